@@ -1,0 +1,45 @@
+//! The two sides.
+
+use std::fmt;
+use std::ops::Not;
+
+/// A side. Black (sente) plays up the board and, but for handicap games, moves first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Color {
+    /// Sente, 先手: at the bottom of the board, upper case in SFEN.
+    Black,
+    /// Gote, 後手: at the top of the board, lower case in SFEN.
+    White,
+}
+
+impl Color {
+    /// Both sides, Black first.
+    pub const ALL: [Color; 2] = [Color::Black, Color::White];
+
+    /// 0 for Black, 1 for White: for arrays with one entry a side.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Not for Color {
+    type Output = Color;
+
+    /// The opponent.
+    fn not(self) -> Color {
+        match self {
+            Color::Black => Color::White,
+            Color::White => Color::Black,
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Color::Black => "Black",
+            Color::White => "White",
+        })
+    }
+}

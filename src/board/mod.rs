@@ -1,0 +1,19 @@
+//! Geometry: squares, sets of squares, pieces, hands, moves, and positions as written down.
+//!
+//! Nothing here knows a variant or a rule, and nothing does I/O.
+
+mod bitboard;
+mod color;
+mod geometry;
+mod piece;
+mod setup;
+mod words;
+
+pub use bitboard::Bitboard;
+pub use color::Color;
+pub use geometry::{Geometry, MAX_SIDE, Square, SquareName, Step};
+pub use piece::{Hand, MAX_IN_HAND, Move, Piece, PieceKind};
+pub use setup::Setup;
+#[cfg(test)]
+pub(crate) use words::Wide;
+pub use words::Words;

@@ -1,0 +1,130 @@
+//! Pieces, the hand that holds captured ones, and moves.
+
+use super::{Color, Square};
+
+/// A face of a piece: its place in the variant's list of kinds.
+///
+/// A promoted face is a kind of its own: a promoted swooping owl (`+SO`) moves as a cloud eagle but
+/// is not one. Base faces come first, in the order of the rule file, so that they number the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct PieceKind(pub u16);
+
+impl PieceKind {
+    /// The kind's place in the variant's list, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A piece on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Piece {
+    /// The face that lies up.
+    pub kind: PieceKind,
+    /// The side it belongs to.
+    pub color: Color,
+}
+
+/// A move of the side to move; whether it is legal, only a position can say.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[non_exhaustive]
+pub enum Move {
+    /// A piece moves on the board.
+    Board {
+        /// Where it stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+        /// Whether it is turned over afterwards.
+        promote: bool,
+    },
+    /// A piece is put down from the hand, base face up.
+    Drop {
+        /// Which kind, always a base face.
+        kind: PieceKind,
+        /// The empty square it goes to.
+        to: Square,
+    },
+}
+
+impl Move {
+    /// Where the move ends.
+    #[must_use]
+    pub const fn to(self) -> Square {
+        match self {
+            Move::Board { to, .. } | Move::Drop { to, .. } => to,
+        }
+    }
+
+    /// Where the move begins on the board; `None` for a drop.
+    #[must_use]
+    pub const fn from(self) -> Option<Square> {
+        match self {
+            Move::Board { from, .. } => Some(from),
+            Move::Drop { .. } => None,
+        }
+    }
+}
+
+/// The captured pieces a side may drop, counted by base kind.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Hand {
+    counts: Vec<u8>,
+}
+
+/// The most pieces of one kind a hand can hold: more than any board has squares for.
+pub const MAX_IN_HAND: u8 = 255;
+
+impl Hand {
+    /// How many pieces of `kind` are in it.
+    #[must_use]
+    pub fn count(&self, kind: PieceKind) -> u8 {
+        self.counts.get(kind.index()).copied().unwrap_or(0)
+    }
+
+    /// Sets how many pieces of `kind` are in it.
+    pub fn set(&mut self, kind: PieceKind, count: u8) {
+        if self.counts.len() <= kind.index() {
+            self.counts.resize(kind.index() + 1, 0);
+        }
+        self.counts[kind.index()] = count;
+        while self.counts.last() == Some(&0) {
+            self.counts.pop();
+        }
+    }
+
+    /// Whether nothing is in it.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.counts.is_empty()
+    }
+
+    /// The kinds in it with their counts, in the order of the rule file.
+    pub fn iter(&self) -> impl Iterator<Item = (PieceKind, u8)> {
+        (0u16..)
+            .zip(&self.counts)
+            .filter(|&(_, &count)| count > 0)
+            .map(|(index, &count)| (PieceKind(index), count))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_contents_are_equal_hands() {
+        let mut hand = Hand::default();
+        hand.set(PieceKind(3), 2);
+        hand.set(PieceKind(1), 1);
+        assert_eq!(
+            hand.iter().collect::<Vec<_>>(),
+            [(PieceKind(1), 1), (PieceKind(3), 2)]
+        );
+        hand.set(PieceKind(1), 0);
+        hand.set(PieceKind(3), 0);
+        assert_eq!(hand, Hand::default());
+        assert!(hand.is_empty());
+    }
+}

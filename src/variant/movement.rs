@@ -1,0 +1,67 @@
+//! How a face moves, seen from the mover's seat.
+
+use std::num::NonZeroU8;
+
+use crate::board::Step;
+
+/// One of the eight directions of the board, from the mover's seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Direction {
+    /// Straight ahead.
+    Forward,
+    /// Diagonally ahead to the right.
+    ForwardRight,
+    /// To the right.
+    Right,
+    /// Diagonally back to the right.
+    BackRight,
+    /// Straight back.
+    Back,
+    /// Diagonally back to the left.
+    BackLeft,
+    /// To the left.
+    Left,
+    /// Diagonally ahead to the left.
+    ForwardLeft,
+}
+
+impl Direction {
+    /// All eight, clockwise from straight ahead.
+    pub const ALL: [Direction; 8] = [
+        Direction::Forward,
+        Direction::ForwardRight,
+        Direction::Right,
+        Direction::BackRight,
+        Direction::Back,
+        Direction::BackLeft,
+        Direction::Left,
+        Direction::ForwardLeft,
+    ];
+
+    /// The neighbouring square in this direction.
+    #[must_use]
+    pub const fn step(self) -> Step {
+        let (right, forward) = match self {
+            Direction::Forward => (0, 1),
+            Direction::ForwardRight => (1, 1),
+            Direction::Right => (1, 0),
+            Direction::BackRight => (1, -1),
+            Direction::Back => (0, -1),
+            Direction::BackLeft => (-1, -1),
+            Direction::Left => (-1, 0),
+            Direction::ForwardLeft => (-1, 1),
+        };
+        Step { right, forward }
+    }
+}
+
+/// What a face can do: leaps, which nothing blocks, and slides, which stop at the first piece.
+///
+/// A single step is a leap to a neighbouring square.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Movement {
+    /// Displacements, sorted, none twice.
+    pub leaps: Vec<Step>,
+    /// Directions, sorted, each once, with the most squares a slide may go; `None` is no limit.
+    pub slides: Vec<(Direction, Option<NonZeroU8>)>,
+}

@@ -1,0 +1,214 @@
+//! The rule switches of a variant, as data.
+//!
+//! Every switch is an enum whose names are those of the rule file; the engine matches on them where
+//! they apply. [`RulePatch`] is what presets and single overrides change.
+
+use serde::Deserialize;
+
+use crate::board::PieceKind;
+
+macro_rules! switches {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal),+ $(,)? })+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+        pub enum $name {
+            $($(#[$variant_doc])* #[serde(rename = $text)] $variant),+
+        }
+
+        impl $name {
+            /// Every value by the name it has in a rule file.
+            pub const NAMES: &'static [(&'static str, $name)] = &[$(($text, $name::$variant)),+];
+
+            /// The name in a rule file.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $($name::$variant => $text),+ }
+            }
+        }
+    )+};
+}
+
+switches! {
+    /// On which moves a piece may promote.
+    PromotionWhen {
+        /// The move begins or ends in the zone.
+        ZoneMove = "zone-move",
+        /// The move enters the zone from outside.
+        ZoneEntry = "zone-entry",
+    }
+    /// When a piece that may promote has to.
+    CompulsoryPromotion {
+        /// Where it could never move again unpromoted.
+        WhenStuck = "when-stuck",
+        /// Always.
+        AlwaysInZone = "always-in-zone",
+    }
+    /// Which moves are forbidden for leaving a royal attacked, and what counts as check.
+    CheckRule {
+        /// A sole royal may not be left attacked; of two, either or both may.
+        Sole = "sole",
+        /// Not all royals may be left attacked.
+        Duple = "duple",
+        /// No royal may be left attacked.
+        Any = "any",
+        /// No move is forbidden; the game ends when the last royal is taken.
+        None = "none",
+    }
+    /// What happens to a side left with one royal and nothing else.
+    BareKing {
+        /// It loses at once.
+        Loses = "loses",
+        /// It loses unless its very next move bares the opponent too, which draws.
+        LosesUnlessBaredBack = "loses-unless-bared-back",
+        /// Nothing.
+        Ignored = "ignored",
+    }
+    /// What a side without a legal move that is not in check gets.
+    Stalemate {
+        /// It loses.
+        Loses = "loses",
+        /// The game is drawn.
+        Draw = "draw",
+    }
+    /// What a repetition comes to where no side gave check throughout.
+    RepetitionResult {
+        /// No contest: a draw.
+        Draw = "draw",
+        /// The side whose move repeated the position for the last time loses.
+        MoverLoses = "mover-loses",
+    }
+    /// What a repetition comes to where one side gave check with every move.
+    PerpetualCheck {
+        /// That side loses; if both did, it is a draw.
+        Loses = "loses",
+        /// An ordinary repetition.
+        Draw = "draw",
+    }
+    /// What may be done when both royals have reached their promotion zones.
+    Impasse {
+        /// Offered and accepted, it is a draw.
+        ByAgreement = "by-agreement",
+        /// There is no impasse.
+        None = "none",
+        /// Offered and accepted, or forced, points are counted: fewer than 24 lose.
+        Points24 = "points-24",
+        /// 27 or more win, 27 each is White's; a side may declare with 28 (Black) or 27 (White).
+        Points27 = "points-27",
+        /// A king that reaches the enemy king's first square unattacked wins.
+        Try = "try",
+    }
+    /// What an illegal move costs.
+    IllegalMoveRule {
+        /// Nothing: it is refused with its reason.
+        Refused = "refused",
+        /// The game.
+        Loses = "loses",
+    }
+}
+
+/// When the same position has come up once too often.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Repetition {
+    /// The occurrence that ends the game, from 2.
+    pub count: u8,
+    /// What it comes to.
+    pub result: RepetitionResult,
+}
+
+/// Whether captured pieces come back, and what limits them.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Drops {
+    /// Whether there are drops at all.
+    pub enabled: bool,
+    /// Kinds of which no second unpromoted one may be dropped on a file (nifu).
+    pub no_second_on_file: Vec<PieceKind>,
+    /// Kinds whose drop may not give mate (uchifuzume).
+    pub no_mate_by: Vec<PieceKind>,
+}
+
+/// All switches of one variant under one choice of presets.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct RuleSet {
+    /// How many of the farthest ranks are the promotion zone; 0 is none.
+    pub promotion_zone: u8,
+    /// On which moves a piece may promote.
+    pub promotion_when: PromotionWhen,
+    /// When it has to.
+    pub compulsory_promotion: CompulsoryPromotion,
+    /// What check is and forbids.
+    pub check: CheckRule,
+    /// What a bared side gets.
+    pub bare_king: BareKing,
+    /// What a stalemated side gets.
+    pub stalemate: Stalemate,
+    /// When repetition ends the game.
+    pub repetition: Repetition,
+    /// What repetition by check comes to.
+    pub perpetual_check: PerpetualCheck,
+    /// How an impasse is settled.
+    pub impasse: Impasse,
+    /// What an illegal move costs.
+    pub illegal_move: IllegalMoveRule,
+    /// Drops and their limits.
+    pub drops: Drops,
+}
+
+/// Changes to a [`RuleSet`]: what a preset or `--rule key=value` says, key by key.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[allow(missing_docs)] // each field is the RuleSet field of the same name, changed where it is Some
+pub struct RulePatch {
+    pub promotion_zone: Option<u8>,
+    pub promotion_when: Option<PromotionWhen>,
+    pub compulsory_promotion: Option<CompulsoryPromotion>,
+    pub check: Option<CheckRule>,
+    pub bare_king: Option<BareKing>,
+    pub stalemate: Option<Stalemate>,
+    pub repetition_count: Option<u8>,
+    pub repetition_result: Option<RepetitionResult>,
+    pub perpetual_check: Option<PerpetualCheck>,
+    pub impasse: Option<Impasse>,
+    pub illegal_move: Option<IllegalMoveRule>,
+    pub drops_enabled: Option<bool>,
+    pub drops_no_second_on_file: Option<Vec<PieceKind>>,
+    pub drops_no_mate_by: Option<Vec<PieceKind>>,
+}
+
+/// Ties each field of the patch to its key in a rule file and its place in the rule set.
+macro_rules! patch {
+    ($($key:literal $from:ident => $($to:ident).+),+ $(,)?) => {
+        impl RulePatch {
+            /// Every key a patch can have, as written in rule files and after `--rule`.
+            pub const KEYS: &'static [&'static str] = &[$($key),+];
+
+            /// Changes `rules` where the patch says something.
+            pub fn apply(&self, rules: &mut RuleSet) {
+                $(if let Some(value) = &self.$from { rules.$($to).+ = value.clone(); })+
+            }
+
+            /// The keys of the switches it changes.
+            #[must_use]
+            pub fn keys(&self) -> Vec<&'static str> {
+                let mut keys = Vec::new();
+                $(if self.$from.is_some() { keys.push($key); })+
+                keys
+            }
+        }
+    };
+}
+
+patch! {
+    "promotion-zone" promotion_zone => promotion_zone,
+    "promotion-when" promotion_when => promotion_when,
+    "compulsory-promotion" compulsory_promotion => compulsory_promotion,
+    "check" check => check,
+    "bare-king" bare_king => bare_king,
+    "stalemate" stalemate => stalemate,
+    "repetition.count" repetition_count => repetition.count,
+    "repetition.result" repetition_result => repetition.result,
+    "perpetual-check" perpetual_check => perpetual_check,
+    "impasse" impasse => impasse,
+    "illegal-move" illegal_move => illegal_move,
+    "drops.enabled" drops_enabled => drops.enabled,
+    "drops.no-second-on-file" drops_no_second_on_file => drops.no_second_on_file,
+    "drops.no-mate-by" drops_no_mate_by => drops.no_mate_by,
+}
