@@ -16,4 +16,9 @@
 //! - [`tui`]: the board on screen; the only user of ratatui and crossterm.
 
 pub mod board;
+pub mod cli;
+pub mod game;
+pub mod notation;
+pub mod rules;
+pub mod tui;
 pub mod variant;

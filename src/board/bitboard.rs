@@ -98,10 +98,7 @@ impl<W: Words> Bitboard<W> {
             _ => ".",
         };
         let line = |rank| {
-            let marks: Vec<_> = (1..=geometry.files())
-                .rev()
-                .map(|file| mark(file, rank))
-                .collect();
+            let marks: Vec<_> = (1..=geometry.files()).rev().map(|file| mark(file, rank)).collect();
             marks.join(" ") + "\n"
         };
         (1..=geometry.ranks()).map(line).collect()
@@ -122,9 +119,7 @@ impl<W: Words> Iterator for Bitboard<W> {
 
 impl<W: Words> FromIterator<Square> for Bitboard<W> {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares
-            .into_iter()
-            .fold(Self::EMPTY, |set, square| set | Self::of(square))
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::of(square))
     }
 }
 

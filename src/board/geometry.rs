@@ -80,11 +80,7 @@ impl Geometry {
     /// How many bits one rank takes: the files, but at least eight.
     #[must_use]
     pub const fn stride(self) -> usize {
-        if self.files < 8 {
-            8
-        } else {
-            self.files as usize
-        }
+        if self.files < 8 { 8 } else { self.files as usize }
     }
 
     /// How many bits the board takes, padding included.
@@ -99,9 +95,7 @@ impl Geometry {
         if file == 0 || rank == 0 || file > self.files || rank > self.ranks {
             return None;
         }
-        Some(Square(
-            (rank as u16 - 1) * self.stride() as u16 + file as u16 - 1,
-        ))
+        Some(Square((rank as u16 - 1) * self.stride() as u16 + file as u16 - 1))
     }
 
     /// The square's file, from 1 at Black's right.
@@ -154,10 +148,7 @@ impl Geometry {
     /// The square's name in Hodges and USI notation: `7f`, `11k`.
     #[must_use]
     pub const fn name(self, square: Square) -> SquareName {
-        SquareName {
-            file: self.file(square),
-            rank: self.rank(square),
-        }
+        SquareName { file: self.file(square), rank: self.rank(square) }
     }
 
     /// The square called `text` (`7f`, `11k`), if it is one and on the board.
@@ -206,9 +197,7 @@ mod tests {
     #[test]
     fn names_off_the_board_or_of_another_form_are_no_squares() {
         let board = Geometry::new(9, 9).unwrap();
-        for text in [
-            "", "7", "f", "0a", "10a", "1j", "07f", "+7f", "7F", "７f", "7é",
-        ] {
+        for text in ["", "7", "f", "0a", "10a", "1j", "07f", "+7f", "7F", "７f", "7é"] {
             assert_eq!(board.parse(text), None, "{text}");
         }
     }
@@ -217,10 +206,7 @@ mod tests {
     fn white_steps_the_other_way() {
         let board = Geometry::new(9, 9).unwrap();
         let at = |name| board.parse(name).unwrap();
-        let step = Step {
-            right: 1,
-            forward: 2,
-        };
+        let step = Step { right: 1, forward: 2 };
         assert_eq!(board.offset(at("5e"), step, Color::Black), Some(at("4c")));
         assert_eq!(board.offset(at("5e"), step, Color::White), Some(at("6g")));
         assert_eq!(board.offset(at("1e"), step, Color::Black), None);

@@ -73,8 +73,9 @@ pub struct Hand {
     counts: Vec<u8>,
 }
 
-/// The most pieces of one kind a hand can hold: more than any board has squares for.
-pub const MAX_IN_HAND: u8 = 255;
+/// The most pieces of one kind a hand may hold at the start: with all that the largest board has
+/// room for captured as well, the count still fits a byte.
+pub const MAX_IN_HAND: u8 = 127;
 
 impl Hand {
     /// How many pieces of `kind` are in it.
@@ -118,10 +119,7 @@ mod tests {
         let mut hand = Hand::default();
         hand.set(PieceKind(3), 2);
         hand.set(PieceKind(1), 1);
-        assert_eq!(
-            hand.iter().collect::<Vec<_>>(),
-            [(PieceKind(1), 1), (PieceKind(3), 2)]
-        );
+        assert_eq!(hand.iter().collect::<Vec<_>>(), [(PieceKind(1), 1), (PieceKind(3), 2)]);
         hand.set(PieceKind(1), 0);
         hand.set(PieceKind(3), 0);
         assert_eq!(hand, Hand::default());

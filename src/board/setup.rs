@@ -51,8 +51,6 @@ impl Setup {
 
     /// Every piece on the board with its square, rank by rank.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
-        self.geometry
-            .squares()
-            .filter_map(|square| Some((square, self.piece(square)?)))
+        self.geometry.squares().filter_map(|square| Some((square, self.piece(square)?)))
     }
 }

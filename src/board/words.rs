@@ -104,10 +104,7 @@ impl Words for u128 {
         let slider = Self::bit(from);
         let blockers = self & line;
         let up = blockers.wrapping_sub(slider);
-        let down = blockers
-            .swap_bytes()
-            .wrapping_sub(slider.swap_bytes())
-            .swap_bytes();
+        let down = blockers.swap_bytes().wrapping_sub(slider.swap_bytes()).swap_bytes();
         (up ^ down) & line
     }
 }
@@ -186,9 +183,7 @@ mod wide {
         const EMPTY: Self = Wide([0; N]);
 
         fn bit(bit: usize) -> Self {
-            Wide(std::array::from_fn(|i| {
-                u64::from(bit / 64 == i) << (bit % 64)
-            }))
+            Wide(std::array::from_fn(|i| u64::from(bit / 64 == i) << (bit % 64)))
         }
 
         fn count(self) -> u32 {

@@ -25,11 +25,7 @@ pub enum SelectionError {
     #[error("{variant} has no handicap '{name}'")]
     UnknownHandicap { variant: String, name: String },
     #[error("presets '{first}' and '{second}' both change {what}")]
-    Clash {
-        first: String,
-        second: String,
-        what: String,
-    },
+    Clash { first: String, second: String, what: String },
     #[error("a handicap is set on the default board; it cannot be combined with preset '{preset}'")]
     HandicapOnOtherBoard { preset: String },
     #[error("the promotion zone of {zone} ranks is deeper than the board of {ranks}")]
@@ -59,10 +55,8 @@ impl Selection {
         let mut names = choice.presets.clone();
         names.sort();
         names.dedup();
-        let changes = names
-            .iter()
-            .map(|name| Change::find(&variant, name))
-            .collect::<Result<Vec<_>, _>>()?;
+        let changes =
+            names.iter().map(|name| Change::find(&variant, name)).collect::<Result<Vec<_>, _>>()?;
         refuse_clashes(&variant, &changes)?;
         let handicap = find_handicap(&variant, choice.handicap.as_deref())?;
         let mut selection = Selection {
@@ -150,11 +144,7 @@ impl Selection {
             Err(_) => id.clone(),
         };
         let mut parts: Vec<String> = self.presets.iter().map(named).collect();
-        parts.extend(
-            self.handicap
-                .as_ref()
-                .map(|handicap| handicap.name.en.clone()),
-        );
+        parts.extend(self.handicap.as_ref().map(|handicap| handicap.name.en.clone()));
         match parts.as_slice() {
             [] => self.variant.name.en.clone(),
             parts => format!("{} ({})", self.variant.name.en, parts.join(", ")),
@@ -217,12 +207,10 @@ fn find_handicap<'a>(
 ) -> Result<Option<&'a Handicap>, SelectionError> {
     let Some(id) = id else { return Ok(None) };
     let found = variant.handicaps.iter().find(|handicap| handicap.id == id);
-    found
-        .map(Some)
-        .ok_or_else(|| SelectionError::UnknownHandicap {
-            variant: variant.id.clone(),
-            name: id.to_owned(),
-        })
+    found.map(Some).ok_or_else(|| SelectionError::UnknownHandicap {
+        variant: variant.id.clone(),
+        name: id.to_owned(),
+    })
 }
 
 /// What one name behind the colon changes: a preset, or a set-up chosen by its own id.
@@ -275,11 +263,7 @@ fn refuse_clashes(variant: &Variant, changes: &[Change<'_>]) -> Result<(), Selec
     for (i, first) in changes.iter().enumerate() {
         for second in &changes[i + 1..] {
             let other = second.touches(variant);
-            if let Some(what) = first
-                .touches(variant)
-                .into_iter()
-                .find(|t| other.contains(t))
-            {
+            if let Some(what) = first.touches(variant).into_iter().find(|t| other.contains(t)) {
                 return Err(SelectionError::Clash {
                     first: first.id.to_owned(),
                     second: second.id.to_owned(),

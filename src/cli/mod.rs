@@ -1,0 +1,1 @@
+//! Arguments, the plain-text commands, and how they fail.

@@ -1,0 +1,251 @@
+//! Tables for one variant, set-up and rule set: everything that can be worked out before play.
+//!
+//! White's moves are Black's turned by 180 degrees; they are mirrored here and nowhere else.
+
+use super::keys::Keys;
+use super::reach::{RankSlides, Reach};
+use crate::board::{Bitboard, Color, Geometry, PieceKind, Square, Words};
+use crate::variant::{CompulsoryPromotion, Direction, PromotionWhen, Selection};
+
+/// What the engine asks of a kind, besides how it moves.
+#[derive(Clone, Debug)]
+pub(super) struct KindTable {
+    /// Its loss can end the game.
+    pub(super) royal: bool,
+    /// The face on its other side, if it can be turned over.
+    pub(super) promoted: Option<PieceKind>,
+    /// The face it shows in a hand.
+    pub(super) base: PieceKind,
+    /// No second one may be dropped on a file.
+    pub(super) no_second_on_file: bool,
+    /// Its drop may not give mate.
+    pub(super) no_mate_by: bool,
+}
+
+/// One selection, ready to be played.
+#[derive(Debug)]
+pub(super) struct Tables<W: Words> {
+    pub(super) selection: Selection,
+    pub(super) geometry: Geometry,
+    /// Every square of the board.
+    pub(super) board: Bitboard<W>,
+    /// Each file's squares.
+    pub(super) files: Vec<Bitboard<W>>,
+    pub(super) keys: Keys,
+    pub(super) ranks: RankSlides,
+    kinds: Vec<KindTable>,
+    /// By side, kind and square: see [`Tables::reach`].
+    reaches: Vec<Reach<W>>,
+    /// By side and square: from where any face leaps there, and slides there on an empty board.
+    origins: Vec<Origins<W>>,
+    /// By two squares: those strictly between them on one line.
+    between: Vec<Bitboard<W>>,
+    zones: [Bitboard<W>; 2],
+    /// By side and kind: the squares from which it could never move.
+    dead: Vec<Bitboard<W>>,
+}
+
+/// Where attackers of a square could stand: a superset, of which few are walked.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Origins<W: Words> {
+    pub(super) leaps: Bitboard<W>,
+    pub(super) slides: Bitboard<W>,
+}
+
+impl<W: Words> Tables<W> {
+    /// Compiles `selection`, whose board fits into `W` (the loader refuses larger ones).
+    pub(super) fn new(selection: Selection) -> Tables<W> {
+        let geometry = selection.geometry();
+        let reaches = reaches(&selection);
+        let dead = dead_squares(&selection, &reaches);
+        Tables {
+            geometry,
+            board: Bitboard::all(geometry),
+            files: files(geometry),
+            keys: Keys::new(geometry, selection.faces().len()),
+            ranks: RankSlides::new(geometry),
+            kinds: kind_tables(&selection),
+            origins: origins(geometry, &reaches),
+            between: between(geometry),
+            zones: Color::ALL.map(|color| zone(&selection, color)),
+            dead,
+            reaches,
+            selection,
+        }
+    }
+
+    #[inline]
+    pub(super) fn kind(&self, kind: PieceKind) -> &KindTable {
+        &self.kinds[kind.index()]
+    }
+
+    /// What `kind` of `color` reaches from `from`.
+    #[inline]
+    pub(super) fn reach(&self, kind: PieceKind, color: Color, from: Square) -> &Reach<W> {
+        &self.reaches[self.row(kind, color) * self.geometry.bits() + from.index()]
+    }
+
+    /// See [`Reach::attacks`].
+    #[inline]
+    pub(super) fn attacks(
+        &self,
+        kind: PieceKind,
+        color: Color,
+        from: Square,
+        occupied: Bitboard<W>,
+    ) -> Bitboard<W> {
+        let reach = self.reach(kind, color, from);
+        reach.attacks(from, occupied, &self.ranks)
+    }
+
+    /// From where a piece of `color` could attack `square`.
+    #[inline]
+    pub(super) fn origins(&self, square: Square, color: Color) -> Origins<W> {
+        self.origins[color.index() * self.geometry.bits() + square.index()]
+    }
+
+    /// The squares strictly between two on one line; none for any other two.
+    #[inline]
+    pub(super) fn between(&self, a: Square, b: Square) -> Bitboard<W> {
+        self.between[a.index() * self.geometry.bits() + b.index()]
+    }
+
+    /// Where `kind` of `color` could never move again.
+    #[inline]
+    pub(super) fn dead(&self, kind: PieceKind, color: Color) -> Bitboard<W> {
+        self.dead[self.row(kind, color)]
+    }
+
+    /// Of the squares `to`, those on which a move from `from` may, and those on which it must,
+    /// turn `kind` over.
+    #[inline]
+    pub(super) fn promotions(
+        &self,
+        kind: PieceKind,
+        color: Color,
+        from: Square,
+        to: Bitboard<W>,
+    ) -> Promotions<W> {
+        if self.kind(kind).promoted.is_none() {
+            return Promotions { may: Bitboard::EMPTY, must: Bitboard::EMPTY };
+        }
+        let rules = self.selection.rules();
+        let zone = self.zones[color.index()];
+        let entered = match (zone.contains(from), rules.promotion_when) {
+            (true, PromotionWhen::ZoneMove) => to,
+            (true, PromotionWhen::ZoneEntry) => Bitboard::EMPTY,
+            (false, _) => to & zone,
+        };
+        // A piece with another side never gets stuck: there it must turn, in the zone or not.
+        let stuck = to & self.dead(kind, color);
+        let must = match rules.compulsory_promotion {
+            CompulsoryPromotion::WhenStuck => stuck,
+            CompulsoryPromotion::AlwaysInZone => stuck | entered,
+        };
+        Promotions { may: entered | stuck, must }
+    }
+
+    /// The promotion zone of `color`.
+    pub(super) fn zone(&self, color: Color) -> Bitboard<W> {
+        self.zones[color.index()]
+    }
+
+    #[inline]
+    fn row(&self, kind: PieceKind, color: Color) -> usize {
+        color.index() * self.kinds.len() + kind.index()
+    }
+}
+
+/// Where a moving piece may be turned over, and where it has to be.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Promotions<W: Words> {
+    pub(super) may: Bitboard<W>,
+    pub(super) must: Bitboard<W>,
+}
+
+fn kind_tables(selection: &Selection) -> Vec<KindTable> {
+    let drops = &selection.rules().drops;
+    let table = |kind: PieceKind| {
+        let face = selection.face(kind);
+        KindTable {
+            royal: face.royal,
+            promoted: face.promotes_to,
+            base: face.base,
+            no_second_on_file: drops.no_second_on_file.contains(&kind),
+            no_mate_by: drops.no_mate_by.contains(&kind),
+        }
+    };
+    selection.variant().kinds().map(table).collect()
+}
+
+/// By side, then kind, then bit; padding bits hold a copy of an empty entry.
+fn reaches<W: Words>(selection: &Selection) -> Vec<Reach<W>> {
+    let geometry = selection.geometry();
+    let nothing = crate::variant::Movement::default();
+    let mut reaches = Vec::new();
+    for color in Color::ALL {
+        for face in selection.faces() {
+            for bit in 0..geometry.bits() {
+                let square = Square::from_bit(bit as u32);
+                let padding = geometry.file(square) > geometry.files();
+                let movement = if padding { &nothing } else { &face.movement };
+                reaches.push(Reach::new(geometry, movement, square, color));
+            }
+        }
+    }
+    reaches
+}
+
+fn dead_squares<W: Words>(selection: &Selection, reaches: &[Reach<W>]) -> Vec<Bitboard<W>> {
+    let geometry = selection.geometry();
+    let stuck = |of_kind: &[Reach<W>]| {
+        let squares = geometry.squares();
+        squares.filter(|square| of_kind[square.index()].all().is_empty()).collect()
+    };
+    reaches.chunks(geometry.bits()).map(stuck).collect()
+}
+
+fn origins<W: Words>(geometry: Geometry, reaches: &[Reach<W>]) -> Vec<Origins<W>> {
+    let bits = geometry.bits();
+    let none = Origins { leaps: Bitboard::EMPTY, slides: Bitboard::EMPTY };
+    let mut origins = vec![none; 2 * bits];
+    for (row, reach) in reaches.iter().enumerate() {
+        let (color, from) = (row / (reaches.len() / 2), Square::from_bit((row % bits) as u32));
+        for to in reach.leaps {
+            origins[color * bits + to.index()].leaps |= Bitboard::of(from);
+        }
+        for to in reach.slides {
+            origins[color * bits + to.index()].slides |= Bitboard::of(from);
+        }
+    }
+    origins
+}
+
+fn between<W: Words>(geometry: Geometry) -> Vec<Bitboard<W>> {
+    let bits = geometry.bits();
+    let mut table = vec![Bitboard::EMPTY; bits * bits];
+    for from in geometry.squares() {
+        for direction in Direction::ALL {
+            let mut passed = Bitboard::EMPTY;
+            let step = |square| geometry.offset(square, direction.step(), Color::Black);
+            let mut next = step(from);
+            while let Some(to) = next {
+                table[from.index() * bits + to.index()] = passed;
+                passed |= Bitboard::of(to);
+                next = step(to);
+            }
+        }
+    }
+    table
+}
+
+fn files<W: Words>(geometry: Geometry) -> Vec<Bitboard<W>> {
+    let on_file = |file| geometry.squares().filter(move |&square| geometry.file(square) == file);
+    (1..=geometry.files()).map(|file| on_file(file).collect()).collect()
+}
+
+fn zone<W: Words>(selection: &Selection, color: Color) -> Bitboard<W> {
+    let (geometry, depth) = (selection.geometry(), selection.rules().promotion_zone);
+    let squares = geometry.squares();
+    squares.filter(|&square| geometry.depth(square, color) <= depth).collect()
+}

@@ -1,0 +1,22 @@
+//! How a game is played: legal moves, check, endings that a position alone shows.
+//!
+//! No history (that is `game`) and no text (that is `notation`). Inside, `compiled` turns a selection
+//! into tables, `state` is the only code that changes a position, `view` answers questions about one,
+//! `movegen` makes the moves and `explain` says why a move is not among them.
+
+mod compiled;
+mod ending;
+mod explain;
+mod keys;
+mod movegen;
+mod outcome;
+mod perft;
+mod position;
+mod reach;
+mod state;
+mod view;
+mod why;
+
+pub use outcome::{Outcome, Termination};
+pub use position::{Position, Rules};
+pub use why::{IllegalMove, SetupError, Why};

@@ -1,0 +1,238 @@
+//! Board, hands and key, and the moves that change them: the only code that flips a bit.
+
+use super::compiled::Tables;
+use super::keys::{Keys, WHITE_TO_MOVE};
+use crate::board::{Bitboard, Color, Hand, Move, Piece, PieceKind, Setup, Square, Words};
+
+/// The changing part of a position. Knows nothing of what is legal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct State<W: Words> {
+    cells: Vec<Option<Piece>>,
+    colors: [Bitboard<W>; 2],
+    kinds: Vec<Bitboard<W>>,
+    royals: Bitboard<W>,
+    hands: [Hand; 2],
+    to_move: Color,
+    ply: u32,
+    key: u64,
+}
+
+/// What a move destroyed: enough to take it back.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Undo {
+    captured: Option<Piece>,
+}
+
+impl<W: Words> State<W> {
+    /// The state that `setup` writes down.
+    pub(super) fn new(tables: &Tables<W>, setup: &Setup) -> State<W> {
+        let mut state = State {
+            cells: vec![None; tables.geometry.bits()],
+            colors: [Bitboard::EMPTY; 2],
+            kinds: vec![Bitboard::EMPTY; tables.selection.faces().len()],
+            royals: Bitboard::EMPTY,
+            hands: [Hand::default(), Hand::default()],
+            to_move: Color::Black,
+            ply: setup.ply,
+            key: 0,
+        };
+        for (square, piece) in setup.pieces() {
+            state.put(tables, square, piece);
+        }
+        for color in Color::ALL {
+            for (kind, count) in setup.hands[color.index()].iter() {
+                state.set_hand(color, kind, count);
+            }
+        }
+        if setup.to_move == Color::White {
+            state.pass();
+        }
+        state
+    }
+
+    #[inline]
+    pub(super) fn piece(&self, square: Square) -> Option<Piece> {
+        self.cells.get(square.index()).copied().flatten()
+    }
+
+    /// The squares of `color`.
+    #[inline]
+    pub(super) fn of(&self, color: Color) -> Bitboard<W> {
+        self.colors[color.index()]
+    }
+
+    #[inline]
+    pub(super) fn occupied(&self) -> Bitboard<W> {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// The squares of `kind`, of either side.
+    #[inline]
+    pub(super) fn kind(&self, kind: PieceKind) -> Bitboard<W> {
+        self.kinds[kind.index()]
+    }
+
+    /// The royals of `color`.
+    #[inline]
+    pub(super) fn royals(&self, color: Color) -> Bitboard<W> {
+        self.royals & self.of(color)
+    }
+
+    pub(super) fn hand(&self, color: Color) -> &Hand {
+        &self.hands[color.index()]
+    }
+
+    #[inline]
+    pub(super) fn to_move(&self) -> Color {
+        self.to_move
+    }
+
+    pub(super) fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    pub(super) fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Plays a move whose squares and pieces fit the board; whether it is legal is not asked.
+    #[inline]
+    pub(super) fn make(&mut self, tables: &Tables<W>, mv: Move) -> Undo {
+        let captured = match mv {
+            Move::Board { from, to, promote } => self.make_on_board(tables, from, to, promote),
+            Move::Drop { kind, to } => {
+                let color = self.to_move;
+                self.add_to_hand(color, kind, -1);
+                self.put(tables, to, Piece { kind, color });
+                None
+            }
+        };
+        self.pass();
+        self.ply = self.ply.wrapping_add(1);
+        Undo { captured }
+    }
+
+    /// Takes back the move just made.
+    #[inline]
+    pub(super) fn unmake(&mut self, tables: &Tables<W>, mv: Move, undo: Undo) {
+        self.ply = self.ply.wrapping_sub(1);
+        self.pass();
+        match mv {
+            Move::Board { from, to, promote } => {
+                self.unmake_on_board(tables, from, to, promote, undo.captured);
+            }
+            Move::Drop { kind, to } => {
+                self.take(tables, to);
+                self.add_to_hand(self.to_move, kind, 1);
+            }
+        }
+    }
+
+    #[inline]
+    fn make_on_board(
+        &mut self,
+        tables: &Tables<W>,
+        from: Square,
+        to: Square,
+        promote: bool,
+    ) -> Option<Piece> {
+        let captured = self.take(tables, to);
+        self.keep_captured(tables, captured, 1);
+        if let Some(piece) = self.take(tables, from) {
+            let turned = tables.kind(piece.kind).promoted.filter(|_| promote);
+            let kind = turned.unwrap_or(piece.kind);
+            self.put(tables, to, Piece { kind, ..piece });
+        }
+        captured
+    }
+
+    #[inline]
+    fn unmake_on_board(
+        &mut self,
+        tables: &Tables<W>,
+        from: Square,
+        to: Square,
+        promote: bool,
+        captured: Option<Piece>,
+    ) {
+        if let Some(piece) = self.take(tables, to) {
+            let base = tables.kind(piece.kind).base;
+            let kind = if promote { base } else { piece.kind };
+            self.put(tables, from, Piece { kind, ..piece });
+        }
+        self.keep_captured(tables, captured, -1);
+        if let Some(piece) = captured {
+            self.put(tables, to, piece);
+        }
+    }
+
+    /// Where there are drops, a captured piece changes sides and turns its base face up.
+    #[inline]
+    fn keep_captured(&mut self, tables: &Tables<W>, captured: Option<Piece>, by: i8) {
+        if let Some(piece) = captured.filter(|_| tables.selection.rules().drops.enabled) {
+            self.add_to_hand(!piece.color, tables.kind(piece.kind).base, by);
+        }
+    }
+
+    #[inline]
+    fn put(&mut self, tables: &Tables<W>, square: Square, piece: Piece) {
+        self.cells[square.index()] = Some(piece);
+        self.flip(tables, square, piece);
+    }
+
+    #[inline]
+    fn take(&mut self, tables: &Tables<W>, square: Square) -> Option<Piece> {
+        let piece = self.cells[square.index()].take()?;
+        self.flip(tables, square, piece);
+        Some(piece)
+    }
+
+    #[inline]
+    fn flip(&mut self, tables: &Tables<W>, square: Square, piece: Piece) {
+        let bit = Bitboard::of(square);
+        self.colors[piece.color.index()] ^= bit;
+        self.kinds[piece.kind.index()] ^= bit;
+        if tables.kind(piece.kind).royal {
+            self.royals ^= bit;
+        }
+        self.key ^= tables.keys.piece(piece, square);
+    }
+
+    #[inline]
+    fn add_to_hand(&mut self, color: Color, kind: PieceKind, by: i8) {
+        let count = self.hand(color).count(kind).saturating_add_signed(by);
+        self.set_hand(color, kind, count);
+    }
+
+    fn set_hand(&mut self, color: Color, kind: PieceKind, count: u8) {
+        let hand = &mut self.hands[color.index()];
+        self.key ^= Keys::hand(color, kind, hand.count(kind)) ^ Keys::hand(color, kind, count);
+        hand.set(kind, count);
+    }
+
+    #[inline]
+    fn pass(&mut self) {
+        self.to_move = !self.to_move;
+        self.key ^= WHITE_TO_MOVE;
+    }
+
+    /// The same, written down.
+    pub(super) fn setup(&self, tables: &Tables<W>) -> Setup {
+        let mut setup = Setup::empty(tables.geometry);
+        for square in self.occupied() {
+            setup.set_piece(square, self.piece(square));
+        }
+        setup.hands.clone_from(&self.hands);
+        setup.to_move = self.to_move;
+        setup.ply = self.ply;
+        setup
+    }
+
+    /// Whether the position is the same: board, hands and side to move, whatever the move number.
+    pub(super) fn same_position(&self, other: &State<W>) -> bool {
+        self.key == other.key
+            && self.to_move == other.to_move
+            && self.cells == other.cells
+            && self.hands == other.hands
+    }
+}

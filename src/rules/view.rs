@@ -1,0 +1,79 @@
+//! Questions about a state: who attacks a square, who is in check.
+
+use super::compiled::Tables;
+use super::state::State;
+use crate::board::{Bitboard, Color, Square, Words};
+use crate::variant::CheckRule;
+
+/// A state together with the tables that give it meaning.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct View<'a, W: Words> {
+    pub(super) tables: &'a Tables<W>,
+    pub(super) state: &'a State<W>,
+}
+
+impl<'a, W: Words> View<'a, W> {
+    /// Where the pieces of `by` stand that attack `square`.
+    pub(super) fn attackers(self, square: Square, by: Color) -> Bitboard<W> {
+        self.leapers(square, by) | self.sliders(square, by, self.state.occupied())
+    }
+
+    /// Whether a piece of `by` would attack `square` if just `occupied` were in the way.
+    pub(super) fn is_attacked(self, square: Square, by: Color, occupied: Bitboard<W>) -> bool {
+        !self.leapers(square, by).is_empty() || !self.sliders(square, by, occupied).is_empty()
+    }
+
+    /// Where the pieces of `by` stand that leap to `square`.
+    #[inline]
+    pub(super) fn leapers(self, square: Square, by: Color) -> Bitboard<W> {
+        let origins = self.tables.origins(square, by).leaps & self.state.of(by);
+        let leaps_there = |&from: &Square| {
+            let piece = self.state.piece(from);
+            piece.is_some_and(|p| self.tables.reach(p.kind, by, from).leaps.contains(square))
+        };
+        origins.filter(leaps_there).collect()
+    }
+
+    /// Where the pieces of `by` stand that would slide to `square` if just `occupied` were in the way.
+    #[inline]
+    fn sliders(self, square: Square, by: Color, occupied: Bitboard<W>) -> Bitboard<W> {
+        let clear = |&from: &Square| (self.tables.between(from, square) & occupied).is_empty();
+        self.sliders_through(square, by).filter(clear).collect()
+    }
+
+    /// Where the pieces of `by` stand that would slide to `square` on an empty board.
+    #[inline]
+    pub(super) fn sliders_through(
+        self,
+        square: Square,
+        by: Color,
+    ) -> impl Iterator<Item = Square> + use<'a, W> {
+        let origins = self.tables.origins(square, by).slides & self.state.of(by);
+        origins.filter(move |&from| {
+            let piece = self.state.piece(from);
+            piece.is_some_and(|p| self.tables.reach(p.kind, by, from).slides.contains(square))
+        })
+    }
+
+    /// The royals of `color` that the other side attacks, whether that binds or not.
+    pub(super) fn attacked_royals(self, color: Color) -> Bitboard<W> {
+        let occupied = self.state.occupied();
+        let royals = self.state.royals(color);
+        royals.filter(|&royal| self.is_attacked(royal, !color, occupied)).collect()
+    }
+
+    /// Whether `color` is in check: its royals are attacked in a way it may not leave them.
+    ///
+    /// A side without a royal never is.
+    pub(super) fn in_check(self, color: Color) -> bool {
+        let attacked = || self.attacked_royals(color);
+        let royals = self.state.royals(color);
+        match self.tables.selection.rules().check {
+            _ if royals.is_empty() => false,
+            CheckRule::None => false,
+            CheckRule::Sole => royals.only().is_some() && attacked() == royals,
+            CheckRule::Duple => attacked() == royals,
+            CheckRule::Any => !attacked().is_empty(),
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! The board on screen: the only user of ratatui and crossterm.
