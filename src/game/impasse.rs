@@ -1,0 +1,129 @@
+//! Impasse (jishōgi): when it may be offered or claimed, how it is counted, and the try rule.
+
+use super::ClaimError;
+use crate::board::{Color, Move, Piece, Square};
+use crate::rules::{Outcome, Position, Termination};
+use crate::variant::Impasse;
+
+/// Whether the side to move may offer an impasse.
+///
+/// # Errors
+/// Where the rules have none, or a side's royals are all outside its zone.
+pub(super) fn may_offer(position: &Position) -> Result<(), ClaimError> {
+    if position.selection().rules().impasse == Impasse::None {
+        return Err(ClaimError::NotInTheseRules);
+    }
+    let entered = Color::ALL.into_iter().all(|color| royal_in_zone(position, color));
+    if entered { Ok(()) } else { Err(ClaimError::RoyalsNotInZone) }
+}
+
+/// What an agreed impasse comes to.
+pub(super) fn agreed(position: &Position) -> Outcome {
+    let [black, white] = Color::ALL.map(|color| points(position, color, |_| true));
+    match position.selection().rules().impasse {
+        Impasse::Points24 => by_24(black, white),
+        Impasse::Points27 => by_27(black, white),
+        Impasse::ByAgreement | Impasse::Try | Impasse::None => impasse(None),
+    }
+}
+
+/// The side to move ends the game without the other's consent.
+///
+/// # Errors
+/// Where the rules know no such claim, or its conditions do not hold.
+pub(super) fn claim(position: &Position) -> Result<Outcome, ClaimError> {
+    match position.selection().rules().impasse {
+        Impasse::Points24 if all_safe_in_zone(position) => Ok(agreed(position)),
+        Impasse::Points24 => Err(ClaimError::NotAllDefendedInZone),
+        Impasse::Points27 => Ok(declared(position)),
+        _ => Err(ClaimError::NotInTheseRules),
+    }
+}
+
+fn impasse(winner: Option<Color>) -> Outcome {
+    Outcome { winner, by: Termination::Impasse }
+}
+
+/// Fewer than 24 points lose.
+fn by_24(black: u32, white: u32) -> Outcome {
+    impasse(match (black >= 24, white >= 24) {
+        (true, false) => Some(Color::Black),
+        (false, true) => Some(Color::White),
+        _ => None,
+    })
+}
+
+/// 27 points win; where both have them, White does.
+fn by_27(black: u32, white: u32) -> Outcome {
+    impasse(match (black >= 27, white >= 27) {
+        (true, false) => Some(Color::Black),
+        (_, true) => Some(Color::White),
+        (false, false) => None,
+    })
+}
+
+/// A declaration: won if every condition holds, else lost.
+fn declared(position: &Position) -> Outcome {
+    let us = position.to_move();
+    let in_zone = |&(square, _): &(Square, Piece)| position.in_zone(square, us);
+    let entered = pieces(position, us).filter(in_zone);
+    let others = entered.filter(|(_, piece)| !position.selection().face(piece.kind).royal);
+    let needed = match us {
+        Color::Black => 28,
+        Color::White => 27,
+    };
+    let holds = royal_in_zone(position, us)
+        && !position.is_check()
+        && others.count() >= 10
+        && points(position, us, |square| position.in_zone(square, us)) >= needed;
+    impasse(Some(if holds { us } else { !us }))
+}
+
+fn royal_in_zone(position: &Position, color: Color) -> bool {
+    let royals = position.royals(color);
+    royals.into_iter().any(|square| position.in_zone(square, color))
+}
+
+/// The king and every other piece on the board in the zone, each of them defended.
+fn all_safe_in_zone(position: &Position) -> bool {
+    let us = position.to_move();
+    let safe = |square| position.in_zone(square, us) && !position.attackers(square, us).is_empty();
+    royal_in_zone(position, us) && pieces(position, us).all(|(square, _)| safe(square))
+}
+
+/// The points of `color`: its pieces on the squares that `counts`, its hand, and for White the
+/// pieces it gave as a handicap.
+fn points(position: &Position, color: Color, counts: impl Fn(Square) -> bool) -> u32 {
+    let selection = position.selection();
+    let worth = |kind| u32::from(selection.face(kind).points);
+    let board = pieces(position, color).filter(|&(square, _)| counts(square));
+    let board: u32 = board.map(|(_, piece)| worth(piece.kind)).sum();
+    let hand = position.hand(color).iter();
+    let hand: u32 = hand.map(|(kind, count)| worth(kind) * u32::from(count)).sum();
+    let given: u32 = match color {
+        Color::Black => 0,
+        Color::White => selection.removed().map(worth).sum(),
+    };
+    board + hand + given
+}
+
+fn pieces(position: &Position, color: Color) -> impl Iterator<Item = (Square, Piece)> {
+    let squares = position.geometry().squares();
+    squares
+        .filter_map(|square| Some((square, position.piece(square)?)))
+        .filter(move |(_, piece)| piece.color == color)
+}
+
+/// The end by a king's arrival on the enemy king's first square, `mv` having led to `position`.
+pub(super) fn try_rule(position: &Position, mv: Move) -> Option<Outcome> {
+    if position.selection().rules().impasse != Impasse::Try {
+        return None;
+    }
+    let (mover, goal) = (!position.to_move(), mv.to());
+    let is_royal = |piece: Piece| position.selection().face(piece.kind).royal;
+    let first = position.selection().start().piece(goal)?;
+    let enemy_home = first.color != mover && is_royal(first);
+    let arrived = position.piece(goal).is_some_and(is_royal);
+    let safe = position.attackers(goal, !mover).is_empty();
+    (arrived && enemy_home && safe).then_some(Outcome { winner: Some(mover), by: Termination::Try })
+}

@@ -1,0 +1,275 @@
+//! One game being played or reviewed: its tree of moves, repetition, offers, how it ended.
+//!
+//! No threads, no clock reading, no text.
+
+mod impasse;
+mod repetition;
+mod tree;
+
+use crate::board::Move;
+use crate::rules::{IllegalMove, Outcome, Position, Termination, Why};
+use crate::variant::IllegalMoveRule;
+use tree::{Node, Tree};
+
+/// A game: a tree of positions with a line chosen through it and a current place on that line.
+///
+/// Going back never destroys anything: a move played from the past starts a branch.
+#[derive(Clone, Debug)]
+pub struct Game {
+    tree: Tree,
+    offer: Option<Offer>,
+}
+
+/// What came of an attempt to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Played {
+    /// The move stands on the board.
+    Move,
+    /// The move was illegal, and the rules in force say that this loses.
+    LostByIllegalMove(IllegalMove),
+}
+
+/// What two players may settle between them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// A draw by agreement: a casual extension that no source has.
+    Draw,
+    /// Impasse: a draw or a count, as the rules say.
+    Impasse,
+}
+
+/// Why an offer or a claim cannot be made now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClaimError {
+    /// The game is over.
+    GameOver(Outcome),
+    /// The rules in force know no such thing.
+    NotInTheseRules,
+    /// Both sides need a royal in their promotion zones.
+    RoyalsNotInZone,
+    /// The king and every piece on the board must stand in the zone, each of them defended.
+    NotAllDefendedInZone,
+    /// Nothing has been offered.
+    NothingOffered,
+}
+
+impl Game {
+    /// A game from `start`.
+    #[must_use]
+    pub fn new(start: Position) -> Game {
+        let outcome = start.outcome();
+        Game { tree: Tree::new(Node::new(None, start, outcome)), offer: None }
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.tree.current().position
+    }
+
+    /// How the game has ended, if the current place is an end.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let node = self.tree.current();
+        node.outcome.or(node.declared)
+    }
+
+    /// Plays a move from the current place: follows a branch that begins with it, or starts one.
+    ///
+    /// # Errors
+    /// What forbids it; nothing has changed then. Where an illegal move loses, it is no error but
+    /// the end of the game.
+    pub fn play(&mut self, mv: Move) -> Result<Played, IllegalMove> {
+        if let Some(outcome) = self.outcome() {
+            return Err(IllegalMove { mv, why: Why::GameOver(outcome) });
+        }
+        let mut next = self.position().clone();
+        if let Err(illegal) = next.play(mv) {
+            return self.illegal(illegal);
+        }
+        self.offer = None;
+        if !self.tree.follow(mv) {
+            let outcome = self.outcome_of(mv, &next);
+            self.tree.add(Node::new(Some(mv), next, outcome));
+        }
+        Ok(Played::Move)
+    }
+
+    fn illegal(&mut self, illegal: IllegalMove) -> Result<Played, IllegalMove> {
+        match self.position().selection().rules().illegal_move {
+            IllegalMoveRule::Refused => Err(illegal),
+            IllegalMoveRule::Loses => {
+                self.lose(Termination::IllegalMove);
+                Ok(Played::LostByIllegalMove(illegal))
+            }
+        }
+    }
+
+    /// The end that `mv` brings by leading to `next`. Endings take precedence in this order: royals
+    /// lost, bare king, try, checkmate, stalemate, perpetual check, repetition.
+    fn outcome_of(&self, mv: Move, next: &Position) -> Option<Outcome> {
+        use Termination::{BareKing, RoyalsLost};
+        let by_position = next.outcome();
+        let foremost = |outcome: &Outcome| matches!(outcome.by, RoyalsLost | BareKing);
+        by_position
+            .filter(foremost)
+            .or_else(|| impasse::try_rule(next, mv))
+            .or(by_position)
+            .or_else(|| repetition::outcome(self.tree.path(), next))
+    }
+
+    /// How many moves lead from the start to the current place.
+    #[must_use]
+    pub fn at(&self) -> usize {
+        self.tree.at()
+    }
+
+    /// How many moves the whole line has, those after the current place included.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tree.line().len() - 1
+    }
+
+    /// Whether no move has been played.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The moves of the line, those after the current place included.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        self.tree.line().filter_map(|node| node.mv)
+    }
+
+    /// The position after `at` moves of the line, from 0 to [`Game::len`].
+    #[must_use]
+    pub fn position_at(&self, at: usize) -> Option<&Position> {
+        self.tree.on_line(at).map(|node| &node.position)
+    }
+
+    /// The move that led to the current place; none at the start.
+    #[must_use]
+    pub fn last_move(&self) -> Option<Move> {
+        self.tree.current().mv
+    }
+
+    /// Goes to the place after `at` moves of the line; beyond its end, to its end.
+    pub fn go_to(&mut self, at: usize) {
+        self.offer = None;
+        self.tree.go_to(at);
+    }
+
+    /// Takes back a resignation or the like, else the last move; false at the start.
+    pub fn undo(&mut self) -> bool {
+        self.offer = None;
+        if self.tree.current_mut().declared.take().is_some() {
+            return true;
+        }
+        let at = self.at();
+        self.tree.go_to(at.saturating_sub(1));
+        at > 0
+    }
+
+    /// Plays the next move of the line again; false at its end.
+    pub fn redo(&mut self) -> bool {
+        let at = self.at();
+        self.go_to(at + 1);
+        self.at() > at
+    }
+
+    /// How many lines begin at the current place: 0 at an end, 1 where nothing branches off.
+    #[must_use]
+    pub fn branches(&self) -> usize {
+        self.tree.branches()
+    }
+
+    /// Takes the next of the branches that begin at the current place as the line.
+    pub fn next_branch(&mut self) {
+        self.tree.choose_next();
+    }
+
+    /// How often the current position has come up on the way here, this time included.
+    #[must_use]
+    pub fn repetitions(&self) -> usize {
+        repetition::count(self.tree.path())
+    }
+
+    /// What has been offered and neither answered nor passed over by a move.
+    #[must_use]
+    pub fn offer(&self) -> Option<Offer> {
+        self.offer
+    }
+
+    /// The side to move offers.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn make_offer(&mut self, offer: Offer) -> Result<(), ClaimError> {
+        self.refuse_if_over()?;
+        match offer {
+            Offer::Impasse => impasse::may_offer(self.position())?,
+            Offer::Draw if self.is_strict() => return Err(ClaimError::NotInTheseRules),
+            Offer::Draw => {}
+        }
+        self.offer = Some(offer);
+        Ok(())
+    }
+
+    /// The opponent accepts: the game ends.
+    ///
+    /// # Errors
+    /// Where nothing is offered.
+    pub fn accept(&mut self) -> Result<Outcome, ClaimError> {
+        let outcome = match self.offer.take() {
+            None => return Err(ClaimError::NothingOffered),
+            Some(Offer::Draw) => Outcome { winner: None, by: Termination::Agreement },
+            Some(Offer::Impasse) => impasse::agreed(self.position()),
+        };
+        Ok(self.declare(outcome))
+    }
+
+    /// The opponent declines.
+    pub fn decline(&mut self) {
+        self.offer = None;
+    }
+
+    /// The side to move forces an impasse count without consent (points-24), or declares its
+    /// points (points-27) and loses if they do not suffice.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn claim_impasse(&mut self) -> Result<Outcome, ClaimError> {
+        self.refuse_if_over()?;
+        let outcome = impasse::claim(self.position())?;
+        Ok(self.declare(outcome))
+    }
+
+    /// The side to move gives up.
+    ///
+    /// # Errors
+    /// Where the game is over.
+    pub fn resign(&mut self) -> Result<Outcome, ClaimError> {
+        self.refuse_if_over()?;
+        Ok(self.lose(Termination::Resignation))
+    }
+
+    /// The side to move loses.
+    fn lose(&mut self, by: Termination) -> Outcome {
+        let winner = Some(!self.position().to_move());
+        self.declare(Outcome { winner, by })
+    }
+
+    fn declare(&mut self, outcome: Outcome) -> Outcome {
+        self.offer = None;
+        self.tree.current_mut().declared = Some(outcome);
+        outcome
+    }
+
+    fn refuse_if_over(&self) -> Result<(), ClaimError> {
+        self.outcome().map_or(Ok(()), |outcome| Err(ClaimError::GameOver(outcome)))
+    }
+
+    fn is_strict(&self) -> bool {
+        self.position().selection().rules().illegal_move == IllegalMoveRule::Loses
+    }
+}
