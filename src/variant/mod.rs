@@ -3,6 +3,7 @@
 //! A rule file becomes a [`Variant`]; a variant with presets, a handicap and single rules chosen
 //! becomes a [`Selection`], which is what the rules engine compiles.
 
+pub mod betza;
 mod movement;
 mod rules;
 mod selection;

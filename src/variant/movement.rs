@@ -38,6 +38,13 @@ impl Direction {
         Direction::ForwardLeft,
     ];
 
+    /// Whether it crosses the corners of squares.
+    #[must_use]
+    pub const fn is_diagonal(self) -> bool {
+        let Step { right, forward } = self.step();
+        right != 0 && forward != 0
+    }
+
     /// The neighbouring square in this direction.
     #[must_use]
     pub const fn step(self) -> Step {
