@@ -4,9 +4,15 @@
 //! becomes a [`Selection`], which is what the rules engine compiles.
 
 pub mod betza;
+mod diagnostic;
+pub mod library;
+mod load;
 mod movement;
+mod reader;
 mod rules;
 mod selection;
+mod switch;
+mod words;
 
 pub use movement::{Direction, Movement};
 pub use rules::{
@@ -172,7 +178,9 @@ pub struct PerftLine {
     pub position: Option<String>,
     /// Legal move sequences of length 1, 2, ...
     pub nodes: Vec<u64>,
-    /// Where the line stands in the rule file, in bytes.
+    /// Where each of the counts stands in the rule file, in bytes.
+    pub places: Vec<std::ops::Range<usize>>,
+    /// Where the position stands in the rule file; where there is none, the whole line.
     pub span: std::ops::Range<usize>,
 }
 

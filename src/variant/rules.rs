@@ -3,16 +3,16 @@
 //! Every switch is an enum whose names are those of the rule file; the engine matches on them where
 //! they apply. [`RulePatch`] is what presets and single overrides change.
 
-use serde::Deserialize;
-
+use super::Face;
+use super::switch::{SwitchValue, ValueError, Written, by_name};
 use crate::board::PieceKind;
 
 macro_rules! switches {
     ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal),+ $(,)? })+) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum $name {
-            $($(#[$variant_doc])* #[serde(rename = $text)] $variant),+
+            $($(#[$variant_doc])* $variant),+
         }
 
         impl $name {
@@ -23,6 +23,16 @@ macro_rules! switches {
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $($name::$variant => $text),+ }
+            }
+        }
+
+        impl SwitchValue for $name {
+            fn read(written: &Written<'_>, _: &[Face]) -> Result<Self, ValueError> {
+                by_name(written, Self::NAMES)
+            }
+
+            fn text(&self, _: &dyn Fn(PieceKind) -> String) -> String {
+                self.name().to_owned()
             }
         }
     )+};
@@ -153,6 +163,28 @@ pub struct RuleSet {
     pub drops: Drops,
 }
 
+/// What a rule file gets that says nothing of a switch: modern shogi without its drops and impasse.
+impl Default for RuleSet {
+    fn default() -> RuleSet {
+        RuleSet {
+            promotion_zone: 0,
+            promotion_when: PromotionWhen::ZoneMove,
+            compulsory_promotion: CompulsoryPromotion::WhenStuck,
+            check: CheckRule::Sole,
+            bare_king: BareKing::Ignored,
+            stalemate: Stalemate::Loses,
+            repetition: Repetition {
+                count: 4,
+                result: RepetitionResult::Draw,
+            },
+            perpetual_check: PerpetualCheck::Loses,
+            impasse: Impasse::None,
+            illegal_move: IllegalMoveRule::Refused,
+            drops: Drops::default(),
+        }
+    }
+}
+
 /// Changes to a [`RuleSet`]: what a preset or `--rule key=value` says, key by key.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[allow(missing_docs)] // each field is the RuleSet field of the same name, changed where it is Some
@@ -183,6 +215,25 @@ macro_rules! patch {
             /// Changes `rules` where the patch says something.
             pub fn apply(&self, rules: &mut RuleSet) {
                 $(if let Some(value) = &self.$from { rules.$($to).+ = value.clone(); })+
+            }
+
+            /// Sets the switch `key` to the value that was written.
+            pub(super) fn set(
+                &mut self,
+                key: &str,
+                written: &Written<'_>,
+                faces: &[Face],
+            ) -> Result<(), ValueError> {
+                match key {
+                    $($key => self.$from = Some(SwitchValue::read(written, faces)?),)+
+                    _ => {}
+                }
+                Ok(())
+            }
+
+            /// Lets `later` override what it says too.
+            pub fn merge(&mut self, later: RulePatch) {
+                $(if later.$from.is_some() { self.$from = later.$from; })+
             }
 
             /// The keys of the switches it changes.

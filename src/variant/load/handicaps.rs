@@ -1,0 +1,102 @@
+//! `[[handicap]]` tables: what White starts without.
+
+use super::super::diagnostic::Diagnostic;
+use super::super::reader::{Leaf, Table, Text};
+use super::super::{Face, Handicap, words};
+use super::setups::Setups;
+use super::{MAX_TABLES, header};
+use crate::board::{Color, Setup, Square};
+
+/// Every handicap of the file.
+pub(super) fn read(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Vec<Handicap> {
+    let tables = file.tables("handicap", MAX_TABLES, &["id", "name", "remove", "first"]);
+    let mut ids: Vec<Text<'_>> = Vec::new();
+    let mut handicaps = Vec::new();
+    for table in &tables {
+        let id = table.need("id").and_then(|leaf| super::id(&leaf));
+        let name = table.need("name").and_then(|leaf| header::naming(&leaf));
+        let remove = match setups.list.first() {
+            Some(board) => squares(table, faces, &board.setup),
+            None => Vec::new(),
+        };
+        let first = table
+            .get("first")
+            .map_or(Some(Color::White), |leaf| side(&leaf));
+        if let (Some(id), Some(name), Some(first)) = (&id, name, first) {
+            handicaps.push(Handicap {
+                id: id.owned(),
+                name,
+                remove,
+                first,
+            });
+        }
+        ids.extend(id);
+    }
+    super::refuse_twice(file.source, &ids);
+    handicaps
+}
+
+fn side(leaf: &Leaf<'_>) -> Option<Color> {
+    let text = leaf.name()?;
+    match text.value {
+        "white" => Some(Color::White),
+        "black" => Some(Color::Black),
+        other => {
+            let title = format!("{} is no side", words::quoted(other));
+            let help = words::suggestion(other, ["white", "black"]);
+            leaf.source
+                .report(Diagnostic::new(text.inside(), title).help(help));
+            None
+        }
+    }
+}
+
+/// The squares to clear; what does not hold a piece that can be spared is reported.
+fn squares(table: &Table<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
+    let Some(items) = table.need("remove").and_then(|leaf| leaf.list(MAX_TABLES)) else {
+        return Vec::new();
+    };
+    if items.is_empty() {
+        let title = "this handicap removes nothing";
+        table
+            .source
+            .report(Diagnostic::new(table.span.clone(), title));
+    }
+    let mut squares = Vec::new();
+    for text in items.iter().filter_map(Leaf::name) {
+        match spared(&text, faces, board, &squares) {
+            Ok(square) => squares.push(square),
+            Err(title) => table.source.report(Diagnostic::new(text.inside(), title)),
+        }
+    }
+    squares
+}
+
+fn spared(
+    text: &Text<'_>,
+    faces: &[Face],
+    board: &Setup,
+    before: &[Square],
+) -> Result<Square, String> {
+    let name = words::quoted(text.value);
+    let square = board.geometry().parse(text.value);
+    let square = square.ok_or_else(|| format!("{name} is no square of the default board"))?;
+    let piece = board
+        .piece(square)
+        .ok_or_else(|| format!("{name} is an empty square"))?;
+    let royal = faces.get(piece.kind.index()).is_some_and(|face| face.royal);
+    if royal {
+        return Err(format!(
+            "a royal piece stands on {name}: it cannot be removed"
+        ));
+    }
+    if piece.color == Color::Black {
+        return Err(format!(
+            "Black's piece stands on {name}: a handicap removes White's"
+        ));
+    }
+    if before.contains(&square) {
+        return Err(format!("{name} is removed twice"));
+    }
+    Ok(square)
+}

@@ -1,0 +1,119 @@
+//! Names and texts: what a person reads about the variant.
+
+use super::super::diagnostic::Diagnostic;
+use super::super::reader::{Leaf, Table};
+use super::super::{Dispute, Era, Formats, Name, words};
+use super::MAX_TABLES;
+
+/// The id, which may be none of `taken`.
+pub(super) fn id(file: &Table<'_>, taken: &[&str]) -> String {
+    let Some(text) = file.need("id").and_then(|leaf| super::id(&leaf)) else {
+        return String::new();
+    };
+    if taken.contains(&text.value) {
+        let title = format!(
+            "the id {} belongs to a game that is built in",
+            words::quoted(text.value)
+        );
+        let diagnostic = Diagnostic::new(text.inside(), title).help("choose another id".to_owned());
+        file.source.report(diagnostic);
+    }
+    text.owned()
+}
+
+/// The variant's name.
+pub(super) fn name(file: &Table<'_>) -> Name {
+    let name = file.need("name").and_then(|leaf| naming(&leaf));
+    name.unwrap_or_default()
+}
+
+/// A name: English as a plain string, or a table of languages.
+pub(super) fn naming(leaf: &Leaf<'_>) -> Option<Name> {
+    if leaf.value.is_str() {
+        let en = leaf.name()?.owned();
+        return Some(Name {
+            en,
+            ja: None,
+            romaji: None,
+        });
+    }
+    let table = leaf.table(&["en", "ja", "romaji"])?;
+    Some(Name {
+        en: table.need_name("en")?.owned(),
+        ja: table.name("ja").map(|text| text.owned()),
+        romaji: table.name("romaji").map(|text| text.owned()),
+    })
+}
+
+/// The heading of the menu; last of all where the file gives none.
+pub(super) fn era(file: &Table<'_>) -> Era {
+    let given = file.get("era").and_then(|leaf| {
+        let table = leaf.table(&["order", "en"])?;
+        let order = table.need("order")?.number(0..=u64::from(u32::MAX))?;
+        let en = table.need_name("en")?.owned();
+        Some(Era {
+            order: u32::try_from(order).ok()?,
+            en,
+        })
+    });
+    given.unwrap_or(Era {
+        order: u32::MAX,
+        en: "Other games".to_owned(),
+    })
+}
+
+/// A text of one line; empty where the file gives none.
+pub(super) fn line(file: &Table<'_>, key: &str) -> String {
+    let text = file.get(key).and_then(|leaf| leaf.text());
+    text.map(|text| text.owned()).unwrap_or_default()
+}
+
+/// The paragraphs about the variant.
+pub(super) fn story(file: &Table<'_>) -> String {
+    let text = file.get("story").and_then(|leaf| leaf.prose());
+    text.map(|text| text.value.trim().to_owned())
+        .unwrap_or_default()
+}
+
+/// Where the rules come from.
+pub(super) fn sources(file: &Table<'_>) -> Vec<String> {
+    let items = file.list("sources", MAX_TABLES).into_iter();
+    items
+        .filter_map(|item| Some(item.text()?.owned()))
+        .collect()
+}
+
+/// Where the sources disagree; `names` are the presets there are.
+pub(super) fn disputes(file: &Table<'_>, names: &[&str]) -> Vec<Dispute> {
+    let tables = file.tables("disputes", MAX_TABLES, &["point", "decided", "preset"]);
+    let read = |table: &Table<'_>| {
+        let preset = table.name("preset");
+        if let Some(preset) = &preset {
+            super::refuse_stranger(file.source, "preset", preset, names);
+        }
+        Some(Dispute {
+            point: table.need("point")?.text()?.owned(),
+            decided: table.need("decided")?.text()?.owned(),
+            preset: preset.map(|text| text.owned()),
+        })
+    };
+    tables.iter().filter_map(read).collect()
+}
+
+/// What other formats can hold of it.
+pub(super) fn formats(file: &Table<'_>) -> Formats {
+    let table = file
+        .get("formats")
+        .and_then(|leaf| leaf.table(&["kif", "csa", "pgn"]));
+    let Some(table) = table else {
+        return Formats::default();
+    };
+    Formats {
+        kif: table.name("kif").map(|text| text.owned()),
+        csa: table
+            .get("csa")
+            .and_then(|leaf| leaf.flag())
+            .unwrap_or(false),
+        pgn: table.name("pgn").map(|text| text.owned()),
+    }
+}

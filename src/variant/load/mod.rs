@@ -1,0 +1,133 @@
+//! A rule file's tree becomes a [`Variant`]: each submodule reads one kind of table.
+//!
+//! Reading goes on after a mistake, so that one run reports them all; what could not be read is
+//! filled with a default, and the result thrown away at the end. Nothing here touches a file.
+
+mod handicaps;
+mod header;
+mod perft;
+mod pieces;
+mod presets;
+mod setups;
+mod switches;
+
+use toml::de::DeTable;
+
+use super::Variant;
+use super::diagnostic::{Diagnostic, Report};
+use super::reader::{Leaf, Source, Table, Text};
+use super::words;
+
+/// The version of the schema that is read here.
+const FORMAT: u64 = 1;
+
+/// The most tables of one kind a file may have.
+const MAX_TABLES: usize = 64;
+
+const KEYS: &[&str] = &[
+    "format", "id", "name", "era", "summary", "story", "sources", "disputes", "formats", "piece",
+    "setup", "rules", "preset", "handicap", "perft",
+];
+
+/// Reads the rule file `name`, whose text is `text`; an id of `taken` is refused.
+pub(super) fn variant(name: &str, text: &str, taken: &[&str]) -> Result<Variant, Report> {
+    let source = Source::new(text);
+    let (tree, errors) = DeTable::parse_recoverable(text);
+    for error in &errors {
+        let at = error.span().unwrap_or(0..0);
+        source.report(Diagnostic::new(at, one_line(error.message())));
+    }
+    let span = tree.span();
+    let file = Table::new(&source, tree.get_ref(), span);
+    let variant = (errors.is_empty() && is_our_format(&file)).then(|| read(&file, taken));
+    let found = source.take_found();
+    match variant {
+        Some(variant) if found.is_empty() => Ok(variant),
+        _ => Err(Report::new(name, text, found)),
+    }
+}
+
+/// Whether the file is of the format read here: in another one every other word may differ.
+fn is_our_format(file: &Table<'_>) -> bool {
+    let Some(leaf) = file.need("format") else {
+        return false;
+    };
+    let found = leaf.number(0..=u64::MAX);
+    if let Some(found) = found.filter(|&found| found != FORMAT) {
+        let title = format!("this file is of format {found}; only format {FORMAT} is known");
+        file.source.report(Diagnostic::new(leaf.span, title));
+    }
+    found == Some(FORMAT)
+}
+
+fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
+    file.refuse_unknown(KEYS);
+    let faces = pieces::read(file);
+    let setups = setups::read(file, &faces);
+    let rules = switches::rules(file, &faces, &setups);
+    let presets = presets::read(file, &faces, &setups, &rules);
+    let handicaps = handicaps::read(file, &faces, &setups);
+    let names: Vec<&str> = setups
+        .ids()
+        .chain(presets.iter().map(|preset| &*preset.id))
+        .collect();
+    let disputes = header::disputes(file, &names);
+    let perft = perft::read(file, &names);
+    Variant {
+        id: header::id(file, taken),
+        name: header::name(file),
+        era: header::era(file),
+        summary: header::line(file, "summary"),
+        story: header::story(file),
+        sources: header::sources(file),
+        formats: header::formats(file),
+        disputes,
+        faces,
+        setups: setups.list,
+        rules,
+        presets,
+        handicaps,
+        perft,
+    }
+}
+
+fn one_line(message: &str) -> String {
+    message.lines().collect::<Vec<_>>().join("; ")
+}
+
+/// Reports an id that is not one.
+fn id<'a>(leaf: &Leaf<'a>) -> Option<Text<'a>> {
+    let text = leaf.name()?;
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let Some((at, c)) = text.value.char_indices().find(|&(_, c)| !fits(c)) else {
+        return Some(text);
+    };
+    let title = "an id has only lower-case letters a to z, digits and hyphens";
+    let at = text.part(at..at + c.len_utf8());
+    leaf.source.report(Diagnostic::new(at, title));
+    None
+}
+
+/// Reports every one of `ids` that has stood before.
+fn refuse_twice(source: &Source<'_>, ids: &[Text<'_>]) {
+    for (index, id) in ids.iter().enumerate() {
+        if let Some(first) = ids[..index].iter().find(|first| first.value == id.value) {
+            let title = format!("the id {} is used twice", words::quoted(id.value));
+            let diagnostic = Diagnostic::new(id.inside(), title)
+                .label("used again here")
+                .also(first.inside(), "first used here");
+            source.report(diagnostic);
+        }
+    }
+}
+
+/// Reports that `text` names none of `names`, unless it does.
+fn refuse_stranger(source: &Source<'_>, what: &str, text: &Text<'_>, names: &[&str]) -> bool {
+    let known = names.contains(&text.value);
+    if !known {
+        let title = format!("there is no {what} {}", words::quoted(text.value));
+        let help = words::suggestion(text.value, names.iter().copied());
+        source.report(Diagnostic::new(text.inside(), title).help(help));
+    }
+    known
+}

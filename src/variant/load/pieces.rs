@@ -1,0 +1,308 @@
+//! `[[piece]]` tables: every face with its names, its kanji and its move.
+
+use std::collections::HashMap;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::super::diagnostic::Diagnostic;
+use super::super::reader::{Leaf, Source, Table, Text};
+use super::super::{Face, Kanji, Movement, betza, words};
+use super::MAX_TABLES;
+use crate::board::PieceKind;
+
+const FACE_KEYS: [&str; 12] = [
+    "name", "ja", "kanji", "notation", "aliases", "romaji", "meaning", "move", "royal", "points",
+    "csa", "like",
+];
+
+const PIECE_KEYS: [&str; 15] = [
+    "abbr", "letter", "name", "ja", "kanji", "notation", "aliases", "romaji", "meaning", "move",
+    "royal", "points", "csa", "like", "promoted",
+];
+
+/// Every face of the file, all base faces before the promoted ones.
+pub(super) fn read(file: &Table<'_>) -> Vec<Face> {
+    let tables = file.tables("piece", MAX_TABLES, &PIECE_KEYS);
+    if tables.is_empty() {
+        let title = "a game needs pieces, and there is no [[piece]] here";
+        file.source.report(Diagnostic::new(0..0, title));
+    }
+    let pieces: Vec<Piece<'_>> = tables.iter().map(Piece::read).collect();
+    refuse_shared_names(file.source, &pieces);
+    Likeness::new(file.source, &pieces).faces()
+}
+
+/// One piece as the file has it.
+struct Piece<'a> {
+    abbr: Option<Text<'a>>,
+    letter: Option<Text<'a>>,
+    base: Side<'a>,
+    promoted: Option<Side<'a>>,
+}
+
+impl<'a> Piece<'a> {
+    fn read(table: &Table<'a>) -> Piece<'a> {
+        let abbr = table.need_name("abbr");
+        let abbr = abbr.filter(|text| is_in_capitals(table.source, text, 2));
+        let letter = table.name("letter");
+        let letter = letter.filter(|text| is_in_capitals(table.source, text, 1));
+        let one_letter = abbr.clone().filter(|abbr| abbr.value.len() == 1);
+        let promoted = table.get("promoted");
+        Piece {
+            letter: letter.or(one_letter),
+            abbr,
+            base: Side::read(table),
+            promoted: promoted.and_then(|leaf| Some(Side::read(&leaf.table(&FACE_KEYS)?))),
+        }
+    }
+
+    /// Whether `name` is its abbreviation or its letter.
+    fn is_called(&self, name: &str) -> bool {
+        let mut names = self.abbr.iter().chain(&self.letter);
+        names.any(|text| text.value == name)
+    }
+
+    fn abbr(&self) -> &'a str {
+        self.abbr.as_ref().map_or("", |text| text.value)
+    }
+}
+
+/// One side of a piece as the file has it: what is `None` may come from the one it is like.
+struct Side<'a> {
+    span: std::ops::Range<usize>,
+    like: Option<Text<'a>>,
+    name: Option<Text<'a>>,
+    ja: Option<Text<'a>>,
+    kanji: Option<Kanji>,
+    notation: Option<Text<'a>>,
+    aliases: Vec<String>,
+    romaji: Option<Text<'a>>,
+    meaning: Option<Text<'a>>,
+    movement: Option<(&'a str, Movement)>,
+    /// A move is given, be it wrong.
+    has_move: bool,
+    royal: bool,
+    points: u8,
+    csa: Option<Text<'a>>,
+}
+
+impl<'a> Side<'a> {
+    fn read(table: &Table<'a>) -> Side<'a> {
+        let royal = table.get("royal").and_then(|leaf| leaf.flag());
+        let royal = royal.unwrap_or(false);
+        let points = table.get("points").and_then(|leaf| leaf.number(0..=255));
+        let points = points.and_then(|points| u8::try_from(points).ok());
+        let written = table.get("move");
+        Side {
+            span: table.span.clone(),
+            like: table.name("like"),
+            name: table.name("name"),
+            ja: table.name("ja").filter(|text| fits(table.source, text, 4)),
+            kanji: table.get("kanji").and_then(|leaf| kanji(&leaf)),
+            notation: table.name("notation"),
+            aliases: aliases(table),
+            romaji: table.name("romaji"),
+            meaning: table.name("meaning"),
+            has_move: written.is_some(),
+            movement: written.and_then(|leaf| movement(&leaf)),
+            royal,
+            points: points.unwrap_or(u8::from(!royal)),
+            csa: table.name("csa"),
+        }
+    }
+}
+
+fn aliases(table: &Table<'_>) -> Vec<String> {
+    let items = table.list("aliases", MAX_TABLES).into_iter();
+    items
+        .filter_map(|item| Some(item.name()?.owned()))
+        .collect()
+}
+
+/// One kanji for both sides, or one for each.
+fn kanji(leaf: &Leaf<'_>) -> Option<Kanji> {
+    let face = |leaf: Leaf<'_>| {
+        let text = leaf.name()?;
+        fits(leaf.source, &text, 2).then(|| text.owned())
+    };
+    if leaf.value.is_table() {
+        let table = leaf.table(&["black", "white"])?;
+        let (black, white) = (table.need("black"), table.need("white"));
+        let (black, white) = (black.and_then(face), white.and_then(face));
+        return Some(Kanji {
+            black: black?,
+            white: white?,
+        });
+    }
+    let both = face(leaf.clone())?;
+    Some(Kanji {
+        black: both.clone(),
+        white: both,
+    })
+}
+
+/// Reads a move: its text and what it means.
+pub(super) fn movement<'a>(leaf: &Leaf<'a>) -> Option<(&'a str, Movement)> {
+    let text = leaf.text()?;
+    match betza::parse(text.value) {
+        Ok(movement) => Some((text.value, movement)),
+        Err(error) => {
+            let at = if error.at.is_empty() {
+                text.span.clone()
+            } else {
+                text.part(error.at.clone())
+            };
+            leaf.source.report(Diagnostic::new(at, error.to_string()));
+            None
+        }
+    }
+}
+
+/// Whether `text` takes no more columns than a square has room for.
+fn fits(source: &Source<'_>, text: &Text<'_>, columns: usize) -> bool {
+    let fits = text.value.width() <= columns;
+    if !fits {
+        let title = format!(
+            "there is room for {columns} columns only: {} kanji",
+            columns / 2
+        );
+        source.report(Diagnostic::new(text.inside(), title));
+    }
+    fits
+}
+
+/// Whether `text` is one to `most` of the letters A to Z.
+fn is_in_capitals(source: &Source<'_>, text: &Text<'_>, most: usize) -> bool {
+    let capitals = text.value.chars().all(|c| c.is_ascii_uppercase());
+    let fits = capitals && text.value.len() <= most;
+    if !fits {
+        let title = match most {
+            1 => "a letter is one of A to Z".to_owned(),
+            _ => format!("an abbreviation is one to {most} of the letters A to Z"),
+        };
+        source.report(Diagnostic::new(text.inside(), title));
+    }
+    fits
+}
+
+/// Abbreviations and letters share the board drawing, so none may mean two pieces.
+fn refuse_shared_names(source: &Source<'_>, pieces: &[Piece<'_>]) {
+    let mut first: HashMap<&str, (usize, &Text<'_>)> = HashMap::new();
+    for (index, piece) in pieces.iter().enumerate() {
+        for text in piece.abbr.iter().chain(&piece.letter) {
+            let (owner, place) = *first.entry(text.value).or_insert((index, text));
+            if owner != index {
+                let title = format!("two pieces are called {}", words::quoted(text.value));
+                let diagnostic = Diagnostic::new(text.inside(), title)
+                    .label("used again here")
+                    .also(place.inside(), "first used here");
+                source.report(diagnostic);
+            }
+        }
+    }
+}
+
+/// Completes each face by the one it is like.
+struct Likeness<'s, 'a> {
+    source: &'s Source<'a>,
+    pieces: &'s [Piece<'a>],
+}
+
+impl<'s, 'a> Likeness<'s, 'a> {
+    fn new(source: &'s Source<'a>, pieces: &'s [Piece<'a>]) -> Self {
+        Likeness { source, pieces }
+    }
+
+    fn faces(&self) -> Vec<Face> {
+        let count = self.pieces.len();
+        let turned = self.pieces.iter().filter(|piece| piece.promoted.is_some());
+        let promoted: HashMap<&str, usize> = turned.map(Piece::abbr).zip(count..).collect();
+        let kind = |index: usize| PieceKind(u16::try_from(index).unwrap_or(u16::MAX));
+        let base = self.pieces.iter().enumerate().map(|(index, piece)| Face {
+            promotes_to: piece
+                .promoted
+                .as_ref()
+                .and(promoted.get(piece.abbr()).copied())
+                .map(kind),
+            ..self.face(piece, &piece.base, "", kind(index))
+        });
+        let turned = self.pieces.iter().enumerate().filter_map(|(index, piece)| {
+            Some(self.face(piece, piece.promoted.as_ref()?, "+", kind(index)))
+        });
+        base.chain(turned).collect()
+    }
+
+    fn face(&self, piece: &Piece<'a>, side: &Side<'a>, mark: &str, base: PieceKind) -> Face {
+        let like = side.like.as_ref().and_then(|like| self.model(like));
+        let text = |field: for<'x> fn(&'x Side<'a>) -> &'x Option<Text<'a>>| {
+            let text = field(side).as_ref().or_else(|| field(like?).as_ref());
+            text.map(Text::owned)
+        };
+        let name = text(|side| &side.name);
+        let kanji = side.kanji.clone().or_else(|| like?.kanji.clone());
+        let moves = side.movement.clone().or_else(|| like?.movement.clone());
+        if side.like.is_none() {
+            self.need(side, "name", side.name.is_some());
+            self.need(side, "kanji", side.kanji.is_some());
+            self.need(side, "move", side.has_move);
+        }
+        let name = name.unwrap_or_default();
+        let kanji = kanji.unwrap_or(Kanji {
+            black: String::new(),
+            white: String::new(),
+        });
+        let (betza, movement) = moves.unwrap_or_default();
+        Face {
+            abbr: format!("{mark}{}", piece.abbr()),
+            letter: piece
+                .letter
+                .as_ref()
+                .and_then(|text| text.value.chars().next()),
+            ja: text(|side| &side.ja).unwrap_or_else(|| kanji.black.clone()),
+            notation: text(|side| &side.notation).unwrap_or_else(|| kanji.black.clone()),
+            aliases: side.aliases.clone(),
+            romaji: text(|side| &side.romaji).unwrap_or_default(),
+            meaning: text(|side| &side.meaning).unwrap_or_else(|| name.clone()),
+            name,
+            kanji,
+            betza: betza.to_owned(),
+            movement,
+            royal: side.royal,
+            points: side.points,
+            csa: side.csa.as_ref().map(|text| text.owned()),
+            promotes_to: None,
+            base,
+        }
+    }
+
+    /// The base face that `like` names. It must have a move of its own: no chains, no circles.
+    fn model(&self, like: &Text<'a>) -> Option<&'s Side<'a>> {
+        let named = self.pieces.iter().find(|piece| piece.is_called(like.value));
+        let Some(piece) = named else {
+            let names = self.pieces.iter().filter(|piece| piece.base.like.is_none());
+            let names: Vec<&str> = names.map(Piece::abbr).collect();
+            super::refuse_stranger(self.source, "piece", like, &names);
+            return None;
+        };
+        if let Some(other) = &piece.base.like {
+            let title = if piece.is_called(other.value) {
+                format!("{} is like itself", words::quoted(like.value))
+            } else {
+                format!("{} is itself like another piece", words::quoted(like.value))
+            };
+            let diagnostic = Diagnostic::new(like.inside(), title)
+                .help("name a piece that has a 'move' of its own".to_owned());
+            self.source.report(diagnostic);
+            return None;
+        }
+        Some(&piece.base)
+    }
+
+    fn need(&self, side: &Side<'a>, key: &str, there: bool) {
+        if !there {
+            let title = format!("the key '{key}' is missing");
+            self.source
+                .report(Diagnostic::new(side.span.clone(), title));
+        }
+    }
+}

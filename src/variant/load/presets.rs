@@ -1,0 +1,127 @@
+//! `[[preset]]` tables: named changes to pieces, switches and set-up.
+
+use super::super::diagnostic::Diagnostic;
+use super::super::reader::Table;
+use super::super::{Face, Movement, Preset, RulePatch, RuleSet, words};
+use super::setups::Setups;
+use super::switches::{Switches, refuse_deep_zone};
+use super::{MAX_TABLES, header, pieces};
+use crate::board::PieceKind;
+
+/// Every preset of the file.
+pub(super) fn read(
+    file: &Table<'_>,
+    faces: &[Face],
+    setups: &Setups<'_>,
+    rules: &RuleSet,
+) -> Vec<Preset> {
+    let tables = file.tables(
+        "preset",
+        MAX_TABLES,
+        &["id", "name", "setup", "pieces", "rules"],
+    );
+    let ids = tables
+        .iter()
+        .map(|table| table.need("id").and_then(|leaf| super::id(&leaf)));
+    let ids: Vec<_> = ids.collect();
+    let all: Vec<_> = setups
+        .places
+        .iter()
+        .chain(ids.iter().flatten())
+        .cloned()
+        .collect();
+    super::refuse_twice(file.source, &all);
+    let read = |(table, id): (&Table<'_>, Option<super::Text<'_>>)| {
+        let reader = Reader {
+            table,
+            faces,
+            setups,
+            rules,
+        };
+        let preset = reader.read();
+        Some(Preset {
+            id: id?.owned(),
+            ..preset
+        })
+    };
+    tables.iter().zip(ids).filter_map(read).collect()
+}
+
+struct Reader<'s, 'a> {
+    table: &'s Table<'a>,
+    faces: &'s [Face],
+    setups: &'s Setups<'a>,
+    rules: &'s RuleSet,
+}
+
+impl Reader<'_, '_> {
+    /// The preset, its id still missing.
+    fn read(&self) -> Preset {
+        let table = self.table;
+        let setup = self.setup();
+        let pieces = self.pieces();
+        let rules = self.switches(setup);
+        if ["setup", "pieces", "rules"]
+            .iter()
+            .all(|key| table.get(key).is_none())
+        {
+            let diagnostic = Diagnostic::new(table.span.clone(), "this preset changes nothing")
+                .help("give it 'setup', 'pieces' or 'rules'".to_owned());
+            table.source.report(diagnostic);
+        }
+        let name = table.need("name").and_then(|leaf| header::naming(&leaf));
+        Preset {
+            id: String::new(),
+            name: name.unwrap_or_default(),
+            pieces,
+            rules,
+            setup,
+        }
+    }
+
+    /// The index of the set-up it chooses.
+    fn setup(&self) -> Option<usize> {
+        let named = self.table.name("setup")?;
+        let ids: Vec<&str> = self.setups.ids().collect();
+        super::refuse_stranger(self.table.source, "set-up", &named, &ids);
+        ids.iter().position(|id| *id == named.value)
+    }
+
+    fn pieces(&self) -> Vec<(PieceKind, String, Movement)> {
+        let tables = self.table.tables("pieces", MAX_TABLES, &["face", "move"]);
+        let change = |table: &Table<'_>| {
+            let face = table.need_name("face");
+            let movement = table.need("move").and_then(|leaf| pieces::movement(&leaf));
+            let face = face?;
+            let named = self.faces.iter().position(|known| known.abbr == face.value);
+            if named.is_none() {
+                let title = format!("no face is called {}", words::quoted(face.value));
+                let help = words::suggestion(face.value, self.faces.iter().map(|face| &*face.abbr));
+                table
+                    .source
+                    .report(Diagnostic::new(face.inside(), title).help(help));
+            }
+            let (betza, movement) = movement?;
+            let kind = PieceKind(u16::try_from(named?).ok()?);
+            Some((kind, betza.to_owned(), movement))
+        };
+        tables.iter().filter_map(change).collect()
+    }
+
+    fn switches(&self, setup: Option<usize>) -> RulePatch {
+        let Some(switches) = self
+            .table
+            .get("rules")
+            .and_then(|leaf| Switches::open(&leaf))
+        else {
+            return RulePatch::default();
+        };
+        let patch = switches.read(self.faces);
+        let board = self.setups.list.get(setup.unwrap_or(0));
+        if let (Some(leaf), Some(board)) = (switches.table.get("promotion-zone"), board) {
+            let zone = patch.promotion_zone.unwrap_or(self.rules.promotion_zone);
+            refuse_deep_zone(&leaf, zone, board.setup.geometry());
+        }
+        patch
+    }
+}

@@ -1,0 +1,229 @@
+//! `[[setup]]` tables: the board drawing is the set-up, and the board's size.
+
+use std::ops::Range;
+
+use super::super::diagnostic::Diagnostic;
+use super::super::reader::{Source, Table, Text};
+use super::super::{BoardSetup, Face, Name, words};
+use super::{MAX_TABLES, header};
+use crate::board::{Color, Geometry, MAX_SIDE, Piece, PieceKind, Setup};
+
+/// The most bits a board may take until wider words serve more.
+const MAX_BITS: usize = 128;
+
+/// The set-ups of the file, and where their ids stand.
+pub(super) struct Setups<'a> {
+    pub(super) list: Vec<BoardSetup>,
+    pub(super) places: Vec<Text<'a>>,
+}
+
+impl Setups<'_> {
+    pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
+        self.list.iter().map(|setup| &*setup.id)
+    }
+}
+
+/// Every set-up of the file.
+pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face]) -> Setups<'a> {
+    let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board"]);
+    if tables.is_empty() {
+        let title = "a game needs a board, and there is no [[setup]] here";
+        file.source.report(Diagnostic::new(0..0, title));
+    }
+    let mut setups = Setups {
+        list: Vec::new(),
+        places: Vec::new(),
+    };
+    for table in &tables {
+        let id = table.need("id").and_then(|leaf| super::id(&leaf));
+        let name = table.get("name").and_then(|leaf| header::naming(&leaf));
+        let board = table.need("board").and_then(|leaf| leaf.prose());
+        let setup = board.and_then(|board| Drawing::new(file.source, faces, board).read());
+        let (Some(id), Some(setup)) = (id, setup) else {
+            continue;
+        };
+        let plain = Name {
+            en: id.owned(),
+            ja: None,
+            romaji: None,
+        };
+        let name = name.unwrap_or(plain);
+        setups.list.push(BoardSetup {
+            id: id.owned(),
+            name,
+            setup,
+        });
+        setups.places.push(id);
+    }
+    setups
+}
+
+/// A board drawn in tokens between blanks.
+struct Drawing<'s, 'a> {
+    source: &'s Source<'a>,
+    faces: &'s [Face],
+    text: Text<'a>,
+}
+
+/// One token of a drawing, and where it stands in it.
+type Token<'a> = (Range<usize>, &'a str);
+
+impl<'s, 'a> Drawing<'s, 'a> {
+    fn new(source: &'s Source<'a>, faces: &'s [Face], text: Text<'a>) -> Self {
+        Drawing {
+            source,
+            faces,
+            text,
+        }
+    }
+
+    fn read(&self) -> Option<Setup> {
+        let rows = self.rows();
+        let mut setup = Setup::empty(self.geometry(&rows)?);
+        let geometry = setup.geometry();
+        for (rank, row) in (1..).zip(&rows) {
+            let files = (1..=geometry.files()).rev();
+            for (file, token) in files.zip(row) {
+                let piece = self.piece(token);
+                if let Some(square) = geometry.square(file, rank) {
+                    setup.set_piece(square, piece);
+                }
+            }
+        }
+        self.need_royals(&setup);
+        Some(setup)
+    }
+
+    /// The tokens of each line that has any.
+    fn rows(&self) -> Vec<Vec<Token<'a>>> {
+        let mut rows = Vec::new();
+        let mut start = 0;
+        for line in self.text.value.split_inclusive('\n') {
+            rows.push(tokens(line, start));
+            start += line.len();
+        }
+        rows.retain(|row| !row.is_empty());
+        rows
+    }
+
+    fn geometry(&self, rows: &[Vec<Token<'a>>]) -> Option<Geometry> {
+        let Some(first) = rows.first() else {
+            self.report(self.text.span.clone(), "the drawing of the board is empty");
+            return None;
+        };
+        let mut even = true;
+        for row in rows.iter().filter(|row| row.len() != first.len()) {
+            let (found, files) = (row.len(), first.len());
+            let title = format!("this rank has {found} squares, and the first one has {files}");
+            self.report(self.text.part(extent(row)), &title);
+            even = false;
+        }
+        let geometry = geometry(first.len(), rows.len());
+        if geometry.is_none() {
+            let title = format!(
+                "a board of {} files and {} ranks is over the limit: at most {MAX_SIDE} files and \
+                 {MAX_SIDE} ranks, and max(8, files) * ranks <= {MAX_BITS}",
+                first.len(),
+                rows.len()
+            );
+            self.report(self.text.part(extent(first)), &title);
+        }
+        geometry.filter(|_| even)
+    }
+
+    /// The piece that a token stands for; what is none is reported.
+    fn piece(&self, (at, token): &Token<'a>) -> Option<Piece> {
+        if *token == "." {
+            return None;
+        }
+        let (mark, name) = match token.strip_prefix('+') {
+            Some(name) => ("+", name),
+            None => ("", *token),
+        };
+        let color = side_of(name);
+        let capitals = name.to_ascii_uppercase();
+        let kind = color.and_then(|_| self.kind(mark, &capitals));
+        if kind.is_none() {
+            self.report_stranger(at.clone(), token, mark, &capitals);
+        }
+        Some(Piece {
+            kind: kind?,
+            color: color?,
+        })
+    }
+
+    fn kind(&self, mark: &str, capitals: &str) -> Option<PieceKind> {
+        let base = self.faces.iter().find(|face| {
+            let letter = face.letter.map(String::from);
+            !face.is_promoted() && (face.abbr == capitals || letter.as_deref() == Some(capitals))
+        })?;
+        if mark.is_empty() {
+            Some(base.base)
+        } else {
+            base.promotes_to
+        }
+    }
+
+    fn report_stranger(&self, at: Range<usize>, token: &str, mark: &str, capitals: &str) {
+        let title = format!("no piece is called {}", words::quoted(token));
+        let names = self.faces.iter().map(|face| &*face.abbr);
+        let help = if self.kind("", capitals).is_none() {
+            words::suggestion(&format!("{mark}{capitals}"), names)
+        } else if side_of(capitals).is_some() && mark == "+" {
+            Some(format!("{capitals} has no promoted face"))
+        } else {
+            Some("Black's pieces are in capitals, White's in small letters".to_owned())
+        };
+        let diagnostic = Diagnostic::new(self.text.part(at), title).help(help);
+        self.source.report(diagnostic);
+    }
+
+    fn need_royals(&self, setup: &Setup) {
+        for color in Color::ALL {
+            let royal = |piece: Piece| {
+                piece.color == color && self.faces.get(piece.kind.index()).is_some_and(|f| f.royal)
+            };
+            if !setup.pieces().any(|(_, piece)| royal(piece)) {
+                let title = format!("{color} has no royal piece on this board");
+                self.report(self.text.span.clone(), &title);
+            }
+        }
+    }
+
+    fn report(&self, at: Range<usize>, title: &str) {
+        self.source.report(Diagnostic::new(at, title));
+    }
+}
+
+fn geometry(files: usize, ranks: usize) -> Option<Geometry> {
+    let (files, ranks) = (u8::try_from(files).ok()?, u8::try_from(ranks).ok()?);
+    Geometry::new(files, ranks).filter(|geometry| geometry.bits() <= MAX_BITS)
+}
+
+/// Capitals are Black's, small letters White's; a mixture is nobody's.
+fn side_of(name: &str) -> Option<Color> {
+    let all = |of: fn(&char) -> bool| !name.is_empty() && name.chars().all(|c| of(&c));
+    if all(char::is_ascii_uppercase) {
+        Some(Color::Black)
+    } else if all(char::is_ascii_lowercase) {
+        Some(Color::White)
+    } else {
+        None
+    }
+}
+
+/// The tokens of a line that begins at byte `start` of its text.
+fn tokens(line: &str, start: usize) -> Vec<Token<'_>> {
+    let words = line.split_ascii_whitespace();
+    let place = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
+    words
+        .map(|word| (start + place(word)..start + place(word) + word.len(), word))
+        .collect()
+}
+
+fn extent(row: &[Token<'_>]) -> Range<usize> {
+    match (row.first(), row.last()) {
+        (Some((first, _)), Some((last, _))) => first.start..last.end,
+        _ => 0..0,
+    }
+}

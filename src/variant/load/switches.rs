@@ -1,0 +1,112 @@
+//! The `[rules]` table, and the same switches inside a preset.
+
+use std::collections::BTreeMap;
+
+use toml::de::DeValue;
+
+use super::super::diagnostic::Diagnostic;
+use super::super::reader::{Leaf, Table};
+use super::super::switch::Written;
+use super::super::{Face, RulePatch, RuleSet};
+use super::MAX_TABLES;
+use super::setups::Setups;
+use crate::board::Geometry;
+
+/// The switches without any preset; what the file does not say stands at its default.
+pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> RuleSet {
+    let mut rules = RuleSet::default();
+    let Some(switches) = file.need("rules").and_then(|leaf| Switches::open(&leaf)) else {
+        return rules;
+    };
+    switches.read(faces).apply(&mut rules);
+    let Some(zone) = switches.table.need("promotion-zone") else {
+        return rules;
+    };
+    let boards = setups.list.iter().map(|setup| setup.setup.geometry());
+    if let Some(board) = boards.min_by_key(|board| board.ranks()) {
+        refuse_deep_zone(&zone, rules.promotion_zone, board);
+    }
+    rules
+}
+
+/// Reports a promotion zone of more ranks than `board` has.
+pub(super) fn refuse_deep_zone(leaf: &Leaf<'_>, zone: u8, board: Geometry) {
+    if zone > board.ranks() {
+        let title = format!(
+            "a promotion zone of {zone} ranks is deeper than the board of {}",
+            board.ranks()
+        );
+        leaf.source
+            .report(Diagnostic::new(leaf.span.clone(), title));
+    }
+}
+
+/// A table of switches, the dotted ones in tables of their own.
+pub(super) struct Switches<'a> {
+    pub(super) table: Table<'a>,
+    inner: BTreeMap<&'static str, Table<'a>>,
+}
+
+impl<'a> Switches<'a> {
+    /// Opens the table; unknown keys are reported.
+    pub(super) fn open(leaf: &Leaf<'a>) -> Option<Switches<'a>> {
+        let mut keys: BTreeMap<&'static str, Vec<&'static str>> = BTreeMap::new();
+        for key in RulePatch::KEYS {
+            match key.split_once('.') {
+                Some((head, tail)) => keys.entry(head).or_default().push(tail),
+                None => drop(keys.entry(key).or_default()),
+            }
+        }
+        let heads: Vec<&str> = keys.keys().copied().collect();
+        let table = leaf.table(&heads)?;
+        let dotted = keys.into_iter().filter(|(_, tails)| !tails.is_empty());
+        let inner =
+            dotted.filter_map(|(head, tails)| Some((head, table.get(head)?.table(&tails)?)));
+        let inner = inner.collect();
+        Some(Switches { table, inner })
+    }
+
+    fn get(&self, key: &str) -> Option<Leaf<'a>> {
+        match key.split_once('.') {
+            Some((head, tail)) => self.inner.get(head)?.get(tail),
+            None => self.table.get(key),
+        }
+    }
+
+    /// Every switch that is given.
+    pub(super) fn read(&self, faces: &[Face]) -> RulePatch {
+        let mut patch = RulePatch::default();
+        for key in RulePatch::KEYS {
+            if let Some(leaf) = self.get(key) {
+                set(&mut patch, key, &leaf, faces);
+            }
+        }
+        patch
+    }
+}
+
+fn set(patch: &mut RulePatch, key: &str, leaf: &Leaf<'_>, faces: &[Face]) {
+    let items = match leaf.value {
+        DeValue::Array(_) => leaf.list(MAX_TABLES).unwrap_or_default(),
+        _ => Vec::new(),
+    };
+    let words = || {
+        items
+            .iter()
+            .map(|item| item.value.as_str().unwrap_or_default())
+    };
+    let written = match leaf.value {
+        DeValue::String(word) => Written::Word(word),
+        DeValue::Boolean(flag) => Written::Flag(*flag),
+        DeValue::Integer(digits) => Written::Number(digits.as_str().parse().ok()),
+        DeValue::Array(_) => Written::List(words().collect()),
+        _ => return leaf.wrong_type("a switch"),
+    };
+    let Err(error) = patch.set(key, &written, faces) else {
+        return;
+    };
+    let item = error.item.and_then(|item| items.get(item));
+    let at = item.unwrap_or(leaf).span.clone();
+    let diagnostic = Diagnostic::new(at, error.message).help(error.help);
+    leaf.source.report(diagnostic);
+}
