@@ -20,3 +20,6 @@ mod why;
 pub use outcome::{Outcome, Termination};
 pub use position::{Position, Rules};
 pub use why::{IllegalMove, SetupError, Why};
+
+#[cfg(test)]
+mod tests;

@@ -19,7 +19,7 @@ use crate::variant::{CheckRule, Selection};
 
 /// One selection, compiled for play. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Rules(Arc<Tables<u128>>);
+pub struct Rules(pub(super) Arc<Tables<u128>>);
 
 impl Rules {
     /// Compiles `selection`.
@@ -89,7 +89,7 @@ impl Rules {
 #[derive(Clone, Debug)]
 pub struct Position {
     rules: Rules,
-    state: State<u128>,
+    pub(super) state: State<u128>,
     had_royal: HadRoyal,
 }
 
