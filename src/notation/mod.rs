@@ -1,1 +1,14 @@
-//! Text to moves and positions, and back. No files.
+//! Text to moves and positions, and back; the sentences for what the rules say. No files.
+//!
+//! Reading is tolerant, writing canonical, and nothing is ever guessed: a text that can be read in
+//! two ways is an error that names both.
+
+mod cursor;
+pub mod fen;
+pub mod hodges;
+mod read;
+pub mod reason;
+pub mod sfen;
+pub mod usi;
+
+pub use read::{ParseMoveError, parse_move};

@@ -1,0 +1,85 @@
+//! A place in a text that is being read. Knows characters and numbers, no notation.
+
+/// A text and how far it has been read, in bytes.
+pub(super) struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) const fn new(text: &'a str) -> Cursor<'a> {
+        Cursor { text, at: 0 }
+    }
+
+    /// How many bytes have been read.
+    pub(super) const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// What has not been read yet.
+    pub(super) fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or("")
+    }
+
+    pub(super) fn is_at_end(&self) -> bool {
+        self.rest().is_empty()
+    }
+
+    /// The next character, which stays unread.
+    pub(super) fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Reads the next character.
+    pub(super) fn bump(&mut self) -> Option<char> {
+        let next = self.peek()?;
+        self.at += next.len_utf8();
+        Some(next)
+    }
+
+    /// Reads `wanted` if it comes next.
+    pub(super) fn eat(&mut self, wanted: char) -> bool {
+        let found = self.peek() == Some(wanted);
+        if found {
+            self.at += wanted.len_utf8();
+        }
+        found
+    }
+
+    /// Reads as many characters as satisfy `wanted`.
+    pub(super) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let end = rest.find(|c| !wanted(c)).unwrap_or(rest.len());
+        self.at += end;
+        &rest[..end]
+    }
+
+    /// Reads `length` bytes, which the caller has seen to end between two characters.
+    pub(super) fn take(&mut self, length: usize) -> &'a str {
+        let taken = self.rest().get(..length).unwrap_or("");
+        self.at += taken.len();
+        taken
+    }
+
+    /// Reads blanks.
+    pub(super) fn skip_blanks(&mut self) {
+        self.take_while(|c| c == ' ' || c == '\t');
+    }
+
+    /// Reads the name in `{NAME}`; `None`, with nothing read, where the next is no such name.
+    pub(super) fn braced(&mut self) -> Option<&'a str> {
+        let (name, _) = self.rest().strip_prefix('{')?.split_once('}')?;
+        self.at += name.len() + 2;
+        Some(name)
+    }
+
+    /// Reads a number without sign; the largest `u32` stands for every larger one.
+    pub(super) fn number(&mut self) -> Option<u32> {
+        let digits = self.take_while(|c| c.is_ascii_digit());
+        let value = |sum: u32, digit: u8| {
+            sum.saturating_mul(10)
+                .saturating_add(u32::from(digit - b'0'))
+        };
+        (!digits.is_empty()).then(|| digits.bytes().fold(0, value))
+    }
+}

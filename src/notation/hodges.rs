@@ -1,0 +1,57 @@
+//! Hodges notation: `P-7f`, `Bx8h+`, `Nx7c=`, `G6i-5h`, `+SPx11b`, `P*5e`. Writing only.
+//!
+//! `+` or `=` follows whenever the move could promote. The origin is written only where two pieces of
+//! the same name could legally make the move. Reading is [`parse_move`](super::parse_move)'s.
+
+use crate::board::{Move, Piece, Square};
+use crate::rules::Position;
+
+/// Writes a legal move of `position`.
+///
+/// A move from an empty square, which has no name in this notation, comes out as USI.
+#[must_use]
+pub fn write(position: &Position, mv: Move) -> String {
+    let selection = position.selection();
+    let name = |square: Square| position.geometry().name(square);
+    let piece = |square| position.piece(square);
+    match mv {
+        Move::Drop { kind, to } => format!("{}*{}", selection.face(kind).abbr, name(to)),
+        Move::Board { from, to, promote } => {
+            let Some(mover) = piece(from) else {
+                return super::usi::write(selection, mv);
+            };
+            let origin = has_rival(position, mover, from, to).then(|| name(from).to_string());
+            let capture = if piece(to).is_some() { 'x' } else { '-' };
+            let mark = promotion_mark(position, from, to, promote);
+            let abbr = &selection.face(mover.kind).abbr;
+            format!(
+                "{abbr}{}{capture}{}{mark}",
+                origin.unwrap_or_default(),
+                name(to)
+            )
+        }
+    }
+}
+
+/// Whether a piece of the same name on another square could legally go to `to`.
+fn has_rival(position: &Position, mover: Piece, from: Square, to: Square) -> bool {
+    let goes_there = |rival| position.moves_from(rival).iter().any(|mv| mv.to() == to);
+    position
+        .geometry()
+        .squares()
+        .filter(|&rival| rival != from && position.piece(rival) == Some(mover))
+        .any(goes_there)
+}
+
+fn promotion_mark(position: &Position, from: Square, to: Square, promote: bool) -> &'static str {
+    let promoting = Move::Board {
+        from,
+        to,
+        promote: true,
+    };
+    match promote {
+        true => "+",
+        false if position.examine(promoting).is_ok() => "=",
+        false => "",
+    }
+}

@@ -1,0 +1,318 @@
+//! Sentences for what the rules say: why a move or position is refused, how a game ended.
+//!
+//! Names of pieces come from the rule file. Sentences begin in lower case, so that they can follow a
+//! colon, and have no full stop.
+
+use super::{ParseMoveError, hodges};
+use crate::board::{Color, Geometry, Move, Piece, PieceKind, Square};
+use crate::game::ClaimError;
+use crate::rules::{IllegalMove, Outcome, Position, SetupError, Termination, Why};
+use crate::variant::{CompulsoryPromotion, PromotionWhen, Selection};
+
+/// Why `refused` may not be played in `position`.
+#[must_use]
+pub fn why(position: &Position, refused: &IllegalMove) -> String {
+    let selection = position.selection();
+    let square = |square: Square| position.geometry().name(square);
+    let named = |kind: PieceKind| selection.face(kind).name.as_str();
+    let piece_on = |at: Square| match position.piece(at) {
+        Some(piece) => named(piece.kind),
+        None => "piece",
+    };
+    match refused.why {
+        Why::GameOver(end) => format!("the game is over: {}", outcome(selection, end)),
+        Why::NoPiece { at } => format!("no piece stands on {}", square(at)),
+        Why::NotYours { at } => {
+            let (name, owner) = (piece_on(at), !position.to_move());
+            format!("the {name} on {} is {owner}'s", square(at))
+        }
+        Why::OwnPiece { at } => format!("your own {} stands on {}", piece_on(at), square(at)),
+        Why::NotItsMove { kind } => format!("the {} does not move that way", named(kind)),
+        Why::Blocked { at } => format!("blocked at {}", square(at)),
+        Why::RoyalAttacked {
+            royal,
+            attacker,
+            from,
+        } => {
+            let royal = royal_name(position, refused.mv, royal);
+            let (attacker, from) = (named(attacker.kind), square(from));
+            format!("your {royal} would be taken by the {attacker} on {from}")
+        }
+        Why::MustPromote => must_promote(selection, refused.mv),
+        Why::OutsideZone => outside_zone(selection),
+        Why::HasNoPromotion { kind } => format!("the {} has no promoted side", named(kind)),
+        Why::NoDrops => "there are no drops in this game".to_owned(),
+        Why::NotInHand { kind } => format!("you have no {} in hand", named(kind)),
+        Why::Occupied { at } => {
+            format!("{} is not empty: drops go to empty squares", square(at))
+        }
+        Why::NeverMoveAgain { at } => {
+            format!("a piece dropped on {} could never move again", square(at))
+        }
+        Why::SecondOnFile { at } => {
+            let (name, file) = (piece_on(at), position.geometry().file(at));
+            format!("second {name} on file {file}")
+        }
+        Why::DropMate => drop_mate(selection, refused.mv),
+    }
+}
+
+/// What stands on the royal's square after the move: it may have come there with it, or turned.
+fn royal_name(position: &Position, mv: Move, royal: Square) -> String {
+    let selection = position.selection();
+    let stood = match mv {
+        Move::Board { from, to, .. } if to == royal => position.piece(from),
+        _ => position.piece(royal),
+    };
+    let Some(piece) = stood else {
+        return "royal piece".to_owned();
+    };
+    let turned = match mv {
+        Move::Board {
+            to, promote: true, ..
+        } if to == royal => selection.face(piece.kind).promotes_to,
+        _ => None,
+    };
+    selection.face(turned.unwrap_or(piece.kind)).name.clone()
+}
+
+fn must_promote(selection: &Selection, mv: Move) -> String {
+    match selection.rules().compulsory_promotion {
+        CompulsoryPromotion::WhenStuck => {
+            let rank = rank_letter(selection.geometry(), mv.to());
+            format!("must promote on rank {rank}")
+        }
+        CompulsoryPromotion::AlwaysInZone => {
+            "must promote: promotion is compulsory here".to_owned()
+        }
+    }
+}
+
+fn rank_letter(geometry: Geometry, square: Square) -> char {
+    char::from(b'a' + geometry.rank(square) - 1)
+}
+
+fn outside_zone(selection: &Selection) -> String {
+    match selection.rules().promotion_when {
+        PromotionWhen::ZoneMove => {
+            "cannot promote: the move neither begins nor ends in the promotion zone"
+        }
+        PromotionWhen::ZoneEntry => "cannot promote: the move does not enter the promotion zone",
+    }
+    .to_owned()
+}
+
+fn drop_mate(selection: &Selection, mv: Move) -> String {
+    match mv {
+        Move::Drop { kind, .. } => {
+            format!("a dropped {} may not give mate", selection.face(kind).name)
+        }
+        Move::Board { .. } => "a drop may not give mate".to_owned(),
+    }
+}
+
+/// Why a text was not taken as a move of `position`.
+#[must_use]
+pub fn unread(position: &Position, error: &ParseMoveError) -> String {
+    let selection = position.selection();
+    let named = |kind: PieceKind| selection.face(kind).name.as_str();
+    match error {
+        ParseMoveError::Syntax { at } => {
+            let place = at + 1;
+            format!("not a move from character {place} on: write 7g7f, G-5h, G6i-5h or P*5e")
+        }
+        ParseMoveError::OffBoard { .. } => off_board(position.geometry()),
+        ParseMoveError::UnknownPiece { .. } => {
+            format!("no such piece: there are {}", abbreviations(selection))
+        }
+        ParseMoveError::NoSuchPiece { kind } => {
+            format!("you have no {} on the board", named(*kind))
+        }
+        ParseMoveError::OtherPiece { at, found } => {
+            let (name, at) = (named(*found), position.geometry().name(*at));
+            format!("the piece on {at} is a {name}")
+        }
+        ParseMoveError::Illegal(refused) => why(position, refused),
+        ParseMoveError::Ambiguous(moves) => which(position, moves),
+    }
+}
+
+fn off_board(geometry: Geometry) -> String {
+    let last = char::from(b'a' + geometry.ranks() - 1);
+    let files = geometry.files();
+    format!("no such square: files are 1 to {files}, ranks a to {last}")
+}
+
+fn abbreviations(selection: &Selection) -> String {
+    let base = selection.faces().iter().filter(|face| !face.is_promoted());
+    let names: Vec<&str> = base.map(|face| face.abbr.as_str()).collect();
+    names.join(" ")
+}
+
+fn which(position: &Position, moves: &[Move]) -> String {
+    let texts: Vec<String> = moves
+        .iter()
+        .map(|&mv| hodges::write(position, mv))
+        .collect();
+    format!("which one: {}?", texts.join(" or "))
+}
+
+/// Why a written position cannot be played.
+#[must_use]
+pub fn setup(selection: &Selection, error: &SetupError) -> String {
+    let square = |square: Square| selection.geometry().name(square);
+    let named = |kind: PieceKind| selection.face(kind).name.as_str();
+    match *error {
+        SetupError::OtherBoard { expected, found } => {
+            let (expected, found) = (size(expected), size(found));
+            format!("the position is {found}, the board {expected}")
+        }
+        SetupError::NoRoyal => {
+            format!("neither side has a {}", royals(selection).join(" or "))
+        }
+        SetupError::OpponentInCheck {
+            color,
+            royal,
+            attacker,
+            from,
+        } => {
+            let (mover, attacker) = (attacker.color, named(attacker.kind));
+            let (word, from, at) = (royal_word(selection), square(from), square(royal));
+            format!(
+                "{mover} is to move, but the {attacker} on {from} attacks {color}'s {word} on {at}"
+            )
+        }
+        SetupError::Stuck { piece, at } => {
+            format!("{} could never move", owned(selection, piece, at))
+        }
+        SetupError::HandWithoutDrops { color, kind } => {
+            format!(
+                "{color} has a {} in hand, but there are no drops in this game",
+                named(kind)
+            )
+        }
+        SetupError::PromotedInHand { color, kind } => {
+            format!(
+                "{color} has a {} in hand, but pieces in hand are not promoted",
+                named(kind)
+            )
+        }
+    }
+}
+
+fn owned(selection: &Selection, piece: Piece, at: Square) -> String {
+    let (name, at) = (
+        &selection.face(piece.kind).name,
+        selection.geometry().name(at),
+    );
+    format!("{}'s {name} on {at}", piece.color)
+}
+
+fn size(geometry: Geometry) -> String {
+    format!("{}x{}", geometry.files(), geometry.ranks())
+}
+
+/// The names of all royal faces, base faces first.
+fn royals(selection: &Selection) -> Vec<&str> {
+    let royal = selection.faces().iter().filter(|face| face.royal);
+    royal.map(|face| face.name.as_str()).collect()
+}
+
+/// The royal's name where there is but one royal face.
+fn royal_word(selection: &Selection) -> &str {
+    match royals(selection).as_slice() {
+        &[name] => name,
+        _ => "royal piece",
+    }
+}
+
+/// How a game ended, with the rule that ended it: `Black wins: checkmate`.
+#[must_use]
+pub fn outcome(selection: &Selection, outcome: Outcome) -> String {
+    match outcome.winner {
+        None => format!("draw: {}", drawn_by(selection, outcome.by)),
+        Some(winner) => won_by(selection, outcome.by, winner),
+    }
+}
+
+fn won_by(selection: &Selection, by: Termination, winner: Color) -> String {
+    let loser = !winner;
+    let royal = royals(selection).first().copied().unwrap_or("royal piece");
+    let ending = match by {
+        Termination::BareKing => return format!("{loser}'s {royal} is bare: {winner} wins"),
+        Termination::Checkmate => "checkmate".to_owned(),
+        Termination::Stalemate => format!("stalemate, {loser} has no legal move"),
+        Termination::RoyalsLost => format!("{loser}'s last royal piece is taken"),
+        Termination::Repetition => format!("{loser} repeated the position {}", times(selection)),
+        Termination::PerpetualCheck => format!("perpetual check by {loser}"),
+        Termination::Impasse => "impasse, by the count of points".to_owned(),
+        Termination::Try => format!("the {royal} has reached the enemy {royal}'s first square"),
+        Termination::Agreement => "by agreement".to_owned(),
+        Termination::Resignation => format!("{loser} resigns"),
+        Termination::Timeout => format!("{loser}'s time is up"),
+        Termination::IllegalMove => format!("illegal move by {loser}"),
+    };
+    format!("{winner} wins: {ending}")
+}
+
+fn drawn_by(selection: &Selection, by: Termination) -> String {
+    match by {
+        Termination::Repetition => {
+            format!("the same position {} (no contest)", times(selection))
+        }
+        Termination::Stalemate => "stalemate, no legal move and no check".to_owned(),
+        Termination::PerpetualCheck => "perpetual check by both sides".to_owned(),
+        Termination::BareKing => "both sides are bare".to_owned(),
+        Termination::Impasse => "impasse".to_owned(),
+        Termination::Agreement => "by agreement".to_owned(),
+        other => termination(other).to_owned(),
+    }
+}
+
+/// How often a position may come up: "for the fourth time".
+fn times(selection: &Selection) -> String {
+    let count = selection.rules().repetition.count;
+    let words = ["second", "third", "fourth", "fifth", "sixth"];
+    match usize::from(count)
+        .checked_sub(2)
+        .and_then(|at| words.get(at))
+    {
+        Some(word) => format!("for the {word} time"),
+        None => format!("{count} times"),
+    }
+}
+
+/// The name of an ending, whoever won.
+#[must_use]
+pub const fn termination(by: Termination) -> &'static str {
+    match by {
+        Termination::Checkmate => "checkmate",
+        Termination::Stalemate => "stalemate",
+        Termination::RoyalsLost => "royals lost",
+        Termination::BareKing => "bare king",
+        Termination::Repetition => "repetition",
+        Termination::PerpetualCheck => "perpetual check",
+        Termination::Impasse => "impasse",
+        Termination::Try => "try",
+        Termination::Agreement => "agreement",
+        Termination::Resignation => "resignation",
+        Termination::Timeout => "time",
+        Termination::IllegalMove => "illegal move",
+    }
+}
+
+/// Why an offer or a claim cannot be made now.
+#[must_use]
+pub fn claim(selection: &Selection, error: ClaimError) -> String {
+    match error {
+        ClaimError::GameOver(end) => format!("the game is over: {}", outcome(selection, end)),
+        ClaimError::NotInTheseRules => "the rules of this game know no such thing".to_owned(),
+        ClaimError::RoyalsNotInZone => {
+            "impasse needs a royal piece of each side in its promotion zone".to_owned()
+        }
+        ClaimError::NotAllDefendedInZone => {
+            "all your pieces must stand in the promotion zone, each of them defended".to_owned()
+        }
+        ClaimError::NothingOffered => "nothing has been offered".to_owned(),
+    }
+}

@@ -1,0 +1,388 @@
+//! Positions as SFEN, generalised only where it must be.
+//!
+//! `board SP (b|w) SP hands [SP ply]`: for shogi byte for byte the SFEN of every other program.
+//! Counts of empty squares may have two digits, letters come from the rule file, and `{ABBR}` stands
+//! for a piece that has no letter. The variant is never inside the string.
+
+use std::fmt::Write as _;
+
+use super::cursor::Cursor;
+use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
+use crate::variant::Selection;
+
+/// The longest text read, in bytes: many times what the largest board can need.
+pub const MAX_LENGTH: usize = 4096;
+
+/// The largest move number read.
+pub const MAX_PLY: u32 = 1_000_000;
+
+/// What is wrong with a written position, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{problem} (at character {})", .at + 1)]
+pub struct SfenError {
+    /// The byte where the trouble begins.
+    pub at: usize,
+    /// What it is.
+    pub problem: SfenProblem,
+}
+
+/// What can be wrong with a written position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+pub enum SfenProblem {
+    #[error("the text is longer than {MAX_LENGTH} bytes")]
+    TooLong,
+    #[error("the position has {found} ranks, the board has {expected}")]
+    Ranks { expected: u8, found: usize },
+    #[error("rank {rank} has {found} squares, the board has {expected}")]
+    Squares {
+        rank: char,
+        expected: u8,
+        found: u32,
+    },
+    #[error("no piece of this game is written {0}")]
+    UnknownPiece(String),
+    #[error("the {0} has no promoted side")]
+    NoPromotion(String),
+    #[error("the position ends before {0}")]
+    Missing(&'static str),
+    #[error("a count cannot begin with 0")]
+    ZeroCount,
+    #[error("a count must stand before a piece")]
+    CountWithoutPiece,
+    #[error("a piece in hand is written without +")]
+    PromotedInHand,
+    #[error("a hand holds at most {MAX_IN_HAND} pieces of a kind")]
+    TooManyInHand,
+    #[error("the side to move is written {allowed}, not {found}")]
+    Side {
+        allowed: &'static str,
+        found: String,
+    },
+    #[error("the move number is a number from 1 to {MAX_PLY}")]
+    Ply,
+    #[error("nothing can follow here")]
+    Trailing,
+}
+
+/// Reads a position of `selection`; whether it can be played, only `rules` can say.
+///
+/// # Errors
+/// The first thing that is not SFEN, or not of this board and these pieces.
+pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
+    let mut reader = Reader::new(selection, text)?;
+    let mut setup = reader.board()?;
+    reader.gap("the side to move")?;
+    setup.to_move = reader.side("b or w", [('b', Color::Black), ('w', Color::White)])?;
+    reader.gap("the hands (- where they are empty)")?;
+    setup.hands = reader.hands()?;
+    setup.ply = reader.ply()?;
+    reader.end()?;
+    Ok(setup)
+}
+
+/// Writes a position, move number included.
+#[must_use]
+pub fn write(selection: &Selection, setup: &Setup) -> String {
+    let ranks: Vec<String> = (1..=setup.geometry().ranks())
+        .map(|rank| rank_text(selection, setup, rank))
+        .collect();
+    let side = match setup.to_move {
+        Color::Black => 'b',
+        Color::White => 'w',
+    };
+    let hands = hands_text(selection, &setup.hands);
+    format!("{} {side} {hands} {}", ranks.join("/"), setup.ply)
+}
+
+/// What SFEN and USI write for `kind` on Black's side: `P`, `+P`, `{SO}`.
+#[must_use]
+pub fn symbol(selection: &Selection, kind: PieceKind) -> String {
+    let face = selection.face(kind);
+    let plus = if face.is_promoted() { "+" } else { "" };
+    let base = selection.face(face.base);
+    match base.letter {
+        Some(letter) => format!("{plus}{letter}"),
+        None => format!("{plus}{{{}}}", base.abbr),
+    }
+}
+
+fn cased(symbol: &str, color: Color) -> String {
+    match color {
+        Color::Black => symbol.to_owned(),
+        Color::White => symbol.to_lowercase(),
+    }
+}
+
+fn rank_text(selection: &Selection, setup: &Setup, rank: u8) -> String {
+    let geometry = setup.geometry();
+    let mut text = String::new();
+    let mut empty = 0;
+    for file in (1..=geometry.files()).rev() {
+        let square = geometry.square(file, rank);
+        match square.and_then(|square| setup.piece(square)) {
+            None => empty += 1,
+            Some(piece) => {
+                push_count(&mut text, std::mem::take(&mut empty), 1);
+                text.push_str(&cased(&symbol(selection, piece.kind), piece.color));
+            }
+        }
+    }
+    push_count(&mut text, empty, 1);
+    text
+}
+
+/// Appends `count` unless it is less than `least`.
+fn push_count(text: &mut String, count: u8, least: u8) {
+    if count >= least {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{count}");
+    }
+}
+
+fn hands_text(selection: &Selection, hands: &[Hand; 2]) -> String {
+    let mut text = String::new();
+    for color in Color::ALL {
+        for (kind, count) in hands[color.index()].iter() {
+            push_count(&mut text, count, 2);
+            text.push_str(&cased(&symbol(selection, kind), color));
+        }
+    }
+    if text.is_empty() {
+        "-".to_owned()
+    } else {
+        text
+    }
+}
+
+/// Reads the parts that SFEN and FEN share.
+pub(super) struct Reader<'a> {
+    selection: &'a Selection,
+    cursor: Cursor<'a>,
+}
+
+type Read<T> = Result<T, SfenError>;
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(selection: &'a Selection, text: &'a str) -> Read<Reader<'a>> {
+        let mut cursor = Cursor::new(text.trim_end());
+        let problem = SfenProblem::TooLong;
+        if text.len() > MAX_LENGTH {
+            return Err(SfenError { at: 0, problem });
+        }
+        cursor.skip_blanks();
+        Ok(Reader { selection, cursor })
+    }
+
+    fn fail<T>(&self, problem: SfenProblem) -> Read<T> {
+        fail_at(self.cursor.at(), problem)
+    }
+
+    /// Reads the blanks before the next field, called `what`.
+    pub(super) fn gap(&mut self, what: &'static str) -> Read<()> {
+        match self.cursor.peek() {
+            Some(' ' | '\t') => self.cursor.skip_blanks(),
+            Some(_) => return self.fail(SfenProblem::Trailing),
+            None => {}
+        }
+        if self.cursor.is_at_end() {
+            return self.fail(SfenProblem::Missing(what));
+        }
+        Ok(())
+    }
+
+    /// Reads the ranks, from `a` on.
+    pub(super) fn board(&mut self) -> Read<Setup> {
+        let geometry = self.selection.geometry();
+        let mut setup = Setup::empty(geometry);
+        if self.cursor.is_at_end() {
+            return self.fail(SfenProblem::Missing("the board"));
+        }
+        self.check_ranks(geometry)?;
+        for rank in 1..=geometry.ranks() {
+            self.rank(&mut setup, rank)?;
+            self.cursor.eat('/');
+        }
+        Ok(setup)
+    }
+
+    /// Counts the ranks before any is read: the likeliest mistake is a board of another size.
+    fn check_ranks(&self, geometry: Geometry) -> Read<()> {
+        let board = self.cursor.rest();
+        let board = board.split([' ', '\t', '[']).next().unwrap_or(board);
+        let (expected, found) = (geometry.ranks(), board.split('/').count());
+        if found == usize::from(expected) {
+            return Ok(());
+        }
+        self.fail(SfenProblem::Ranks { expected, found })
+    }
+
+    fn rank(&mut self, setup: &mut Setup, rank: u8) -> Read<()> {
+        let start = self.cursor.at();
+        let geometry = setup.geometry();
+        let mut found = 0u32;
+        while !matches!(self.cursor.peek(), None | Some(' ' | '\t' | '/' | '[')) {
+            found = found.saturating_add(match self.count()? {
+                Some(empty) => empty,
+                None => {
+                    let piece = self.piece()?;
+                    if let Some(square) = from_left(geometry, found, rank) {
+                        setup.set_piece(square, Some(piece));
+                    }
+                    1
+                }
+            });
+        }
+        let (expected, rank) = (geometry.files(), char::from(b'a' + rank - 1));
+        if found == u32::from(expected) {
+            return Ok(());
+        }
+        fail_at(
+            start,
+            SfenProblem::Squares {
+                rank,
+                expected,
+                found,
+            },
+        )
+    }
+
+    /// Reads a count, if one comes next.
+    fn count(&mut self) -> Read<Option<u32>> {
+        if self.cursor.peek() == Some('0') {
+            return self.fail(SfenProblem::ZeroCount);
+        }
+        Ok(self.cursor.number())
+    }
+
+    fn piece(&mut self) -> Read<Piece> {
+        let start = self.cursor.at();
+        let promoted = self.cursor.eat('+');
+        let (base, color) = self.base(start)?;
+        if !promoted {
+            return Ok(Piece { kind: base, color });
+        }
+        let face = self.selection.face(base);
+        match face.promotes_to {
+            Some(kind) => Ok(Piece { kind, color }),
+            None => fail_at(start, SfenProblem::NoPromotion(face.name.clone())),
+        }
+    }
+
+    /// Reads a letter or `{ABBR}`; the piece that it is part of begins at `start`.
+    fn base(&mut self, start: usize) -> Read<(PieceKind, Color)> {
+        let name = match self.cursor.braced() {
+            Some(name) => name.to_owned(),
+            None => self.cursor.bump().map(String::from).unwrap_or_default(),
+        };
+        let color = if name.contains(char::is_uppercase) {
+            Color::Black
+        } else {
+            Color::White
+        };
+        match super::read::base_kind(self.selection, &name.to_uppercase()) {
+            Some(kind) if name == cased(&name.to_uppercase(), color) => Ok((kind, color)),
+            _ => fail_at(start, SfenProblem::UnknownPiece(quoted(&name))),
+        }
+    }
+
+    /// Reads the letter of the side to move.
+    pub(super) fn side(
+        &mut self,
+        allowed: &'static str,
+        letters: [(char, Color); 2],
+    ) -> Read<Color> {
+        let start = self.cursor.at();
+        let word = self.cursor.take_while(|c| c != ' ' && c != '\t');
+        for (letter, color) in letters {
+            if word.chars().eq([letter]) {
+                return Ok(color);
+            }
+        }
+        let found = quoted(word);
+        fail_at(start, SfenProblem::Side { allowed, found })
+    }
+
+    fn hands(&mut self) -> Read<[Hand; 2]> {
+        let mut hands = [Hand::default(), Hand::default()];
+        if self.cursor.eat('-') {
+            return Ok(hands);
+        }
+        while !matches!(self.cursor.peek(), None | Some(' ' | '\t')) {
+            let count = self.count()?;
+            if count.is_some() && matches!(self.cursor.peek(), None | Some(' ' | '\t')) {
+                return self.fail(SfenProblem::CountWithoutPiece);
+            }
+            self.held(&mut hands, count.unwrap_or(1))?;
+        }
+        Ok(hands)
+    }
+
+    /// Reads the hands as FEN writes them, `[RPp]` right behind the board; none is empty hands.
+    pub(super) fn bracketed_hands(&mut self) -> Read<[Hand; 2]> {
+        let mut hands = [Hand::default(), Hand::default()];
+        if !self.cursor.eat('[') {
+            return Ok(hands);
+        }
+        self.cursor.eat('-');
+        while !self.cursor.eat(']') {
+            if self.cursor.is_at_end() {
+                return self.fail(SfenProblem::Missing("the ] behind the hands"));
+            }
+            self.held(&mut hands, 1)?;
+        }
+        Ok(hands)
+    }
+
+    /// Reads a piece in hand and adds `count` of it.
+    fn held(&mut self, hands: &mut [Hand; 2], count: u32) -> Read<()> {
+        let start = self.cursor.at();
+        if self.cursor.peek() == Some('+') {
+            return self.fail(SfenProblem::PromotedInHand);
+        }
+        let (kind, color) = self.base(start)?;
+        let hand = &mut hands[color.index()];
+        let sum = count.saturating_add(u32::from(hand.count(kind)));
+        match u8::try_from(sum) {
+            Ok(sum) => hand.set(kind, sum),
+            Err(_) => return fail_at(start, SfenProblem::TooManyInHand),
+        }
+        Ok(())
+    }
+
+    fn ply(&mut self) -> Read<u32> {
+        self.cursor.skip_blanks();
+        if self.cursor.is_at_end() {
+            return Ok(1);
+        }
+        let start = self.cursor.at();
+        match self.cursor.number() {
+            Some(ply @ 1..=MAX_PLY) => Ok(ply),
+            _ => fail_at(start, SfenProblem::Ply),
+        }
+    }
+
+    fn end(&self) -> Read<()> {
+        if self.cursor.is_at_end() {
+            return Ok(());
+        }
+        self.fail(SfenProblem::Trailing)
+    }
+}
+
+fn fail_at<T>(at: usize, problem: SfenProblem) -> Read<T> {
+    Err(SfenError { at, problem })
+}
+
+/// The square `column` places from the left of `rank`.
+fn from_left(geometry: Geometry, column: u32, rank: u8) -> Option<Square> {
+    let column = u8::try_from(column).ok()?;
+    geometry.square(geometry.files().checked_sub(column)?, rank)
+}
+
+/// A piece of the text for a message: short, and without characters that a terminal obeys.
+fn quoted(text: &str) -> String {
+    let shown: String = text.chars().take(8).collect();
+    let more = if shown.len() < text.len() { "..." } else { "" };
+    format!("'{}{more}'", shown.escape_debug())
+}

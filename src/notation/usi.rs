@@ -1,0 +1,49 @@
+//! Moves as USI writes them: `7g7f`, `8h2b+`, `P*5e`, `11k11j`.
+//!
+//! The one form that needs no position, and so the one for machines. Reading tolerates nothing.
+
+use super::cursor::Cursor;
+use super::{read, sfen};
+use crate::board::{Move, Square};
+use crate::variant::Selection;
+
+/// Writes a move; a kind without a letter is dropped as `{ABBR}*5e`.
+#[must_use]
+pub fn write(selection: &Selection, mv: Move) -> String {
+    let geometry = selection.geometry();
+    let name = |square: Square| geometry.name(square);
+    match mv {
+        Move::Board { from, to, promote } => {
+            let mark = if promote { "+" } else { "" };
+            format!("{}{}{mark}", name(from), name(to))
+        }
+        Move::Drop { kind, to } => format!("{}*{}", sfen::symbol(selection, kind), name(to)),
+    }
+}
+
+/// Reads a move exactly as written: without `+` it does not promote.
+///
+/// Whether it is legal, only a position can say. `None` where the text is no move on this board.
+#[must_use]
+pub fn parse(selection: &Selection, text: &str) -> Option<Move> {
+    let mv = read_move(selection, text)?;
+    (write(selection, mv) == text).then_some(mv)
+}
+
+fn read_move(selection: &Selection, text: &str) -> Option<Move> {
+    let geometry = selection.geometry();
+    if let Some((name, square)) = text.split_once('*') {
+        let name = Cursor::new(name).braced().unwrap_or(name);
+        let kind = read::base_kind(selection, name)?;
+        let to = geometry.parse(square)?;
+        return Some(Move::Drop { kind, to });
+    }
+    let (squares, promote) = match text.strip_suffix('+') {
+        Some(squares) => (squares, true),
+        None => (text, false),
+    };
+    let rank = squares.find(|c: char| c.is_ascii_lowercase())?;
+    let (from, to) = squares.split_at_checked(rank + 1)?;
+    let (from, to) = (geometry.parse(from)?, geometry.parse(to)?);
+    Some(Move::Board { from, to, promote })
+}
