@@ -1,3 +1,7 @@
 //! Parses the arguments, runs what they ask for, and exits.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    zushiki::cli::main().into()
+}

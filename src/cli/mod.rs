@@ -1,1 +1,66 @@
 //! Arguments, the plain-text commands, and how they fail.
+//!
+//! `args` is the command line as written, `options` its meaning, `error` what went wrong; each
+//! command has its file. Only `output` writes.
+
+mod args;
+mod booklet;
+mod check;
+mod error;
+mod moves;
+mod nearest;
+mod options;
+mod output;
+mod perft;
+mod play;
+mod rules;
+mod variants;
+
+pub use args::{Args, CheckArgs, Command, GameArgs, MovesArgs, Notation, PerftArgs, RulesArgs};
+pub use error::{CliError, ExitCode};
+
+use clap::Parser;
+use output::Output;
+
+/// Does what the program's own command line asks for.
+#[must_use]
+pub fn main() -> ExitCode {
+    match Args::try_parse() {
+        Ok(args) => report(run(args)),
+        Err(error) => clap_message(&error),
+    }
+}
+
+fn run(args: Args) -> Result<(), CliError> {
+    let Some(command) = args.command else {
+        return play::run(&args.game);
+    };
+    let mut out = Output::new();
+    match command {
+        Command::Variants => variants::run(&mut out),
+        Command::Rules(args) => rules::run(&mut out, args),
+        Command::Check(args) => check::run(&mut out, &args),
+        Command::Moves(args) => moves::run(&mut out, &args),
+        Command::Perft(args) => perft::run(&mut out, &args),
+    }?;
+    out.finish()
+}
+
+fn report(result: Result<(), CliError>) -> ExitCode {
+    let Err(error) = result else {
+        return ExitCode::Success;
+    };
+    if !error.is_quiet() {
+        output::remark(&error);
+    }
+    error.exit_code()
+}
+
+/// Prints clap's help or complaint; it goes unheard where the stream is closed.
+fn clap_message(error: &clap::Error) -> ExitCode {
+    let _ = error.print();
+    match error.use_stderr() {
+        true => ExitCode::Usage,
+        false => ExitCode::Success,
+    }
+}

@@ -76,10 +76,8 @@ impl<'a> Cursor<'a> {
     /// Reads a number without sign; the largest `u32` stands for every larger one.
     pub(super) fn number(&mut self) -> Option<u32> {
         let digits = self.take_while(|c| c.is_ascii_digit());
-        let value = |sum: u32, digit: u8| {
-            sum.saturating_mul(10)
-                .saturating_add(u32::from(digit - b'0'))
-        };
+        let value =
+            |sum: u32, digit: u8| sum.saturating_mul(10).saturating_add(u32::from(digit - b'0'));
         (!digits.is_empty()).then(|| digits.bytes().fold(0, value))
     }
 }

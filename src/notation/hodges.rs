@@ -24,11 +24,7 @@ pub fn write(position: &Position, mv: Move) -> String {
             let capture = if piece(to).is_some() { 'x' } else { '-' };
             let mark = promotion_mark(position, from, to, promote);
             let abbr = &selection.face(mover.kind).abbr;
-            format!(
-                "{abbr}{}{capture}{}{mark}",
-                origin.unwrap_or_default(),
-                name(to)
-            )
+            format!("{abbr}{}{capture}{}{mark}", origin.unwrap_or_default(), name(to))
         }
     }
 }
@@ -44,11 +40,7 @@ fn has_rival(position: &Position, mover: Piece, from: Square, to: Square) -> boo
 }
 
 fn promotion_mark(position: &Position, from: Square, to: Square, promote: bool) -> &'static str {
-    let promoting = Move::Board {
-        from,
-        to,
-        promote: true,
-    };
+    let promoting = Move::Board { from, to, promote: true };
     match promote {
         true => "+",
         false if position.examine(promoting).is_ok() => "=",

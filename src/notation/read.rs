@@ -65,9 +65,7 @@ pub fn parse_move(position: &Position, text: &str) -> Result<Move, ParseMoveErro
 /// The base kind with this abbreviation or SFEN letter, in upper case.
 pub(super) fn base_kind(selection: &Selection, name: &str) -> Option<PieceKind> {
     let variant = selection.variant();
-    let by_abbr = variant
-        .kind_by_abbr(name)
-        .filter(|&kind| !variant.face(kind).is_promoted());
+    let by_abbr = variant.kind_by_abbr(name).filter(|&kind| !variant.face(kind).is_promoted());
     by_abbr.or_else(|| {
         let mut letters = name.chars();
         let letter = letters.next().filter(|_| letters.next().is_none())?;
@@ -133,9 +131,7 @@ impl BoardMove {
 
 fn squares_of(position: &Position, piece: Piece) -> Vec<Square> {
     let squares = position.geometry().squares();
-    squares
-        .filter(|&square| position.piece(square) == Some(piece))
-        .collect()
+    squares.filter(|&square| position.piece(square) == Some(piece)).collect()
 }
 
 /// The legal ones of `moves`, and of the others the one whose reason tells most.
@@ -221,12 +217,7 @@ impl<'a> Reader<'a> {
             return syntax(self.cursor.at());
         }
         let promote = self.mark();
-        Ok(BoardMove {
-            kind,
-            from,
-            to,
-            promote,
-        })
+        Ok(BoardMove { kind, from, to, promote })
     }
 
     /// Reads a piece's name, if the text does not begin with a square.

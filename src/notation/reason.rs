@@ -4,7 +4,7 @@
 //! colon, and have no full stop.
 
 use super::{ParseMoveError, hodges};
-use crate::board::{Color, Geometry, Move, Piece, PieceKind, Square};
+use crate::board::{Color, Geometry, MAX_IN_HAND, Move, Piece, PieceKind, Square};
 use crate::game::ClaimError;
 use crate::rules::{IllegalMove, Outcome, Position, SetupError, Termination, Why};
 use crate::variant::{CompulsoryPromotion, PromotionWhen, Selection};
@@ -29,11 +29,7 @@ pub fn why(position: &Position, refused: &IllegalMove) -> String {
         Why::OwnPiece { at } => format!("your own {} stands on {}", piece_on(at), square(at)),
         Why::NotItsMove { kind } => format!("the {} does not move that way", named(kind)),
         Why::Blocked { at } => format!("blocked at {}", square(at)),
-        Why::RoyalAttacked {
-            royal,
-            attacker,
-            from,
-        } => {
+        Why::RoyalAttacked { royal, attacker, from } => {
             let royal = royal_name(position, refused.mv, royal);
             let (attacker, from) = (named(attacker.kind), square(from));
             format!("your {royal} would be taken by the {attacker} on {from}")
@@ -68,9 +64,9 @@ fn royal_name(position: &Position, mv: Move, royal: Square) -> String {
         return "royal piece".to_owned();
     };
     let turned = match mv {
-        Move::Board {
-            to, promote: true, ..
-        } if to == royal => selection.face(piece.kind).promotes_to,
+        Move::Board { to, promote: true, .. } if to == royal => {
+            selection.face(piece.kind).promotes_to
+        }
         _ => None,
     };
     selection.face(turned.unwrap_or(piece.kind)).name.clone()
@@ -150,10 +146,7 @@ fn abbreviations(selection: &Selection) -> String {
 }
 
 fn which(position: &Position, moves: &[Move]) -> String {
-    let texts: Vec<String> = moves
-        .iter()
-        .map(|&mv| hodges::write(position, mv))
-        .collect();
+    let texts: Vec<String> = moves.iter().map(|&mv| hodges::write(position, mv)).collect();
     format!("which one: {}?", texts.join(" or "))
 }
 
@@ -170,12 +163,7 @@ pub fn setup(selection: &Selection, error: &SetupError) -> String {
         SetupError::NoRoyal => {
             format!("neither side has a {}", royals(selection).join(" or "))
         }
-        SetupError::OpponentInCheck {
-            color,
-            royal,
-            attacker,
-            from,
-        } => {
+        SetupError::OpponentInCheck { color, royal, attacker, from } => {
             let (mover, attacker) = (attacker.color, named(attacker.kind));
             let (word, from, at) = (royal_word(selection), square(from), square(royal));
             format!(
@@ -186,25 +174,19 @@ pub fn setup(selection: &Selection, error: &SetupError) -> String {
             format!("{} could never move", owned(selection, piece, at))
         }
         SetupError::HandWithoutDrops { color, kind } => {
-            format!(
-                "{color} has a {} in hand, but there are no drops in this game",
-                named(kind)
-            )
+            format!("{color} has a {} in hand, but there are no drops in this game", named(kind))
+        }
+        SetupError::TooManyInHand { color, kind } => {
+            format!("{color} has more than {MAX_IN_HAND} of the {} in hand", named(kind))
         }
         SetupError::PromotedInHand { color, kind } => {
-            format!(
-                "{color} has a {} in hand, but pieces in hand are not promoted",
-                named(kind)
-            )
+            format!("{color} has a {} in hand, but pieces in hand are not promoted", named(kind))
         }
     }
 }
 
 fn owned(selection: &Selection, piece: Piece, at: Square) -> String {
-    let (name, at) = (
-        &selection.face(piece.kind).name,
-        selection.geometry().name(at),
-    );
+    let (name, at) = (&selection.face(piece.kind).name, selection.geometry().name(at));
     format!("{}'s {name} on {at}", piece.color)
 }
 
@@ -273,10 +255,7 @@ fn drawn_by(selection: &Selection, by: Termination) -> String {
 fn times(selection: &Selection) -> String {
     let count = selection.rules().repetition.count;
     let words = ["second", "third", "fourth", "fifth", "sixth"];
-    match usize::from(count)
-        .checked_sub(2)
-        .and_then(|at| words.get(at))
-    {
+    match usize::from(count).checked_sub(2).and_then(|at| words.get(at)) {
         Some(word) => format!("for the {word} time"),
         None => format!("{count} times"),
     }

@@ -35,11 +35,7 @@ pub enum SfenProblem {
     #[error("the position has {found} ranks, the board has {expected}")]
     Ranks { expected: u8, found: usize },
     #[error("rank {rank} has {found} squares, the board has {expected}")]
-    Squares {
-        rank: char,
-        expected: u8,
-        found: u32,
-    },
+    Squares { rank: char, expected: u8, found: u32 },
     #[error("no piece of this game is written {0}")]
     UnknownPiece(String),
     #[error("the {0} has no promoted side")]
@@ -55,10 +51,7 @@ pub enum SfenProblem {
     #[error("a hand holds at most {MAX_IN_HAND} pieces of a kind")]
     TooManyInHand,
     #[error("the side to move is written {allowed}, not {found}")]
-    Side {
-        allowed: &'static str,
-        found: String,
-    },
+    Side { allowed: &'static str, found: String },
     #[error("the move number is a number from 1 to {MAX_PLY}")]
     Ply,
     #[error("nothing can follow here")]
@@ -84,9 +77,8 @@ pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
 /// Writes a position, move number included.
 #[must_use]
 pub fn write(selection: &Selection, setup: &Setup) -> String {
-    let ranks: Vec<String> = (1..=setup.geometry().ranks())
-        .map(|rank| rank_text(selection, setup, rank))
-        .collect();
+    let ranks: Vec<String> =
+        (1..=setup.geometry().ranks()).map(|rank| rank_text(selection, setup, rank)).collect();
     let side = match setup.to_move {
         Color::Black => 'b',
         Color::White => 'w',
@@ -148,11 +140,7 @@ fn hands_text(selection: &Selection, hands: &[Hand; 2]) -> String {
             text.push_str(&cased(&symbol(selection, kind), color));
         }
     }
-    if text.is_empty() {
-        "-".to_owned()
-    } else {
-        text
-    }
+    if text.is_empty() { "-".to_owned() } else { text }
 }
 
 /// Reads the parts that SFEN and FEN share.
@@ -237,14 +225,7 @@ impl<'a> Reader<'a> {
         if found == u32::from(expected) {
             return Ok(());
         }
-        fail_at(
-            start,
-            SfenProblem::Squares {
-                rank,
-                expected,
-                found,
-            },
-        )
+        fail_at(start, SfenProblem::Squares { rank, expected, found })
     }
 
     /// Reads a count, if one comes next.
@@ -275,11 +256,7 @@ impl<'a> Reader<'a> {
             Some(name) => name.to_owned(),
             None => self.cursor.bump().map(String::from).unwrap_or_default(),
         };
-        let color = if name.contains(char::is_uppercase) {
-            Color::Black
-        } else {
-            Color::White
-        };
+        let color = if name.contains(char::is_uppercase) { Color::Black } else { Color::White };
         match super::read::base_kind(self.selection, &name.to_uppercase()) {
             Some(kind) if name == cased(&name.to_uppercase(), color) => Ok((kind, color)),
             _ => fail_at(start, SfenProblem::UnknownPiece(quoted(&name))),
@@ -344,8 +321,8 @@ impl<'a> Reader<'a> {
         let hand = &mut hands[color.index()];
         let sum = count.saturating_add(u32::from(hand.count(kind)));
         match u8::try_from(sum) {
-            Ok(sum) => hand.set(kind, sum),
-            Err(_) => return fail_at(start, SfenProblem::TooManyInHand),
+            Ok(sum) if sum <= MAX_IN_HAND => hand.set(kind, sum),
+            _ => return fail_at(start, SfenProblem::TooManyInHand),
         }
         Ok(())
     }

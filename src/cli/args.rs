@@ -1,0 +1,166 @@
+//! The command line as it is written: clap's types and the help texts. What the arguments mean is
+//! `options`' business.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+
+const EXAMPLES: &str = "\
+Examples:
+  zushiki                                    choose a game from the menu
+  zushiki --variant sho                      play sho shogi
+  zushiki --variant wa:drops+prose           wa shogi with two presets
+  zushiki --variant shogi --handicap two     Black receives rook and bishop
+  zushiki --variant heian --rule stalemate=draw --strict
+  zushiki rules wa                           read the rules of wa shogi
+  zushiki variants                           every game, preset and handicap
+
+Exit codes: 0 done, 1 failed, 2 the command line cannot be understood.";
+
+/// The historical shogis in your terminal: sho, Heian, wa and modern shogi, fully refereed.
+///
+/// Without a command, plays. Without --variant, offers the games in a menu by era.
+#[derive(Parser, Clone, Debug)]
+#[command(
+    name = "zushiki",
+    version,
+    after_help = EXAMPLES,
+    args_conflicts_with_subcommands = true,
+    disable_help_subcommand = true,
+    max_term_width = 100
+)]
+pub struct Args {
+    /// Which game to play.
+    #[command(flatten)]
+    pub game: GameArgs,
+    // Options that say how the board is shown on screen belong here, in a struct of their own
+    // flattened like the one above: they mean nothing to the commands below.
+    /// What to do instead of playing.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// The options that choose a game, a way to play it and a position.
+#[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
+#[command(next_help_heading = "Game")]
+pub struct GameArgs {
+    /// The game, with presets: wa, heian:8x8, wa:drops+prose
+    #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
+    pub variant: Option<String>,
+    /// A rule file of your own
+    ///
+    /// To choose presets of it, give --variant as well, with the id that stands in the file.
+    #[arg(long, value_name = "FILE")]
+    pub rules: Option<PathBuf>,
+    /// Changes a single rule; can be repeated
+    ///
+    /// Keys and values are those of rule files: check=any, stalemate=draw, drops.enabled=true.
+    /// `zushiki rules ID` names every key with its value.
+    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    pub rule: Vec<String>,
+    /// A handicap: pieces that White starts without
+    #[arg(long, value_name = "ID")]
+    pub handicap: Option<String>,
+    /// The position to start from, in SFEN
+    #[arg(long, value_name = "SFEN", conflicts_with = "fen")]
+    pub position: Option<String>,
+    /// The position to start from, as Fairy-Stockfish and XBoard write it
+    ///
+    /// Hands stand in brackets behind the board, and the first mover is called w there.
+    #[arg(long, value_name = "FEN")]
+    pub fen: Option<String>,
+    /// An illegal move loses the game instead of being refused
+    #[arg(long)]
+    pub strict: bool,
+}
+
+/// What can be done besides playing.
+#[derive(Subcommand, Clone, Debug)]
+pub enum Command {
+    /// Lists every game with its board, presets and handicaps
+    #[command(after_help = "Example:\n  zushiki variants")]
+    Variants,
+    /// Prints the rules of a game as a booklet
+    ///
+    /// Set-ups, pieces with both faces and movement diagrams, every rule in force, presets,
+    /// handicaps, and the points on which the sources disagree. Presets and --rule change what it
+    /// says.
+    #[command(after_help = "Examples:\n  zushiki rules wa\n  zushiki rules wa:drops | less\n  \
+                      zushiki rules --rules my-game.toml")]
+    Rules(RulesArgs),
+    /// Checks rule files and runs the perft lines that stand in them
+    #[command(
+        after_help = "Prints `FILE: ok`, or all that is wrong with the file.\n\nExample:\n  \
+                      zushiki check my-game.toml"
+    )]
+    Check(CheckArgs),
+    /// Lists the legal moves of a position, sorted by their USI text
+    #[command(
+        after_help = "With --notation each line is the move in USI, a tab, and the move in that \
+                      notation.\n\nExamples:\n  zushiki moves --variant sho\n  \
+                      zushiki moves --variant shogi --notation hodges \
+                      --position '4k4/9/9/9/9/9/9/9/4K4 b G 1'"
+    )]
+    Moves(MovesArgs),
+    /// Counts the sequences of legal moves, to compare rules engines
+    #[command(after_help = "The count is the last line on standard output; time and speed go to \
+                      standard error.\n\nExamples:\n  zushiki perft --variant wa --depth 3\n  \
+                      zushiki perft --variant sho --depth 2 --divide")]
+    Perft(PerftArgs),
+}
+
+/// Arguments of `zushiki rules`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct RulesArgs {
+    /// The game, with presets: wa, heian:8x8, wa:drops+prose
+    #[arg(value_name = "ID[:PRESET[+PRESET]]", conflicts_with = "variant")]
+    pub id: Option<String>,
+    /// The game by options.
+    #[command(flatten)]
+    pub game: GameArgs,
+}
+
+/// Arguments of `zushiki check`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct CheckArgs {
+    /// The rule files
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
+/// Arguments of `zushiki moves`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct MovesArgs {
+    /// The game and position.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// Writes each move in this notation as well
+    #[arg(long, value_enum)]
+    pub notation: Option<Notation>,
+}
+
+/// A way to write moves.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Notation {
+    /// 7g7f, 8h2b+, P*5e
+    Usi,
+    /// P-7f, Bx2b+, P*5e
+    Hodges,
+}
+
+/// Arguments of `zushiki perft`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct PerftArgs {
+    /// The game and position.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How many moves deep to count
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MAX_DEPTH))]
+    pub depth: u32,
+    /// Prints the count behind each first move as well
+    #[arg(long)]
+    pub divide: bool,
+}
+
+/// Deeper counts would not end in the age of the universe, but could exhaust the stack.
+const MAX_DEPTH: i64 = 100;

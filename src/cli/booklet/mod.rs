@@ -1,0 +1,191 @@
+//! A variant told as a rule booklet, from its rule file alone.
+//!
+//! Plain text of at most 80 columns. What is told is the selection: presets and single rules show.
+
+mod board;
+mod page;
+mod pieces;
+mod switches;
+
+use std::sync::Arc;
+
+use page::Page;
+
+use crate::board::Setup;
+use crate::variant::{Choice, Dispute, Handicap, Name, Preset, Selection};
+
+/// The booklet of `selection`, line by line.
+pub(super) fn lines(selection: &Selection) -> Vec<String> {
+    let mut page = Page::default();
+    front(&mut page, selection);
+    set_up(&mut page, selection);
+    rules(&mut page, selection);
+    pieces::write(&mut page, selection);
+    presets(&mut page, selection);
+    handicaps(&mut page, selection);
+    disputes(&mut page, selection);
+    sources(&mut page, selection);
+    page.into_lines()
+}
+
+fn front(page: &mut Page, selection: &Selection) {
+    let variant = selection.variant();
+    page.title(&format!("{}{}", selection.title(), foreign(&variant.name)));
+    page.text(&variant.era.en);
+    page.text(&variant.summary);
+    page.text(&variant.story);
+}
+
+/// The Japanese of a name, to stand behind the English.
+fn foreign(name: &Name) -> String {
+    let parts = [name.ja.as_deref(), name.romaji.as_deref()];
+    parts.into_iter().flatten().fold(String::new(), |text, part| text + "  " + part)
+}
+
+fn set_up(page: &mut Page, selection: &Selection) {
+    let (geometry, first) = (selection.geometry(), selection.first());
+    page.heading("The board");
+    page.text(&format!(
+        "{} files by {} ranks. Files are numbered from 1 at Black's right, ranks lettered from a \
+         at the top. Black plays up the board, White (marked v) down. {first} moves first.",
+        geometry.files(),
+        geometry.ranks()
+    ));
+    drawing(page, selection, selection.start());
+    other_set_ups(page, selection);
+}
+
+fn drawing(page: &mut Page, selection: &Selection, setup: &Setup) {
+    page.gap();
+    page.beside(&board::kanji(selection, setup), &board::letters(selection, setup));
+    page.gap();
+}
+
+fn other_set_ups(page: &mut Page, selection: &Selection) {
+    let variant = selection.variant();
+    let drawn = |setup: &Setup| setup.pieces().eq(selection.start().pieces());
+    let others = variant.setups.iter().filter(|other| {
+        let same_board = other.setup.geometry() == selection.geometry();
+        !(same_board && drawn(&other.setup))
+    });
+    for other in others {
+        page.item("", &format!("{}:{}  {}", variant.id, other.id, other.name.en));
+        drawing(page, selection, &other.setup);
+    }
+}
+
+fn rules(page: &mut Page, selection: &Selection) {
+    page.heading("The rules");
+    page.text(
+        "The players move in turn; a player may not pass. A piece moves as its diagram shows: not \
+         onto a piece of its own side, not past any piece unless it jumps. A piece that ends its \
+         move on an enemy piece captures it. In brackets stands how a rule file, a preset or \
+         --rule says it.",
+    );
+    for told in switches::tell(selection) {
+        page.paragraph(&format!("{}. {} [{}]", told.topic, told.sentences, told.setting));
+        page.gap();
+    }
+}
+
+fn presets(page: &mut Page, selection: &Selection) {
+    let variant = selection.variant();
+    if variant.presets.is_empty() {
+        return;
+    }
+    page.heading("Presets");
+    page.text(&format!(
+        "Other ways to play, chosen as {0}:PRESET; several are joined by +, as far as they do not \
+         change the same thing.",
+        variant.id
+    ));
+    for preset in &variant.presets {
+        preset_entry(page, selection, preset);
+        page.gap();
+    }
+}
+
+fn preset_entry(page: &mut Page, selection: &Selection, preset: &Preset) {
+    let id = format!("{}:{}", selection.variant().id, preset.id);
+    page.item("", &format!("{id}  {}{}", preset.name.en, foreign(&preset.name)));
+    for (kind, betza, _) in &preset.pieces {
+        let name = &selection.face(*kind).name;
+        page.item("    ", &format!("The {name} moves {betza}."));
+    }
+    for told in changed_rules(selection, preset) {
+        page.item("    ", &format!("{}. {}", told.topic, told.sentences));
+    }
+}
+
+/// The rules that read otherwise under the preset than under no preset.
+fn changed_rules(selection: &Selection, preset: &Preset) -> Vec<switches::Told> {
+    let with = |presets: Vec<String>| {
+        let choice = Choice { presets, ..Choice::default() };
+        Selection::new(Arc::clone(selection.variant()), &choice)
+    };
+    let (Ok(plain), Ok(changed)) = (with(Vec::new()), with(vec![preset.id.clone()])) else {
+        return Vec::new();
+    };
+    let before = switches::tell(&plain);
+    let mut told = switches::tell(&changed);
+    told.retain(|rule| !before.contains(rule));
+    told
+}
+
+fn handicaps(page: &mut Page, selection: &Selection) {
+    let handicaps = &selection.variant().handicaps;
+    if handicaps.is_empty() {
+        return;
+    }
+    page.heading("Handicaps");
+    page.text("Chosen with --handicap ID. White starts without the pieces named.");
+    for handicap in handicaps {
+        page.item("", &handicap_entry(selection, handicap));
+    }
+}
+
+fn handicap_entry(selection: &Selection, handicap: &Handicap) -> String {
+    let board = &selection.variant().setups[0].setup;
+    let removed: Vec<String> = handicap
+        .remove
+        .iter()
+        .filter_map(|&square| {
+            let name = &selection.face(board.piece(square)?.kind).name;
+            Some(format!("{name} {}", board.geometry().name(square)))
+        })
+        .collect();
+    let name = foreign(&handicap.name);
+    let (id, first) = (&handicap.id, handicap.first);
+    format!("{id}  {}{name}: {}. {first} moves first.", handicap.name.en, removed.join(", "))
+}
+
+fn disputes(page: &mut Page, selection: &Selection) {
+    let disputes = &selection.variant().disputes;
+    if disputes.is_empty() {
+        return;
+    }
+    page.heading("Where the sources disagree");
+    for dispute in disputes {
+        page.item("* ", &dispute_entry(selection, dispute));
+        page.gap();
+    }
+}
+
+fn dispute_entry(selection: &Selection, dispute: &Dispute) -> String {
+    let other = dispute.preset.as_ref().map(|preset| {
+        let id = &selection.variant().id;
+        format!(" The other reading is {id}:{preset}.")
+    });
+    format!("{} {}{}", dispute.point, dispute.decided, other.unwrap_or_default())
+}
+
+fn sources(page: &mut Page, selection: &Selection) {
+    let sources = &selection.variant().sources;
+    if sources.is_empty() {
+        return;
+    }
+    page.heading("Sources");
+    for source in sources {
+        page.item("* ", source);
+    }
+}

@@ -1,0 +1,139 @@
+//! A page of plain text at most 80 columns wide, kanji counted as two.
+
+use unicode_width::UnicodeWidthStr;
+
+/// The most columns a line may take.
+pub(super) const WIDTH: usize = 80;
+
+/// Lines of text, growing at the end.
+#[derive(Default)]
+pub(super) struct Page {
+    lines: Vec<String>,
+}
+
+impl Page {
+    /// The lines.
+    pub(super) fn into_lines(self) -> Vec<String> {
+        self.lines
+    }
+
+    /// A line as it is.
+    pub(super) fn line(&mut self, line: impl AsRef<str>) {
+        self.lines.push(line.as_ref().trim_end().to_owned());
+    }
+
+    /// An empty line, but never two.
+    pub(super) fn gap(&mut self) {
+        if self.lines.last().is_some_and(|line| !line.is_empty()) {
+            self.lines.push(String::new());
+        }
+    }
+
+    /// The title of the booklet.
+    pub(super) fn title(&mut self, text: &str) {
+        self.underlined(text, "=");
+    }
+
+    /// The heading of a chapter.
+    pub(super) fn heading(&mut self, text: &str) {
+        self.underlined(text, "-");
+    }
+
+    fn underlined(&mut self, text: &str, with: &str) {
+        self.gap();
+        let first = self.lines.len();
+        self.paragraph(text);
+        let columns = self.lines[first..].iter().map(|line| line.width()).max();
+        self.line(with.repeat(columns.unwrap_or(0)));
+        self.gap();
+    }
+
+    /// Text of one or more paragraphs, wrapped.
+    pub(super) fn text(&mut self, text: &str) {
+        for paragraph in text.split("\n\n") {
+            self.paragraph(paragraph);
+            self.gap();
+        }
+    }
+
+    /// One paragraph, wrapped.
+    pub(super) fn paragraph(&mut self, text: &str) {
+        self.item("", text);
+    }
+
+    /// One paragraph behind `label`, its further lines indented by as much.
+    pub(super) fn item(&mut self, label: &str, text: &str) {
+        let indent = label.width();
+        let mut lead = label.to_owned();
+        for line in wrap(text, WIDTH.saturating_sub(indent)) {
+            self.line(format!("{lead}{line}"));
+            lead = " ".repeat(indent);
+        }
+    }
+
+    /// Two blocks side by side where there is room, else one below the other.
+    pub(super) fn beside(&mut self, left: &[String], right: &[String]) {
+        const GAP: usize = 4;
+        let (left_columns, right_columns) = (columns(left), columns(right));
+        if left_columns + GAP + right_columns > WIDTH {
+            left.iter().chain(right).for_each(|line| self.line(line));
+            return;
+        }
+        for row in 0..left.len().max(right.len()) {
+            let line = |block: &[String]| block.get(row).cloned().unwrap_or_default();
+            let (left, right) = (padded(&line(left), left_columns + GAP), line(right));
+            self.line(format!("{left}{right}"));
+        }
+    }
+}
+
+fn columns(block: &[String]) -> usize {
+    block.iter().map(|line| line.width()).max().unwrap_or(0)
+}
+
+/// The text with blanks behind it to fill `columns`.
+pub(super) fn padded(text: &str, columns: usize) -> String {
+    let blanks = columns.saturating_sub(text.width());
+    format!("{text}{}", " ".repeat(blanks))
+}
+
+/// The words of `text` in lines of at most `columns`; a longer word has a line to itself.
+fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        if !line.is_empty() && line.width() + 1 + word.width() > columns {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines.push(line);
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words_and_count_kanji_twice() {
+        assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
+        assert_eq!(wrap("歩兵 歩兵 x", 9), ["歩兵 歩兵", "x"]);
+        assert_eq!(wrap("incomprehensible a", 5), ["incomprehensible", "a"]);
+        assert_eq!(wrap("", 5), [""]);
+    }
+
+    #[test]
+    fn blocks_stand_side_by_side_only_where_there_is_room() {
+        let block = |columns: usize| vec!["#".repeat(columns), "#".to_owned()];
+        let mut page = Page::default();
+        page.beside(&block(2), &block(1));
+        assert_eq!(page.into_lines(), ["##    #", "#     #"]);
+        let mut page = Page::default();
+        page.beside(&block(40), &block(40));
+        assert_eq!(page.into_lines().len(), 4);
+    }
+}

@@ -1,0 +1,68 @@
+//! `zushiki check`: validates rule files and runs their perft lines.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::CheckArgs;
+use super::error::CliError;
+use super::output::{self, Output};
+use crate::notation::{reason, sfen};
+use crate::rules::{Position, Rules};
+use crate::variant::{Choice, PerftLine, Selection, Variant, library};
+
+pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
+    let mut bad = 0;
+    for path in &args.files {
+        match check(path) {
+            Ok(()) => out.line(format_args!("{}: ok", path.display()))?,
+            Err(report) => {
+                out.flush()?;
+                output::remark(report);
+                bad += 1;
+            }
+        }
+    }
+    match bad {
+        0 => Ok(()),
+        1 => Err(CliError::failure("a rule file is not in order")),
+        _ => Err(CliError::failure(format_args!("{bad} rule files are not in order"))),
+    }
+}
+
+/// Everything wrong with the file at `path`, as text to show.
+fn check(path: &Path) -> Result<(), String> {
+    let variant = library::load_file(path).map_err(|error| error.to_string())?;
+    let broken: Vec<String> = variant
+        .perft
+        .iter()
+        .filter_map(|line| Some(library::blame(path, &line.span, &broken(&variant, line)?)))
+        .collect();
+    if broken.is_empty() { Ok(()) } else { Err(broken.join("\n\n")) }
+}
+
+/// Why the line does not hold; `None` where it does.
+fn broken(variant: &Arc<Variant>, line: &PerftLine) -> Option<String> {
+    let position = match position(variant, line) {
+        Ok(position) => position,
+        Err(why) => return Some(why),
+    };
+    (1..).zip(&line.nodes).find_map(|(depth, &promised)| {
+        let found = position.perft(depth);
+        let found_text =
+            found.map_or_else(|| "more than 64 bits hold".to_owned(), |n| n.to_string());
+        (found != Some(promised))
+            .then(|| format!("perft {depth} is {found_text}, but the file says {promised}"))
+    })
+}
+
+fn position(variant: &Arc<Variant>, line: &PerftLine) -> Result<Position, String> {
+    let presets = line.preset.split('+').filter(|id| !id.is_empty());
+    let choice = Choice { presets: presets.map(str::to_owned).collect(), ..Choice::default() };
+    let selection =
+        Selection::new(Arc::clone(variant), &choice).map_err(|error| error.to_string())?;
+    let rules = Rules::new(selection);
+    let Some(text) = &line.position else { return Ok(rules.start()) };
+    let selection = rules.selection();
+    let setup = sfen::parse(selection, text).map_err(|error| error.to_string())?;
+    rules.position(&setup).map_err(|error| reason::setup(selection, &error))
+}

@@ -1,0 +1,34 @@
+//! `zushiki moves`: lists the legal moves.
+
+use super::error::CliError;
+use super::options;
+use super::output::Output;
+use super::{MovesArgs, Notation};
+use crate::board::Move;
+use crate::notation::{hodges, usi};
+use crate::rules::Position;
+
+pub(super) fn run(out: &mut Output, args: &MovesArgs) -> Result<(), CliError> {
+    let position = options::position(&args.game)?;
+    let moves = position.legal_moves().into_iter();
+    let mut lines: Vec<(String, Move)> =
+        moves.map(|mv| (usi::write(position.selection(), mv), mv)).collect();
+    lines.sort();
+    for (text, mv) in lines {
+        match args.notation {
+            None => out.line(text)?,
+            Some(notation) => {
+                let other = written(&position, mv, notation);
+                out.line(format_args!("{text}\t{other}"))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn written(position: &Position, mv: Move, notation: Notation) -> String {
+    match notation {
+        Notation::Usi => usi::write(position.selection(), mv),
+        Notation::Hodges => hodges::write(position, mv),
+    }
+}

@@ -1,0 +1,120 @@
+//! What the arguments mean: a variant, a selection of its rules, a position to start from.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::GameArgs;
+use super::error::CliError;
+use super::{nearest, variants};
+use crate::notation::{fen, reason, sfen};
+use crate::rules::{Position, Rules};
+use crate::variant::{
+    Choice, IllegalMoveRule, RulePatch, Selection, SelectionError, Variant, library,
+};
+
+/// The position to play from; `None` where no game was named and the menu shall offer them.
+pub(super) fn start(args: &GameArgs) -> Result<Option<Position>, CliError> {
+    if *args == GameArgs::default() {
+        return Ok(None);
+    }
+    position(args).map(Some)
+}
+
+/// The position that the arguments choose.
+pub(super) fn position(args: &GameArgs) -> Result<Position, CliError> {
+    let rules = Rules::new(selection(args)?);
+    let selection = rules.selection();
+    let (option, setup) = match (&args.position, &args.fen) {
+        (Some(text), _) => ("--position", sfen::parse(selection, text)),
+        (None, Some(text)) => ("--fen", fen::parse(selection, text)),
+        (None, None) => return Ok(rules.start()),
+    };
+    let setup = setup.map_err(|error| CliError::usage(format_args!("{option}: {error}")))?;
+    rules.position(&setup).map_err(|error| {
+        let reason = reason::setup(selection, &error);
+        CliError::usage(format_args!("{option}: {reason}"))
+    })
+}
+
+/// The variant, presets, handicap and rules that the arguments choose.
+pub(super) fn selection(args: &GameArgs) -> Result<Selection, CliError> {
+    let (id, presets) = split(args.variant.as_deref());
+    let variant = match &args.rules {
+        Some(path) => from_file(path, id)?,
+        None => named(id)?,
+    };
+    let choice = Choice {
+        presets: presets.into_iter().map(str::to_owned).collect(),
+        handicap: args.handicap.clone(),
+        rules: patch(&variant, args)?,
+    };
+    Selection::new(Arc::clone(&variant), &choice).map_err(|error| refused(&variant, &error))
+}
+
+/// The id and the presets behind its colon.
+fn split(text: Option<&str>) -> (Option<&str>, Vec<&str>) {
+    match text.map(|text| text.split_once(':').unwrap_or((text, ""))) {
+        None => (None, Vec::new()),
+        Some((id, "")) => (Some(id), Vec::new()),
+        Some((id, presets)) => (Some(id), presets.split('+').collect()),
+    }
+}
+
+fn from_file(path: &Path, id: Option<&str>) -> Result<Arc<Variant>, CliError> {
+    let variant = library::load_file(path).map_err(CliError::failure)?;
+    match id.filter(|id| *id != variant.id) {
+        None => Ok(variant),
+        Some(other) => Err(CliError::usage(format_args!(
+            "the game in {} is '{}', but --variant says {}",
+            path.display(),
+            variant.id,
+            quoted(other)
+        ))),
+    }
+}
+
+fn named(id: Option<&str>) -> Result<Arc<Variant>, CliError> {
+    let games = library::shipped();
+    let ids: Vec<&str> = games.iter().map(|variant| variant.id.as_str()).collect();
+    let Some(id) = id else {
+        let known = ids.join(", ");
+        return Err(CliError::usage("no game is named: give --variant ID or --rules FILE")
+            .hint(format_args!("the games are: {known}")));
+    };
+    library::find(id).ok_or_else(|| {
+        let message = format!("there is no game {}", quoted(id));
+        CliError::usage(message).hint(nearest::hint(id, "games", &ids))
+    })
+}
+
+/// The single rules: those of `--rule`, and that of `--strict`.
+fn patch(variant: &Variant, args: &GameArgs) -> Result<RulePatch, CliError> {
+    let text = args.rule.join(",");
+    let mut patch = RulePatch::parse(variant, &text)
+        .map_err(|error| CliError::usage(format_args!("--rule: {error}")))?;
+    if args.strict {
+        patch.illegal_move = Some(IllegalMoveRule::Loses);
+    }
+    Ok(patch)
+}
+
+fn refused(variant: &Variant, error: &SelectionError) -> CliError {
+    let usage = CliError::usage(error);
+    match error {
+        SelectionError::UnknownPreset { name, .. } => {
+            usage.hint(nearest::hint(name, "presets", &variants::preset_ids(variant)))
+        }
+        SelectionError::UnknownHandicap { name, .. } => {
+            let ids: Vec<&str> = variant.handicaps.iter().map(|h| h.id.as_str()).collect();
+            usage.hint(nearest::hint(name, "handicaps", &ids))
+        }
+        _ => usage,
+    }
+}
+
+/// An argument for a message, not longer than a message should be.
+fn quoted(text: &str) -> String {
+    let shown: String = text.chars().take(40).collect();
+    let more = if shown.len() < text.len() { "..." } else { "" };
+    format!("'{shown}{more}'")
+}

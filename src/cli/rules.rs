@@ -1,0 +1,19 @@
+//! `zushiki rules`: prints the booklet of a game.
+
+use super::error::CliError;
+use super::output::Output;
+use super::{RulesArgs, booklet, options};
+
+pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
+    let mut game = args.game;
+    game.variant = game.variant.or(args.id);
+    if game.position.is_some() || game.fen.is_some() {
+        let message = "the booklet tells a game, not a position";
+        return Err(CliError::usage(message).hint("leave out --position and --fen"));
+    }
+    let selection = options::selection(&game)?;
+    for line in booklet::lines(&selection) {
+        out.line(line)?;
+    }
+    Ok(())
+}

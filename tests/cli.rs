@@ -1,0 +1,235 @@
+//! The command line as its users meet it: what each command prints, what bad input gets.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command as Process, Stdio};
+
+use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::{file, str};
+
+fn zushiki(arguments: &str) -> OutputAssert {
+    run(&arguments.split_whitespace().collect::<Vec<_>>())
+}
+
+fn run(arguments: &[&str]) -> OutputAssert {
+    Command::new(cargo_bin!("zushiki")).args(arguments).assert()
+}
+
+/// Asserts exit code 2 and exactly this complaint.
+fn refused(arguments: &[&str], complaint: &str) {
+    run(arguments).code(2).stdout_eq("").stderr_eq(format!("{complaint}\n"));
+}
+
+fn output(arguments: &[&str]) -> String {
+    let output = Process::new(cargo_bin!("zushiki")).args(arguments).output().expect("runs");
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn perft_ends_with_the_count_alone() {
+    zushiki("perft --variant sho --depth 3").success().stdout_eq("17368\n").stderr_eq(str![[r#"
+[..] s, [..] nodes per second
+
+"#]]);
+    zushiki("perft --variant heian:8x8 --depth 0").success().stdout_eq("1\n");
+}
+
+#[test]
+fn divide_adds_up() {
+    let text = output(&["perft", "--variant", "shogi", "--depth", "2", "--divide"]);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 31);
+    assert_eq!(lines[0], "1g1f: 30");
+    assert_eq!(lines[30], "900");
+    assert!(lines[..30].is_sorted());
+}
+
+#[test]
+fn moves_are_sorted_by_their_usi_text() {
+    let start = ["moves", "--variant", "shogi"];
+    let position = ["--position", "4k4/9/8P/9/9/9/9/9/K8 b G 1"];
+    let text = output(&[&start[..], &position[..]].concat());
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines.is_sorted());
+    assert_eq!(lines[..3], ["1c1b", "1c1b+", "9i8h"]);
+    assert!(lines.contains(&"G*5b"), "{text}");
+    let text = output(&[&start[..], &position[..], &["--notation", "hodges"]].concat());
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[..3], ["1c1b\tP-1b=", "1c1b+\tP-1b+", "9i8h\tK-8h"]);
+    zushiki("moves --variant shogi --handicap two --notation usi")
+        .success()
+        .stdout_eq(file!["cli/handicap-moves.txt"]);
+}
+
+#[test]
+fn fen_and_sfen_choose_the_same_position() {
+    let fen = ["moves", "--variant", "shogi", "--fen", "4k4/9/9/9/9/9/9/9/4K4[Pp] w - 0 1"];
+    let sfen = ["moves", "--variant", "shogi", "--position", "4k4/9/9/9/9/9/9/9/4K4 b Pp 1"];
+    assert_eq!(output(&fen), output(&sfen));
+}
+
+#[test]
+fn variants_are_listed_by_era() {
+    zushiki("variants").success().stderr_eq("").stdout_eq(file!["cli/variants.txt"]);
+}
+
+#[test]
+fn the_booklets_read_as_recorded() {
+    for id in ["sho", "heian", "wa", "shogi"] {
+        let expected = snapbox::Data::read_from(
+            &snapbox::utils::current_dir!().join(format!("cli/rules-{id}.txt")),
+            None,
+        );
+        run(&["rules", id]).success().stderr_eq("").stdout_eq(expected);
+    }
+}
+
+#[test]
+fn no_line_of_a_booklet_is_wider_than_eighty_columns() {
+    for id in ["sho", "heian", "wa", "wa:drops+prose", "shogi:try-rule", "shogi:27-points"] {
+        for line in output(&["rules", id]).lines() {
+            assert!(unicode_width::UnicodeWidthStr::width(line) <= 80, "{id}: {line}");
+        }
+    }
+}
+
+#[test]
+fn a_booklet_tells_the_presets_and_rules_chosen() {
+    let plain = output(&["rules", "wa"]);
+    let drops = output(&["rules", "wa:drops"]);
+    assert!(plain.contains("[drops.enabled = false]"));
+    assert!(drops.contains("[drops.enabled = true, drops.no-second-on-file = SP"));
+    let draw = output(&["rules", "sho", "--rule", "stalemate=draw"]);
+    assert!(draw.contains("[stalemate = draw]"));
+    assert!(output(&["rules", "sho", "--strict"]).contains("[illegal-move = loses]"));
+}
+
+#[test]
+fn names_that_do_not_exist_are_answered_with_the_nearest() {
+    refused(
+        &["moves", "--variant", "hein"],
+        "error: there is no game 'hein'\n  did you mean heian?",
+    );
+    refused(
+        &["moves", "--variant", "wa:drop"],
+        "error: wa has no preset 'drop'\n  did you mean drops?",
+    );
+    refused(
+        &["perft", "--depth", "1", "--variant", "shogi", "--handicap", "tow"],
+        "error: shogi has no handicap 'tow'\n  did you mean two?",
+    );
+}
+
+#[test]
+fn a_game_has_to_be_named() {
+    refused(
+        &["moves"],
+        "error: no game is named: give --variant ID or --rules FILE\n  \
+         the games are: [..]",
+    );
+}
+
+#[test]
+fn rules_that_do_not_exist_are_refused() {
+    let rule = |rule| run(&["moves", "--variant", "sho", "--rule", rule]).code(2).stdout_eq("");
+    rule("chek=any").stderr_eq("error: --rule: [..]check[..]\n");
+    rule("check=every").stderr_eq("error: --rule: [..]\n");
+    rule("check").stderr_eq("error: --rule: [..]\n");
+}
+
+#[test]
+fn positions_that_cannot_be_played_are_refused() {
+    let position = |text, complaint: &str| {
+        refused(&["moves", "--variant", "shogi", "--position", text], complaint);
+    };
+    position(
+        "4k4/9/91/9/9/9/9/9/4K4 b - 1",
+        "error: --position: rank c has 91 squares, the board has 9 (at character 7)",
+    );
+    position("9/9/9/9/9/9/9/9/9 b - 1", "error: --position: neither side has a king");
+    position(
+        "4k4/9/9/9/9/9/9/9/4K3R w - 1",
+        "error: --position: rank i has 9 squares, the board has 9 (at character 99)",
+    );
+    position(
+        "4k3R/9/9/9/9/9/9/9/4K4 b - 1",
+        "error: --position: Black is to move, but the rook on 1a attacks White's king on 5a",
+    );
+    position(
+        "4k3P/9/9/9/9/9/9/9/4K4 w - 1",
+        "error: --position: Black's pawn on 1a could never move",
+    );
+    refused(
+        &["moves", "--variant", "sho", "--position", "4k4/9/9/9/9/9/9/9/4K4 b P 1"],
+        "error: --position: Black has a pawn in hand, but there are no drops in this game",
+    );
+    refused(
+        &["moves", "--variant", "shogi", "--fen", "4k4/9/9/9/9/9/9/9/4K4[] x"],
+        "error: --fen: the side to move is written w or b, not 'x' (at character 25)",
+    );
+}
+
+#[test]
+fn a_count_beyond_64_bits_is_an_error() {
+    // One legal king move back and forth each never ends; a crowded board overflows too slowly to
+    // be counted, so the limit on the depth is what a user meets.
+    zushiki("perft --variant shogi --depth 101").code(2).stdout_eq("");
+}
+
+#[test]
+fn playing_needs_a_terminal_and_says_what_does_not() {
+    zushiki("--variant sho").code(1).stdout_eq("").stderr_eq(str![[r#"
+error: standard output is not a terminal, which playing needs; the commands variants, rules, check, moves and perft do without (zushiki --help)
+
+"#]]);
+}
+
+#[test]
+fn arguments_that_clap_refuses_exit_with_2() {
+    for arguments in ["perft --variant sho", "nonsense", "moves --position a --fen b", "check"] {
+        zushiki(arguments).code(2).stdout_eq("");
+    }
+    zushiki("mvoes").code(2).stderr_eq(str![[r#"
+error: unrecognized subcommand 'mvoes'
+
+  tip: a similar subcommand exists: 'moves'
+
+Usage: zushiki [OPTIONS] [COMMAND]
+
+For more information, try '--help'.
+
+"#]]);
+}
+
+#[test]
+fn help_and_version_are_no_errors() {
+    zushiki("--help").success().stderr_eq("").stdout_eq(file!["cli/help.txt"]);
+    zushiki("--version").success().stdout_eq("zushiki [..]\n");
+    for command in ["variants", "rules", "check", "moves", "perft"] {
+        let text = output(&[command, "--help"]);
+        assert!(text.contains("Example"), "{command}");
+        assert!(!text.contains('\u{1b}'), "{command}");
+    }
+}
+
+#[test]
+fn shipped_rule_files_are_in_order() {
+    for id in ["sho", "heian", "wa", "shogi"] {
+        let file = format!("{}/variants/{id}.toml", env!("CARGO_MANIFEST_DIR"));
+        run(&["rules", "--rules", &file]).code(1);
+    }
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let mut child = Process::new(cargo_bin!("zushiki"))
+        .args(["rules", "wa"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("ends");
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}

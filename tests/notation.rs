@@ -1,0 +1,419 @@
+//! Notation on the shipped games: the games the sources quote, random play, other programs' text.
+
+use std::path::PathBuf;
+
+use proptest::prelude::*;
+use zushiki::board::{Color, Move};
+use zushiki::notation::{ParseMoveError, fen, hodges, parse_move, reason, sfen, usi};
+use zushiki::rules::{Outcome, Position, Rules, Termination};
+use zushiki::variant::{Choice, Selection, library};
+
+fn rules(name: &str) -> Rules {
+    let (id, presets) = name.split_once(':').unwrap_or((name, ""));
+    let presets = presets.split('+').filter(|preset| !preset.is_empty());
+    let choice = Choice { presets: presets.map(str::to_owned).collect(), ..Choice::default() };
+    let variant = library::find(id).expect("a shipped game");
+    Rules::new(Selection::new(variant, &choice).expect("presets that fit"))
+}
+
+fn position(name: &str, text: &str) -> Position {
+    let rules = rules(name);
+    let setup = sfen::parse(rules.selection(), text).expect(text);
+    rules.position(&setup).expect(text)
+}
+
+/// Plays `moves` in Hodges notation, each of which must also be what the program writes.
+fn replay(name: &str, moves: &str) -> Position {
+    let mut position = rules(name).start();
+    for text in moves.split(' ') {
+        let mv = parse_move(&position, text).expect(text);
+        assert_eq!(hodges::write(&position, mv), text);
+        position.play(mv).expect(text);
+    }
+    position
+}
+
+fn said(position: &Position, text: &str) -> String {
+    match parse_move(position, text) {
+        Ok(mv) => usi::write(position.selection(), mv),
+        Err(error) => reason::unread(position, &error),
+    }
+}
+
+#[test]
+fn quoted_games_replay_and_print_exactly_so() {
+    for name in ["sho", "shogi"] {
+        replay(name, "P-7f P-3d P-2f G-3b P-2e Bx8h+ Sx8h S-2b");
+    }
+    replay("heian", "P-7e P-3d P-2e G-3b");
+    replay("heian", "G6h-5g");
+    replay("heian", "G4h-5g");
+    replay("shogi", "G6i-5h");
+    replay("shogi", "G4i-5h");
+}
+
+#[test]
+fn two_golds_that_reach_one_square_are_told_apart() {
+    let start = position("heian", "lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/3G1G3/LNS1K1SNL b - 1");
+    assert_eq!(said(&start, "G-5g"), "which one: G4g-5g or G6g-5g?");
+    for text in ["G6g-5g", "G4g-5g"] {
+        let mv = parse_move(&start, text).expect(text);
+        assert_eq!(hodges::write(&start, mv), text);
+    }
+}
+
+#[test]
+fn starting_positions_are_those_of_the_rules() {
+    let rows = [
+        ("sho", "lnsgkgsnl/1r2e2b1/ppppppppp/9/9/9/PPPPPPPPP/1B2E2R1/LNSGKGSNL"),
+        ("heian", "lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/9/LNSGKGSNL"),
+        ("heian:9x9", "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/9/LNSGKGSNL"),
+        ("heian:8x8", "lnsgksnl/8/pppppppp/8/8/PPPPPPPP/8/LNSKGSNL"),
+        ("heian:8x8-mirrored", "lnskgsnl/8/pppppppp/8/8/PPPPPPPP/8/LNSKGSNL"),
+        ("heian:second-rank", "lnsgkgsnl/ppppppppp/9/9/9/9/PPPPPPPPP/LNSGKGSNL"),
+        (
+            "wa",
+            "hmlcvkwgudo/1e3s3f1/ppprpppxppp/3p3p3/11/11/11/3P3P3/PPPXPPPRPPP/1F3S3E1/ODUGWKVCLMH",
+        ),
+        ("shogi", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"),
+    ];
+    for (name, board) in rows {
+        let start = rules(name).start();
+        assert_eq!(sfen::write(start.selection(), &start.setup()), format!("{board} b - 1"));
+    }
+}
+
+#[test]
+fn hands_are_read_in_any_order_and_written_in_that_of_the_rule_file() {
+    let shogi = rules("shogi");
+    let text = "4k4/9/9/9/9/9/9/9/4K4 b 2p10PRnb 7";
+    let setup = sfen::parse(shogi.selection(), text).expect(text);
+    let written = sfen::write(shogi.selection(), &setup);
+    assert_eq!(written, "4k4/9/9/9/9/9/9/9/4K4 b R10Pbn2p 7");
+    assert_eq!(sfen::parse(shogi.selection(), &written).as_ref(), Ok(&setup));
+}
+
+#[test]
+fn an_abbreviation_in_braces_is_as_good_as_a_letter() {
+    let wa = rules("wa");
+    let braces = "11/5{ck}5/11/11/+{SO}10/11/11/11/11/5K5/11 b - 1";
+    let setup = sfen::parse(wa.selection(), braces).expect(braces);
+    let written = sfen::write(wa.selection(), &setup);
+    assert_eq!(written, "11/5k5/11/11/+L10/11/11/11/11/5K5/11 b - 1");
+}
+
+#[test]
+fn bad_positions_are_refused_with_the_place() {
+    let shogi = rules("shogi");
+    let long = "9/".repeat(50_000);
+    let rows = [
+        ("", "the position ends before the board (at character 1)"),
+        ("9/9 b - 1", "the position has 2 ranks, the board has 9 (at character 1)"),
+        ("4k4/9/81p/9/9/9/9/9/4K4 b -", "rank c has 82 squares, the board has 9 (at character 7)"),
+        ("4k4/9/8/9/9/9/9/9/4K4 b -", "rank c has 8 squares, the board has 9 (at character 7)"),
+        (
+            "99999999999/9/9/9/9/9/9/9/9 b -",
+            "rank a has 4294967295 squares, the board has 9 (at character 1)",
+        ),
+        ("4z4/9/9/9/9/9/9/9/9 b -", "no piece of this game is written 'z' (at character 2)"),
+        ("4王4/9/9/9/9/9/9/9/9 b -", "no piece of this game is written '王' (at character 2)"),
+        ("4ſ4/9/9/9/9/9/9/9/9 b -", "no piece of this game is written 'ſ' (at character 2)"),
+        (
+            "4\u{1b}4/9/9/9/9/9/9/9/9 b -",
+            "no piece of this game is written '\\u{1b}' (at character 2)",
+        ),
+        ("4{k4/9/9/9/9/9/9/9/9 b -", "no piece of this game is written '{' (at character 2)"),
+        ("4+g4/9/9/9/9/9/9/9/9 b -", "the gold general has no promoted side (at character 2)"),
+        ("4k4/09/9/9/9/9/9/9/9 b -", "a count cannot begin with 0 (at character 5)"),
+        ("4k4/9/9/9/9/9/9/9/4K4", "the position ends before the side to move (at character 22)"),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 x - 1",
+            "the side to move is written b or w, not 'x' (at character 23)",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 b",
+            "the position ends before the hands (- where they are empty) (at character 24)",
+        ),
+        ("4k4/9/9/9/9/9/9/9/4K4 b 2", "a count must stand before a piece (at character 26)"),
+        ("4k4/9/9/9/9/9/9/9/4K4 b +P", "a piece in hand is written without + (at character 25)"),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 b 99999999999P",
+            "a hand holds at most 127 pieces of a kind (at character 36)",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 b - 99999999999",
+            "the move number is a number from 1 to 1000000 (at character 27)",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 b - 0",
+            "the move number is a number from 1 to 1000000 (at character 27)",
+        ),
+        ("4k4/9/9/9/9/9/9/9/4K4 b - 1 moves", "nothing can follow here (at character 28)"),
+        (long.as_str(), "the text is longer than 4096 bytes (at character 1)"),
+    ];
+    for (text, message) in rows {
+        let error = sfen::parse(shogi.selection(), text).expect_err(message);
+        assert_eq!(error.to_string(), message);
+    }
+}
+
+#[test]
+fn fen_calls_the_first_mover_white() {
+    let shogi = rules("shogi");
+    let text = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL[PPb] w 0 2";
+    let setup = fen::parse(shogi.selection(), text).expect(text);
+    assert_eq!(setup.to_move, Color::Black);
+    let written = sfen::write(shogi.selection(), &setup);
+    assert!(written.ends_with("/LNSGKGSNL b 2Pb 1"), "{written}");
+    let bare = "4k4/9/9/9/9/9/9/9/4K4 b";
+    let setup = fen::parse(shogi.selection(), bare).expect(bare);
+    assert_eq!(setup.to_move, Color::White);
+    let error = fen::parse(shogi.selection(), "4k4/9/9/9/9/9/9/9/4K4[P b").expect_err("open");
+    assert!(error.to_string().starts_with("no piece of this game is written ' '"), "{error}");
+}
+
+#[test]
+fn moves_are_read_in_every_form_a_player_may_type() {
+    let start = rules("shogi").start();
+    for text in ["7g7f", "P-7f", "p-7f", "P7f", "P7g-7f", "7G7F", " 7g-7f ", "P-7f="] {
+        assert_eq!(said(&start, text), "7g7f", "{text}");
+    }
+    let wa = rules("wa").start();
+    for text in ["SP-6h", "sp-6h", "P-6h", "6i6h"] {
+        assert_eq!(said(&wa, text), "6i6h", "{text}");
+    }
+    let taking = position("shogi", "4k4/9/4p4/4P4/9/9/9/9/4K4 b - 1");
+    for text in ["Px5c+", "px5c+", "PX5C+", "P5c+", "P-5c+", "5dx5c+"] {
+        assert_eq!(said(&taking, text), "5d5c+", "{text}");
+    }
+}
+
+#[test]
+fn what_is_no_move_is_never_guessed_at() {
+    let start = rules("shogi").start();
+    let form = |at| format!("not a move from character {at} on: write 7g7f, G-5h, G6i-5h or P*5e");
+    for (text, at) in [("", 1), ("P-76", 5), ("7f", 3), ("P", 2), ("*5e", 1), ("7g7f+x", 6)] {
+        assert_eq!(said(&start, text), form(at), "{text}");
+    }
+    assert_eq!(said(&start, "Z-7f"), "no such piece: there are R B K G S N L P");
+    assert_eq!(said(&start, "P-10a"), "no such square: files are 1 to 9, ranks a to i");
+    assert_eq!(said(&start, "G7g-7f"), "the piece on 7g is a pawn");
+    assert_eq!(said(&start, "+P-7f"), "you have no tokin on the board");
+}
+
+#[test]
+fn an_illegal_move_says_why() {
+    let start = rules("shogi").start();
+    for (text, why) in [
+        ("B-5e", "blocked at 7g"),
+        ("8h5e", "blocked at 7g"),
+        ("P-7e", "the pawn does not move that way"),
+        ("5e5d", "no piece stands on 5e"),
+        ("3c3d", "the pawn on 3c is White's"),
+        ("R-1h+", "cannot promote: the move neither begins nor ends in the promotion zone"),
+        ("G-4i", "your own gold general stands on 4i"),
+        ("P*5e", "you have no pawn in hand"),
+    ] {
+        assert_eq!(said(&start, text), why, "{text}");
+    }
+}
+
+#[test]
+fn the_rarer_reasons_have_their_sentences() {
+    for (name, board, text, why) in [
+        (
+            "shogi",
+            "4r4/9/9/9/9/9/9/4S4/4K4 b - 1",
+            "S-4i",
+            "your king would be taken by the rook on 5a",
+        ),
+        ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "1b1a", "1b1a+"),
+        ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "P-1a=", "must promote on rank a"),
+        ("shogi", "4k4/9/9/9/9/9/8P/9/4K4 b P 1", "P*1e", "second pawn on file 1"),
+        (
+            "shogi",
+            "4k4/9/9/9/9/9/9/9/4K4 b P 1",
+            "P*5a",
+            "5a is not empty: drops go to empty squares",
+        ),
+        (
+            "shogi",
+            "4k4/9/9/9/9/9/9/9/4K4 b P 1",
+            "P*1a",
+            "a piece dropped on 1a could never move again",
+        ),
+        ("shogi", "8k/9/7GG/9/9/9/9/9/4K4 b P 1", "P*1b", "a dropped pawn may not give mate"),
+        (
+            "shogi",
+            "4k4/9/4G4/9/9/9/9/9/4K4 b - 1",
+            "G-5b+",
+            "the gold general has no promoted side",
+        ),
+        ("sho", "4k4/9/9/9/9/9/9/4P4/4K4 b - 1", "P*5e", "there are no drops in this game"),
+    ] {
+        assert_eq!(said(&position(name, board), text), why, "{board} {text}");
+    }
+}
+
+#[test]
+fn endings_name_the_rule_that_ended_the_game() {
+    let (black, white) = (Some(Color::Black), Some(Color::White));
+    for (name, winner, by, sentence) in [
+        ("sho", black, Termination::Checkmate, "Black wins: checkmate"),
+        ("sho", black, Termination::BareKing, "White's king is bare: Black wins"),
+        ("sho", white, Termination::Resignation, "White wins: Black resigns"),
+        ("sho", white, Termination::PerpetualCheck, "White wins: perpetual check by Black"),
+        ("sho", None, Termination::PerpetualCheck, "draw: perpetual check by both sides"),
+        ("sho", None, Termination::BareKing, "draw: both sides are bare"),
+        ("heian", black, Termination::Timeout, "Black wins: White's time is up"),
+        (
+            "wa",
+            None,
+            Termination::Repetition,
+            "draw: the same position for the fourth time (no contest)",
+        ),
+        (
+            "shogi",
+            black,
+            Termination::Try,
+            "Black wins: the king has reached the enemy king's first square",
+        ),
+    ] {
+        let outcome = Outcome { winner, by };
+        assert_eq!(reason::outcome(rules(name).selection(), outcome), sentence);
+    }
+}
+
+#[test]
+fn promote_or_not_has_to_be_said() {
+    let open = position("shogi", "4k4/9/8P/9/9/9/9/9/4K4 b - 1");
+    let Err(ParseMoveError::Ambiguous(moves)) = parse_move(&open, "P-1b") else {
+        panic!("both moves are legal");
+    };
+    let texts: Vec<String> = moves.iter().map(|&mv| hodges::write(&open, mv)).collect();
+    assert_eq!(texts, ["P-1b=", "P-1b+"]);
+    assert_eq!(said(&open, "1c1b"), "which one: P-1b= or P-1b+?");
+    assert_eq!(said(&open, "1c1b="), "1c1b");
+}
+
+/// Numbers that look random and are the same at every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % sides as u64).expect("small")
+    }
+}
+
+const GAMES: [&str; 7] = ["sho", "heian", "heian:8x8", "wa", "wa:drops", "wa:drops+prose", "shogi"];
+
+/// Calls `look` with every position of some random games.
+fn random_play(look: impl Fn(&Position)) {
+    let mut dice = Dice(0x5eed_1234_abcd_0001);
+    for name in GAMES {
+        let mut position = rules(name).start();
+        for _ in 0..250 {
+            look(&position);
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            position.play(moves[dice.below(moves.len())]).expect("legal");
+        }
+    }
+}
+
+#[test]
+fn every_legal_move_of_random_games_is_read_back_from_both_notations() {
+    random_play(|position| {
+        for mv in position.legal_moves() {
+            let text = hodges::write(position, mv);
+            assert_eq!(parse_move(position, &text), Ok(mv), "{text}");
+            let text = usi::write(position.selection(), mv);
+            assert_eq!(usi::parse(position.selection(), &text), Some(mv), "{text}");
+            let exact = match mv {
+                Move::Board { promote: false, .. } => format!("{text}="),
+                _ => text,
+            };
+            assert_eq!(parse_move(position, &exact), Ok(mv), "{exact}");
+        }
+    });
+}
+
+#[test]
+fn no_two_legal_moves_share_a_text() {
+    random_play(|position| {
+        let moves = position.legal_moves();
+        let mut texts: Vec<String> = moves.iter().map(|&mv| hodges::write(position, mv)).collect();
+        texts.sort();
+        texts.dedup();
+        assert_eq!(texts.len(), moves.len());
+    });
+}
+
+#[test]
+fn every_position_of_random_games_is_read_back() {
+    random_play(|position| {
+        let text = sfen::write(position.selection(), &position.setup());
+        let setup = sfen::parse(position.selection(), &text).expect(&text);
+        assert_eq!(setup, position.setup());
+    });
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_a_reader_panic(text in ".{0,60}") {
+        let start = rules("wa:drops").start();
+        let _ = sfen::parse(start.selection(), &text);
+        let _ = fen::parse(start.selection(), &text);
+        let _ = usi::parse(start.selection(), &text);
+        if let Err(error) = parse_move(&start, &text) {
+            let sentence = reason::unread(&start, &error);
+            prop_assert!(!sentence.contains(char::is_control));
+        }
+    }
+
+    #[test]
+    fn no_text_of_the_letters_of_notation_makes_a_reader_panic(
+        text in "[+]?[A-Za-z{}]{0,3}[-x*]?[0-9a-p+=*/ x-]{0,9}"
+    ) {
+        let start = rules("wa:drops").start();
+        if let Ok(mv) = parse_move(&start, &text) {
+            prop_assert!(start.examine(mv).is_ok());
+        }
+        let _ = sfen::parse(start.selection(), &text);
+    }
+}
+
+/// A file of the outside test data, where there is one.
+fn outside(name: &str) -> Option<String> {
+    let Some(folder) = std::env::var_os("ZUSHIKI_TEST_DATA") else {
+        println!("skipped: ZUSHIKI_TEST_DATA is not set");
+        return None;
+    };
+    let path = PathBuf::from(folder).join(name);
+    Some(std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}")))
+}
+
+#[test]
+fn another_program_writes_the_same_moves_and_positions() {
+    let Some(data) = outside("hodges.tsv") else { return };
+    let mut rows = 0;
+    for line in data.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [_, name, before, move_usi, move_hodges, _, after] = fields[..] else {
+            panic!("not a row: {line}");
+        };
+        let mut position = position(name, before);
+        let mv = usi::parse(position.selection(), move_usi).expect(line);
+        assert_eq!(hodges::write(&position, mv), move_hodges, "{line}");
+        position.play(mv).expect(line);
+        let written = sfen::write(position.selection(), &position.setup());
+        assert_eq!(written, format!("{after} 2"), "{line}");
+        rows += 1;
+    }
+    assert!(rows > 1000, "only {rows} rows");
+}
