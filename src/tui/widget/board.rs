@@ -1,0 +1,365 @@
+//! The board: squares with their pieces and marks, the frame, file numbers and rank letters.
+//!
+//! Every mark shows without colour:
+//!
+//! - cursor: the whole square reversed, `[` `]` at its sides where they are blank;
+//! - picked up: the face reversed;
+//! - may go here: `o`; may take here: `x` in the side column;
+//! - last move: the bottom row of both squares underlined (not the face where it is the only row);
+//! - attacked royal: the side column reversed, `!` behind the face where there is room;
+//! - promoted: bold, a `+`; where there is no column for one, the kanji underlined.
+
+use ratatui::buffer::{Buffer, CellDiffOption};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::widgets::Widget;
+use unicode_width::UnicodeWidthChar;
+
+use super::paint::put;
+use crate::board::{Color, Piece, Setup, Square};
+use crate::tui::glyph::{self, GlyphMode, Glyphs};
+use crate::tui::layout::{CellSize, Grid};
+use crate::tui::theme::Theme;
+use crate::variant::Face;
+
+/// What is to be pointed out on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// Where the cursor is.
+    pub cursor: Option<Square>,
+    /// The piece that has been picked up.
+    pub selected: Option<Square>,
+    /// Where it, or the piece in hand that has been picked up, may go.
+    pub targets: Vec<Square>,
+    /// Where the last move began, for a board move.
+    pub last_from: Option<Square>,
+    /// Where the last move ended.
+    pub last_to: Option<Square>,
+    /// Royals that are attacked.
+    pub attacked: Vec<Square>,
+}
+
+/// A board to be drawn where its grid says.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardView<'a> {
+    /// Which square is drawn where.
+    pub grid: Grid,
+    /// The pieces.
+    pub setup: &'a Setup,
+    /// What they look like, by kind.
+    pub faces: &'a [Face],
+    /// Ranks of the promotion zone, marked on the frame.
+    pub zone: u8,
+    /// Whose turn to show beside the board, if anyone's.
+    pub turn: Option<Color>,
+    /// What to point out.
+    pub marks: &'a Marks,
+    /// The characters in use.
+    pub glyphs: Glyphs,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+impl Widget for BoardView<'_> {
+    fn render(self, _area: Rect, buf: &mut Buffer) {
+        self.draw_frame(buf);
+        self.draw_labels(buf);
+        self.draw_turn(buf);
+        for square in self.grid.geometry.squares() {
+            self.draw_square(square, buf);
+        }
+        self.always_update(buf);
+    }
+}
+
+impl BoardView<'_> {
+    fn draw_frame(&self, buf: &mut Buffer) {
+        let (area, inside) = (self.grid.area(), self.grid.inside());
+        let frame = self.glyphs.frame();
+        let across = frame.across.repeat(usize::from(inside.width));
+        let [top_left, top_right, low_left, low_right] = frame.corners;
+        let rows = [
+            (inside.y - 1, top_left, top_right),
+            (inside.bottom(), low_left, low_right),
+        ];
+        for (y, left, right) in rows {
+            let text = format!("{left}{across}{right}");
+            put(buf, area, area.x, y, &text, self.theme.frame);
+        }
+        for y in inside.top()..inside.bottom() {
+            let (bar, style) = self.side_bar(y);
+            put(buf, area, area.x, y, bar, style);
+            put(buf, area, inside.right(), y, bar, style);
+        }
+    }
+
+    /// The frame beside the row `y`: another one where it is in a promotion zone.
+    fn side_bar(&self, y: u16) -> (&'static str, Style) {
+        let geometry = self.grid.geometry;
+        let in_zone = |square| {
+            let mut depths = Color::ALL.into_iter().map(|c| geometry.depth(square, c));
+            depths.any(|depth| depth <= self.zone)
+        };
+        let frame = self.glyphs.frame();
+        match self.grid.square_at(self.grid.inside().x, y) {
+            Some(square) if in_zone(square) => (frame.zone, self.theme.zone),
+            _ => (frame.down, self.theme.frame),
+        }
+    }
+
+    fn draw_labels(&self, buf: &mut Buffer) {
+        let (geometry, area) = (self.grid.geometry, self.grid.area());
+        let face = Slots::of(self.grid.cell, GlyphMode::Kanji).face;
+        for file in 1..=geometry.files() {
+            if let Some(square) = geometry.square(file, 1) {
+                let x = self.grid.rect(square).x + face;
+                put(
+                    buf,
+                    area,
+                    x,
+                    area.y,
+                    &format!("{file:>2}"),
+                    self.theme.label,
+                );
+            }
+        }
+        for rank in 1..=geometry.ranks() {
+            if let Some(square) = geometry.square(1, rank) {
+                let y = self.grid.rect(square).y + middle_row(self.grid.cell);
+                let letter = char::from(b'a' + rank - 1).to_string();
+                put(buf, area, area.right() - 1, y, &letter, self.theme.label);
+            }
+        }
+    }
+
+    /// `v` or `^` beside the frame, at the seat of the side to move.
+    fn draw_turn(&self, buf: &mut Buffer) {
+        let Some(color) = self.turn else { return };
+        let (area, inside) = (self.grid.area(), self.grid.inside());
+        let at_the_top = (color == Color::White) != self.grid.flipped;
+        let y = if at_the_top {
+            inside.y - 1
+        } else {
+            inside.bottom()
+        };
+        let mark = if color == Color::White { "v" } else { "^" };
+        put(buf, area, area.right() - 1, y, mark, self.theme.heading);
+    }
+
+    fn draw_square(&self, square: Square, buf: &mut Buffer) {
+        let rect = self.grid.rect(square);
+        let blank = " ".repeat(usize::from(rect.width));
+        for y in rect.top()..rect.bottom() {
+            put(buf, rect, rect.x, y, &blank, self.theme.text);
+        }
+        match self.setup.piece(square) {
+            Some(piece) => self.draw_piece(square, piece, rect, buf),
+            None => self.draw_empty(square, rect, buf),
+        }
+        if self.marks.cursor == Some(square) {
+            self.draw_cursor(rect, buf);
+        }
+    }
+
+    fn draw_empty(&self, square: Square, rect: Rect, buf: &mut Buffer) {
+        if self.marks.targets.contains(&square) {
+            let x = rect.x + (rect.width - 1) / 2;
+            let y = rect.y + middle_row(self.grid.cell);
+            put(buf, rect, x, y, "o", self.theme.target);
+        }
+        if self.is_last(square) {
+            buf.set_style(bottom_row(rect), self.theme.last_move);
+        }
+    }
+
+    fn draw_piece(&self, square: Square, piece: Piece, rect: Rect, buf: &mut Buffer) {
+        let Some(face) = self.faces.get(piece.kind.index()) else {
+            return;
+        };
+        let slots = Slots::of(self.grid.cell, self.glyphs.mode);
+        let lines = self.face_lines(face, piece.color);
+        let top = rect.y + slots.first_row(lines.len());
+        for (y, text) in (top..).zip(&lines) {
+            put(buf, rect, rect.x + slots.face, y, text, self.theme.text);
+        }
+        let rows = u16::try_from(lines.len()).unwrap_or(1);
+        let place = Rect::new(rect.x + slots.face, top, slots.width, rows);
+        let side = Rect::new(rect.x + slots.side, top, 1, 1);
+        put(
+            buf,
+            rect,
+            side.x,
+            side.y,
+            glyph::side(piece.color),
+            self.theme.text,
+        );
+        if face.is_promoted() {
+            self.draw_promoted(&slots, rect, place, buf);
+        }
+        self.draw_piece_marks(square, &slots, rect, (side, place), buf);
+    }
+
+    fn draw_promoted(&self, slots: &Slots, rect: Rect, place: Rect, buf: &mut Buffer) {
+        buf.set_style(place, self.theme.promoted);
+        match slots.mark {
+            Some(mark) if self.glyphs.mode == GlyphMode::Kanji => {
+                put(buf, rect, rect.x + mark, place.y, "+", self.theme.promoted);
+            }
+            None if self.glyphs.mode == GlyphMode::Kanji => {
+                buf.set_style(place, Modifier::UNDERLINED);
+            }
+            _ => {}
+        }
+    }
+
+    fn draw_piece_marks(
+        &self,
+        square: Square,
+        slots: &Slots,
+        rect: Rect,
+        (side, place): (Rect, Rect),
+        buf: &mut Buffer,
+    ) {
+        if self.is_last(square) {
+            for column in bottom_row(rect).columns() {
+                if rect.height > 1 || !place.intersects(column) {
+                    buf.set_style(column, self.theme.last_move);
+                }
+            }
+        }
+        if self.marks.targets.contains(&square) {
+            put(buf, rect, side.x, side.y, "x", self.theme.target);
+        }
+        if self.marks.attacked.contains(&square) {
+            buf.set_style(side, self.theme.attacked);
+            if let Some(mark) = slots.mark {
+                put_if_blank(
+                    buf,
+                    rect,
+                    (rect.x + mark, place.y),
+                    "!",
+                    self.theme.attacked,
+                );
+            }
+        }
+        if self.marks.selected == Some(square) {
+            buf.set_style(place, self.theme.selected);
+        }
+    }
+
+    fn draw_cursor(&self, rect: Rect, buf: &mut Buffer) {
+        let y = rect.y + rect.height / 2;
+        let ends = [(rect.x, y), (rect.right() - 1, y)];
+        if ends.iter().all(|&end| is_blank(buf, end)) {
+            put(buf, rect, ends[0].0, y, "[", self.theme.text);
+            put(buf, rect, ends[1].0, y, "]", self.theme.text);
+        }
+        buf.set_style(rect, self.theme.cursor);
+    }
+
+    fn is_last(&self, square: Square) -> bool {
+        self.marks.last_from == Some(square) || self.marks.last_to == Some(square)
+    }
+
+    /// What the face is written as, a row each.
+    fn face_lines(&self, face: &Face, color: Color) -> Vec<String> {
+        match (self.glyphs.mode, self.grid.cell) {
+            (GlyphMode::Kanji, CellSize::Tiny | CellSize::Small) => {
+                vec![face.kanji.of(color).to_owned()]
+            }
+            (GlyphMode::Kanji, _) => both_kanji(face, color),
+            (_, CellSize::Tiny) => vec![tiny_letters(face)],
+            _ => vec![format!("{:>3}", face.abbr)],
+        }
+    }
+
+    /// A change of style alone would repaint only half of a kanji.
+    fn always_update(&self, buf: &mut Buffer) {
+        for position in self.grid.inside().positions() {
+            if let Some(cell) = buf.cell_mut(position) {
+                cell.set_diff_option(CellDiffOption::AlwaysUpdate);
+            }
+        }
+    }
+}
+
+/// Which columns of a square hold what.
+struct Slots {
+    cell: CellSize,
+    side: u16,
+    face: u16,
+    width: u16,
+    /// The column behind the face, for `+` or `!`.
+    mark: Option<u16>,
+}
+
+impl Slots {
+    fn of(cell: CellSize, mode: GlyphMode) -> Slots {
+        let side = u16::from(cell == CellSize::Large);
+        let kanji = mode == GlyphMode::Kanji;
+        let width = if kanji || cell == CellSize::Tiny {
+            2
+        } else {
+            3
+        };
+        let behind = side + 1 + width;
+        Slots {
+            cell,
+            side,
+            face: side + 1,
+            width,
+            mark: (behind < cell.width()).then_some(behind),
+        }
+    }
+
+    /// The row of a square in which a face of `rows` rows begins.
+    fn first_row(&self, rows: usize) -> u16 {
+        u16::from(self.cell == CellSize::Large && rows == 1)
+    }
+}
+
+/// The row that labels, targets and the cursor's brackets keep to.
+fn middle_row(cell: CellSize) -> u16 {
+    cell.height() / 2
+}
+
+fn bottom_row(rect: Rect) -> Rect {
+    Rect::new(rect.x, rect.bottom().saturating_sub(1), rect.width, 1)
+}
+
+fn is_blank(buf: &Buffer, at: (u16, u16)) -> bool {
+    // The second column of a kanji reads as blank too, but holds one.
+    let before = (at.0.wrapping_sub(1), at.1);
+    let covered = buf
+        .cell(before)
+        .and_then(|cell| cell.symbol().chars().next())
+        .is_some_and(|c| c.width() == Some(2));
+    !covered && buf.cell(at).is_some_and(|cell| cell.symbol() == " ")
+}
+
+fn put_if_blank(buf: &mut Buffer, rect: Rect, at: (u16, u16), text: &str, style: Style) {
+    if is_blank(buf, at) {
+        put(buf, rect, at.0, at.1, text, style);
+    }
+}
+
+/// `+` and the SFEN letter of a promoted face, else the abbreviation.
+fn tiny_letters(face: &Face) -> String {
+    let letter = face
+        .letter
+        .or_else(|| face.abbr.chars().find(char::is_ascii_uppercase));
+    match letter {
+        Some(letter) if face.is_promoted() => format!("+{letter}"),
+        _ => format!("{:>2}", face.abbr),
+    }
+}
+
+/// Both kanji of a face, one a row, the first as this side's piece has it.
+fn both_kanji(face: &Face, color: Color) -> Vec<String> {
+    let name = face.ja.replacen(&face.kanji.black, face.kanji.of(color), 1);
+    let lines: Vec<String> = name.chars().take(2).map(String::from).collect();
+    if lines.is_empty() {
+        return vec![face.kanji.of(color).to_owned()];
+    }
+    lines
+}

@@ -1,0 +1,134 @@
+//! The pieces in hand, in as many rows as there are.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
+
+use super::paint::{line, put, width};
+use crate::board::{Color, Hand, PieceKind};
+use crate::tui::glyph::{self, Glyphs};
+use crate::tui::theme::Theme;
+use crate::variant::Face;
+
+/// One side's hand.
+#[derive(Clone, Copy, Debug)]
+pub struct HandView<'a> {
+    /// Whose it is.
+    pub color: Color,
+    /// What is in it.
+    pub hand: &'a Hand,
+    /// What the pieces look like, by kind.
+    pub faces: &'a [Face],
+    /// The kind under the cursor, if the cursor is in this hand.
+    pub cursor: Option<PieceKind>,
+    /// The kind picked up for a drop.
+    pub selected: Option<PieceKind>,
+    /// The characters in use.
+    pub glyphs: Glyphs,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+/// A kind in the hand, what is written for it, and where.
+struct Item {
+    kind: PieceKind,
+    text: String,
+    place: Rect,
+}
+
+impl Widget for HandView<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        line(buf, area, 0, &self.heading(), self.theme.faint);
+        let (items, hidden) = self.items(area);
+        let end = items.last().map_or(area.x, |item| item.place.right());
+        let row = items.last().map_or(area.y, |item| item.place.y);
+        for item in &items {
+            self.draw_item(item, area, buf);
+        }
+        if hidden > 0 {
+            let more = format!("+{hidden}");
+            put(buf, area, end + 1, row, &more, self.theme.faint);
+        }
+    }
+}
+
+impl HandView<'_> {
+    /// The kind drawn at a column and row of the screen, if the hand is drawn in `area`.
+    #[must_use]
+    pub fn kind_at(&self, area: Rect, column: u16, row: u16) -> Option<PieceKind> {
+        let (items, _) = self.items(area);
+        let hit = |item: &&Item| item.place.contains(Position::new(column, row));
+        items.iter().find(hit).map(|item| item.kind)
+    }
+
+    fn heading(&self) -> String {
+        format!(" {} hand:", glyph::side(self.color))
+    }
+
+    fn draw_item(&self, item: &Item, area: Rect, buf: &mut Buffer) {
+        let Rect { x, y, .. } = item.place;
+        put(buf, area, x, y, &item.text, self.theme.text);
+        if self.selected == Some(item.kind) {
+            buf.set_style(item.place.intersection(area), self.theme.selected);
+        }
+        if self.cursor == Some(item.kind) {
+            put(buf, area, x - 1, y, "[", self.theme.text);
+            put(buf, area, item.place.right(), y, "]", self.theme.text);
+            let around = Rect::new(x - 1, y, item.place.width + 2, 1);
+            buf.set_style(around.intersection(area), self.theme.cursor);
+        }
+    }
+
+    /// What is drawn where, and how many kinds there is no room for; the cursor's is always in.
+    fn items(&self, area: Rect) -> (Vec<Item>, usize) {
+        let all: Vec<_> = self.hand.iter().collect();
+        for start in 0..all.len() {
+            let shown = self.flow(area, &all[start..]);
+            let complete = start + shown.len() == all.len();
+            let with_cursor = shown.iter().any(|item| Some(item.kind) == self.cursor);
+            if complete || with_cursor || self.cursor.is_none() {
+                let hidden = all.len() - shown.len();
+                return (shown, hidden);
+            }
+        }
+        (Vec::new(), 0)
+    }
+
+    /// Sets `kinds` into the rows of `area`, leaving room at the end for how many more there are.
+    fn flow(&self, area: Rect, kinds: &[(PieceKind, u8)]) -> Vec<Item> {
+        let indent = width(&self.heading()) + 1;
+        let (mut x, mut y) = (area.x + indent, area.y);
+        let mut items = Vec::new();
+        for (index, &(kind, count)) in kinds.iter().enumerate() {
+            let text = self.item_text(kind, count);
+            let wide = width(&text);
+            let last_row = y + 1 >= area.bottom();
+            let reserve = if last_row && index + 1 < kinds.len() {
+                4
+            } else {
+                1
+            };
+            if x + wide + reserve > area.right() {
+                (x, y) = (area.x + indent.min(area.width / 4).max(1), y + 1);
+            }
+            if y >= area.bottom() {
+                break;
+            }
+            let place = Rect::new(x, y, wide, 1);
+            items.push(Item { kind, text, place });
+            x += wide + 1;
+        }
+        items
+    }
+
+    fn item_text(&self, kind: PieceKind, count: u8) -> String {
+        let name = match self.faces.get(kind.index()) {
+            Some(face) => glyph::short(face, self.color, self.glyphs.mode),
+            None => "?",
+        };
+        match count {
+            1 => name.to_owned(),
+            _ => format!("{name}{count}"),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Single rows: the title, a message, the keys.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+
+use super::paint::{line, put, width};
+use crate::tui::theme::Theme;
+
+/// What is played, and how it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct TitleLine<'a> {
+    /// A word that must not be missed: `REVIEW`, or how the game ended.
+    pub banner: Option<&'a str>,
+    /// The parts, the most important first; those for which there is no room are left out.
+    pub parts: &'a [&'a str],
+    /// What stands at the right edge, if there is room.
+    pub right: &'a str,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+impl Widget for TitleLine<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let mut x = area.x;
+        if let Some(banner) = self.banner {
+            x = put(
+                buf,
+                area,
+                x,
+                area.y,
+                &format!(" {banner} "),
+                self.theme.banner,
+            );
+        }
+        for part in self.parts {
+            let text = format!(" {part}  ");
+            if x > area.x && x + width(&text) > area.right() {
+                break;
+            }
+            x = put(buf, area, x, area.y, &text, self.theme.title);
+        }
+        let wide = width(self.right) + 1;
+        if area.width >= wide && area.right() - wide >= x {
+            put(
+                buf,
+                area,
+                area.right() - wide,
+                area.y,
+                self.right,
+                self.theme.faint,
+            );
+        }
+    }
+}
+
+/// How a message is meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tone {
+    /// For information.
+    #[default]
+    Plain,
+    /// A question that waits for an answer.
+    Prompt,
+    /// Something was refused.
+    Warning,
+}
+
+/// One message.
+#[derive(Clone, Copy, Debug)]
+pub struct MessageLine<'a> {
+    /// What it says.
+    pub text: &'a str,
+    /// How it is meant.
+    pub tone: Tone,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+impl Widget for MessageLine<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let style = match self.tone {
+            Tone::Plain => self.theme.text,
+            Tone::Prompt => self.theme.heading,
+            Tone::Warning => self.theme.warning,
+        };
+        line(buf, area, 0, &format!(" {}", self.text), style);
+    }
+}
+
+/// The most used keys and what they do.
+#[derive(Clone, Copy, Debug)]
+pub struct KeyBar<'a> {
+    /// Key and effect, the most important first.
+    pub keys: &'a [(&'a str, &'a str)],
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+impl Widget for KeyBar<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        for (index, place) in self.places(area) {
+            let (key, effect) = self.keys[index];
+            let x = put(
+                buf,
+                place,
+                place.x,
+                place.y,
+                &format!(" {key} "),
+                self.theme.key,
+            );
+            put(buf, place, x, place.y, &format!(" {effect}"), Style::new());
+        }
+    }
+}
+
+impl KeyBar<'_> {
+    /// The index of the key drawn at a column and row of the screen, if the bar is drawn in `area`.
+    #[must_use]
+    pub fn key_at(&self, area: Rect, column: u16, row: u16) -> Option<usize> {
+        let hit = |place: Rect| place.contains((column, row).into());
+        let mut places = self.places(area);
+        places
+            .find(|&(_, place)| hit(place))
+            .map(|(index, _)| index)
+    }
+
+    /// Those keys for which there is room, with their places.
+    fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
+        let mut x = area.x;
+        let place = move |(index, &(key, effect)): (usize, &(&str, &str))| {
+            let wide = width(key) + width(effect) + 3;
+            let place = Rect::new(x, area.y, wide, area.height.min(1));
+            x += wide + 1;
+            (place.right() <= area.right()).then_some((index, place))
+        };
+        self.keys.iter().enumerate().map_while(place)
+    }
+}

@@ -1,0 +1,19 @@
+//! Data in, cells out: what a playing screen is made of.
+//!
+//! A widget borrows plain data for one frame, draws it, and can say what lies under the mouse. It
+//! holds no state, knows no key and changes nothing.
+
+mod board;
+mod card;
+mod hand;
+mod lines;
+mod movelist;
+mod paint;
+mod popup;
+
+pub use board::{BoardView, Marks};
+pub use card::CardView;
+pub use hand::HandView;
+pub use lines::{KeyBar, MessageLine, TitleLine, Tone};
+pub use movelist::{MoveListView, Numbering};
+pub use popup::Popup;

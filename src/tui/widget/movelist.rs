@@ -1,0 +1,145 @@
+//! The list of moves, two plies a row, scrolled so that the current one is in sight.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
+
+use super::paint::{heading, put, width};
+use crate::board::Color;
+use crate::tui::glyph::{GlyphMode, Glyphs};
+use crate::tui::theme::Theme;
+
+/// How moves are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Numbering {
+    /// A number for a move of each side together, as in chess.
+    #[default]
+    Pairs,
+    /// A number for every move, as in Japan.
+    Single,
+}
+
+/// A list of moves, already written out.
+#[derive(Clone, Copy, Debug)]
+pub struct MoveListView<'a> {
+    /// The moves of the line, in the notation of choice.
+    pub moves: &'a [String],
+    /// How many of them lead to the position on the board: the last of these is highlighted.
+    pub at: usize,
+    /// Who made the first move: where White did, an ellipsis stands for Black's.
+    pub first: Color,
+    /// How moves are counted.
+    pub numbering: Numbering,
+    /// What stands below the last move: how the game ended.
+    pub end: Option<&'a str>,
+    /// The characters in use.
+    pub glyphs: Glyphs,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+impl Widget for MoveListView<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let rule = self.glyphs.frame().across;
+        let styles = (self.theme.frame, self.theme.heading);
+        heading(buf, area, rule, "Moves", styles);
+        for (entry, place) in self.places(area) {
+            self.draw_entry(entry, place, buf);
+        }
+        self.draw_end(area, buf);
+    }
+}
+
+impl MoveListView<'_> {
+    /// How many moves lead to the one drawn at a column and row of the screen, if the list is drawn
+    /// in `area`: what a click goes to. The ellipsis of a game White began is the start.
+    #[must_use]
+    pub fn ply_at(&self, area: Rect, column: u16, row: u16) -> Option<usize> {
+        let mut places = self.places(area);
+        let hit = places.find(|(_, place)| place.contains(Position::new(column, row)));
+        hit.map(|(entry, _)| (entry + 1).saturating_sub(self.skipped()))
+    }
+
+    /// Entries that are no moves: the ellipsis.
+    fn skipped(&self) -> usize {
+        usize::from(self.first == Color::White)
+    }
+
+    fn entries(&self) -> usize {
+        if self.moves.is_empty() {
+            return 0;
+        }
+        self.moves.len() + self.skipped()
+    }
+
+    fn text(&self, entry: usize) -> &str {
+        match entry.checked_sub(self.skipped()) {
+            Some(index) => self.moves.get(index).map_or("", String::as_str),
+            None if self.glyphs.mode == GlyphMode::Ascii => "...",
+            None => "…",
+        }
+    }
+
+    /// The number before an entry: none before the second of a pair.
+    fn number(&self, entry: usize) -> Option<usize> {
+        match self.numbering {
+            Numbering::Single => Some(entry + 1),
+            Numbering::Pairs => (entry % 2 == 0).then_some(entry / 2 + 1),
+        }
+    }
+
+    /// The entries in sight, with their places, numbers included.
+    fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> + use<> {
+        let rows = usize::from(area.height.saturating_sub(1));
+        let top = self.top_row(rows);
+        let half = area.width.saturating_sub(1).min(2 * ENTRY_WIDTH) / 2;
+        let last = self.entries().min((top + rows) * 2);
+        (2 * top..last).map(move |entry| {
+            let (right, down) = (entry % 2, entry / 2 - top);
+            let x = area.x + if right == 1 { half } else { 0 };
+            let y = area.y + 1 + u16::try_from(down).unwrap_or(0);
+            (entry, Rect::new(x, y, half, 1).intersection(area))
+        })
+    }
+
+    /// The row of the list at the top: the current move is in sight, in the middle if it can be.
+    fn top_row(&self, rows: usize) -> usize {
+        let ends = usize::from(self.end.is_some());
+        let all = self.entries().div_ceil(2) + ends;
+        let entry = (self.at + self.skipped()).saturating_sub(1);
+        let at_the_end = self.at == self.moves.len();
+        let wanted = if at_the_end { all } else { entry / 2 };
+        wanted
+            .saturating_sub(rows / 2)
+            .min(all.saturating_sub(rows))
+    }
+
+    fn draw_entry(&self, entry: usize, place: Rect, buf: &mut Buffer) {
+        let (text, y) = (self.text(entry), place.y);
+        let mut x = place.x;
+        match self.number(entry) {
+            Some(number) => x = put(buf, place, x, y, &format!("{number:>3}."), self.theme.faint),
+            None if place.x > 0 => {}
+            None => {}
+        }
+        let current = self.at > 0 && entry + 1 == self.at + self.skipped();
+        let style = if current {
+            self.theme.current
+        } else {
+            self.theme.text
+        };
+        put(buf, place, x, y, &format!(" {text} "), style);
+    }
+
+    fn draw_end(&self, area: Rect, buf: &mut Buffer) {
+        let Some(end) = self.end else { return };
+        let rows = usize::from(area.height.saturating_sub(1));
+        let row = self.entries().div_ceil(2) - self.top_row(rows).min(self.entries().div_ceil(2));
+        let y = area.y + 1 + u16::try_from(row).unwrap_or(u16::MAX - area.y - 1);
+        put(buf, area, area.x + 1, y, end, self.theme.heading);
+        debug_assert!(width(end) < u16::MAX);
+    }
+}
+
+/// Columns that one move with its number ever needs.
+const ENTRY_WIDTH: u16 = 18;

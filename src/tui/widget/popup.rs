@@ -1,0 +1,88 @@
+//! A framed box over what is already drawn.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+use unicode_width::UnicodeWidthStr;
+
+use super::paint::put;
+use crate::tui::glyph::Glyphs;
+use crate::tui::theme::Theme;
+
+/// An empty box with a title; what it holds is drawn into [`Popup::inside`] afterwards.
+#[derive(Clone, Copy, Debug)]
+pub struct Popup<'a> {
+    /// What stands in the upper frame.
+    pub title: &'a str,
+    /// The characters in use.
+    pub glyphs: Glyphs,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+impl Popup<'_> {
+    /// A box for `width` columns and `height` rows of text, in the middle of `area` and no larger.
+    #[must_use]
+    pub fn place(area: Rect, width: u16, height: u16) -> Rect {
+        let width = width.saturating_add(4).min(area.width);
+        let height = height.saturating_add(2).min(area.height);
+        let x = area.x + (area.width - width) / 2;
+        Rect::new(x, area.y + (area.height - height) / 2, width, height)
+    }
+
+    /// Where the text goes in a box that is drawn in `area`.
+    #[must_use]
+    pub fn inside(area: Rect) -> Rect {
+        let (width, height) = (area.width.saturating_sub(4), area.height.saturating_sub(2));
+        Rect::new(
+            area.x + area.width.min(2),
+            area.y + area.height.min(1),
+            width,
+            height,
+        )
+    }
+}
+
+impl Widget for Popup<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        if area.width < 2 || area.height < 2 {
+            return;
+        }
+        let frame = self.glyphs.frame();
+        let [top_left, top_right, low_left, low_right] = frame.corners;
+        let fill = |left: &str, middle: &str, right: &str| {
+            format!(
+                "{left}{}{right}",
+                middle.repeat(usize::from(area.width - 2))
+            )
+        };
+        for y in area.top()..area.bottom() {
+            uncover(buf, area.x, y);
+            let text = match y {
+                _ if y == area.top() => fill(top_left, frame.across, top_right),
+                _ if y + 1 == area.bottom() => fill(low_left, frame.across, low_right),
+                _ => fill(frame.down, " ", frame.down),
+            };
+            put(buf, area, area.x, y, &text, self.theme.frame);
+        }
+        let title = Rect::new(area.x, area.y, area.width - 1, 1);
+        put(
+            buf,
+            title,
+            area.x + 2,
+            area.y,
+            &format!(" {} ", self.title),
+            self.theme.heading,
+        );
+    }
+}
+
+/// Blanks a wide character whose right half lies at `x`: it would swallow the frame.
+fn uncover(buf: &mut Buffer, x: u16, y: u16) {
+    let Some(left) = x.checked_sub(1) else { return };
+    if let Some(cell) = buf.cell_mut((left, y))
+        && cell.symbol().width() > 1
+    {
+        cell.set_symbol(" ");
+    }
+}
