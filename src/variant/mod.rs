@@ -5,6 +5,7 @@
 
 pub mod betza;
 mod diagnostic;
+mod diagram;
 pub mod library;
 mod load;
 mod movement;
@@ -14,6 +15,7 @@ mod selection;
 mod switch;
 mod words;
 
+pub use diagram::{Diagram, Mark};
 pub use movement::{Direction, Movement};
 pub use rules::{
     BareKing, CheckRule, CompulsoryPromotion, Drops, IllegalMoveRule, Impasse, PerpetualCheck,
