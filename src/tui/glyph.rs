@@ -74,19 +74,11 @@ pub struct Frame {
 
 impl Frame {
     /// Box-drawing characters.
-    pub const LINES: Frame = Frame {
-        corners: ["┌", "┐", "└", "┘"],
-        across: "─",
-        down: "│",
-        zone: "┃",
-    };
+    pub const LINES: Frame =
+        Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│", zone: "┃" };
     /// For terminals that lack them or draw them too wide.
-    pub const ASCII: Frame = Frame {
-        corners: ["+", "+", "+", "+"],
-        across: "-",
-        down: "|",
-        zone: "#",
-    };
+    pub const ASCII: Frame =
+        Frame { corners: ["+", "+", "+", "+"], across: "-", down: "|", zone: "#" };
 }
 
 /// What the side column shows: nothing for Black, `v` for White, as diagrams in print do.

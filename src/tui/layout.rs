@@ -24,12 +24,8 @@ pub enum CellSize {
 
 impl CellSize {
     /// Every size, the smallest first.
-    pub const ALL: [CellSize; 4] = [
-        CellSize::Tiny,
-        CellSize::Small,
-        CellSize::Medium,
-        CellSize::Large,
-    ];
+    pub const ALL: [CellSize; 4] =
+        [CellSize::Tiny, CellSize::Small, CellSize::Medium, CellSize::Large];
 
     /// Columns of a square.
     #[must_use]
@@ -60,10 +56,7 @@ impl CellSize {
     /// Columns and rows of a whole board: its squares, a frame, file numbers and rank letters.
     #[must_use]
     pub const fn board(self, geometry: Geometry) -> (u16, u16) {
-        (
-            geometry.files() as u16 * self.width() + 3,
-            geometry.ranks() as u16 * self.height() + 3,
-        )
+        (geometry.files() as u16 * self.width() + 3, geometry.ranks() as u16 * self.height() + 3)
     }
 }
 
@@ -112,12 +105,7 @@ impl Grid {
         let column = u16::from(self.geometry.files() - self.geometry.file(seen));
         let row = u16::from(self.geometry.rank(seen) - 1);
         let (width, height) = (self.cell.width(), self.cell.height());
-        Rect::new(
-            inside.x + column * width,
-            inside.y + row * height,
-            width,
-            height,
-        )
+        Rect::new(inside.x + column * width, inside.y + row * height, width, height)
     }
 
     /// The square drawn at a column and row of the screen: what a mouse click means.
@@ -127,18 +115,12 @@ impl Grid {
         let across = column.checked_sub(inside.x)? / self.cell.width();
         let down = row.checked_sub(inside.y)? / self.cell.height();
         let file = u16::from(self.geometry.files()).checked_sub(across)?;
-        let seen = self
-            .geometry
-            .square(u8::try_from(file).ok()?, u8::try_from(down + 1).ok()?)?;
+        let seen = self.geometry.square(u8::try_from(file).ok()?, u8::try_from(down + 1).ok()?)?;
         Some(self.turned(seen))
     }
 
     fn turned(&self, square: Square) -> Square {
-        if self.flipped {
-            self.geometry.rotated(square)
-        } else {
-            square
-        }
+        if self.flipped { self.geometry.rotated(square) } else { square }
     }
 }
 
@@ -158,12 +140,7 @@ pub struct Wants {
 impl Default for Wants {
     /// Move list and card beside the largest board, no hands.
     fn default() -> Self {
-        Wants {
-            cell: None,
-            hand_kinds: 0,
-            moves: true,
-            card: true,
-        }
+        Wants { cell: None, hand_kinds: 0, moves: true, card: true }
     }
 }
 
@@ -232,12 +209,7 @@ const LEVELS: [Show; 6] = [
 
 impl Show {
     const fn only(title: bool, hands: bool, moves: bool, card: bool) -> Show {
-        Show {
-            title,
-            hands,
-            moves,
-            card,
-        }
+        Show { title, hands, moves, card }
     }
 
     fn wanted(self, wants: Wants) -> Show {
@@ -274,18 +246,13 @@ impl Layout {
         };
         let sizes = || CellSize::ALL.into_iter().rev();
         let found = match wants.cell {
-            None => LEVELS
-                .into_iter()
-                .find_map(|show| sizes().find_map(|cell| fit(cell, show))),
+            None => LEVELS.into_iter().find_map(|show| sizes().find_map(|cell| fit(cell, show))),
             Some(most) => sizes()
                 .filter(|&cell| cell <= most)
                 .find_map(|cell| LEVELS.into_iter().find_map(|show| fit(cell, show))),
         };
         let (width, height) = CellSize::Tiny.board(geometry);
-        found.ok_or(TooSmall {
-            needed: (width, height + 1),
-            there: (area.width, area.height),
-        })
+        found.ok_or(TooSmall { needed: (width, height + 1), there: (area.width, area.height) })
     }
 
     /// Which square is drawn where.
@@ -347,10 +314,7 @@ impl Plan {
 
     fn body(self, area: Rect) -> Option<Body> {
         let (width, height) = self.cell.board(self.geometry);
-        let spare = (
-            area.width.checked_sub(width)?,
-            area.height.checked_sub(height)?,
-        );
+        let spare = (area.width.checked_sub(width)?, area.height.checked_sub(height)?);
         let whole = self.hand_rows(width);
         self.hands_around(area, spare, whole)
             .or_else(|| self.hands_beside(area, spare))
@@ -361,11 +325,7 @@ impl Plan {
     /// Rows that a full hand takes in lines of `width` columns.
     fn hand_rows(self, width: u16) -> u16 {
         let columns = HAND_HEAD + self.hand_kinds * HAND_ITEM;
-        if self.show.hands {
-            columns.div_ceil(width.max(1))
-        } else {
-            0
-        }
+        if self.show.hands { columns.div_ceil(width.max(1)) } else { 0 }
     }
 
     /// Hands above and below the board, panels beside all three.
@@ -377,11 +337,7 @@ impl Plan {
         }
         let (board, side) = self.columns(area, spare.0)?;
         let (moves, card) = self.panels(side)?;
-        Some(Body {
-            moves,
-            card,
-            ..self.stack(board, rows)
-        })
+        Some(Body { moves, card, ..self.stack(board, rows) })
     }
 
     /// Hands at the top and the bottom of the column beside the board, panels between them.
@@ -409,11 +365,7 @@ impl Plan {
         let wide = middle(area, area.width.min(SIDE_WIDTH.1));
         let below = Rect::new(wide.x, area.y + used + 1, wide.width, height);
         let (moves, card) = self.panels(below)?;
-        Some(Body {
-            moves,
-            card,
-            ..self.stack(column, rows)
-        })
+        Some(Body { moves, card, ..self.stack(column, rows) })
     }
 
     /// Hands in fewer rows than they can need, where nothing else competes for them.
@@ -463,10 +415,7 @@ impl Plan {
         let card = card.min(area.height - list);
         let part = |y, height| Rect::new(area.x, y, area.width, height);
         let moves = part(area.y, area.height - card);
-        Some((
-            self.show.moves.then_some(moves),
-            Some(part(moves.bottom(), card)),
-        ))
+        Some((self.show.moves.then_some(moves), Some(part(moves.bottom(), card))))
     }
 }
 

@@ -184,9 +184,7 @@ impl<'a> Term<'a> {
             }
             Atom::Jump(ring) => {
                 self.refuse_number()?;
-                let jumps = self
-                    .directions(ring)?
-                    .map(|direction| doubled(direction.step()));
+                let jumps = self.directions(ring)?.map(|direction| doubled(direction.step()));
                 movement.leaps.extend(jumps);
             }
             Atom::Knight => {
@@ -260,10 +258,7 @@ fn jumps(side: i8, forward: &[i8]) -> Vec<Step> {
 }
 
 fn doubled(step: Step) -> Step {
-    Step {
-        right: 2 * step.right,
-        forward: 2 * step.forward,
-    }
+    Step { right: 2 * step.right, forward: 2 * step.forward }
 }
 
 /// The first byte from `start` on whose character is not part of the run.
@@ -279,10 +274,7 @@ fn normal(movement: Movement) -> Movement {
     for direction in Direction::ALL {
         let reaches = slides.iter().filter(|slide| slide.0 == direction);
         // No limit goes farther than any.
-        match reaches
-            .map(|slide| slide.1)
-            .max_by_key(|r| r.map_or(u8::MAX, NonZeroU8::get))
-        {
+        match reaches.map(|slide| slide.1).max_by_key(|r| r.map_or(u8::MAX, NonZeroU8::get)) {
             None => {}
             Some(Some(NonZeroU8::MIN)) => leaps.push(direction.step()),
             Some(reach) => longest.push((direction, reach)),
@@ -290,10 +282,7 @@ fn normal(movement: Movement) -> Movement {
     }
     leaps.sort();
     leaps.dedup();
-    Movement {
-        leaps,
-        slides: longest,
-    }
+    Movement { leaps, slides: longest }
 }
 
 #[cfg(test)]
@@ -323,10 +312,7 @@ mod tests {
                 mark(n * step.right, n * step.forward, sign);
             }
         }
-        let rows: Vec<String> = rows
-            .into_iter()
-            .map(|row| row.into_iter().collect())
-            .collect();
+        let rows: Vec<String> = rows.into_iter().map(|row| row.into_iter().collect()).collect();
         rows.join("/")
     }
 
@@ -377,54 +363,18 @@ mod tests {
 
     #[test]
     fn slides() {
-        check(
-            "R",
-            "...*.../...*.../...*.../***@***/...*.../...*.../...*...",
-        );
-        check(
-            "B",
-            "*.....*/.*...*./..*.*../...@.../..*.*../.*...*./*.....*",
-        );
-        check(
-            "Q",
-            "*..*..*/.*.*.*./..***../***@***/..***../.*.*.*./*..*..*",
-        );
-        check(
-            "FR",
-            "...*.../...*.../..o*o../***@***/..o*o../...*.../...*...",
-        );
-        check(
-            "WB",
-            "*.....*/.*...*./..*o*../..o@o../..*o*../.*...*./*.....*",
-        );
-        check(
-            "fR",
-            "...*.../...*.../...*.../...@.../......./......./.......",
-        );
-        check(
-            "BfW",
-            "*.....*/.*...*./..*o*../...@.../..*.*../.*...*./*.....*",
-        );
-        check(
-            "BvRsW",
-            "*..*..*/.*.*.*./..***../..o@o../..***../.*.*.*./*..*..*",
-        );
-        check(
-            "fBvRsW",
-            "*..*..*/.*.*.*./..***../..o@o../...*.../...*.../...*...",
-        );
-        check(
-            "sRvW",
-            "......./......./...o.../***@***/...o.../......./.......",
-        );
-        check(
-            "FfRbW",
-            "...*.../...*.../..o*o../...@.../..ooo../......./.......",
-        );
-        check(
-            "vRsWfF",
-            "...*.../...*.../..o*o../..o@o../...*.../...*.../...*...",
-        );
+        check("R", "...*.../...*.../...*.../***@***/...*.../...*.../...*...");
+        check("B", "*.....*/.*...*./..*.*../...@.../..*.*../.*...*./*.....*");
+        check("Q", "*..*..*/.*.*.*./..***../***@***/..***../.*.*.*./*..*..*");
+        check("FR", "...*.../...*.../..o*o../***@***/..o*o../...*.../...*...");
+        check("WB", "*.....*/.*...*./..*o*../..o@o../..*o*../.*...*./*.....*");
+        check("fR", "...*.../...*.../...*.../...@.../......./......./.......");
+        check("BfW", "*.....*/.*...*./..*o*../...@.../..*.*../.*...*./*.....*");
+        check("BvRsW", "*..*..*/.*.*.*./..***../..o@o../..***../.*.*.*./*..*..*");
+        check("fBvRsW", "*..*..*/.*.*.*./..***../..o@o../...*.../...*.../...*...");
+        check("sRvW", "......./......./...o.../***@***/...o.../......./.......");
+        check("FfRbW", "...*.../...*.../..o*o../...@.../..ooo../......./.......");
+        check("vRsWfF", "...*.../...*.../..o*o../..o@o../...*.../...*.../...*...");
     }
 
     #[test]

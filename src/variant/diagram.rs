@@ -86,17 +86,8 @@ impl Diagram {
     pub fn of(movement: &Movement) -> Diagram {
         let radius = radius(movement);
         let side = usize::from(radius.unsigned_abs()) * 2 + 1;
-        let mut diagram = Diagram {
-            radius,
-            rows: vec![vec![Mark::Empty; side]; side],
-        };
-        diagram.set(
-            Step {
-                right: 0,
-                forward: 0,
-            },
-            Mark::Piece,
-        );
+        let mut diagram = Diagram { radius, rows: vec![vec![Mark::Empty; side]; side] };
+        diagram.set(Step { right: 0, forward: 0 }, Mark::Piece);
         for &(direction, limit) in &movement.slides {
             let limit = limit.and_then(|limit| i8::try_from(limit.get()).ok());
             diagram.set_slide(direction, limit);
@@ -130,9 +121,8 @@ impl Diagram {
     }
 
     fn set(&mut self, at: Step, mark: Mark) {
-        if let Some(slot) = self
-            .place(at)
-            .and_then(|(row, column)| self.rows.get_mut(row)?.get_mut(column))
+        if let Some(slot) =
+            self.place(at).and_then(|(row, column)| self.rows.get_mut(row)?.get_mut(column))
         {
             *slot = mark;
         }
@@ -169,10 +159,7 @@ impl Diagram {
     /// or a letter or two.
     #[must_use]
     pub fn drawn(&self, piece: &str) -> String {
-        self.rows
-            .iter()
-            .map(|row| drawn_row(row, piece) + "\n")
-            .collect()
+        self.rows.iter().map(|row| drawn_row(row, piece) + "\n").collect()
     }
 
     /// What the marks used in `diagrams` mean, in one line.
@@ -182,11 +169,8 @@ impl Diagram {
         let marks: BTreeSet<Mark> = marks.flatten().copied().collect();
         let mut parts = Vec::new();
         let mut add = |what: &str, wanted: fn(&Mark) -> bool| {
-            let texts: BTreeSet<String> = marks
-                .iter()
-                .filter(|&m| wanted(m))
-                .map(Mark::to_string)
-                .collect();
+            let texts: BTreeSet<String> =
+                marks.iter().filter(|&m| wanted(m)).map(Mark::to_string).collect();
             if !texts.is_empty() {
                 let texts: Vec<_> = texts.into_iter().collect();
                 parts.push(format!("{} {what}", texts.join(" ")));
@@ -216,9 +200,7 @@ fn padded(text: &str) -> String {
 
 /// How far `step` goes, along its longer axis.
 fn reach(step: Step) -> i8 {
-    step.right
-        .saturating_abs()
-        .max(step.forward.saturating_abs())
+    step.right.saturating_abs().max(step.forward.saturating_abs())
 }
 
 fn radius(movement: &Movement) -> i8 {
@@ -227,3 +209,6 @@ fn radius(movement: &Movement) -> i8 {
     let limits = limits.filter_map(|limit| i8::try_from(limit.get()).ok());
     leaps.chain(limits).fold(LEAST_RADIUS, i8::max)
 }
+
+#[cfg(test)]
+mod tests;

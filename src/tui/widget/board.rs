@@ -78,10 +78,7 @@ impl BoardView<'_> {
         let frame = self.glyphs.frame();
         let across = frame.across.repeat(usize::from(inside.width));
         let [top_left, top_right, low_left, low_right] = frame.corners;
-        let rows = [
-            (inside.y - 1, top_left, top_right),
-            (inside.bottom(), low_left, low_right),
-        ];
+        let rows = [(inside.y - 1, top_left, top_right), (inside.bottom(), low_left, low_right)];
         for (y, left, right) in rows {
             let text = format!("{left}{across}{right}");
             put(buf, area, area.x, y, &text, self.theme.frame);
@@ -113,14 +110,7 @@ impl BoardView<'_> {
         for file in 1..=geometry.files() {
             if let Some(square) = geometry.square(file, 1) {
                 let x = self.grid.rect(square).x + face;
-                put(
-                    buf,
-                    area,
-                    x,
-                    area.y,
-                    &format!("{file:>2}"),
-                    self.theme.label,
-                );
+                put(buf, area, x, area.y, &format!("{file:>2}"), self.theme.label);
             }
         }
         for rank in 1..=geometry.ranks() {
@@ -137,11 +127,7 @@ impl BoardView<'_> {
         let Some(color) = self.turn else { return };
         let (area, inside) = (self.grid.area(), self.grid.inside());
         let at_the_top = (color == Color::White) != self.grid.flipped;
-        let y = if at_the_top {
-            inside.y - 1
-        } else {
-            inside.bottom()
-        };
+        let y = if at_the_top { inside.y - 1 } else { inside.bottom() };
         let mark = if color == Color::White { "v" } else { "^" };
         put(buf, area, area.right() - 1, y, mark, self.theme.heading);
     }
@@ -185,14 +171,7 @@ impl BoardView<'_> {
         let rows = u16::try_from(lines.len()).unwrap_or(1);
         let place = Rect::new(rect.x + slots.face, top, slots.width, rows);
         let side = Rect::new(rect.x + slots.side, top, 1, 1);
-        put(
-            buf,
-            rect,
-            side.x,
-            side.y,
-            glyph::side(piece.color),
-            self.theme.text,
-        );
+        put(buf, rect, side.x, side.y, glyph::side(piece.color), self.theme.text);
         if face.is_promoted() {
             self.draw_promoted(&slots, rect, place, buf);
         }
@@ -233,13 +212,7 @@ impl BoardView<'_> {
         if self.marks.attacked.contains(&square) {
             buf.set_style(side, self.theme.attacked);
             if let Some(mark) = slots.mark {
-                put_if_blank(
-                    buf,
-                    rect,
-                    (rect.x + mark, place.y),
-                    "!",
-                    self.theme.attacked,
-                );
+                put_if_blank(buf, rect, (rect.x + mark, place.y), "!", self.theme.attacked);
             }
         }
         if self.marks.selected == Some(square) {
@@ -297,19 +270,9 @@ impl Slots {
     fn of(cell: CellSize, mode: GlyphMode) -> Slots {
         let side = u16::from(cell == CellSize::Large);
         let kanji = mode == GlyphMode::Kanji;
-        let width = if kanji || cell == CellSize::Tiny {
-            2
-        } else {
-            3
-        };
+        let width = if kanji || cell == CellSize::Tiny { 2 } else { 3 };
         let behind = side + 1 + width;
-        Slots {
-            cell,
-            side,
-            face: side + 1,
-            width,
-            mark: (behind < cell.width()).then_some(behind),
-        }
+        Slots { cell, side, face: side + 1, width, mark: (behind < cell.width()).then_some(behind) }
     }
 
     /// The row of a square in which a face of `rows` rows begins.
@@ -345,9 +308,7 @@ fn put_if_blank(buf: &mut Buffer, rect: Rect, at: (u16, u16), text: &str, style:
 
 /// `+` and the SFEN letter of a promoted face, else the abbreviation.
 fn tiny_letters(face: &Face) -> String {
-    let letter = face
-        .letter
-        .or_else(|| face.abbr.chars().find(char::is_ascii_uppercase));
+    let letter = face.letter.or_else(|| face.abbr.chars().find(char::is_ascii_uppercase));
     match letter {
         Some(letter) if face.is_promoted() => format!("+{letter}"),
         _ => format!("{:>2}", face.abbr),

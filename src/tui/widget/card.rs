@@ -32,12 +32,6 @@ impl Widget for CardView<'_> {
         };
         let styles = (self.theme.frame, self.theme.heading);
         let area = heading(buf, area, self.glyphs.frame().across, &face.name, styles);
-        line(
-            buf,
-            area,
-            0,
-            &format!(" {} {}", face.ja, face.romaji),
-            self.theme.text,
-        );
+        line(buf, area, 0, &format!(" {} {}", face.ja, face.romaji), self.theme.text);
     }
 }

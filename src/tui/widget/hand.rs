@@ -103,11 +103,7 @@ impl HandView<'_> {
             let text = self.item_text(kind, count);
             let wide = width(&text);
             let last_row = y + 1 >= area.bottom();
-            let reserve = if last_row && index + 1 < kinds.len() {
-                4
-            } else {
-                1
-            };
+            let reserve = if last_row && index + 1 < kinds.len() { 4 } else { 1 };
             if x + wide + reserve > area.right() {
                 (x, y) = (area.x + indent.min(area.width / 4).max(1), y + 1);
             }

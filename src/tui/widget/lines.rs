@@ -25,14 +25,7 @@ impl Widget for TitleLine<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let mut x = area.x;
         if let Some(banner) = self.banner {
-            x = put(
-                buf,
-                area,
-                x,
-                area.y,
-                &format!(" {banner} "),
-                self.theme.banner,
-            );
+            x = put(buf, area, x, area.y, &format!(" {banner} "), self.theme.banner);
         }
         for part in self.parts {
             let text = format!(" {part}  ");
@@ -43,14 +36,7 @@ impl Widget for TitleLine<'_> {
         }
         let wide = width(self.right) + 1;
         if area.width >= wide && area.right() - wide >= x {
-            put(
-                buf,
-                area,
-                area.right() - wide,
-                area.y,
-                self.right,
-                self.theme.faint,
-            );
+            put(buf, area, area.right() - wide, area.y, self.right, self.theme.faint);
         }
     }
 }
@@ -102,14 +88,7 @@ impl Widget for KeyBar<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         for (index, place) in self.places(area) {
             let (key, effect) = self.keys[index];
-            let x = put(
-                buf,
-                place,
-                place.x,
-                place.y,
-                &format!(" {key} "),
-                self.theme.key,
-            );
+            let x = put(buf, place, place.x, place.y, &format!(" {key} "), self.theme.key);
             put(buf, place, x, place.y, &format!(" {effect}"), Style::new());
         }
     }
@@ -121,9 +100,7 @@ impl KeyBar<'_> {
     pub fn key_at(&self, area: Rect, column: u16, row: u16) -> Option<usize> {
         let hit = |place: Rect| place.contains((column, row).into());
         let mut places = self.places(area);
-        places
-            .find(|&(_, place)| hit(place))
-            .map(|(index, _)| index)
+        places.find(|&(_, place)| hit(place)).map(|(index, _)| index)
     }
 
     /// Those keys for which there is room, with their places.

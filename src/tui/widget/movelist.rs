@@ -109,9 +109,7 @@ impl MoveListView<'_> {
         let entry = (self.at + self.skipped()).saturating_sub(1);
         let at_the_end = self.at == self.moves.len();
         let wanted = if at_the_end { all } else { entry / 2 };
-        wanted
-            .saturating_sub(rows / 2)
-            .min(all.saturating_sub(rows))
+        wanted.saturating_sub(rows / 2).min(all.saturating_sub(rows))
     }
 
     fn draw_entry(&self, entry: usize, place: Rect, buf: &mut Buffer) {
@@ -123,11 +121,7 @@ impl MoveListView<'_> {
             None => {}
         }
         let current = self.at > 0 && entry + 1 == self.at + self.skipped();
-        let style = if current {
-            self.theme.current
-        } else {
-            self.theme.text
-        };
+        let style = if current { self.theme.current } else { self.theme.text };
         put(buf, place, x, y, &format!(" {text} "), style);
     }
 

@@ -35,22 +35,9 @@ pub(super) fn heading(
     text: &str,
     styles: (Style, Style),
 ) -> Rect {
-    line(
-        buf,
-        area,
-        0,
-        &rule.repeat(usize::from(area.width)),
-        styles.0,
-    );
+    line(buf, area, 0, &rule.repeat(usize::from(area.width)), styles.0);
     if !text.is_empty() {
-        put(
-            buf,
-            area,
-            area.x.saturating_add(2),
-            area.y,
-            &format!(" {text} "),
-            styles.1,
-        );
+        put(buf, area, area.x.saturating_add(2), area.y, &format!(" {text} "), styles.1);
     }
     below(area, 1)
 }

@@ -34,12 +34,7 @@ impl Popup<'_> {
     #[must_use]
     pub fn inside(area: Rect) -> Rect {
         let (width, height) = (area.width.saturating_sub(4), area.height.saturating_sub(2));
-        Rect::new(
-            area.x + area.width.min(2),
-            area.y + area.height.min(1),
-            width,
-            height,
-        )
+        Rect::new(area.x + area.width.min(2), area.y + area.height.min(1), width, height)
     }
 }
 
@@ -51,10 +46,7 @@ impl Widget for Popup<'_> {
         let frame = self.glyphs.frame();
         let [top_left, top_right, low_left, low_right] = frame.corners;
         let fill = |left: &str, middle: &str, right: &str| {
-            format!(
-                "{left}{}{right}",
-                middle.repeat(usize::from(area.width - 2))
-            )
+            format!("{left}{}{right}", middle.repeat(usize::from(area.width - 2)))
         };
         for y in area.top()..area.bottom() {
             uncover(buf, area.x, y);
@@ -66,14 +58,7 @@ impl Widget for Popup<'_> {
             put(buf, area, area.x, y, &text, self.theme.frame);
         }
         let title = Rect::new(area.x, area.y, area.width - 1, 1);
-        put(
-            buf,
-            title,
-            area.x + 2,
-            area.y,
-            &format!(" {} ", self.title),
-            self.theme.heading,
-        );
+        put(buf, title, area.x + 2, area.y, &format!(" {} ", self.title), self.theme.heading);
     }
 }
 

@@ -1,0 +1,305 @@
+//! The diagrams that reference works print, copied by hand.
+
+use super::*;
+use crate::variant::betza;
+
+/// How the source draws a mark: it shows a limited slide as a row of single steps.
+fn printed(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Empty => ".",
+        Mark::Piece => "@",
+        Mark::Step | Mark::Limited(_) => "○",
+        Mark::Jump => "☆",
+        Mark::Slide(Direction::Forward | Direction::Back) => "│",
+        Mark::Slide(Direction::Left | Direction::Right) => "─",
+        Mark::Slide(Direction::ForwardLeft | Direction::BackRight) => "\\",
+        Mark::Slide(Direction::ForwardRight | Direction::BackLeft) => "/",
+    }
+}
+
+fn diagram(betza: &str) -> Diagram {
+    Diagram::of(&betza::parse(betza).unwrap())
+}
+
+fn as_printed(betza: &str) -> String {
+    let row = |row: &Vec<Mark>| {
+        let marks: Vec<_> = row.iter().map(|&mark| printed(mark)).collect();
+        marks.join(" ") + "\n"
+    };
+    diagram(betza).rows().iter().map(row).collect()
+}
+
+/// Every face of wa shogi, as the reference article draws it. Its drawing of the cloud eagle ends
+/// one row above the lowest of ours.
+const WA: &[(&str, &str, &str)] = &[
+    (
+        "crane king, bear's eyes, plodding ox",
+        "K",
+        "
+. . . . .
+. ○ ○ ○ .
+. ○ @ ○ .
+. ○ ○ ○ .
+. . . . .
+",
+    ),
+    (
+        "cloud eagle",
+        "vRfF3bFsW",
+        "
+○ . . │ . . ○
+. ○ . │ . ○ .
+. . ○ │ ○ . .
+. . ○ @ ○ . .
+. . ○ │ ○ . .
+. . . │ . . .
+. . . │ . . .
+",
+    ),
+    (
+        "treacherous fox",
+        "FvWAvD",
+        "
+☆ . ☆ . ☆
+. ○ ○ ○ .
+. . @ . .
+. ○ ○ ○ .
+☆ . ☆ . ☆
+",
+    ),
+    (
+        "flying falcon",
+        "BfW",
+        "
+\\ . . . /
+. \\ ○ / .
+. . @ . .
+. / . \\ .
+/ . . . \\
+",
+    ),
+    (
+        "tenacious falcon",
+        "BvRsW",
+        "
+\\ . │ . /
+. \\ │ / .
+. ○ @ ○ .
+. / │ \\ .
+/ . │ . \\
+",
+    ),
+    (
+        "running rabbit",
+        "FfRbW",
+        "
+. . │ . .
+. ○ │ ○ .
+. . @ . .
+. ○ ○ ○ .
+. . . . .
+",
+    ),
+    (
+        "violent wolf, golden bird",
+        "WfF",
+        "
+. . . . .
+. ○ ○ ○ .
+. ○ @ ○ .
+. . ○ . .
+. . . . .
+",
+    ),
+    (
+        "violent stag",
+        "FfW",
+        "
+. . . . .
+. ○ ○ ○ .
+. . @ . .
+. ○ . ○ .
+. . . . .
+",
+    ),
+    (
+        "roaming boar",
+        "FfsW",
+        "
+. . . . .
+. ○ ○ ○ .
+. ○ @ ○ .
+. ○ . ○ .
+. . . . .
+",
+    ),
+    (
+        "blind dog",
+        "sbWfF",
+        "
+. . . . .
+. ○ . ○ .
+. ○ @ ○ .
+. . ○ . .
+. . . . .
+",
+    ),
+    (
+        "climbing monkey, flying goose",
+        "vWfF",
+        "
+. . . . .
+. ○ ○ ○ .
+. . @ . .
+. . ○ . .
+. . . . .
+",
+    ),
+    (
+        "swallow's wings",
+        "sRvW",
+        "
+. . . . .
+. . ○ . .
+─ ─ @ ─ ─
+. . ○ . .
+. . . . .
+",
+    ),
+    (
+        "gliding swallow",
+        "R",
+        "
+. . │ . .
+. . │ . .
+─ ─ @ ─ ─
+. . │ . .
+. . │ . .
+",
+    ),
+    (
+        "flying cock",
+        "sWfF",
+        "
+. . . . .
+. ○ . ○ .
+. ○ @ ○ .
+. . . . .
+. . . . .
+",
+    ),
+    (
+        "raiding falcon",
+        "vRsWfF",
+        "
+. . │ . .
+. ○ │ ○ .
+. ○ @ ○ .
+. . │ . .
+. . │ . .
+",
+    ),
+    (
+        "strutting crow, swooping owl",
+        "fWbF",
+        "
+. . . . .
+. . ○ . .
+. . @ . .
+. ○ . ○ .
+. . . . .
+",
+    ),
+    (
+        "liberated horse",
+        "fRbW2",
+        "
+. . │ . .
+. . │ . .
+. . @ . .
+. . ○ . .
+. . ○ . .
+",
+    ),
+    (
+        "heavenly horse",
+        "vN",
+        "
+. ☆ . ☆ .
+. . . . .
+. . @ . .
+. . . . .
+. ☆ . ☆ .
+",
+    ),
+    (
+        "oxcart",
+        "fR",
+        "
+. . │ . .
+. . │ . .
+. . @ . .
+. . . . .
+. . . . .
+",
+    ),
+    (
+        "sparrow pawn",
+        "fW",
+        "
+. . . . .
+. . ○ . .
+. . @ . .
+. . . . .
+. . . . .
+",
+    ),
+];
+
+#[test]
+fn every_face_of_wa_is_drawn_as_in_the_source() {
+    for (name, betza, drawing) in WA {
+        assert_eq!(as_printed(betza), drawing.trim_start(), "{name}");
+    }
+}
+
+#[test]
+fn a_limited_slide_counts_its_squares() {
+    let eagle = diagram("vRfF3bFsW");
+    assert_eq!(
+        eagle.drawn("鷲"),
+        "\
+3 . . | . . 3
+. 2 . | . 2 .
+. . 1 | 1 . .
+. . o 鷲o . .
+. . o | o . .
+. . . | . . .
+. . . | . . .
+"
+    );
+    assert_eq!(Diagram::legend(&[eagle]), "o step  | slide  1 2 3 slide so far");
+}
+
+#[test]
+fn a_jump_shows_where_a_slide_goes_too_and_a_step_does_not() {
+    let both = diagram("RDW");
+    let ahead = |forward| both.mark(Step { right: 0, forward });
+    assert_eq!(ahead(1), Mark::Slide(Direction::Forward));
+    assert_eq!(ahead(2), Mark::Jump);
+    assert_eq!(ahead(3), Mark::Empty, "beyond the edge");
+}
+
+#[test]
+fn the_longest_slide_a_file_may_limit_is_shown_to_its_end() {
+    let long = diagram("fR15");
+    assert_eq!(long.side(), 31);
+    assert!(long.drawn("R").starts_with(&format!("{}15. .", ". ".repeat(15))));
+}
+
+#[test]
+fn one_legend_serves_both_faces() {
+    let faces = [diagram("FvWAvD"), diagram("B")];
+    assert_eq!(Diagram::legend(&faces), "o step  * jump  / \\ slide");
+    assert_eq!(Diagram::legend(&[]), "");
+}
