@@ -1,5 +1,7 @@
 //! Which characters stand for pieces and frames. No colours (that is `theme`) and no places (`layout`).
 
+use std::borrow::Cow;
+
 use crate::board::Color;
 use crate::variant::Face;
 
@@ -97,4 +99,36 @@ pub fn short(face: &Face, color: Color, mode: GlyphMode) -> &str {
         GlyphMode::Kanji => face.kanji.of(color),
         GlyphMode::Letters | GlyphMode::Ascii => &face.abbr,
     }
+}
+
+/// `text` as it can be shown: in ASCII mode without long marks, and `?` for what has no ASCII.
+#[must_use]
+pub fn shown(text: &str, mode: GlyphMode) -> Cow<'_, str> {
+    if mode != GlyphMode::Ascii || text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().map(ascii).collect())
+}
+
+/// Romaji and typography as they are written without accents.
+fn ascii(c: char) -> String {
+    let plain = match c {
+        'ā' => "a",
+        'ē' => "e",
+        'ī' => "i",
+        'ō' => "o",
+        'ū' => "u",
+        'Ā' => "A",
+        'Ē' => "E",
+        'Ī' => "I",
+        'Ō' => "O",
+        'Ū' => "U",
+        '‘' | '’' => "'",
+        '“' | '”' => "\"",
+        '–' | '—' => "-",
+        '…' => "...",
+        c if c.is_ascii() => return c.to_string(),
+        _ => "?",
+    };
+    plain.to_owned()
 }

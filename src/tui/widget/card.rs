@@ -1,14 +1,16 @@
 //! The card of a piece: its names, how both faces move, what it promotes to.
 
+use std::borrow::Cow;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
-use super::paint::{heading, line};
+use super::paint::{below, heading, line, put};
 use crate::board::{Color, PieceKind};
-use crate::tui::glyph::Glyphs;
+use crate::tui::glyph::{self, GlyphMode, Glyphs};
 use crate::tui::theme::Theme;
-use crate::variant::Face;
+use crate::variant::{Diagram, Face, Mark};
 
 /// What there is to know about one piece.
 #[derive(Clone, Copy, Debug)]
@@ -25,13 +27,169 @@ pub struct CardView<'a> {
     pub theme: &'a Theme,
 }
 
+/// One side of the piece with its diagram.
+struct Side<'a> {
+    face: &'a Face,
+    diagram: Diagram,
+    /// Whether this side lies up.
+    up: bool,
+}
+
+impl Side<'_> {
+    /// Columns and rows of the diagram under its heading.
+    fn size(&self) -> (u16, u16) {
+        let side = u16::try_from(self.diagram.side()).unwrap_or(u16::MAX / 4);
+        (side * 2 - 1, side + 1)
+    }
+}
+
+/// Blank columns between two diagrams.
+const GAP: u16 = 3;
+
 impl Widget for CardView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let Some(face) = self.faces.get(self.kind.index()) else {
+        let Some(face) = self.face(self.kind) else {
             return;
         };
         let styles = (self.theme.frame, self.theme.heading);
-        let area = heading(buf, area, self.glyphs.frame().across, &face.name, styles);
-        line(buf, area, 0, &format!(" {} {}", face.ja, face.romaji), self.theme.text);
+        let name = self.shown(&face.name);
+        let area = heading(buf, area, self.glyphs.frame().across, &name, styles);
+        line(buf, area, 0, &self.names(face), self.theme.text);
+        line(buf, area, 1, &self.promotion(face), self.theme.text);
+        let sides = self.sides(face);
+        self.draw_sides(&sides, below(area, 2), buf);
     }
+}
+
+impl<'a> CardView<'a> {
+    fn face(&self, kind: PieceKind) -> Option<&'a Face> {
+        self.faces.get(kind.index())
+    }
+
+    fn shown<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        glyph::shown(text, self.glyphs.mode)
+    }
+
+    /// Abbreviation, Japanese name, and the meaning where the English name does not say it.
+    fn names(&self, face: &Face) -> String {
+        let mut text = format!(" {}", face.abbr);
+        if self.glyphs.mode != GlyphMode::Ascii {
+            text += &format!(" {}", face.ja);
+        }
+        text += &format!(" {}", self.shown(&face.romaji));
+        if face.meaning != face.name && !face.meaning.is_empty() {
+            text += &format!(", \"{}\"", self.shown(&face.meaning));
+        }
+        if face.royal {
+            text += ", royal";
+        }
+        text
+    }
+
+    fn promotion(&self, face: &Face) -> String {
+        let base = self.face(face.base).filter(|_| face.is_promoted());
+        let promoted = face.promotes_to.and_then(|kind| self.face(kind));
+        match (base, promoted) {
+            (Some(base), _) => format!(" promoted {}", self.shown(&base.name)),
+            (None, Some(to)) => format!(" promotes to {}", self.shown(&to.name)),
+            (None, None) => " does not promote".to_owned(),
+        }
+    }
+
+    /// The base side, then the promoted one if there is any.
+    fn sides(&self, face: &'a Face) -> Vec<Side<'a>> {
+        let base = self.face(face.base).unwrap_or(face);
+        let promoted = base.promotes_to.and_then(|kind| self.face(kind));
+        let side = |shown: &'a Face| Side {
+            diagram: Diagram::of(&shown.movement),
+            up: shown.abbr == face.abbr,
+            face: shown,
+        };
+        [Some(base), promoted].into_iter().flatten().map(side).collect()
+    }
+
+    /// Both sides beside each other, else below each other, else the one that lies up.
+    fn draw_sides(&self, sides: &[Side<'_>], area: Rect, buf: &mut Buffer) {
+        let places = beside(sides, area).or_else(|| stacked(sides, area));
+        if let Some(places) = places {
+            let end = places.iter().map(|place| place.bottom()).max();
+            for (side, place) in sides.iter().zip(places) {
+                self.draw_side(side, place, buf);
+            }
+            let diagrams: Vec<_> = sides.iter().map(|side| side.diagram.clone()).collect();
+            self.draw_legend(&diagrams, area, end.unwrap_or(area.y), buf);
+            return;
+        }
+        match sides.iter().find(|side| side.up) {
+            Some(up) if sides.len() > 1 => self.draw_sides(std::slice::from_ref(up), area, buf),
+            Some(up) => {
+                line(buf, area, 0, &format!(" moves {} (Betza)", up.face.betza), self.theme.text);
+            }
+            None => {}
+        }
+    }
+
+    fn draw_side(&self, side: &Side<'_>, place: Rect, buf: &mut Buffer) {
+        let style = if side.up { self.theme.current } else { self.theme.text };
+        let title = format!(" {} ", glyph::short(side.face, self.color, GlyphMode::Letters));
+        line(buf, place, 0, &title, style);
+        for (row, marks) in (1..).zip(side.diagram.rows()) {
+            for (column, &mark) in (0..).zip(marks) {
+                self.draw_mark(side.face, mark, place, (column * 2, row), buf);
+            }
+        }
+    }
+
+    fn draw_mark(&self, face: &Face, mark: Mark, place: Rect, at: (u16, u16), buf: &mut Buffer) {
+        let style = match mark {
+            Mark::Empty => self.theme.faint,
+            Mark::Piece => self.theme.heading,
+            _ => self.theme.target,
+        };
+        let text = match mark {
+            Mark::Piece => self.piece(face),
+            mark => mark.to_string(),
+        };
+        put(buf, place, place.x + at.0, place.y + at.1, &text, style);
+    }
+
+    /// What stands for the piece in its diagram.
+    fn piece(&self, face: &Face) -> String {
+        match (self.glyphs.mode, face.letter) {
+            (GlyphMode::Kanji, _) => face.kanji.of(self.color).to_owned(),
+            (_, Some(letter)) => letter.to_string(),
+            (_, None) => Mark::Piece.to_string(),
+        }
+    }
+
+    fn draw_legend(&self, diagrams: &[Diagram], area: Rect, y: u16, buf: &mut Buffer) {
+        let text = format!(" {}", Diagram::legend(diagrams));
+        // A blank line before it, where there is one to spare.
+        let y = if y + 1 < area.bottom() { y + 1 } else { y };
+        put(buf, area, area.x, y, &text, self.theme.faint);
+    }
+}
+
+/// Places for the diagrams in a row, if there is room.
+fn beside(sides: &[Side<'_>], area: Rect) -> Option<Vec<Rect>> {
+    let mut x = area.x + 1;
+    let place = |side: &Side<'_>| {
+        let (width, height) = side.size();
+        let place = Rect::new(x, area.y, width, height);
+        x += width + GAP;
+        (place.right() <= area.right() && place.bottom() <= area.bottom()).then_some(place)
+    };
+    sides.iter().map(place).collect()
+}
+
+/// Places for the diagrams in a column, if there is room.
+fn stacked(sides: &[Side<'_>], area: Rect) -> Option<Vec<Rect>> {
+    let mut y = area.y;
+    let place = |side: &Side<'_>| {
+        let (width, height) = side.size();
+        let place = Rect::new(area.x + 1, y, width, height);
+        y += height;
+        (place.right() <= area.right() && place.bottom() <= area.bottom()).then_some(place)
+    };
+    sides.iter().map(place).collect()
 }

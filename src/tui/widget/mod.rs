@@ -17,3 +17,8 @@ pub use hand::HandView;
 pub use lines::{KeyBar, MessageLine, TitleLine, Tone};
 pub use movelist::{MoveListView, Numbering};
 pub use popup::Popup;
+
+#[cfg(test)]
+mod fixture;
+#[cfg(test)]
+mod tests;

@@ -84,56 +84,58 @@ impl MoveListView<'_> {
     fn number(&self, entry: usize) -> Option<usize> {
         match self.numbering {
             Numbering::Single => Some(entry + 1),
-            Numbering::Pairs => (entry % 2 == 0).then_some(entry / 2 + 1),
+            Numbering::Pairs => (entry.is_multiple_of(2)).then_some(entry / 2 + 1),
         }
+    }
+
+    /// How many entries stand in a row of `area`: two where the longest fits twice.
+    fn across(&self, area: Rect) -> usize {
+        let longest = self.moves.iter().map(|text| width(text)).max();
+        if 2 * (longest.unwrap_or(0) + AROUND_ENTRY) <= area.width { 2 } else { 1 }
     }
 
     /// The entries in sight, with their places, numbers included.
     fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> + use<> {
+        let across = self.across(area);
         let rows = usize::from(area.height.saturating_sub(1));
-        let top = self.top_row(rows);
-        let half = area.width.saturating_sub(1).min(2 * ENTRY_WIDTH) / 2;
-        let last = self.entries().min((top + rows) * 2);
-        (2 * top..last).map(move |entry| {
-            let (right, down) = (entry % 2, entry / 2 - top);
-            let x = area.x + if right == 1 { half } else { 0 };
-            let y = area.y + 1 + u16::try_from(down).unwrap_or(0);
-            (entry, Rect::new(x, y, half, 1).intersection(area))
+        let top = self.top_row(rows, across);
+        let wide = area.width.min(2 * ENTRY_WIDTH) / if across == 2 { 2 } else { 1 };
+        let last = self.entries().min((top + rows) * across);
+        (across * top..last).map(move |entry| {
+            let x = area.x + if entry % across == 1 { wide } else { 0 };
+            let y = area.y + 1 + u16::try_from(entry / across - top).unwrap_or(0);
+            (entry, Rect::new(x, y, wide, 1))
         })
     }
 
     /// The row of the list at the top: the current move is in sight, in the middle if it can be.
-    fn top_row(&self, rows: usize) -> usize {
-        let ends = usize::from(self.end.is_some());
-        let all = self.entries().div_ceil(2) + ends;
-        let entry = (self.at + self.skipped()).saturating_sub(1);
-        let at_the_end = self.at == self.moves.len();
-        let wanted = if at_the_end { all } else { entry / 2 };
+    fn top_row(&self, rows: usize, across: usize) -> usize {
+        let all = self.entries().div_ceil(across) + usize::from(self.end.is_some());
+        let current = (self.at + self.skipped()).saturating_sub(1) / across;
+        let wanted = if self.at == self.moves.len() { all } else { current };
         wanted.saturating_sub(rows / 2).min(all.saturating_sub(rows))
     }
 
     fn draw_entry(&self, entry: usize, place: Rect, buf: &mut Buffer) {
-        let (text, y) = (self.text(entry), place.y);
-        let mut x = place.x;
-        match self.number(entry) {
-            Some(number) => x = put(buf, place, x, y, &format!("{number:>3}."), self.theme.faint),
-            None if place.x > 0 => {}
-            None => {}
-        }
+        let number = self.number(entry).map(|number| format!("{number:>3}."));
+        let indent = if place.width > ENTRY_WIDTH || number.is_some() { 4 } else { 0 };
+        put(buf, place, place.x, place.y, &number.unwrap_or_default(), self.theme.faint);
         let current = self.at > 0 && entry + 1 == self.at + self.skipped();
         let style = if current { self.theme.current } else { self.theme.text };
-        put(buf, place, x, y, &format!(" {text} "), style);
+        let text = format!(" {} ", self.text(entry));
+        put(buf, place, place.x + indent, place.y, &text, style);
     }
 
     fn draw_end(&self, area: Rect, buf: &mut Buffer) {
         let Some(end) = self.end else { return };
-        let rows = usize::from(area.height.saturating_sub(1));
-        let row = self.entries().div_ceil(2) - self.top_row(rows).min(self.entries().div_ceil(2));
-        let y = area.y + 1 + u16::try_from(row).unwrap_or(u16::MAX - area.y - 1);
+        let (rows, across) = (usize::from(area.height.saturating_sub(1)), self.across(area));
+        let row = self.entries().div_ceil(across) - self.top_row(rows, across);
+        let y = u16::try_from(row).map_or(u16::MAX, |row| (area.y + 1).saturating_add(row));
         put(buf, area, area.x + 1, y, end, self.theme.heading);
-        debug_assert!(width(end) < u16::MAX);
     }
 }
 
-/// Columns that one move with its number ever needs.
-const ENTRY_WIDTH: u16 = 18;
+/// The most columns that one move with its number takes.
+const ENTRY_WIDTH: u16 = 20;
+/// Columns of an entry that are not the move: its number, and a blank on each side.
+const AROUND_ENTRY: u16 = 6;
