@@ -184,7 +184,9 @@ const GAP: u16 = 2;
 const SIDE_WIDTH: (u16, u16) = (22, 64);
 const MOVES_HEIGHT: u16 = 5;
 const CARD_WIDTH: u16 = 26;
-const CARD_HEIGHT: (u16, u16) = (12, 18);
+const CARD_HEIGHT: (u16, u16) = (12, 14);
+/// Panels are as high as the board, but at least this where the window is.
+const SIDE_HEIGHT: u16 = 32;
 /// Columns of a hand's heading, and of one kind with its count.
 const HAND_HEAD: u16 = 9;
 const HAND_ITEM: u16 = 4;
@@ -335,14 +337,14 @@ impl Plan {
             let column = middle(area, area.width - spare.0);
             return Some(self.stack(column, rows));
         }
-        let (board, side) = self.columns(area, spare.0)?;
+        let (board, side) = self.columns(area, spare, rows)?;
         let (moves, card) = self.panels(side)?;
         Some(Body { moves, card, ..self.stack(board, rows) })
     }
 
     /// Hands at the top and the bottom of the column beside the board, panels between them.
     fn hands_beside(self, area: Rect, spare: (u16, u16)) -> Option<Body> {
-        let (board, side) = self.columns(area, spare.0)?;
+        let (board, side) = self.columns(area, spare, 0)?;
         let rows = self.hand_rows(side.width);
         let inner = side.height.checked_sub(2 * rows)?;
         let between = Rect::new(side.x, side.y + rows, side.width, inner);
@@ -378,15 +380,19 @@ impl Plan {
     }
 
     /// The board's column and the one beside it, together in the middle of `area`.
-    fn columns(self, area: Rect, spare: u16) -> Option<(Rect, Rect)> {
-        let width = spare.checked_sub(GAP)?.min(SIDE_WIDTH.1);
+    fn columns(self, area: Rect, spare: (u16, u16), rows: u16) -> Option<(Rect, Rect)> {
+        let width = spare.0.checked_sub(GAP)?.min(SIDE_WIDTH.1);
         if width < SIDE_WIDTH.0 {
             return None;
         }
-        let board = area.width - spare;
+        let board = area.width - spare.0;
         let all = middle(area, board + GAP + width);
-        let column = |x, width| Rect::new(x, all.y, width, all.height);
-        Some((column(all.x, board), column(all.x + board + GAP, width)))
+        let stack = area.height - spare.1 + 2 * rows;
+        let height = stack.max(SIDE_HEIGHT).min(area.height);
+        Some((
+            Rect::new(all.x, all.y, board, area.height),
+            Rect::new(all.x + board + GAP, all.y, width, height),
+        ))
     }
 
     /// The board at the top of `column`, between hands of `rows` rows.

@@ -221,11 +221,12 @@ impl BoardView<'_> {
     }
 
     fn draw_cursor(&self, rect: Rect, buf: &mut Buffer) {
-        let y = rect.y + rect.height / 2;
-        let ends = [(rect.x, y), (rect.right() - 1, y)];
-        if ends.iter().all(|&end| is_blank(buf, end)) {
-            put(buf, rect, ends[0].0, y, "[", self.theme.text);
-            put(buf, rect, ends[1].0, y, "]", self.theme.text);
+        let last = rect.right() - 1;
+        let mut rows = [middle_row(self.grid.cell), rect.height - 1].into_iter();
+        let free = |y: &u16| is_blank(buf, (rect.x, *y)) && is_blank(buf, (last, *y));
+        if let Some(y) = rows.find_map(|row| Some(rect.y + row).filter(free)) {
+            put(buf, rect, rect.x, y, "[", self.theme.text);
+            put(buf, rect, last, y, "]", self.theme.text);
         }
         buf.set_style(rect, self.theme.cursor);
     }
@@ -242,7 +243,7 @@ impl BoardView<'_> {
             }
             (GlyphMode::Kanji, _) => both_kanji(face, color),
             (_, CellSize::Tiny) => vec![tiny_letters(face)],
-            _ => vec![format!("{:>3}", face.abbr)],
+            _ => vec![face.abbr.clone()],
         }
     }
 
@@ -281,9 +282,9 @@ impl Slots {
     }
 }
 
-/// The row that labels, targets and the cursor's brackets keep to.
+/// The row of a square that labels and targets keep to.
 fn middle_row(cell: CellSize) -> u16 {
-    cell.height() / 2
+    (cell.height() - 1) / 2
 }
 
 fn bottom_row(rect: Rect) -> Rect {
@@ -311,7 +312,7 @@ fn tiny_letters(face: &Face) -> String {
     let letter = face.letter.or_else(|| face.abbr.chars().find(char::is_ascii_uppercase));
     match letter {
         Some(letter) if face.is_promoted() => format!("+{letter}"),
-        _ => format!("{:>2}", face.abbr),
+        _ => face.abbr.clone(),
     }
 }
 

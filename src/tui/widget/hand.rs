@@ -38,7 +38,10 @@ struct Item {
 
 impl Widget for HandView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        line(buf, area, 0, &self.heading(), self.theme.faint);
+        let end = line(buf, area, 0, &self.heading(), self.theme.faint);
+        if self.hand.is_empty() {
+            put(buf, area, end + 1, area.y, "-", self.theme.faint);
+        }
         let (items, hidden) = self.items(area);
         let end = items.last().map_or(area.x, |item| item.place.right());
         let row = items.last().map_or(area.y, |item| item.place.y);

@@ -2,7 +2,6 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::paint::{line, put, width};
@@ -88,8 +87,8 @@ impl Widget for KeyBar<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         for (index, place) in self.places(area) {
             let (key, effect) = self.keys[index];
-            let x = put(buf, place, place.x, place.y, &format!(" {key} "), self.theme.key);
-            put(buf, place, x, place.y, &format!(" {effect}"), Style::new());
+            let x = put(buf, place, place.x, place.y, key, self.theme.key);
+            put(buf, place, x + 1, place.y, effect, self.theme.text);
         }
     }
 }
@@ -105,11 +104,11 @@ impl KeyBar<'_> {
 
     /// Those keys for which there is room, with their places.
     fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
-        let mut x = area.x;
+        let mut x = area.x + 1;
         let place = move |(index, &(key, effect)): (usize, &(&str, &str))| {
-            let wide = width(key) + width(effect) + 3;
+            let wide = width(key) + 1 + width(effect);
             let place = Rect::new(x, area.y, wide, area.height.min(1));
-            x += wide + 1;
+            x += wide + 2;
             (place.right() <= area.right()).then_some((index, place))
         };
         self.keys.iter().enumerate().map_while(place)

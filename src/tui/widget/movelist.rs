@@ -43,8 +43,9 @@ impl Widget for MoveListView<'_> {
         let rule = self.glyphs.frame().across;
         let styles = (self.theme.frame, self.theme.heading);
         heading(buf, area, rule, "Moves", styles);
+        let alone = self.pair(area).is_none();
         for (entry, place) in self.places(area) {
-            self.draw_entry(entry, place, buf);
+            self.draw_entry(entry, place, alone, buf);
         }
         self.draw_end(area, buf);
     }
@@ -88,10 +89,20 @@ impl MoveListView<'_> {
         }
     }
 
-    /// How many entries stand in a row of `area`: two where the longest fits twice.
-    fn across(&self, area: Rect) -> usize {
+    /// The widths of two entries beside each other in `area`, if the longest move fits twice.
+    fn pair(&self, area: Rect) -> Option<(u16, u16)> {
         let longest = self.moves.iter().map(|text| width(text)).max();
-        if 2 * (longest.unwrap_or(0) + AROUND_ENTRY) <= area.width { 2 } else { 1 }
+        let second = match self.numbering {
+            Numbering::Pairs => longest.unwrap_or(0) + 2,
+            Numbering::Single => longest.unwrap_or(0) + 2 + NUMBER,
+        };
+        let first = (longest.unwrap_or(0) + 2 + NUMBER).max(EASY_WIDTH.min(area.width / 2));
+        (first + second <= area.width).then_some((first, second))
+    }
+
+    /// How many entries stand in a row of `area`.
+    fn across(&self, area: Rect) -> usize {
+        if self.pair(area).is_some() { 2 } else { 1 }
     }
 
     /// The entries in sight, with their places, numbers included.
@@ -99,12 +110,15 @@ impl MoveListView<'_> {
         let across = self.across(area);
         let rows = usize::from(area.height.saturating_sub(1));
         let top = self.top_row(rows, across);
-        let wide = area.width.min(2 * ENTRY_WIDTH) / if across == 2 { 2 } else { 1 };
+        let (first, second) = self.pair(area).unwrap_or((area.width, 0));
         let last = self.entries().min((top + rows) * across);
         (across * top..last).map(move |entry| {
-            let x = area.x + if entry % across == 1 { wide } else { 0 };
             let y = area.y + 1 + u16::try_from(entry / across - top).unwrap_or(0);
-            (entry, Rect::new(x, y, wide, 1))
+            let place = match entry % across {
+                0 => Rect::new(area.x, y, first, 1),
+                _ => Rect::new(area.x + first, y, second, 1),
+            };
+            (entry, place)
         })
     }
 
@@ -116,10 +130,11 @@ impl MoveListView<'_> {
         wanted.saturating_sub(rows / 2).min(all.saturating_sub(rows))
     }
 
-    fn draw_entry(&self, entry: usize, place: Rect, buf: &mut Buffer) {
+    fn draw_entry(&self, entry: usize, place: Rect, alone: bool, buf: &mut Buffer) {
         let number = self.number(entry).map(|number| format!("{number:>3}."));
-        let indent = if place.width > ENTRY_WIDTH || number.is_some() { 4 } else { 0 };
-        put(buf, place, place.x, place.y, &number.unwrap_or_default(), self.theme.faint);
+        let indent = if alone || number.is_some() { NUMBER } else { 0 };
+        let number = number.unwrap_or_default();
+        put(buf, place, place.x, place.y, &number, self.theme.faint);
         let current = self.at > 0 && entry + 1 == self.at + self.skipped();
         let style = if current { self.theme.current } else { self.theme.text };
         let text = format!(" {} ", self.text(entry));
@@ -135,7 +150,7 @@ impl MoveListView<'_> {
     }
 }
 
-/// The most columns that one move with its number takes.
-const ENTRY_WIDTH: u16 = 20;
-/// Columns of an entry that are not the move: its number, and a blank on each side.
-const AROUND_ENTRY: u16 = 6;
+/// Columns of a move's number.
+const NUMBER: u16 = 4;
+/// Columns that set the second move of a row off from the first, where there is room.
+const EASY_WIDTH: u16 = 20;
