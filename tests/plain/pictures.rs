@@ -1,0 +1,97 @@
+//! How the pieces move, drawn as the articles on the games draw them.
+//!
+//! The player sits below; `@` is the piece and a blank begins the next row. `o` is a square it may
+//! walk to, step by step over empty ones; `*` one it jumps to; `|` `-` `\` `/` beside the piece
+//! are lines it runs along as far as they are free.
+
+/// One thing a piece can do: right and forward in squares, from its owner's seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    Walk { right: i32, forward: i32 },
+    Jump { right: i32, forward: i32 },
+    Run { right: i32, forward: i32 },
+}
+
+pub(crate) const KING: &str = "ooo o@o ooo";
+pub(crate) const GOLD: &str = "ooo o@o .o.";
+pub(crate) const SILVER: &str = "ooo .@. o.o";
+pub(crate) const ELEPHANT: &str = "ooo o@o o.o";
+pub(crate) const KNIGHT: &str = "*.* ... .@.";
+pub(crate) const LANCE: &str = "| @";
+pub(crate) const PAWN: &str = "o @";
+pub(crate) const ROOK: &str = ".|. -@- .|.";
+pub(crate) const DRAGON: &str = "o|o -@- o|o";
+pub(crate) const BISHOP: &str = r"\./ .@. /.\";
+pub(crate) const HORSE: &str = r"\o/ o@o /o\";
+
+pub(crate) const CLOUD_EAGLE: &str = "o..|..o .o.|.o. ..o|o.. ..o@o.. ..o|o..";
+pub(crate) const FOX: &str = "*.*.* .ooo. ..@.. .ooo. *.*.*";
+pub(crate) const FLYING_FALCON: &str = r"\o/ .@. /.\";
+pub(crate) const TENACIOUS_FALCON: &str = r"\|/ o@o /|\";
+pub(crate) const SWALLOWS_WINGS: &str = ".o. -@- .o.";
+pub(crate) const RABBIT: &str = "o|o .@. ooo";
+pub(crate) const GOOSE: &str = "ooo .@. .o.";
+pub(crate) const COCK: &str = "o.o o@o ...";
+pub(crate) const RAIDING_FALCON: &str = "o|o o@o .|.";
+pub(crate) const CROW: &str = ".o. .@. o.o";
+pub(crate) const DOG: &str = "o.o o@o .o.";
+pub(crate) const LIBERATED_HORSE: &str = "| @ o o";
+pub(crate) const HEAVENLY_HORSE: &str = "*.* ... .@. ... *.*";
+/// Both falcons by the prose: runs forward diagonally, forward and backward, steps sideways.
+pub(crate) const PROSE_FALCON: &str = r"\|/ o@o .|.";
+
+/// What a picture says.
+pub(crate) fn read(picture: &str) -> Vec<Reach> {
+    let rows: Vec<Vec<char>> = picture
+        .split(' ')
+        .map(|row| row.chars().collect())
+        .collect();
+    let (centre_row, centre_column) = centre(&rows);
+    let mut reaches = Vec::new();
+    for (row, marks) in rows.iter().enumerate() {
+        for (column, &mark) in marks.iter().enumerate() {
+            let right = column as i32 - centre_column as i32;
+            let forward = centre_row as i32 - row as i32;
+            reaches.extend(read_mark(mark, right, forward));
+        }
+    }
+    reaches
+}
+
+fn centre(rows: &[Vec<char>]) -> (usize, usize) {
+    let mut found = Vec::new();
+    for (row, marks) in rows.iter().enumerate() {
+        assert_eq!(marks.len(), rows[0].len(), "ragged picture: {rows:?}");
+        let columns = (0..marks.len()).filter(|&column| marks[column] == '@');
+        found.extend(columns.map(|column| (row, column)));
+    }
+    assert_eq!(found.len(), 1, "one piece in a picture: {rows:?}");
+    found[0]
+}
+
+fn read_mark(mark: char, right: i32, forward: i32) -> Option<Reach> {
+    match mark {
+        '.' | '@' => None,
+        '*' => Some(Reach::Jump { right, forward }),
+        'o' => {
+            let straight = right == 0 || forward == 0 || right.abs() == forward.abs();
+            assert!(straight, "a walk that is not along a line");
+            Some(Reach::Walk { right, forward })
+        }
+        '|' | '-' | '\\' | '/' => read_line(mark, right, forward),
+        _ => panic!("unknown mark {mark}"),
+    }
+}
+
+/// Lines are drawn on beyond the neighbouring square in some pictures; only that one counts.
+fn read_line(mark: char, right: i32, forward: i32) -> Option<Reach> {
+    let fits = match mark {
+        '|' => right == 0,
+        '-' => forward == 0,
+        '/' => right == forward,
+        _ => right == -forward,
+    };
+    assert!(fits, "a line {mark} that does not pass through the piece");
+    let beside = right.abs().max(forward.abs()) == 1;
+    beside.then_some(Reach::Run { right, forward })
+}

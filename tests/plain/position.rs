@@ -1,0 +1,257 @@
+//! A board as a grid of squares, the hands, and their SFEN. No rules.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::games::Game;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Side {
+    Black,
+    White,
+}
+
+impl Side {
+    pub(crate) const BOTH: [Side; 2] = [Side::Black, Side::White];
+
+    pub(crate) fn other(self) -> Side {
+        match self {
+            Side::Black => Side::White,
+            Side::White => Side::Black,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Piece {
+    pub(crate) letter: char,
+    pub(crate) promoted: bool,
+    pub(crate) side: Side,
+}
+
+/// File from 1 at Black's right, rank from 1 at the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Place {
+    pub(crate) file: i32,
+    pub(crate) rank: i32,
+}
+
+/// A position, with what has to be remembered of how it came about.
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    pub(crate) game: Rc<Game>,
+    pub(crate) files: i32,
+    pub(crate) ranks: i32,
+    grid: Vec<Option<Piece>>,
+    /// Counts by letter; Black's first.
+    pub(crate) hands: [BTreeMap<char, u32>; 2],
+    pub(crate) to_move: Side,
+    pub(crate) ply: u32,
+    /// Whether the side has ever had a royal; Black first. A side that never had cannot lose it.
+    pub(crate) had_royal: [bool; 2],
+}
+
+impl Position {
+    pub(crate) fn start(game: &Rc<Game>) -> Position {
+        Position::read(game, game.start)
+    }
+
+    pub(crate) fn read(game: &Rc<Game>, sfen: &str) -> Position {
+        let mut words = sfen.split(' ');
+        let rows: Vec<&str> = words.next().unwrap().split('/').collect();
+        let rows: Vec<_> = rows.into_iter().map(read_row).collect();
+        let (files, ranks) = (rows[0].len(), rows.len());
+        let grid: Vec<_> = rows.into_iter().flatten().collect();
+        assert_eq!(grid.len(), files * ranks, "ragged board: {sfen}");
+        let to_move = match words.next() {
+            Some("b") => Side::Black,
+            Some("w") => Side::White,
+            other => panic!("side to move {other:?}: {sfen}"),
+        };
+        let hands = read_hands(words.next().unwrap());
+        let ply = words.next().map_or(1, |ply| ply.parse().unwrap());
+        let mut position = Position {
+            game: Rc::clone(game),
+            files: files.try_into().unwrap(),
+            ranks: ranks.try_into().unwrap(),
+            grid,
+            hands,
+            to_move,
+            ply,
+            had_royal: [false; 2],
+        };
+        position.had_royal = Side::BOTH.map(|side| !position.royals(side).is_empty());
+        position
+    }
+
+    pub(crate) fn empty(game: &Rc<Game>) -> Position {
+        let mut position = Position::start(game);
+        position.grid.fill(None);
+        position.had_royal = [false; 2];
+        position
+    }
+
+    /// Before the first move: the position as it would be read from its SFEN.
+    pub(crate) fn afresh(&self) -> Position {
+        Position::read(&self.game, &self.write())
+    }
+
+    fn index(&self, place: Place) -> Option<usize> {
+        let on_board =
+            (1..=self.files).contains(&place.file) && (1..=self.ranks).contains(&place.rank);
+        let index = (place.rank - 1) * self.files + (self.files - place.file);
+        on_board.then(|| usize::try_from(index).unwrap())
+    }
+
+    pub(crate) fn on_board(&self, place: Place) -> bool {
+        self.index(place).is_some()
+    }
+
+    pub(crate) fn at(&self, place: Place) -> Option<Piece> {
+        self.grid[self.index(place)?]
+    }
+
+    pub(crate) fn put(&mut self, place: Place, piece: Option<Piece>) {
+        let index = self.index(place).unwrap();
+        self.grid[index] = piece;
+    }
+
+    pub(crate) fn places(&self) -> impl Iterator<Item = Place> + use<> {
+        let files = self.files;
+        (1..=self.ranks)
+            .flat_map(move |rank| (1..=files).rev().map(move |file| Place { file, rank }))
+    }
+
+    /// The pieces of `side` with their places.
+    pub(crate) fn pieces(&self, side: Side) -> Vec<(Place, Piece)> {
+        let pieces = self.places().zip(&self.grid);
+        let pieces = pieces.filter_map(|(place, piece)| Some((place, (*piece)?)));
+        pieces.filter(|(_, piece)| piece.side == side).collect()
+    }
+
+    pub(crate) fn hand(&self, side: Side) -> &BTreeMap<char, u32> {
+        &self.hands[side as usize]
+    }
+
+    pub(crate) fn royals(&self, side: Side) -> Vec<Place> {
+        let pieces = self.pieces(side).into_iter();
+        let royal = pieces.filter(|(_, piece)| self.is_royal(*piece));
+        royal.map(|(place, _)| place).collect()
+    }
+
+    fn is_royal(&self, piece: Piece) -> bool {
+        let man = self.game.man(piece.letter);
+        match piece.promoted {
+            true => man.back_is_royal,
+            false => man.front_is_royal,
+        }
+    }
+
+    pub(crate) fn write(&self) -> String {
+        let width = usize::try_from(self.files).unwrap();
+        let rows: Vec<String> = self.grid.chunks(width).map(write_row).collect();
+        let side = match self.to_move {
+            Side::Black => "b",
+            Side::White => "w",
+        };
+        format!(
+            "{} {side} {} {}",
+            rows.join("/"),
+            self.write_hands(),
+            self.ply
+        )
+    }
+
+    fn write_hands(&self) -> String {
+        let mut text = String::new();
+        for side in Side::BOTH {
+            for man in &self.game.men {
+                match self.hand(side).get(&man.letter) {
+                    None | Some(0) => {}
+                    Some(1) => text.push(letter_of(man.letter, side)),
+                    Some(n) => text += &format!("{n}{}", letter_of(man.letter, side)),
+                }
+            }
+        }
+        if text.is_empty() {
+            "-".to_owned()
+        } else {
+            text
+        }
+    }
+}
+
+fn letter_of(letter: char, side: Side) -> char {
+    match side {
+        Side::Black => letter,
+        Side::White => letter.to_ascii_lowercase(),
+    }
+}
+
+fn side_of(letter: char) -> Side {
+    if letter.is_ascii_uppercase() {
+        Side::Black
+    } else {
+        Side::White
+    }
+}
+
+fn read_row(text: &str) -> Vec<Option<Piece>> {
+    let (mut row, mut digits, mut promoted) = (Vec::new(), String::new(), false);
+    for letter in text.chars() {
+        if letter.is_ascii_digit() {
+            digits.push(letter);
+            continue;
+        }
+        row.extend(std::iter::repeat_n(None, digits.parse().unwrap_or(0)));
+        digits.clear();
+        if letter == '+' {
+            promoted = true;
+            continue;
+        }
+        row.push(Some(Piece {
+            letter: letter.to_ascii_uppercase(),
+            promoted,
+            side: side_of(letter),
+        }));
+        promoted = false;
+    }
+    row.extend(std::iter::repeat_n(None, digits.parse().unwrap_or(0)));
+    row
+}
+
+fn read_hands(text: &str) -> [BTreeMap<char, u32>; 2] {
+    let (mut hands, mut digits) = ([BTreeMap::new(), BTreeMap::new()], String::new());
+    for letter in text.chars().filter(|&letter| letter != '-') {
+        if letter.is_ascii_digit() {
+            digits.push(letter);
+            continue;
+        }
+        let hand: &mut BTreeMap<char, u32> = &mut hands[side_of(letter) as usize];
+        *hand.entry(letter.to_ascii_uppercase()).or_default() += digits.parse().unwrap_or(1);
+        digits.clear();
+    }
+    hands
+}
+
+fn write_row(row: &[Option<Piece>]) -> String {
+    let (mut text, mut gap) = (String::new(), 0);
+    for square in row {
+        let Some(piece) = square else {
+            gap += 1;
+            continue;
+        };
+        if gap > 0 {
+            text += &gap.to_string();
+        }
+        gap = 0;
+        if piece.promoted {
+            text.push('+');
+        }
+        text.push(letter_of(piece.letter, piece.side));
+    }
+    if gap > 0 {
+        text += &gap.to_string();
+    }
+    text
+}
