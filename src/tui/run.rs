@@ -1,0 +1,162 @@
+//! The loop: an event from outside becomes an action, the app's effects are executed, and what
+//! changed is drawn. Nothing here knows what is on screen.
+
+use std::io::{self, Stdout};
+use std::sync::mpsc::{Receiver, RecvError};
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+
+use super::action::{Action, Effect};
+use super::app::{App, Start};
+use super::events::{self, Event};
+use super::guard::Guard;
+use super::keymap;
+
+/// Why the program ended other than by the player's wish.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The terminal refused to work.
+    #[error("the terminal cannot be used: {0}")]
+    Terminal(#[from] io::Error),
+    /// A signal asked the program to end; a terminal that goes away counts as one.
+    #[error("ended by signal {0}")]
+    Signal(i32),
+}
+
+/// The number of SIGHUP, which a vanished terminal stands for.
+const HANG_UP: i32 = 1;
+
+impl Error {
+    /// The exit code: 128 and the signal's number, as shells have it, or 1.
+    #[must_use]
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            Error::Signal(number) => u8::try_from(128 + number).unwrap_or(1),
+            Error::Terminal(_) => 1,
+        }
+    }
+}
+
+/// Plays in the terminal until the player leaves. The terminal is given back on every way out.
+///
+/// Standard input and output have to be one; the caller has seen to that.
+///
+/// # Errors
+/// Where the terminal fails, or where a signal ends the program.
+pub fn run(start: Start) -> Result<(), Error> {
+    let events = events::listen()?;
+    let mut session = Session::open(start)?;
+    session.draw()?;
+    while session.serve(&events)? == Flow::On {}
+    Ok(())
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    On,
+    Ended,
+}
+
+/// The app with the terminal it is shown in.
+struct Session {
+    guard: Guard,
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+    app: App,
+    changed: bool,
+}
+
+impl Session {
+    fn open(start: Start) -> Result<Session, Error> {
+        let guard = Guard::take(start.options.mouse)?;
+        let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        let size = terminal.size()?;
+        let app = App::new(start, size);
+        Ok(Session { guard, terminal, app, changed: false })
+    }
+
+    /// Waits until something happens, deals with all that has happened by then, and draws once.
+    fn serve(&mut self, events: &Receiver<Event>) -> Result<Flow, Error> {
+        let first = events.recv().unwrap_or_else(|RecvError| Event::Gone);
+        for event in std::iter::once(first).chain(events.try_iter()) {
+            if self.handle(event)? == Flow::Ended {
+                return Ok(Flow::Ended);
+            }
+        }
+        self.draw_if_changed()?;
+        Ok(Flow::On)
+    }
+
+    fn handle(&mut self, event: Event) -> Result<Flow, Error> {
+        match event {
+            Event::Terminal(event) => match keymap::action(self.app.mode(), event) {
+                Some(action) => self.update(action),
+                None => Ok(Flow::On),
+            },
+            Event::Signal(number) if is_continue(number) => self.resume(),
+            Event::Signal(number) => Err(Error::Signal(number)),
+            Event::Gone => Err(Error::Signal(HANG_UP)),
+        }
+    }
+
+    fn update(&mut self, action: Action) -> Result<Flow, Error> {
+        self.changed = true;
+        for effect in self.app.update(action) {
+            if self.execute(effect)? == Flow::Ended {
+                return Ok(Flow::Ended);
+            }
+        }
+        Ok(Flow::On)
+    }
+
+    fn execute(&mut self, effect: Effect) -> Result<Flow, Error> {
+        match effect {
+            Effect::Quit => return Ok(Flow::Ended),
+            Effect::Suspend => return self.suspend(),
+            Effect::Redraw => self.terminal.clear()?,
+            Effect::Mouse(on) => self.guard.set_mouse(on)?,
+        }
+        Ok(Flow::On)
+    }
+
+    /// Stops the whole job, so that a program that started this one stops as well. Where nobody
+    /// could continue it, the system ignores the wish and play goes on.
+    fn suspend(&mut self) -> Result<Flow, Error> {
+        #[cfg(unix)]
+        {
+            use rustix::process::{Signal, kill_current_process_group};
+            self.guard.release();
+            kill_current_process_group(Signal::TSTP).map_err(io::Error::from)?;
+        }
+        self.resume()
+    }
+
+    /// Takes the terminal again: the shell has had it, and may have changed its settings.
+    fn resume(&mut self) -> Result<Flow, Error> {
+        self.guard.release();
+        self.guard.acquire()?;
+        self.terminal.clear()?;
+        self.changed = true;
+        Ok(Flow::On)
+    }
+
+    fn draw_if_changed(&mut self) -> io::Result<()> {
+        if self.changed { self.draw() } else { Ok(()) }
+    }
+
+    fn draw(&mut self) -> io::Result<()> {
+        self.changed = false;
+        self.terminal.draw(|frame| self.app.view(frame))?;
+        Ok(())
+    }
+}
+
+#[cfg(unix)]
+fn is_continue(signal: i32) -> bool {
+    signal == signal_hook::consts::SIGCONT
+}
+
+#[cfg(not(unix))]
+fn is_continue(_signal: i32) -> bool {
+    false
+}
