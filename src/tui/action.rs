@@ -1,0 +1,137 @@
+//! What a player can ask for, and what the app asks of the outside: plain data, free of keys and
+//! of the terminal.
+
+use tui_input::InputRequest;
+
+/// A wish of the player, whichever key or click it came from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Leave; asks where something would be lost.
+    Quit,
+    /// Leave without asking.
+    QuitAtOnce,
+    /// Stop, and give the shell the terminal until the program is continued.
+    Suspend,
+    /// Paint the whole screen again.
+    Redraw,
+    /// Show the keys.
+    Help,
+    /// Close the topmost thing; never quits.
+    Close,
+    /// Take what the cursor is on.
+    Accept,
+    /// Tick or untick what the cursor is on.
+    Toggle,
+    /// Move the cursor.
+    Go(Heading),
+    /// Go from the board to the hand, or back.
+    Hand,
+    /// Take the nth kind of the hand, from 1.
+    Pick(u8),
+    /// Take the last move back.
+    Undo,
+    /// Play the move that was taken back again.
+    Redo,
+    /// Look at another place of the game.
+    Look(Look),
+    /// Take the next of the lines that branch off here.
+    NextBranch,
+    /// Turn the board round.
+    Flip,
+    /// Turn the board to the side to move, from now on or no more.
+    AutoFlip,
+    /// Change between kanji, letters and ASCII.
+    Glyphs,
+    /// Let the program or the terminal have the mouse.
+    Mouse,
+    /// Open the list of what else can be done in the game.
+    GameMenu,
+    /// Give up.
+    Resign,
+    /// Offer a draw.
+    OfferDraw,
+    /// Offer an impasse.
+    OfferImpasse,
+    /// Force or declare an impasse.
+    ClaimImpasse,
+    /// Leave the game for the list of variants.
+    ChooseVariant,
+    /// Answer yes: promote, accept, do it.
+    Yes,
+    /// Answer no: do not promote, decline, leave it.
+    No,
+    /// Open the `:` line.
+    OpenLine,
+    /// Change the `:` line.
+    Edit(InputRequest),
+    /// Do what the `:` line says.
+    Submit,
+    /// Text from the clipboard: it goes into the `:` line and nowhere else.
+    Paste(String),
+    /// The pointer was pressed on a cell.
+    Press(Cell),
+    /// The wheel was turned over a cell.
+    Wheel {
+        /// Where.
+        at: Cell,
+        /// Towards the player.
+        down: bool,
+    },
+    /// The screen has another size now.
+    Resize {
+        /// Columns.
+        width: u16,
+        /// Rows.
+        height: u16,
+    },
+}
+
+/// One of the four ways a cursor goes, as seen on screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Heading {
+    /// Towards the top.
+    Up,
+    /// Towards the bottom.
+    Down,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+}
+
+/// Which place of a game to look at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// The start.
+    First,
+    /// One move back.
+    Back,
+    /// One move on.
+    Forward,
+    /// The end of the line.
+    Last,
+    /// After so many moves.
+    At(usize),
+}
+
+/// A cell of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cell {
+    /// From 0 at the left.
+    pub column: u16,
+    /// From 0 at the top.
+    pub row: u16,
+}
+
+/// What the app wants done outside itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// End the program.
+    Quit,
+    /// Stop it until it is continued.
+    Suspend,
+    /// Paint every cell, changed or not.
+    Redraw,
+    /// Switch mouse events on or off.
+    Mouse(bool),
+}

@@ -1,0 +1,83 @@
+//! What can be typed after `:` besides moves. The help screen lists this table.
+
+use super::action::{Action, Look};
+
+/// A word that asks for something.
+#[derive(Debug)]
+pub struct Command {
+    /// What is typed.
+    pub words: &'static [&'static str],
+    /// What that does.
+    pub help: &'static str,
+    action: Action,
+}
+
+const fn on(words: &'static [&'static str], action: Action, help: &'static str) -> Command {
+    Command { words, help, action }
+}
+
+/// Every command, in the order of the help screen.
+#[rustfmt::skip] // one command a line
+pub static COMMANDS: &[Command] = &[
+    on(&["undo", "u"], Action::Undo, "take the last move back"),
+    on(&["redo"], Action::Redo, "play it again after all"),
+    on(&["flip"], Action::Flip, "turn the board round"),
+    on(&["flip auto"], Action::AutoFlip, "turn it to the side to move every time, or no more"),
+    on(&["first"], Action::Look(Look::First), "review: the start"),
+    on(&["last"], Action::Look(Look::Last), "review: the end"),
+    on(&["resign"], Action::Resign, "give up"),
+    on(&["draw"], Action::OfferDraw, "offer a draw"),
+    on(&["impasse"], Action::OfferImpasse, "offer an impasse"),
+    on(&["claim"], Action::ClaimImpasse, "force or declare an impasse"),
+    on(&["glyphs", "g"], Action::Glyphs, "kanji, letters or ASCII"),
+    on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
+    on(&["menu"], Action::ChooseVariant, "choose another game"),
+    on(&["help", "h", "?"], Action::Help, "show the keys"),
+    on(&["quit", "q"], Action::Quit, "quit"),
+    on(&["q!"], Action::QuitAtOnce, "quit without a question"),
+];
+
+/// What `text` asks for, if it is a command: a word of the table, or a number of moves to go to.
+#[must_use]
+pub fn parse(text: &str) -> Option<Action> {
+    let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+    let text = words.join(" ");
+    if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some(Action::Look(Look::At(text.parse().unwrap_or(usize::MAX))));
+    }
+    let found = COMMANDS.iter().find(|command| command.words.contains(&text.as_str()));
+    found.map(|command| command.action.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_places_in_the_game() {
+        assert_eq!(parse(" 12 "), Some(Action::Look(Look::At(12))));
+        let beyond = "9".repeat(60);
+        assert_eq!(parse(&beyond), Some(Action::Look(Look::At(usize::MAX))));
+    }
+
+    #[test]
+    fn blanks_and_case_do_not_matter() {
+        assert_eq!(parse(" Flip   AUTO"), Some(Action::AutoFlip));
+    }
+
+    #[test]
+    fn moves_are_no_commands() {
+        for text in ["", "7g7f", "P-7f", "flipauto"] {
+            assert_eq!(parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_word_means_two_things() {
+        let mut words: Vec<_> = COMMANDS.iter().flat_map(|command| command.words).collect();
+        let count = words.len();
+        words.sort();
+        words.dedup();
+        assert_eq!(words.len(), count);
+    }
+}

@@ -1,0 +1,392 @@
+//! Which key means what, by mode. The help screen and the key bar are made from these tables, so
+//! they cannot say anything else.
+
+use std::fmt;
+
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use tui_input::InputRequest;
+
+use super::action::{Action, Cell, Heading, Look};
+
+/// What the keys act on at the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mode {
+    /// The list of variants.
+    Variants,
+    /// The board, nothing taken up.
+    Board,
+    /// The board with a piece taken up.
+    Selected,
+    /// The board as it was earlier in the game.
+    Review,
+    /// The choice between the two faces of a piece.
+    Promotion,
+    /// A question to be answered with yes or no.
+    Question,
+    /// A list of things to do.
+    Choices,
+    /// The `:` line.
+    Line,
+    /// The list of keys.
+    Help,
+}
+
+/// A key, with Ctrl or without; Shift shows in the letter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Key {
+    code: KeyCode,
+    ctrl: bool,
+}
+
+/// Some keys that do the same thing.
+#[derive(Debug)]
+pub struct Binding {
+    keys: &'static [Key],
+    action: Action,
+    /// What it does, for the help screen.
+    pub help: &'static str,
+    /// The word for it in the key bar, where it is one of the most used.
+    bar: Option<&'static str>,
+}
+
+const fn key(code: KeyCode) -> Key {
+    Key { code, ctrl: false }
+}
+
+const fn ch(letter: char) -> Key {
+    key(KeyCode::Char(letter))
+}
+
+const fn ctrl(letter: char) -> Key {
+    let code = KeyCode::Char(letter);
+    Key { code, ctrl: true }
+}
+
+/// `keys` ask for `action`.
+const fn on(keys: &'static [Key], action: Action, help: &'static str) -> Binding {
+    let bar = None;
+    Binding { keys, action, help, bar }
+}
+
+impl Binding {
+    /// Shows it in the key bar too, under `word`.
+    const fn bar(mut self, word: &'static str) -> Binding {
+        self.bar = Some(word);
+        self
+    }
+
+    /// What its keys are called: `u`, `U or Ctrl-r`.
+    #[must_use]
+    pub fn label(&self) -> String {
+        let names: Vec<String> = self.keys.iter().map(Key::to_string).collect();
+        names.join(" or ")
+    }
+
+    /// What the first of its keys is called.
+    #[must_use]
+    pub fn first_label(&self) -> String {
+        self.keys.first().map(Key::to_string).unwrap_or_default()
+    }
+
+    /// What it asks for.
+    #[must_use]
+    pub fn action(&self) -> &Action {
+        &self.action
+    }
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.ctrl, self.code) {
+            (true, code) => write!(f, "Ctrl-{code}"),
+            (false, KeyCode::PageUp) => f.write_str("PgUp"),
+            (false, KeyCode::PageDown) => f.write_str("PgDn"),
+            (false, code) => write!(f, "{code}"),
+        }
+    }
+}
+
+const ENTER: Key = key(KeyCode::Enter);
+/// What Enter arrives as where the terminal has been left to translate it.
+const LINE_FEED: Key = ctrl('j');
+const SPACE: Key = ch(' ');
+const ESC: Key = key(KeyCode::Esc);
+const TAB: Key = key(KeyCode::Tab);
+const LEFT: Key = key(KeyCode::Left);
+const DOWN: Key = key(KeyCode::Down);
+const UP: Key = key(KeyCode::Up);
+const RIGHT: Key = key(KeyCode::Right);
+const HOME: Key = key(KeyCode::Home);
+const END: Key = key(KeyCode::End);
+const PAGE_UP: Key = key(KeyCode::PageUp);
+const PAGE_DOWN: Key = key(KeyCode::PageDown);
+
+static ALWAYS: &[Binding] = &[
+    on(&[ctrl('c')], Action::QuitAtOnce, "quit without a question"),
+    on(&[ctrl('z')], Action::Suspend, "back to the shell for a while"),
+    on(&[ctrl('l')], Action::Redraw, "paint the screen again"),
+];
+
+static COMMON: &[Binding] = &[
+    on(&[ch('?')], Action::Help, "show these keys").bar("help"),
+    on(&[ch('q')], Action::Quit, "quit").bar("quit"),
+    on(&[ESC], Action::Close, "close what is on top"),
+    on(&[ch('m')], Action::Mouse, "give the mouse to the terminal, or take it back"),
+];
+
+static CURSOR: &[Binding] = &[
+    on(&[LEFT, ch('h')], Action::Go(Heading::Left), "move the cursor"),
+    on(&[DOWN, ch('j')], Action::Go(Heading::Down), "move the cursor"),
+    on(&[UP, ch('k')], Action::Go(Heading::Up), "move the cursor"),
+    on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "move the cursor"),
+];
+
+static VARIANTS: &[Binding] = &[
+    on(&[ENTER, LINE_FEED], Action::Accept, "play what is marked").bar("play"),
+    on(&[SPACE], Action::Toggle, "tick a set-up, preset or handicap").bar("tick"),
+    on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "to what can be ticked").bar("more"),
+];
+
+static TAKE: &[Binding] = &[on(&[ENTER, SPACE, LINE_FEED], Action::Accept, "take up the piece")];
+
+static PUT: &[Binding] = &[
+    on(&[ENTER, SPACE, LINE_FEED], Action::Accept, "move to the marked square").bar("move"),
+    on(&[ESC], Action::Close, "leave the piece").bar("leave it"),
+];
+
+static HAND: &[Binding] = &[
+    on(&[TAB, ch('d')], Action::Hand, "to the hand, or back to the board"),
+    on(&[ch('1')], Action::Pick(1), "take that piece from the hand"),
+    on(&[ch('2')], Action::Pick(2), "take that piece from the hand"),
+    on(&[ch('3')], Action::Pick(3), "take that piece from the hand"),
+    on(&[ch('4')], Action::Pick(4), "take that piece from the hand"),
+    on(&[ch('5')], Action::Pick(5), "take that piece from the hand"),
+    on(&[ch('6')], Action::Pick(6), "take that piece from the hand"),
+    on(&[ch('7')], Action::Pick(7), "take that piece from the hand"),
+    on(&[ch('8')], Action::Pick(8), "take that piece from the hand"),
+    on(&[ch('9')], Action::Pick(9), "take that piece from the hand"),
+];
+
+static MOVES: &[Binding] = &[
+    on(&[ch('u')], Action::Undo, "take the last move back").bar("undo"),
+    on(&[ch('U'), ctrl('r')], Action::Redo, "play it again after all"),
+];
+
+static REVIEW: &[Binding] = &[
+    on(&[ch('['), PAGE_UP], Action::Look(Look::Back), "review: one move back").bar("back"),
+    on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), "review: one move on").bar("on"),
+    on(&[HOME], Action::Look(Look::First), "review: the start"),
+    on(&[END], Action::Look(Look::Last), "review: the end"),
+    on(&[ch('v')], Action::NextBranch, "review: the next variation that begins here"),
+];
+
+static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, "leave review").bar("leave review")];
+
+static GAME: &[Binding] = &[
+    on(&[ch(':')], Action::OpenLine, "type a move or a command").bar("type"),
+    on(&[ch('o')], Action::GameMenu, "offer, claim, resign, another game").bar("offers"),
+];
+
+static VIEW: &[Binding] = &[
+    on(&[ch('f')], Action::Flip, "turn the board round").bar("flip"),
+    on(&[ch('F')], Action::AutoFlip, "turn it to the side to move every time, or no more"),
+    on(&[ch('g')], Action::Glyphs, "kanji, letters or ASCII").bar("glyphs"),
+];
+
+static PROMOTION: &[Binding] = &[
+    on(&[ch('+'), ch('p'), ch('y')], Action::Yes, "promote").bar("promote"),
+    on(&[ch('='), ch('n')], Action::No, "do not promote").bar("keep"),
+    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(Heading::Left), "mark the promoted face"),
+    on(&[RIGHT, DOWN, ch('l'), ch('j')], Action::Go(Heading::Right), "mark the other face"),
+    on(&[ENTER, SPACE, LINE_FEED], Action::Accept, "move as marked").bar("as marked"),
+];
+
+static QUESTION: &[Binding] = &[
+    on(&[ch('y'), ch('Y')], Action::Yes, "yes").bar("yes"),
+    on(&[ch('n'), ch('N'), ESC], Action::No, "no").bar("no"),
+];
+
+static CHOICES: &[Binding] = &[
+    on(&[UP, ch('k')], Action::Go(Heading::Up), "mark another"),
+    on(&[DOWN, ch('j'), TAB], Action::Go(Heading::Down), "mark another"),
+    on(&[ENTER, SPACE, LINE_FEED], Action::Accept, "do what is marked").bar("choose"),
+    on(&[ESC, ch('o')], Action::Close, "close the list").bar("close"),
+];
+
+static LINE: &[Binding] = &[
+    on(&[ENTER, LINE_FEED], Action::Submit, "do it").bar("do it"),
+    on(&[ESC], Action::Close, "leave the line").bar("leave it"),
+    on(&[UP, ctrl('p')], Action::Go(Heading::Up), "an earlier line").bar("earlier"),
+    on(&[DOWN, ctrl('n')], Action::Go(Heading::Down), "a later line"),
+    edit(&[key(KeyCode::Backspace), ctrl('h')], InputRequest::DeletePrevChar),
+    edit(&[key(KeyCode::Delete), ctrl('d')], InputRequest::DeleteNextChar),
+    edit(&[ctrl('w')], InputRequest::DeletePrevWord),
+    edit(&[ctrl('u')], InputRequest::DeleteLine),
+    edit(&[ctrl('k')], InputRequest::DeleteTillEnd),
+    edit(&[LEFT, ctrl('b')], InputRequest::GoToPrevChar),
+    edit(&[RIGHT, ctrl('f')], InputRequest::GoToNextChar),
+    edit(&[HOME, ctrl('a')], InputRequest::GoToStart),
+    edit(&[END, ctrl('e')], InputRequest::GoToEnd),
+];
+
+const fn edit(keys: &'static [Key], request: InputRequest) -> Binding {
+    on(keys, Action::Edit(request), "edit the line")
+}
+
+static HELP: &[Binding] = &[
+    on(&[ESC, ch('?'), ch('q'), ENTER], Action::Close, "close the list").bar("close"),
+    on(&[DOWN, ch('j'), SPACE, PAGE_DOWN], Action::Go(Heading::Down), "further on").bar("on"),
+    on(&[UP, ch('k'), PAGE_UP], Action::Go(Heading::Up), "back").bar("back"),
+    on(&[HOME], Action::Look(Look::First), "to the start"),
+    on(&[END], Action::Look(Look::Last), "to the end"),
+];
+
+/// The tables a mode consults; the first binding of a key counts. The key bar keeps their order.
+fn tables(mode: Mode) -> Vec<&'static [Binding]> {
+    match mode {
+        Mode::Variants => vec![VARIANTS, CURSOR, COMMON, ALWAYS],
+        Mode::Board => vec![COMMON, TAKE, GAME, MOVES, REVIEW, VIEW, CURSOR, HAND, ALWAYS],
+        Mode::Selected => vec![PUT, COMMON, GAME, MOVES, REVIEW, VIEW, CURSOR, HAND, ALWAYS],
+        Mode::Review => {
+            vec![LEAVE_REVIEW, REVIEW, COMMON, GAME, MOVES, VIEW, TAKE, CURSOR, HAND, ALWAYS]
+        }
+        Mode::Promotion => vec![PROMOTION, COMMON, ALWAYS],
+        Mode::Question => vec![QUESTION, ALWAYS],
+        Mode::Choices => vec![CHOICES, COMMON, ALWAYS],
+        Mode::Line => vec![LINE, ALWAYS],
+        Mode::Help => vec![HELP, ALWAYS],
+    }
+}
+
+/// Every binding that counts in `mode`, in the order of the tables.
+pub fn bindings(mode: Mode) -> impl Iterator<Item = &'static Binding> {
+    tables(mode).into_iter().flatten()
+}
+
+/// The keys worth showing all the time in `mode`: name, word, and what they ask for.
+pub fn key_bar(mode: Mode) -> impl Iterator<Item = (String, &'static str, &'static Action)> {
+    bindings(mode)
+        .filter_map(|binding| Some((binding.first_label(), binding.bar?, &binding.action)))
+}
+
+/// What `event` asks for in `mode`, if anything.
+#[must_use]
+pub fn action(mode: Mode, event: Event) -> Option<Action> {
+    match event {
+        Event::Key(key) => key_action(mode, key),
+        Event::Mouse(mouse) => mouse_action(mouse),
+        Event::Paste(text) => Some(Action::Paste(text)),
+        Event::Resize(width, height) => Some(Action::Resize { width, height }),
+        Event::FocusGained | Event::FocusLost => None,
+    }
+}
+
+/// Windows reports the release of a key as well: one of the two is enough.
+fn key_action(mode: Mode, event: KeyEvent) -> Option<Action> {
+    if event.kind == KeyEventKind::Release {
+        return None;
+    }
+    let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
+    let bound = if event.modifiers.contains(KeyModifiers::ALT) {
+        None
+    } else {
+        let pressed = Key { code: event.code, ctrl };
+        bindings(mode).find(|binding| binding.keys.contains(&pressed))
+    };
+    match (bound, event.code) {
+        (Some(binding), _) => Some(binding.action.clone()),
+        (None, KeyCode::Char(letter)) if mode == Mode::Line && !ctrl => {
+            Some(Action::Edit(InputRequest::InsertChar(letter)))
+        }
+        _ => None,
+    }
+}
+
+fn mouse_action(event: MouseEvent) -> Option<Action> {
+    let at = Cell { column: event.column, row: event.row };
+    match event.kind {
+        MouseEventKind::Down(MouseButton::Left) => Some(Action::Press(at)),
+        MouseEventKind::Down(MouseButton::Right) => Some(Action::Close),
+        MouseEventKind::ScrollUp => Some(Action::Wheel { at, down: false }),
+        MouseEventKind::ScrollDown => Some(Action::Wheel { at, down: true }),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MODES: [Mode; 9] = [
+        Mode::Variants,
+        Mode::Board,
+        Mode::Selected,
+        Mode::Review,
+        Mode::Promotion,
+        Mode::Question,
+        Mode::Choices,
+        Mode::Line,
+        Mode::Help,
+    ];
+
+    fn press(mode: Mode, code: KeyCode, modifiers: KeyModifiers) -> Option<Action> {
+        action(mode, Event::Key(KeyEvent::new(code, modifiers)))
+    }
+
+    #[test]
+    fn ctrl_c_quits_everywhere() {
+        for mode in MODES {
+            let quit = press(mode, KeyCode::Char('c'), KeyModifiers::CONTROL);
+            assert_eq!(quit, Some(Action::QuitAtOnce), "{mode:?}");
+        }
+    }
+
+    #[test]
+    fn escape_never_quits() {
+        for mode in MODES {
+            let closed = press(mode, KeyCode::Esc, KeyModifiers::NONE);
+            assert!(matches!(closed, Some(Action::Close | Action::No)), "{mode:?}");
+        }
+    }
+
+    #[test]
+    fn no_table_binds_a_key_twice() {
+        for table in MODES.into_iter().flat_map(tables) {
+            let keys: Vec<Key> = table.iter().flat_map(|b| b.keys.iter().copied()).collect();
+            for (i, key) in keys.iter().enumerate() {
+                assert!(!keys[..i].contains(key), "{key} is bound twice");
+            }
+        }
+    }
+
+    #[test]
+    fn every_mode_shows_how_to_go_on() {
+        for mode in MODES {
+            assert!(key_bar(mode).count() >= 2, "{mode:?}");
+        }
+    }
+
+    #[test]
+    fn letters_are_text_in_the_line_only() {
+        let typed = Some(Action::Edit(InputRequest::InsertChar('q')));
+        assert_eq!(press(Mode::Line, KeyCode::Char('q'), KeyModifiers::NONE), typed);
+        assert_eq!(press(Mode::Board, KeyCode::Char('Q'), KeyModifiers::SHIFT), None);
+        let redo = press(Mode::Board, KeyCode::Char('U'), KeyModifiers::SHIFT);
+        assert_eq!(redo, Some(Action::Redo));
+    }
+
+    #[test]
+    fn a_released_key_does_nothing() {
+        let mut released = KeyEvent::new(KeyCode::Char('u'), KeyModifiers::NONE);
+        released.kind = KeyEventKind::Release;
+        assert_eq!(action(Mode::Board, Event::Key(released)), None);
+    }
+
+    #[test]
+    fn pasted_text_stays_text() {
+        let pasted = action(Mode::Board, Event::Paste("q\n".to_owned()));
+        assert_eq!(pasted, Some(Action::Paste("q\n".to_owned())));
+    }
+}

@@ -1,0 +1,141 @@
+//! The `:` line: one line of text being typed, and the lines typed before.
+
+use tui_input::{Input, InputRequest};
+use unicode_width::UnicodeWidthChar;
+
+use super::action::Heading;
+
+/// The most characters a line holds: longer than any move or command.
+const LIMIT: usize = 80;
+/// How many earlier lines are kept.
+const KEPT: usize = 50;
+
+/// The line while it is open.
+#[derive(Clone, Debug, Default)]
+pub struct Line {
+    input: Input,
+    /// How many lines back the text was taken from; 0 is a new one.
+    back: usize,
+}
+
+impl Line {
+    /// A line that begins with `text`, as far as that is fit to be shown.
+    #[must_use]
+    pub fn with(text: &str) -> Line {
+        let mut line = Line::default();
+        line.insert(text);
+        line
+    }
+
+    /// What is in it.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.input.value()
+    }
+
+    /// The part that shows in `columns` columns, and the column in it where the cursor stands.
+    #[must_use]
+    pub fn window(&self, columns: usize) -> (&str, usize) {
+        let mut hidden = self.input.visual_scroll(columns);
+        let cursor = self.input.visual_cursor().saturating_sub(hidden);
+        let mut letters = self.text().chars();
+        while hidden > 0 {
+            let width = letters.next().and_then(UnicodeWidthChar::width);
+            hidden = hidden.saturating_sub(width.unwrap_or(hidden));
+        }
+        (letters.as_str(), cursor)
+    }
+
+    /// Puts `text` in at the cursor: whatever breaks lines, is invisible or turns the direction of
+    /// writing is left out, and so is what goes beyond the limit.
+    pub fn insert(&mut self, text: &str) {
+        for letter in text.chars() {
+            self.edit(InputRequest::InsertChar(letter));
+        }
+    }
+
+    /// Changes the text, or moves the cursor in it.
+    pub fn edit(&mut self, request: InputRequest) {
+        let refused = match request {
+            InputRequest::InsertChar(letter) => !is_visible(letter) || self.is_full(),
+            _ => false,
+        };
+        if !refused {
+            self.input.handle(request);
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        self.text().chars().count() >= LIMIT
+    }
+
+    /// Takes an earlier or later line of `history` as the text.
+    pub fn recall(&mut self, history: &History, heading: Heading) {
+        self.back = match heading {
+            Heading::Up => (self.back + 1).min(history.lines.len()),
+            _ => self.back.saturating_sub(1),
+        };
+        let earlier = history.lines.len() - self.back;
+        let text = history.lines.get(earlier).cloned().unwrap_or_default();
+        self.input = Input::new(text);
+    }
+}
+
+fn is_visible(letter: char) -> bool {
+    letter.width().is_some_and(|width| width > 0)
+}
+
+/// The lines typed before, the latest last.
+#[derive(Clone, Debug, Default)]
+pub struct History {
+    lines: Vec<String>,
+}
+
+impl History {
+    /// Keeps `text`, unless it only repeats the line before.
+    pub fn keep(&mut self, text: &str) {
+        if text.is_empty() || self.lines.last().is_some_and(|last| last == text) {
+            return;
+        }
+        self.lines.push(text.to_owned());
+        if self.lines.len() > KEPT {
+            self.lines.remove(0);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_seen_is_left_out() {
+        let line = Line::with("7g\u{1b}[2J\n7f\u{202e}\u{200b}歩");
+        assert_eq!(line.text(), "7g[2J7f歩");
+    }
+
+    #[test]
+    fn a_line_has_an_end() {
+        let line = Line::with(&"x".repeat(10_000));
+        assert_eq!(line.text().len(), LIMIT);
+    }
+
+    #[test]
+    fn earlier_lines_come_back_in_order() {
+        let mut history = History::default();
+        for text in ["P-7f", "P-3d", "P-3d", ""] {
+            history.keep(text);
+        }
+        let mut line = Line::default();
+        let mut recall = |heading| {
+            line.recall(&history, heading);
+            line.text().to_owned()
+        };
+        assert_eq!(recall(Heading::Up), "P-3d");
+        assert_eq!(recall(Heading::Up), "P-7f");
+        assert_eq!(recall(Heading::Up), "P-7f");
+        assert_eq!(recall(Heading::Down), "P-3d");
+        assert_eq!(recall(Heading::Down), "");
+        assert_eq!(recall(Heading::Down), "");
+    }
+}

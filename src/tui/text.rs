@@ -1,0 +1,32 @@
+//! Text broken into lines of a given width.
+
+use unicode_width::UnicodeWidthStr;
+
+/// `text` in lines of at most `width` columns, broken at blanks; a longer word has its own line.
+#[must_use]
+pub fn wrap(text: &str, width: u16) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.width() + 1 + word.width() <= usize::from(width) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrap;
+
+    #[test]
+    fn lines_break_at_blanks() {
+        assert_eq!(wrap("second pawn on file 5", 11), ["second pawn", "on file 5"]);
+        assert_eq!(wrap("玉将 is bare", 7), ["玉将 is", "bare"]);
+        assert_eq!(wrap("checkmate", 3), ["checkmate"]);
+        assert!(wrap("", 10).is_empty());
+    }
+}
