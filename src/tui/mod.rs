@@ -1,6 +1,28 @@
 //! The board on screen: the only user of ratatui and crossterm.
+//!
+//! A key press becomes an [`Action`](action::Action) in [`keymap`], [`app`] turns actions into new
+//! state and [`Effect`](action::Effect)s, [`run()`] executes the effects and draws what the app
+//! shows. Only `run`, `guard` and `events` do I/O; the environment is read by the caller (see
+//! [`Options::for_environment`]).
 
+pub mod action;
+pub mod app;
+pub mod command;
 pub mod glyph;
+pub mod guard;
+pub mod keymap;
 pub mod layout;
+pub mod line;
+pub mod screen;
+pub mod text;
 pub mod theme;
 pub mod widget;
+
+mod bar;
+mod events;
+mod options;
+mod run;
+
+pub use app::Start;
+pub use options::Options;
+pub use run::{Error, run};

@@ -1,0 +1,142 @@
+//! The program as a state: the screen on top, how it looks, and what an action does to it.
+//!
+//! [`App::update`] is the only way anything changes, and [`App::view`] changes nothing.
+
+use std::sync::Arc;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::action::{Action, Effect};
+use super::keymap::Mode;
+use super::options::Options;
+use super::screen::Request;
+use super::screen::help::Help;
+use super::screen::menu::Menu;
+use super::screen::play::Play;
+use crate::rules::Position;
+use crate::variant::Variant;
+
+/// What the program begins with.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The variants to choose from.
+    pub variants: Vec<Arc<Variant>>,
+    /// The position to play from; without one the choice comes first.
+    pub game: Option<Position>,
+    /// How the screen looks.
+    pub options: Options,
+}
+
+/// The state of the program.
+#[derive(Debug)]
+pub struct App {
+    menu: Menu,
+    play: Option<Box<Play>>,
+    help: Option<Help>,
+    options: Options,
+    area: Rect,
+}
+
+impl App {
+    /// The program at its start, in a terminal of `size`.
+    #[must_use]
+    pub fn new(start: Start, size: Size) -> App {
+        let options = start.options;
+        let play = |game| Box::new(Play::new(game, options.auto_flip));
+        App {
+            menu: Menu::new(&start.variants),
+            play: start.game.map(play),
+            help: None,
+            options,
+            area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
+        }
+    }
+
+    /// Which keys count now.
+    #[must_use]
+    pub fn mode(&self) -> Mode {
+        match (&self.help, &self.play) {
+            (Some(_), _) => Mode::Help,
+            (None, Some(play)) => play.keys(),
+            (None, None) => Mode::Variants,
+        }
+    }
+
+    /// The game on the board, if there is one.
+    #[must_use]
+    pub fn play(&self) -> Option<&Play> {
+        self.play.as_deref()
+    }
+
+    /// Does what `action` asks for; what it asks of the outside is returned.
+    pub fn update(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::QuitAtOnce => vec![Effect::Quit],
+            Action::Suspend => vec![Effect::Suspend],
+            Action::Redraw => vec![Effect::Redraw],
+            Action::Resize { width, height } => {
+                self.area = Rect::new(0, 0, width, height);
+                Vec::new()
+            }
+            Action::Mouse => self.change_mouse(),
+            Action::Glyphs => {
+                self.options.glyphs.mode = self.options.glyphs.mode.next();
+                Vec::new()
+            }
+            other => self.pass_on(other),
+        }
+    }
+
+    fn change_mouse(&mut self) -> Vec<Effect> {
+        self.options.mouse = !self.options.mouse;
+        if let Some(play) = &mut self.play {
+            play.tell_mouse(self.options.mouse);
+        }
+        vec![Effect::Mouse(self.options.mouse)]
+    }
+
+    /// The topmost thing gets the action.
+    fn pass_on(&mut self, action: Action) -> Vec<Effect> {
+        if let Some(help) = &mut self.help {
+            if !help.update(&action, self.area) {
+                self.help = None;
+            }
+            return Vec::new();
+        }
+        if action == Action::Help {
+            self.help = Some(Help::new(self.mode()));
+            return Vec::new();
+        }
+        let request = match &mut self.play {
+            Some(play) => play.update(action, self.area, &self.options),
+            None => self.menu.update(action, self.area),
+        };
+        self.grant(request)
+    }
+
+    fn grant(&mut self, request: Request) -> Vec<Effect> {
+        match request {
+            Request::None => Vec::new(),
+            Request::Quit => vec![Effect::Quit],
+            Request::Do(action) => self.update(action),
+            Request::Start(position) => {
+                self.play = Some(Box::new(Play::new(*position, self.options.auto_flip)));
+                Vec::new()
+            }
+            Request::Variants => {
+                self.play = None;
+                Vec::new()
+            }
+        }
+    }
+
+    /// Draws the topmost thing.
+    pub fn view(&self, frame: &mut Frame<'_>) {
+        match (&self.help, &self.play) {
+            (Some(help), _) => help.view(frame, &self.options),
+            (None, Some(play)) => play.view(frame, &self.options),
+            (None, None) => self.menu.view(frame, &self.options),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The list of keys and commands, made from the tables that decide what they do.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use crate::tui::action::{Action, Heading, Look};
+use crate::tui::command::COMMANDS;
+use crate::tui::keymap::{self, Mode};
+use crate::tui::{Options, bar};
+
+/// The list while it is open.
+#[derive(Clone, Debug)]
+pub struct Help {
+    lines: Vec<Line>,
+    top: usize,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Line {
+    Heading(String),
+    Key(String, &'static str),
+    Blank,
+}
+
+/// The most columns that the names of keys take.
+const KEYS_WIDTH: usize = 24;
+
+impl Help {
+    /// The keys of `mode` first, then those of the other modes that can be reached from it.
+    #[must_use]
+    pub fn new(mode: Mode) -> Help {
+        let mut lines = section("Keys", mode);
+        if mode != Mode::Variants {
+            lines.extend(section("A piece that may promote", Mode::Promotion));
+            lines.extend(section("The : line", Mode::Line));
+            lines.extend(commands());
+        }
+        Help { lines, top: 0 }
+    }
+
+    /// Scrolls by `action` on a screen of `area`; false closes the list.
+    pub fn update(&mut self, action: &Action, area: Rect) -> bool {
+        let last = self.lines.len().saturating_sub(usize::from(room(area)));
+        let page = usize::from(room(area)).max(1);
+        self.top = match action {
+            Action::Close | Action::Help => return false,
+            Action::Press(at) => {
+                let bar = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+                return match bar::clicked(Mode::Help, bar, *at) {
+                    Some(action) => self.update(&action, area),
+                    None => true,
+                };
+            }
+            Action::Wheel { down: true, .. } => self.top + 3,
+            Action::Wheel { down: false, .. } => self.top.saturating_sub(3),
+            Action::Go(Heading::Down) => self.top + page / 2,
+            Action::Go(Heading::Up) => self.top.saturating_sub(page / 2),
+            Action::Look(Look::First) => 0,
+            Action::Look(Look::Last) => last,
+            _ => self.top,
+        }
+        .min(last);
+        true
+    }
+
+    /// Draws the part of the list that fits.
+    pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+        let (area, theme) = (frame.area(), options.theme());
+        let list = Rect { height: room(area), ..area };
+        for (row, line) in list.rows().zip(self.lines.iter().skip(self.top)) {
+            let (text, style) = match line {
+                Line::Heading(text) => (format!(" {text}"), theme.heading),
+                Line::Key(keys, help) => (format!("   {} {help}", padded(keys)), theme.text),
+                Line::Blank => continue,
+            };
+            frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
+        }
+        let bar = Rect { y: list.bottom(), height: area.height - list.height, ..area };
+        bar::draw(Mode::Help, frame, bar, &theme);
+    }
+}
+
+/// The rows of the list: all but the one for the key bar.
+fn room(area: Rect) -> u16 {
+    area.height.saturating_sub(1)
+}
+
+fn padded(keys: &str) -> String {
+    format!("{keys}{}", " ".repeat(KEYS_WIDTH.saturating_sub(keys.width())))
+}
+
+/// The bindings of a mode; those that do the same stand on one line.
+fn section(title: &str, mode: Mode) -> Vec<Line> {
+    let mut lines = vec![Line::Heading(title.to_owned())];
+    for binding in keymap::bindings(mode) {
+        match lines.last_mut() {
+            Some(Line::Key(keys, help)) if *help == binding.help => {
+                *keys = format!("{keys} {}", binding.label());
+            }
+            _ => lines.push(Line::Key(binding.label(), binding.help)),
+        }
+    }
+    lines.push(Line::Blank);
+    lines
+}
+
+fn commands() -> Vec<Line> {
+    let mut lines = vec![
+        Line::Heading("Commands after :".to_owned()),
+        Line::Key("P-7f 7g7f P*5e Sx5d+".to_owned(), "a move"),
+        Line::Key("12".to_owned(), "review: the place after so many moves"),
+    ];
+    let named = |words: &[&str]| words.join(" or ");
+    lines.extend(COMMANDS.iter().map(|command| Line::Key(named(command.words), command.help)));
+    lines
+}

@@ -1,0 +1,24 @@
+//! The screens: each owns its cursor, its mode and its scrolling, and knows nothing of the others.
+
+pub mod help;
+pub mod menu;
+pub mod play;
+pub mod too_small;
+
+use super::action::Action;
+use crate::rules::Position;
+
+/// What a screen asks of the app around it.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// Nothing.
+    None,
+    /// Do this instead: it is no business of the screen's.
+    Do(Action),
+    /// End the program; the player knows what is lost.
+    Quit,
+    /// Play from this position.
+    Start(Box<Position>),
+    /// Go back to the list of variants; the player knows what is lost.
+    Variants,
+}

@@ -1,0 +1,427 @@
+//! The board with a game on it: what each action does to the cursor, the mode and the game.
+//!
+//! What is drawn stands in `view`, what is said in `words`; neither changes anything.
+
+mod cursor;
+mod mode;
+mod mouse;
+mod offers;
+mod parts;
+mod view;
+mod words;
+
+use ratatui::layout::Rect;
+
+pub use self::cursor::Cursor;
+pub use self::mode::{Mode, Question, Source};
+use super::Request;
+use crate::board::{Color, Move, PieceKind, Square};
+use crate::game::{Game, Offer, Played};
+use crate::notation::{ParseMoveError, parse_move, reason};
+use crate::rules::{IllegalMove, Position, Why};
+use crate::tui::action::{Action, Heading, Look};
+use crate::tui::command;
+use crate::tui::line::{History, Line};
+use crate::tui::options::Options;
+use crate::tui::widget::Tone;
+
+/// One line to the player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// What it says.
+    pub text: String,
+    /// How it is meant.
+    pub tone: Tone,
+}
+
+/// The screen of one game.
+#[derive(Debug)]
+pub struct Play {
+    game: Game,
+    cursor: Cursor,
+    mode: Mode,
+    message: Option<Message>,
+    turned: bool,
+    auto_flip: bool,
+    reviewing: bool,
+    history: History,
+    /// The moves of the line, and the same as the list shows them.
+    known: Vec<Move>,
+    written: Vec<String>,
+}
+
+impl Play {
+    /// A game from `start`, the cursor in the middle of the board.
+    #[must_use]
+    pub fn new(start: Position, auto_flip: bool) -> Play {
+        Play {
+            cursor: Cursor::on(cursor::middle(start.geometry())),
+            game: Game::new(start),
+            mode: Mode::Browse,
+            message: None,
+            turned: false,
+            auto_flip,
+            reviewing: false,
+            history: History::default(),
+            known: Vec::new(),
+            written: Vec::new(),
+        }
+    }
+
+    /// The game being played.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What the player is doing.
+    #[must_use]
+    pub fn mode(&self) -> &Mode {
+        &self.mode
+    }
+
+    /// What the player was told last.
+    #[must_use]
+    pub fn message(&self) -> Option<&Message> {
+        self.message.as_ref()
+    }
+
+    /// Whether an earlier place of the game is being looked at.
+    #[must_use]
+    pub fn is_reviewing(&self) -> bool {
+        self.reviewing
+    }
+
+    /// Whether White sits at the bottom of the screen.
+    #[must_use]
+    pub fn is_flipped(&self) -> bool {
+        let turn = self.auto_flip && self.position().to_move() == Color::White;
+        self.turned != turn
+    }
+
+    /// The side at the bottom of the screen.
+    fn seat(&self) -> Color {
+        if self.is_flipped() { Color::White } else { Color::Black }
+    }
+
+    fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// Does what `action` asks for, on a screen of `area`.
+    pub fn update(&mut self, action: Action, area: Rect, options: &Options) -> Request {
+        self.message = None;
+        let request = self.perform(action, area, options);
+        self.write_moves();
+        request
+    }
+
+    fn perform(&mut self, action: Action, area: Rect, options: &Options) -> Request {
+        match action {
+            Action::Press(cell) => return self.press(cell, area, options),
+            Action::Wheel { down, .. } => self.turn_wheel(down),
+            Action::Quit => return self.leave(Question::Quit),
+            Action::ChooseVariant => return self.leave(Question::Variants),
+            Action::Accept => return self.accept(),
+            Action::Yes => return self.answer(true),
+            Action::No => return self.answer(false),
+            Action::Submit => return self.submit(),
+            other => self.change(other),
+        }
+        Request::None
+    }
+
+    /// The actions that never concern anybody but this screen.
+    fn change(&mut self, action: Action) {
+        match action {
+            Action::Close => self.close(),
+            Action::Go(heading) => self.go(heading),
+            Action::Hand => self.change_place(),
+            Action::Pick(nth) => self.pick(nth),
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(),
+            Action::Look(place) => self.look(place),
+            Action::NextBranch => self.next_branch(),
+            Action::Flip => self.turned = !self.turned,
+            Action::AutoFlip => self.change_auto_flip(),
+            Action::GameMenu => self.mode = Mode::Choices(0),
+            Action::Resign => self.ask_to_resign(),
+            Action::OfferDraw => self.offer(Offer::Draw),
+            Action::OfferImpasse => self.offer(Offer::Impasse),
+            Action::ClaimImpasse => self.ask_to_claim(),
+            Action::OpenLine => self.mode = Mode::Line(Line::default()),
+            Action::Edit(request) => {
+                if let Mode::Line(line) = &mut self.mode {
+                    line.edit(request);
+                }
+            }
+            Action::Paste(text) => self.paste(&text),
+            _ => {}
+        }
+    }
+
+    fn say(&mut self, text: impl Into<String>) {
+        let text = text.into();
+        self.message = Some(Message { text, tone: Tone::Plain });
+    }
+
+    fn warn(&mut self, text: impl Into<String>) {
+        let text = text.into();
+        self.message = Some(Message { text, tone: Tone::Warning });
+    }
+
+    /// Leaves the topmost thing: the mode first, then the review.
+    fn close(&mut self) {
+        match self.mode {
+            Mode::Ask(Question::Accept(_)) => self.decline(),
+            Mode::Browse if self.reviewing => self.look(Look::Last),
+            _ => self.mode = Mode::Browse,
+        }
+    }
+
+    fn go(&mut self, heading: Heading) {
+        match &mut self.mode {
+            Mode::Browse | Mode::Selected(_) => self.move_cursor(heading),
+            Mode::Promotion { promote, .. } => *promote = heading == Heading::Left,
+            Mode::Choices(at) => {
+                let count = mode::CHOICES.len();
+                let step = if heading == Heading::Up { count - 1 } else { 1 };
+                *at = (*at + step) % count;
+            }
+            Mode::Line(line) => line.recall(&self.history, heading),
+            Mode::Ask(_) => {}
+        }
+    }
+
+    fn accept(&mut self) -> Request {
+        match self.mode {
+            Mode::Browse => self.take(),
+            Mode::Selected(source) => self.put(source),
+            Mode::Promotion { promote, .. } => self.promote(promote),
+            Mode::Choices(at) => {
+                self.mode = Mode::Browse;
+                let chosen = mode::CHOICES.get(at).map(|(_, action)| action.clone());
+                return chosen.map_or(Request::None, Request::Do);
+            }
+            Mode::Ask(_) | Mode::Line(_) => {}
+        }
+        Request::None
+    }
+
+    /// Takes up what is under the cursor, or says why that cannot move.
+    fn take(&mut self) {
+        match self.cursor.hand {
+            Some(kind) => self.take_from_hand(kind),
+            None => self.take_from(self.cursor.square),
+        }
+    }
+
+    fn take_from(&mut self, square: Square) {
+        let position = self.position();
+        let why = match position.piece(square) {
+            Some(piece) if piece.color == position.to_move() => None,
+            Some(_) => Some(Why::NotYours { at: square }),
+            None => Some(Why::NoPiece { at: square }),
+        };
+        let over = self.game.outcome().map(Why::GameOver);
+        match over.or(why) {
+            Some(why) => self.refuse(&IllegalMove { mv: nowhere(square), why }),
+            None => self.mode = Mode::Selected(Source::Board(square)),
+        }
+    }
+
+    fn take_from_hand(&mut self, kind: PieceKind) {
+        if let Some(outcome) = self.game.outcome() {
+            let why = Why::GameOver(outcome);
+            let mv = Move::Drop { kind, to: self.cursor.square };
+            return self.refuse(&IllegalMove { mv, why });
+        }
+        self.mode = Mode::Selected(Source::Hand(kind));
+        self.cursor.hand = None;
+    }
+
+    /// Plays what has been taken up to the square under the cursor. The piece's own square puts it
+    /// back; another piece of one's own is taken up instead, unless the rules make this a move.
+    fn put(&mut self, source: Source) {
+        let to = self.cursor.square;
+        let moves = self.candidates(source, to);
+        let own =
+            self.position().piece(to).is_some_and(|piece| piece.color == self.position().to_move());
+        match (moves.as_slice(), source) {
+            ([], Source::Board(from)) if from == to => self.mode = Mode::Browse,
+            ([], _) if own => self.take_from(to),
+            ([], Source::Board(from)) => self.attempt(Move::Board { from, to, promote: false }),
+            ([], Source::Hand(kind)) => self.attempt(Move::Drop { kind, to }),
+            (&[mv], _) => self.attempt(mv),
+            (&[first, second, ..], _) => self.ask_face(first, second),
+        }
+    }
+
+    /// The legal moves of what has been taken up; where they end shows on the board.
+    fn moves_of(&self, source: Source) -> Vec<Move> {
+        match source {
+            Source::Board(square) => self.position().moves_from(square),
+            Source::Hand(kind) => self.position().drops_of(kind),
+        }
+    }
+
+    fn candidates(&self, source: Source, to: Square) -> Vec<Move> {
+        let mut moves = self.moves_of(source);
+        moves.retain(|mv| mv.to() == to);
+        moves
+    }
+
+    /// Two moves that differ in the face alone: the player has to say which.
+    fn ask_face(&mut self, first: Move, second: Move) {
+        let promotes = matches!(first, Move::Board { promote: true, .. });
+        let (promoted, plain) = if promotes { (first, second) } else { (second, first) };
+        self.mode = Mode::Promotion { promoted, plain, promote: true };
+    }
+
+    fn promote(&mut self, promote: bool) {
+        if let Mode::Promotion { promoted, plain, .. } = self.mode {
+            self.attempt(if promote { promoted } else { plain });
+        }
+    }
+
+    /// Plays `mv`, or says why it cannot be played and leaves everything as it was.
+    fn attempt(&mut self, mv: Move) {
+        match self.game.play(mv) {
+            Ok(played) => self.after_move(mv, played),
+            Err(refused) => self.refuse(&refused),
+        }
+    }
+
+    fn after_move(&mut self, mv: Move, played: Played) {
+        self.mode = Mode::Browse;
+        self.reviewing = false;
+        self.cursor = Cursor::on(mv.to());
+        if let Played::LostByIllegalMove(refused) = played {
+            self.refuse(&refused);
+        }
+    }
+
+    fn refuse(&mut self, refused: &IllegalMove) {
+        let why = reason::why(self.position(), refused);
+        self.warn(words::sentence(&why));
+    }
+
+    fn submit(&mut self) -> Request {
+        let Mode::Line(line) = std::mem::replace(&mut self.mode, Mode::Browse) else {
+            return Request::None;
+        };
+        let text = line.text().trim();
+        self.history.keep(text);
+        if let Some(action) = command::parse(text) {
+            return Request::Do(action);
+        }
+        if !text.is_empty() {
+            self.play_text(text);
+        }
+        Request::None
+    }
+
+    fn play_text(&mut self, text: &str) {
+        match parse_move(self.position(), text) {
+            Ok(mv) => self.attempt(mv),
+            Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv),
+            Err(ParseMoveError::Ambiguous(moves)) if differ_in_face(&moves) => {
+                self.ask_face(moves[0], moves[1]);
+            }
+            Err(error) => {
+                let why = words::unread(self.position(), text, &error);
+                self.warn(why);
+            }
+        }
+    }
+
+    /// Pasted text only ever becomes text: nothing is done before the player says so.
+    fn paste(&mut self, text: &str) {
+        match &mut self.mode {
+            Mode::Line(line) => line.insert(text),
+            Mode::Browse | Mode::Selected(_) => self.mode = Mode::Line(Line::with(text)),
+            _ => {}
+        }
+    }
+
+    fn undo(&mut self) {
+        self.mode = Mode::Browse;
+        self.reviewing = false;
+        if !self.game.undo() {
+            self.say("This is the start: there is nothing to take back.");
+        }
+    }
+
+    fn redo(&mut self) {
+        self.mode = Mode::Browse;
+        if !self.game.redo() {
+            self.say("There is no move to play again.");
+        }
+        self.reviewing &= self.game.at() < self.game.len();
+    }
+
+    fn look(&mut self, place: Look) {
+        self.mode = Mode::Browse;
+        let (at, last) = (self.game.at(), self.game.len());
+        self.game.go_to(match place {
+            Look::First => 0,
+            Look::Back => at.saturating_sub(1),
+            Look::Forward => at.saturating_add(1),
+            Look::Last => last,
+            Look::At(place) => place,
+        });
+        self.reviewing = self.game.at() < last;
+        if let Look::At(place) = place
+            && place > last
+        {
+            self.say(format!("The game has {last} moves."));
+        }
+    }
+
+    fn next_branch(&mut self) {
+        self.mode = Mode::Browse;
+        if self.game.branches() < 2 {
+            return self.say("No variation begins here.");
+        }
+        self.game.next_branch();
+        self.reviewing = self.game.at() < self.game.len();
+    }
+
+    /// Tells who has the mouse now.
+    pub fn tell_mouse(&mut self, ours: bool) {
+        self.say(if ours {
+            "The mouse is for the game; m gives it to the terminal."
+        } else {
+            "The mouse is for the terminal; m takes it back."
+        });
+    }
+
+    fn turn_wheel(&mut self, down: bool) {
+        if matches!(self.mode, Mode::Browse | Mode::Selected(_)) {
+            self.look(if down { Look::Forward } else { Look::Back });
+        }
+    }
+
+    fn change_auto_flip(&mut self) {
+        self.auto_flip = !self.auto_flip;
+        self.turned = false;
+        self.say(if self.auto_flip {
+            "The board turns to the side to move."
+        } else {
+            "The board stays as it is; f turns it."
+        });
+    }
+}
+
+/// A move that goes nowhere: for refusals that concern a piece and not yet a move.
+fn nowhere(square: Square) -> Move {
+    Move::Board { from: square, to: square, promote: false }
+}
+
+/// Whether these are one move that may or may not promote.
+fn differ_in_face(moves: &[Move]) -> bool {
+    matches!(moves, [
+        Move::Board { from, to, .. },
+        Move::Board { from: other_from, to: other_to, .. },
+    ] if from == other_from && to == other_to)
+}

@@ -1,0 +1,81 @@
+//! What the player is doing at the board: the states of the screen, which the game knows nothing of.
+
+use crate::board::{Move, PieceKind, Square};
+use crate::game::Offer;
+use crate::tui::action::Action;
+use crate::tui::keymap;
+use crate::tui::line::Line;
+
+/// What the next key is about.
+#[derive(Clone, Debug)]
+pub enum Mode {
+    /// The cursor moves freely.
+    Browse,
+    /// A piece has been taken up; the cursor looks for its target.
+    Selected(Source),
+    /// The move is clear but for the face that will lie up.
+    Promotion {
+        /// The move that promotes.
+        promoted: Move,
+        /// The move that does not.
+        plain: Move,
+        /// Whether the promoted face is marked.
+        promote: bool,
+    },
+    /// Something needs a yes.
+    Ask(Question),
+    /// The list of what else can be done; the index of the marked entry.
+    Choices(usize),
+    /// The `:` line is open.
+    Line(Line),
+}
+
+/// Where a piece that has been taken up comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// From a square.
+    Board(Square),
+    /// From the hand of the side to move.
+    Hand(PieceKind),
+}
+
+/// What is asked before it is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// Leave the program with the game unfinished.
+    Quit,
+    /// Leave the game unfinished for another.
+    Variants,
+    /// Give up.
+    Resign,
+    /// Force or declare an impasse.
+    Claim,
+    /// The opponent of the side to move answers its offer.
+    Accept(Offer),
+}
+
+/// What the list of choices holds: the words and what they do.
+pub(super) const CHOICES: &[(&str, Action)] = &[
+    ("Offer a draw", Action::OfferDraw),
+    ("Offer an impasse", Action::OfferImpasse),
+    ("Claim an impasse", Action::ClaimImpasse),
+    ("Resign", Action::Resign),
+    ("Choose another game", Action::ChooseVariant),
+    ("Quit", Action::Quit),
+];
+
+impl Mode {
+    /// The keys that count.
+    #[must_use]
+    pub fn keys(&self, reviewing: bool) -> keymap::Mode {
+        match self {
+            Mode::Browse if reviewing => keymap::Mode::Review,
+            Mode::Browse => keymap::Mode::Board,
+            Mode::Selected(_) => keymap::Mode::Selected,
+            Mode::Promotion { .. } => keymap::Mode::Promotion,
+            Mode::Ask(_) => keymap::Mode::Question,
+            Mode::Choices(_) => keymap::Mode::Choices,
+            Mode::Line(_) => keymap::Mode::Line,
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What the players settle besides moving: offers, claims, resignation, and leaving the game.
+
+use super::{Mode, Play, Question, words};
+use crate::game::{ClaimError, Offer};
+use crate::notation::reason;
+use crate::rules::Outcome;
+use crate::tui::screen::Request;
+use crate::variant::Impasse;
+
+impl Play {
+    /// Whether leaving now would lose a game that has begun and not ended.
+    fn is_unfinished(&self) -> bool {
+        if self.game.is_empty() {
+            return false;
+        }
+        let mut game = self.game.clone();
+        game.go_to(game.len());
+        game.outcome().is_none()
+    }
+
+    /// Leaves the game, asking first where it would be lost.
+    pub(super) fn leave(&mut self, question: Question) -> Request {
+        if self.is_unfinished() {
+            self.mode = Mode::Ask(question);
+            return Request::None;
+        }
+        left(question)
+    }
+
+    pub(super) fn ask_to_resign(&mut self) {
+        self.ask_unless_over(Question::Resign);
+    }
+
+    /// Asks before a claim, which can lose the game; one that the rules do not know is refused now.
+    pub(super) fn ask_to_claim(&mut self) {
+        match self.position().selection().rules().impasse {
+            Impasse::Points24 | Impasse::Points27 => self.ask_unless_over(Question::Claim),
+            Impasse::ByAgreement | Impasse::None | Impasse::Try => {
+                self.refuse_claim(ClaimError::NotInTheseRules);
+            }
+        }
+    }
+
+    fn ask_unless_over(&mut self, question: Question) {
+        match self.game.outcome() {
+            Some(outcome) => self.refuse_claim(ClaimError::GameOver(outcome)),
+            None => self.mode = Mode::Ask(question),
+        }
+    }
+
+    /// The side to move offers; the other is asked at once.
+    pub(super) fn offer(&mut self, offer: Offer) {
+        match self.game.make_offer(offer) {
+            Ok(()) => self.mode = Mode::Ask(Question::Accept(offer)),
+            Err(error) => self.refuse_claim(error),
+        }
+    }
+
+    /// Answers the question that is being asked, or the one about promotion.
+    pub(super) fn answer(&mut self, yes: bool) -> Request {
+        match self.mode {
+            Mode::Promotion { .. } => self.promote(yes),
+            Mode::Ask(Question::Accept(_)) if !yes => self.decline(),
+            Mode::Ask(_) if !yes => self.mode = Mode::Browse,
+            Mode::Ask(question) => return self.agree(question),
+            _ => {}
+        }
+        Request::None
+    }
+
+    fn agree(&mut self, question: Question) -> Request {
+        self.mode = Mode::Browse;
+        let settled = match question {
+            Question::Quit | Question::Variants => return left(question),
+            Question::Resign => self.game.resign(),
+            Question::Claim => self.game.claim_impasse(),
+            Question::Accept(_) => self.game.accept(),
+        };
+        self.settle(settled);
+        Request::None
+    }
+
+    /// The outcome itself is shown as long as it lasts; only a refusal needs saying.
+    fn settle(&mut self, settled: Result<Outcome, ClaimError>) {
+        self.reviewing = false;
+        if let Err(error) = settled {
+            self.refuse_claim(error);
+        }
+    }
+
+    pub(super) fn decline(&mut self) {
+        self.mode = Mode::Browse;
+        self.game.decline();
+        let decliner = !self.position().to_move();
+        self.say(format!("{decliner} declines."));
+    }
+
+    fn refuse_claim(&mut self, error: ClaimError) {
+        self.mode = Mode::Browse;
+        let why = reason::claim(self.position().selection(), error);
+        self.warn(words::sentence(&why));
+    }
+}
+
+fn left(question: Question) -> Request {
+    match question {
+        Question::Variants => Request::Variants,
+        _ => Request::Quit,
+    }
+}

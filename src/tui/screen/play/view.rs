@@ -1,0 +1,184 @@
+//! The playing screen, drawn.
+
+use ratatui::Frame;
+use ratatui::layout::{Position as Place, Rect};
+use ratatui::widgets::Clear;
+
+use super::{Mode, Play, mode};
+use crate::board::{Color, Move, Piece, Square};
+use crate::notation::reason;
+use crate::tui::layout::Layout;
+use crate::tui::line::Line;
+use crate::tui::screen::too_small;
+use crate::tui::theme::Theme;
+use crate::tui::widget::{BoardView, CardView, Marks, MessageLine, Popup, TitleLine};
+use crate::tui::{Options, bar};
+
+impl Play {
+    /// Draws everything there is room for.
+    pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+        let theme = options.theme();
+        match self.layout(frame.area(), options) {
+            Ok(layout) => {
+                let canvas = Canvas { play: self, layout: &layout, options, theme: &theme };
+                canvas.draw(frame);
+            }
+            Err(error) => too_small::view(frame, &error, &theme),
+        }
+    }
+}
+
+/// What drawing needs at every step.
+struct Canvas<'a> {
+    play: &'a Play,
+    layout: &'a Layout,
+    options: &'a Options,
+    theme: &'a Theme,
+}
+
+impl Canvas<'_> {
+    fn draw(&self, frame: &mut Frame<'_>) {
+        self.title(frame);
+        self.board(frame);
+        self.hands(frame);
+        self.moves(frame);
+        self.card(frame);
+        self.bottom(frame);
+        if let Mode::Choices(at) = self.play.mode {
+            self.choices(frame, at);
+        }
+    }
+
+    fn title(&self, frame: &mut Frame<'_>) {
+        let Some(area) = self.layout.title else { return };
+        let (name, turn, number) = (self.play.title(), self.play.turn(), self.play.move_number());
+        let banner = self.play.banner().or_else(|| self.play.alarm());
+        let mut parts = vec![name.as_str(), turn.as_str(), number.as_str()];
+        if self.play.is_strict() {
+            parts.push("strict: an illegal move loses");
+        }
+        let title = TitleLine {
+            banner: banner.as_deref(),
+            parts: &parts,
+            right: "? help",
+            theme: self.theme,
+        };
+        frame.render_widget(title, area);
+    }
+
+    fn board(&self, frame: &mut Frame<'_>) {
+        let position = self.play.position();
+        let over = self.play.game.outcome().is_some();
+        let view = BoardView {
+            grid: self.layout.grid(self.play.is_flipped()),
+            setup: &position.setup(),
+            faces: position.selection().faces(),
+            zone: position.selection().rules().promotion_zone,
+            turn: (!over).then(|| position.to_move()),
+            marks: &self.marks(),
+            glyphs: self.options.glyphs,
+            theme: self.theme,
+        };
+        frame.render_widget(view, self.layout.board);
+    }
+
+    fn marks(&self) -> Marks {
+        let (play, position) = (self.play, self.play.position());
+        let last = play.game.last_move();
+        let source = match play.mode {
+            Mode::Selected(source) => Some(source),
+            _ => None,
+        };
+        let targets = source.map(|source| play.moves_of(source)).unwrap_or_default();
+        let attacked = Color::ALL.iter().flat_map(|&color| position.attacked_royals(color));
+        Marks {
+            cursor: play.cursor.hand.is_none().then_some(play.cursor.square),
+            selected: play.selected_square(),
+            targets: targets.into_iter().map(Move::to).collect(),
+            last_from: last.and_then(Move::from),
+            last_to: last.map(Move::to),
+            attacked: attacked.collect(),
+        }
+    }
+
+    fn hands(&self, frame: &mut Frame<'_>) {
+        for color in Color::ALL {
+            if let Some(area) = self.layout.hand(color, self.play.is_flipped()) {
+                frame.render_widget(self.play.hand_view(color, self.options, self.theme), area);
+            }
+        }
+    }
+
+    fn moves(&self, frame: &mut Frame<'_>) {
+        let Some(area) = self.layout.moves else { return };
+        let outcome = self.play.game.outcome();
+        let end = outcome.map(|outcome| reason::termination(outcome.by));
+        frame.render_widget(self.play.list_view(end, self.options, self.theme), area);
+    }
+
+    fn card(&self, frame: &mut Frame<'_>) {
+        let (Some(area), Some(piece)) = (self.layout.card, self.piece_in_question()) else {
+            return;
+        };
+        let card = CardView {
+            faces: self.play.position().selection().faces(),
+            kind: piece.kind,
+            color: piece.color,
+            glyphs: self.options.glyphs,
+            theme: self.theme,
+        };
+        frame.render_widget(card, area);
+    }
+
+    /// The piece under the cursor, else the one that has been taken up.
+    fn piece_in_question(&self) -> Option<Piece> {
+        let (play, position) = (self.play, self.play.position());
+        let in_hand = |kind| Piece { kind, color: position.to_move() };
+        let on_board = |square: Square| position.piece(square);
+        let under = match play.cursor.hand {
+            Some(kind) => Some(in_hand(kind)),
+            None => on_board(play.cursor.square),
+        };
+        let taken = play.selected_kind().map(in_hand);
+        under.or(taken).or_else(|| on_board(play.selected_square()?))
+    }
+
+    fn bottom(&self, frame: &mut Frame<'_>) {
+        let bottom = self.play.bottom(self.layout);
+        if let Some(area) = bottom.keys {
+            bar::draw(self.play.keys(), frame, area, self.theme);
+        }
+        if let Mode::Line(line) = &self.play.mode {
+            return draw_line(frame, self.layout.message, line, self.theme);
+        }
+        frame.render_widget(Clear, bottom.text_area);
+        for (row, text) in bottom.text_area.rows().zip(&bottom.text) {
+            let message = MessageLine { text, tone: bottom.tone, theme: self.theme };
+            frame.render_widget(message, row);
+        }
+    }
+
+    fn choices(&self, frame: &mut Frame<'_>, at: usize) {
+        let area = Play::choices_area(frame.area());
+        let popup = Popup { title: "Game", glyphs: self.options.glyphs, theme: self.theme };
+        frame.render_widget(popup, area);
+        for (index, row) in Popup::inside(area).rows().enumerate() {
+            let Some((text, _)) = mode::CHOICES.get(index) else { return };
+            let (mark, style) =
+                if index == at { (">", self.theme.cursor) } else { (" ", self.theme.text) };
+            let width = usize::from(row.width);
+            frame.buffer_mut().set_stringn(row.x, row.y, format!("{mark} {text}"), width, style);
+        }
+    }
+}
+
+/// The `:` line with the cursor in it; a long one is scrolled.
+fn draw_line(frame: &mut Frame<'_>, area: Rect, line: &Line, theme: &Theme) {
+    frame.render_widget(Clear, area);
+    let room = usize::from(area.width.saturating_sub(2));
+    let (text, cursor) = line.window(room);
+    frame.buffer_mut().set_stringn(area.x, area.y, format!(":{text}"), room + 1, theme.text);
+    let column = u16::try_from(cursor + 1).unwrap_or(u16::MAX);
+    let x = area.x.saturating_add(column).min(area.right().saturating_sub(1));
+    frame.set_cursor_position(Place { x, y: area.y });
+}

@@ -1,0 +1,159 @@
+//! What the screen says: the title, the question being asked, how the game stands.
+
+use super::{Mode, Play, Question};
+use crate::board::{Move, Square};
+use crate::game::Offer;
+use crate::notation::{ParseMoveError, hodges, reason};
+use crate::rules::Position;
+use crate::variant::IllegalMoveRule;
+
+/// `text` with a capital at the beginning and a full stop at the end.
+pub(super) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let Some(first) = letters.next() else {
+        return String::new();
+    };
+    let stop = if text.ends_with(['.', '?', '!']) { "" } else { "." };
+    format!("{}{}{stop}", first.to_uppercase(), letters.as_str())
+}
+
+/// Why `text`, typed after `:`, was not understood. A word is rather a misspelt command.
+pub(super) fn unread(position: &Position, text: &str, error: &ParseMoveError) -> String {
+    let unclear =
+        matches!(error, ParseMoveError::Syntax { .. } | ParseMoveError::UnknownPiece { .. });
+    if unclear && text.chars().all(|letter| letter.is_alphabetic() || letter == ' ') {
+        return format!("'{text}' is neither a move nor a command; :help lists them.");
+    }
+    sentence(&reason::unread(position, error))
+}
+
+impl Play {
+    /// The game's name, for the title.
+    #[must_use]
+    pub fn title(&self) -> String {
+        self.position().selection().title()
+    }
+
+    /// Which move is next: `move 12`.
+    #[must_use]
+    pub fn move_number(&self) -> String {
+        format!("move {}", self.position().ply())
+    }
+
+    /// Who is to move, or how the game ended.
+    #[must_use]
+    pub fn turn(&self) -> String {
+        match self.game.outcome() {
+            Some(outcome) => sentence(&reason::outcome(self.position().selection(), outcome)),
+            None => format!("{} to move", self.position().to_move()),
+        }
+    }
+
+    /// Which attacked royals there are: a check binds, another attack is only announced.
+    #[must_use]
+    pub fn alarm(&self) -> Option<String> {
+        let position = self.position();
+        if self.game.outcome().is_some() {
+            return None;
+        }
+        if position.is_check() {
+            return Some("CHECK".to_owned());
+        }
+        let attacked = position.attacked_royals(position.to_move());
+        let named: Vec<String> = attacked.iter().map(|&royal| self.named(royal)).collect();
+        (!named.is_empty()).then(|| format!("{} ATTACKED", named.join(", ")))
+    }
+
+    fn named(&self, square: Square) -> String {
+        let position = self.position();
+        let piece = position.piece(square);
+        let name = piece.map_or("", |piece| &position.selection().face(piece.kind).name);
+        format!("{name} on {}", position.geometry().name(square))
+    }
+
+    /// What must not be missed: that an earlier place is shown, or that the game is over.
+    #[must_use]
+    pub fn banner(&self) -> Option<String> {
+        if self.reviewing {
+            let (at, len) = (self.game.at(), self.game.len());
+            return Some(format!("REVIEW {at} of {len}"));
+        }
+        self.game.outcome().map(|_| "GAME OVER".to_owned())
+    }
+
+    /// What to say when nothing else is to be said: how the game stands.
+    #[must_use]
+    pub fn status(&self) -> Option<String> {
+        if self.reviewing {
+            let (at, len) = (self.game.at(), self.game.len());
+            let more = match self.game.branches() {
+                0 | 1 => "a move played here begins a variation",
+                _ => "variations begin here: v shows the next",
+            };
+            return Some(format!("REVIEW: after move {at} of {len}; {more}."));
+        }
+        if self.game.outcome().is_some() {
+            return Some(format!("{} u takes back, [ reviews.", self.turn()));
+        }
+        self.alarm().map(|alarm| format!("{}: {alarm}.", self.turn()))
+    }
+
+    /// The question that is being asked, if any.
+    #[must_use]
+    pub fn question(&self) -> Option<String> {
+        match self.mode {
+            Mode::Promotion { promoted, promote, .. } => self.promotion_question(promoted, promote),
+            Mode::Ask(question) => Some(self.asked(question)),
+            _ => None,
+        }
+    }
+
+    /// Names both faces, the marked one in brackets.
+    fn promotion_question(&self, promoted: Move, promote: bool) -> Option<String> {
+        let selection = self.position().selection();
+        let kind = self.position().piece(promoted.from()?)?.kind;
+        let plain = selection.face(kind);
+        let turned = selection.face(plain.promotes_to?);
+        let mark = |marked: bool, text: String| {
+            if marked { format!("[{text}]") } else { format!(" {text} ") }
+        };
+        let turned = mark(promote, format!("+ {}", turned.name));
+        let plain = mark(!promote, format!("= {}", plain.name));
+        Some(format!("Promote? {turned} {plain}"))
+    }
+
+    fn asked(&self, question: Question) -> String {
+        let side = self.position().to_move();
+        match question {
+            Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
+            Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
+            Question::Resign => format!("{side}, do you resign?"),
+            Question::Claim => {
+                format!("{side}, claim the impasse? The count of points ends the game.")
+            }
+            Question::Accept(Offer::Draw) => {
+                format!("{side} offers a draw. {}, do you accept?", !side)
+            }
+            Question::Accept(Offer::Impasse) => {
+                format!("{side} offers an impasse. {}, do you accept?", !side)
+            }
+        }
+    }
+
+    /// Brings the written moves up to date with the line of the game.
+    pub(super) fn write_moves(&mut self) {
+        let moves: Vec<Move> = self.game.moves().collect();
+        let same = moves.iter().zip(&self.known).take_while(|(mv, known)| mv == known).count();
+        self.written.truncate(same);
+        for (at, &mv) in moves.iter().enumerate().skip(same) {
+            let before = self.game.position_at(at);
+            self.written.push(before.map(|before| hodges::write(before, mv)).unwrap_or_default());
+        }
+        self.known = moves;
+    }
+
+    /// Whether a slip loses the game here, which is worth a word in the title.
+    pub(super) fn is_strict(&self) -> bool {
+        self.position().selection().rules().illegal_move == IllegalMoveRule::Loses
+    }
+}

@@ -1,0 +1,17 @@
+//! What is shown where a screen does not fit: the size it needs, in whatever room there is.
+
+use ratatui::Frame;
+
+use crate::tui::layout::TooSmall;
+use crate::tui::text::wrap;
+use crate::tui::theme::Theme;
+
+/// Says what is needed and what there is.
+pub fn view(frame: &mut Frame<'_>, error: &TooSmall, theme: &Theme) {
+    let area = frame.area();
+    let lines = wrap(&error.to_string(), area.width);
+    for (row, text) in area.rows().zip(&lines) {
+        let width = usize::from(row.width);
+        frame.buffer_mut().set_stringn(row.x, row.y, text, width, theme.text);
+    }
+}
