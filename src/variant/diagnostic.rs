@@ -24,13 +24,7 @@ pub(super) struct Diagnostic {
 impl Diagnostic {
     /// `title` is wrong with the bytes `at`.
     pub(super) fn new(at: Range<usize>, title: impl Into<String>) -> Diagnostic {
-        Diagnostic {
-            at,
-            title: title.into(),
-            label: String::new(),
-            also: None,
-            help: None,
-        }
+        Diagnostic { at, title: title.into(), label: String::new(), also: None, help: None }
     }
 
     /// Says `label` beside the caret.
@@ -53,9 +47,7 @@ impl Diagnostic {
 
     fn group<'a>(&'a self, name: &'a str, text: &'a str) -> Group<'a> {
         let primary = AnnotationKind::Primary.span(within(text, &self.at));
-        let mut snippet = Snippet::source(text)
-            .path(name)
-            .annotation(primary.label(&self.label));
+        let mut snippet = Snippet::source(text).path(name).annotation(primary.label(&self.label));
         if let Some((at, label)) = &self.also {
             let context = AnnotationKind::Context.span(within(text, at));
             snippet = snippet.annotation(context.label(label));
@@ -72,9 +64,7 @@ impl Diagnostic {
 fn within(text: &str, at: &Range<usize>) -> Range<usize> {
     let boundary = |at: usize| {
         let back = (0..=at.min(text.len())).rev();
-        back.into_iter()
-            .find(|&at| text.is_char_boundary(at))
-            .unwrap_or(0)
+        back.into_iter().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
     };
     let start = boundary(at.start);
     start..boundary(at.end).max(start)
@@ -89,9 +79,8 @@ impl Report {
     pub(super) fn new(name: &str, text: &str, mut diagnostics: Vec<Diagnostic>) -> Report {
         diagnostics.sort_by_key(|diagnostic| (diagnostic.at.start, diagnostic.at.end));
         let shown = diagnostics.iter().take(MOST_SHOWN);
-        let mut parts: Vec<String> = shown
-            .map(|diagnostic| rendered(&diagnostic.group(name, text)))
-            .collect();
+        let mut parts: Vec<String> =
+            shown.map(|diagnostic| rendered(&diagnostic.group(name, text))).collect();
         if diagnostics.len() > MOST_SHOWN {
             parts.push(format!("and {} more", diagnostics.len() - MOST_SHOWN));
         }

@@ -96,10 +96,7 @@ struct Shelf {
 fn shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
     SHELF.get_or_init(|| {
-        let mut shelf = Shelf {
-            variants: Vec::new(),
-            faults: Vec::new(),
-        };
+        let mut shelf = Shelf { variants: Vec::new(), faults: Vec::new() };
         for (name, text) in SHIPPED {
             match load::variant(name, text, &[]) {
                 Ok(variant) => shelf.variants.push(Arc::new(variant)),
@@ -226,9 +223,7 @@ fn read_at_most(path: &Path, most: usize) -> io::Result<Vec<u8>> {
 /// A file's name as it can be shown.
 fn printable(name: &dyn fmt::Display) -> String {
     let name = name.to_string();
-    name.chars()
-        .map(|c| if words::is_safe(c) { c } else { '\u{fffd}' })
-        .collect()
+    name.chars().map(|c| if words::is_safe(c) { c } else { '\u{fffd}' }).collect()
 }
 
 #[cfg(test)]

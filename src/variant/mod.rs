@@ -6,6 +6,7 @@
 pub mod betza;
 mod diagnostic;
 mod diagram;
+mod hash;
 pub mod library;
 mod load;
 mod movement;
@@ -16,10 +17,11 @@ mod switch;
 mod words;
 
 pub use diagram::{Diagram, Mark};
+pub use hash::rules_hash;
 pub use movement::{Direction, Movement};
 pub use rules::{
     BareKing, CheckRule, CompulsoryPromotion, Drops, IllegalMoveRule, Impasse, PerpetualCheck,
-    PromotionWhen, Repetition, RepetitionResult, RulePatch, RuleSet, Stalemate,
+    PromotionWhen, Repetition, RepetitionResult, RulePatch, RuleSet, RuleTextError, Stalemate,
 };
 pub use selection::{Choice, Selection, SelectionError};
 

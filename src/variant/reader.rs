@@ -23,10 +23,7 @@ pub(super) struct Source<'a> {
 
 impl<'a> Source<'a> {
     pub(super) fn new(text: &'a str) -> Source<'a> {
-        Source {
-            text,
-            found: RefCell::default(),
-        }
+        Source { text, found: RefCell::default() }
     }
 
     pub(super) fn report(&self, diagnostic: Diagnostic) {
@@ -60,9 +57,7 @@ impl<'a> Text<'a> {
             (3, [b'\n', ..]) => 1,
             _ => 0,
         };
-        let literal = inside
-            .get(skipped..)
-            .is_some_and(|raw| raw.starts_with(value));
+        let literal = inside.get(skipped..).is_some_and(|raw| raw.starts_with(value));
         let start = literal.then_some(span.start + opening + skipped);
         Text { value, span, start }
     }
@@ -107,11 +102,7 @@ pub(super) struct Leaf<'a> {
 
 impl<'a> Leaf<'a> {
     fn new(source: &'a Source<'a>, spanned: &'a Spanned<DeValue<'a>>) -> Leaf<'a> {
-        Leaf {
-            source,
-            value: spanned.get_ref(),
-            span: spanned.span(),
-        }
+        Leaf { source, value: spanned.get_ref(), span: spanned.span() }
     }
 
     /// Reports that something else than `expected` stands here.
@@ -160,7 +151,12 @@ impl<'a> Leaf<'a> {
 
     /// A string of any number of lines.
     pub(super) fn prose(&self) -> Option<Text<'a>> {
-        self.safe_text(|c| c == '\n' || words::is_safe(c))
+        self.safe_text(|c| matches!(c, '\n' | '\r') || words::is_safe(c))
+    }
+
+    /// A string of any number of lines with blanks of any kind.
+    pub(super) fn drawing(&self) -> Option<Text<'a>> {
+        self.safe_text(|c| matches!(c, '\n' | '\r' | '\t') || words::is_safe(c))
     }
 
     fn safe_text(&self, is_safe: fn(char) -> bool) -> Option<Text<'a>> {
@@ -182,13 +178,8 @@ impl<'a> Leaf<'a> {
         let number = u64::from_str_radix(digits.as_str(), digits.radix()).ok();
         let number = number.filter(|number| range.contains(number));
         if number.is_none() {
-            let title = format!(
-                "expected a number from {} to {}",
-                range.start(),
-                range.end()
-            );
-            self.source
-                .report(Diagnostic::new(self.span.clone(), title));
+            let title = format!("expected a number from {} to {}", range.start(), range.end());
+            self.source.report(Diagnostic::new(self.span.clone(), title));
         }
         number
     }
@@ -233,11 +224,7 @@ impl<'a> Table<'a> {
         entries: &'a DeTable<'a>,
         span: Range<usize>,
     ) -> Table<'a> {
-        Table {
-            source,
-            entries,
-            span,
-        }
+        Table { source, entries, span }
     }
 
     /// Reports every key that is not one of `known`.
@@ -264,8 +251,7 @@ impl<'a> Table<'a> {
         let leaf = self.get(key);
         if leaf.is_none() {
             let title = format!("the key '{key}' is missing");
-            self.source
-                .report(Diagnostic::new(self.span.clone(), title));
+            self.source.report(Diagnostic::new(self.span.clone(), title));
         }
         leaf
     }

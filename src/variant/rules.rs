@@ -3,8 +3,8 @@
 //! Every switch is an enum whose names are those of the rule file; the engine matches on them where
 //! they apply. [`RulePatch`] is what presets and single overrides change.
 
-use super::Face;
 use super::switch::{SwitchValue, ValueError, Written, by_name};
+use super::{Face, Variant, words};
 use crate::board::PieceKind;
 
 macro_rules! switches {
@@ -173,10 +173,7 @@ impl Default for RuleSet {
             check: CheckRule::Sole,
             bare_king: BareKing::Ignored,
             stalemate: Stalemate::Loses,
-            repetition: Repetition {
-                count: 4,
-                result: RepetitionResult::Draw,
-            },
+            repetition: Repetition { count: 4, result: RepetitionResult::Draw },
             perpetual_check: PerpetualCheck::Loses,
             impasse: Impasse::None,
             illegal_move: IllegalMoveRule::Refused,
@@ -205,9 +202,60 @@ pub struct RulePatch {
     pub drops_no_mate_by: Option<Vec<PieceKind>>,
 }
 
+/// Why a text is no `KEY=VALUE`.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+pub enum RuleTextError {
+    #[error("{text} is no rule: write KEY=VALUE, as in check=any")]
+    NoValue { text: String },
+    #[error("there is no rule {key}{help}")]
+    UnknownKey { key: String, help: String },
+    #[error("rule '{key}': {message}{help}")]
+    BadValue { key: &'static str, message: String, help: String },
+}
+
+impl RulePatch {
+    /// Reads one `KEY=VALUE`: `check=any`, `repetition.count=3`, `drops.no-mate-by=P+L`.
+    ///
+    /// # Errors
+    /// An unknown key or value, with the nearest one that there is.
+    pub fn parse(variant: &Variant, text: &str) -> Result<RulePatch, RuleTextError> {
+        let help = |help: Option<String>| help.map_or(String::new(), |help| format!("; {help}"));
+        let Some((key, value)) = text.split_once('=') else {
+            let text = words::quoted(text);
+            return Err(RuleTextError::NoValue { text });
+        };
+        let (written, value) = (key.trim(), value.trim());
+        let known = RulePatch::KEYS.iter().find(|known| **known == written);
+        let key = known.ok_or_else(|| RuleTextError::UnknownKey {
+            key: words::quoted(written),
+            help: help(words::suggestion(written, RulePatch::KEYS.iter().copied())),
+        })?;
+        let mut patch = RulePatch::default();
+        let set = patch.set_text(key, value, &variant.faces);
+        set.map(|()| patch).map_err(|error| RuleTextError::BadValue {
+            key,
+            message: error.message,
+            help: help(error.help),
+        })
+    }
+}
+
+/// The form that a text takes as a value of this switch.
+fn written_as<'a, T: SwitchValue>(_: &Option<T>, text: &'a str) -> Written<'a> {
+    T::written(text)
+}
+
 /// Ties each field of the patch to its key in a rule file and its place in the rule set.
 macro_rules! patch {
     ($($key:literal $from:ident => $($to:ident).+),+ $(,)?) => {
+        /// Every switch, as a patch that changes any rule set into this one.
+        impl From<&RuleSet> for RulePatch {
+            fn from(rules: &RuleSet) -> RulePatch {
+                RulePatch { $($from: Some(rules.$($to).+.clone())),+ }
+            }
+        }
+
         impl RulePatch {
             /// Every key a patch can have, as written in rule files and after `--rule`.
             pub const KEYS: &'static [&'static str] = &[$($key),+];
@@ -228,12 +276,33 @@ macro_rules! patch {
                     $($key => self.$from = Some(SwitchValue::read(written, faces)?),)+
                     _ => {}
                 }
+                let too_few = self.repetition_count.is_some_and(|count| count < 2);
+                if key == "repetition.count" && too_few {
+                    return Err(ValueError::new("a repetition needs a count of at least 2"));
+                }
                 Ok(())
             }
 
             /// Lets `later` override what it says too.
             pub fn merge(&mut self, later: RulePatch) {
                 $(if later.$from.is_some() { self.$from = later.$from; })+
+            }
+
+            /// What it says, in the words of `--rule`; `name` is what a kind is called.
+            #[must_use]
+            pub fn entries(&self, name: &dyn Fn(PieceKind) -> String) -> Vec<(&'static str, String)> {
+                let mut entries = Vec::new();
+                $(if let Some(value) = &self.$from { entries.push(($key, value.text(name))); })+
+                entries
+            }
+
+            /// What `text` means behind `--rule KEY=`.
+            fn set_text(&mut self, key: &str, text: &str, faces: &[Face]) -> Result<(), ValueError> {
+                let written = match key {
+                    $($key => written_as(&self.$from, text),)+
+                    _ => Written::Word(text),
+                };
+                self.set(key, &written, faces)
             }
 
             /// The keys of the switches it changes.

@@ -24,12 +24,8 @@ pub(super) struct ValueError {
 }
 
 impl ValueError {
-    fn new(message: impl Into<String>) -> ValueError {
-        ValueError {
-            message: message.into(),
-            help: None,
-            item: None,
-        }
+    pub(super) fn new(message: impl Into<String>) -> ValueError {
+        ValueError { message: message.into(), help: None, item: None }
     }
 }
 
@@ -54,18 +50,12 @@ pub(super) fn by_name<T: Copy>(
 ) -> Result<T, ValueError> {
     let Written::Word(word) = written else {
         let names: Vec<String> = names.iter().map(|(name, _)| words::quoted(name)).collect();
-        return Err(ValueError::new(format!(
-            "expected one of {}",
-            names.join(", ")
-        )));
+        return Err(ValueError::new(format!("expected one of {}", names.join(", "))));
     };
     let found = names.iter().find(|(name, _)| name == word);
     found.map(|&(_, value)| value).ok_or_else(|| ValueError {
         help: words::suggestion(word, names.iter().map(|&(name, _)| name)),
-        ..ValueError::new(format!(
-            "{} is no value of this switch",
-            words::quoted(word)
-        ))
+        ..ValueError::new(format!("{} is no value of this switch", words::quoted(word)))
     })
 }
 
@@ -113,10 +103,9 @@ impl SwitchValue for Vec<PieceKind> {
         };
         let mut kinds = Vec::new();
         for (index, item) in items.iter().enumerate() {
-            kinds.push(kind(item, faces).map_err(|error| ValueError {
-                item: Some(index),
-                ..error
-            })?);
+            kinds.push(
+                kind(item, faces).map_err(|error| ValueError { item: Some(index), ..error })?,
+            );
         }
         kinds.sort();
         kinds.dedup();

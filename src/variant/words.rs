@@ -13,8 +13,7 @@ pub(super) fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) 
     };
     let rated = names.into_iter().map(|name| (likeness(name), name));
     let best = rated.max_by(|a, b| a.0.total_cmp(&b.0));
-    best.filter(|(likeness, _)| *likeness > 0.75)
-        .map(|(_, name)| name)
+    best.filter(|(likeness, _)| *likeness > 0.75).map(|(_, name)| name)
 }
 
 /// `did you mean 'check'?`, else `there are: check, drops, ...`; what there is, in any case.
@@ -60,13 +59,7 @@ mod tests {
 
     #[test]
     fn nearest_name() {
-        let names = [
-            "check",
-            "drops",
-            "stalemate",
-            "promotion-zone",
-            "promotion-when",
-        ];
+        let names = ["check", "drops", "stalemate", "promotion-zone", "promotion-when"];
         assert_eq!(nearest("chek", names), Some("check"));
         assert_eq!(nearest("drop", names), Some("drops"));
         assert_eq!(nearest("promotion_zone", names), Some("promotion-zone"));

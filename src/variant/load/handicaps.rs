@@ -19,16 +19,9 @@ pub(super) fn read(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Vec
             Some(board) => squares(table, faces, &board.setup),
             None => Vec::new(),
         };
-        let first = table
-            .get("first")
-            .map_or(Some(Color::White), |leaf| side(&leaf));
+        let first = table.get("first").map_or(Some(Color::White), |leaf| side(&leaf));
         if let (Some(id), Some(name), Some(first)) = (&id, name, first) {
-            handicaps.push(Handicap {
-                id: id.owned(),
-                name,
-                remove,
-                first,
-            });
+            handicaps.push(Handicap { id: id.owned(), name, remove, first });
         }
         ids.extend(id);
     }
@@ -44,8 +37,7 @@ fn side(leaf: &Leaf<'_>) -> Option<Color> {
         other => {
             let title = format!("{} is no side", words::quoted(other));
             let help = words::suggestion(other, ["white", "black"]);
-            leaf.source
-                .report(Diagnostic::new(text.inside(), title).help(help));
+            leaf.source.report(Diagnostic::new(text.inside(), title).help(help));
             None
         }
     }
@@ -58,9 +50,7 @@ fn squares(table: &Table<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
     };
     if items.is_empty() {
         let title = "this handicap removes nothing";
-        table
-            .source
-            .report(Diagnostic::new(table.span.clone(), title));
+        table.source.report(Diagnostic::new(table.span.clone(), title));
     }
     let mut squares = Vec::new();
     for text in items.iter().filter_map(Leaf::name) {
@@ -81,19 +71,13 @@ fn spared(
     let name = words::quoted(text.value);
     let square = board.geometry().parse(text.value);
     let square = square.ok_or_else(|| format!("{name} is no square of the default board"))?;
-    let piece = board
-        .piece(square)
-        .ok_or_else(|| format!("{name} is an empty square"))?;
+    let piece = board.piece(square).ok_or_else(|| format!("{name} is an empty square"))?;
     let royal = faces.get(piece.kind.index()).is_some_and(|face| face.royal);
     if royal {
-        return Err(format!(
-            "a royal piece stands on {name}: it cannot be removed"
-        ));
+        return Err(format!("a royal piece stands on {name}: it cannot be removed"));
     }
     if piece.color == Color::Black {
-        return Err(format!(
-            "Black's piece stands on {name}: a handicap removes White's"
-        ));
+        return Err(format!("Black's piece stands on {name}: a handicap removes White's"));
     }
     if before.contains(&square) {
         return Err(format!("{name} is removed twice"));

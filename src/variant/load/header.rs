@@ -11,10 +11,8 @@ pub(super) fn id(file: &Table<'_>, taken: &[&str]) -> String {
         return String::new();
     };
     if taken.contains(&text.value) {
-        let title = format!(
-            "the id {} belongs to a game that is built in",
-            words::quoted(text.value)
-        );
+        let title =
+            format!("the id {} belongs to a game that is built in", words::quoted(text.value));
         let diagnostic = Diagnostic::new(text.inside(), title).help("choose another id".to_owned());
         file.source.report(diagnostic);
     }
@@ -31,11 +29,7 @@ pub(super) fn name(file: &Table<'_>) -> Name {
 pub(super) fn naming(leaf: &Leaf<'_>) -> Option<Name> {
     if leaf.value.is_str() {
         let en = leaf.name()?.owned();
-        return Some(Name {
-            en,
-            ja: None,
-            romaji: None,
-        });
+        return Some(Name { en, ja: None, romaji: None });
     }
     let table = leaf.table(&["en", "ja", "romaji"])?;
     Some(Name {
@@ -51,15 +45,9 @@ pub(super) fn era(file: &Table<'_>) -> Era {
         let table = leaf.table(&["order", "en"])?;
         let order = table.need("order")?.number(0..=u64::from(u32::MAX))?;
         let en = table.need_name("en")?.owned();
-        Some(Era {
-            order: u32::try_from(order).ok()?,
-            en,
-        })
+        Some(Era { order: u32::try_from(order).ok()?, en })
     });
-    given.unwrap_or(Era {
-        order: u32::MAX,
-        en: "Other games".to_owned(),
-    })
+    given.unwrap_or(Era { order: u32::MAX, en: "Other games".to_owned() })
 }
 
 /// A text of one line; empty where the file gives none.
@@ -71,16 +59,14 @@ pub(super) fn line(file: &Table<'_>, key: &str) -> String {
 /// The paragraphs about the variant.
 pub(super) fn story(file: &Table<'_>) -> String {
     let text = file.get("story").and_then(|leaf| leaf.prose());
-    text.map(|text| text.value.trim().to_owned())
-        .unwrap_or_default()
+    let lines = text.map(|text| text.value.trim().replace('\r', ""));
+    lines.unwrap_or_default()
 }
 
 /// Where the rules come from.
 pub(super) fn sources(file: &Table<'_>) -> Vec<String> {
     let items = file.list("sources", MAX_TABLES).into_iter();
-    items
-        .filter_map(|item| Some(item.text()?.owned()))
-        .collect()
+    items.filter_map(|item| Some(item.text()?.owned())).collect()
 }
 
 /// Where the sources disagree; `names` are the presets there are.
@@ -102,18 +88,13 @@ pub(super) fn disputes(file: &Table<'_>, names: &[&str]) -> Vec<Dispute> {
 
 /// What other formats can hold of it.
 pub(super) fn formats(file: &Table<'_>) -> Formats {
-    let table = file
-        .get("formats")
-        .and_then(|leaf| leaf.table(&["kif", "csa", "pgn"]));
+    let table = file.get("formats").and_then(|leaf| leaf.table(&["kif", "csa", "pgn"]));
     let Some(table) = table else {
         return Formats::default();
     };
     Formats {
         kif: table.name("kif").map(|text| text.owned()),
-        csa: table
-            .get("csa")
-            .and_then(|leaf| leaf.flag())
-            .unwrap_or(false),
+        csa: table.get("csa").and_then(|leaf| leaf.flag()).unwrap_or(false),
         pgn: table.name("pgn").map(|text| text.owned()),
     }
 }

@@ -67,10 +67,7 @@ fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
     let rules = switches::rules(file, &faces, &setups);
     let presets = presets::read(file, &faces, &setups, &rules);
     let handicaps = handicaps::read(file, &faces, &setups);
-    let names: Vec<&str> = setups
-        .ids()
-        .chain(presets.iter().map(|preset| &*preset.id))
-        .collect();
+    let names: Vec<&str> = setups.ids().chain(presets.iter().map(|preset| &*preset.id)).collect();
     let disputes = header::disputes(file, &names);
     let perft = perft::read(file, &names);
     Variant {

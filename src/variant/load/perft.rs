@@ -12,10 +12,7 @@ const MAX_NODES: u64 = 20_000_000;
 pub(super) fn read(file: &Table<'_>, names: &[&str]) -> Vec<PerftLine> {
     let mut left = MAX_NODES;
     let tables = file.tables("perft", MAX_TABLES, &["preset", "position", "nodes"]);
-    tables
-        .iter()
-        .map(|table| line(table, names, &mut left))
-        .collect()
+    tables.iter().map(|table| line(table, names, &mut left)).collect()
 }
 
 fn line(table: &Table<'_>, names: &[&str], left: &mut u64) -> PerftLine {
@@ -51,8 +48,7 @@ fn count(leaf: &Leaf<'_>, left: &mut u64) -> Option<u64> {
         Some(rest) => *left = rest,
         None => {
             let title = format!("more than {MAX_NODES} nodes in all are not counted");
-            leaf.source
-                .report(Diagnostic::new(leaf.span.clone(), title));
+            leaf.source.report(Diagnostic::new(leaf.span.clone(), title));
             *left = u64::MAX; // once is enough
         }
     }

@@ -56,10 +56,15 @@ impl<'a> Piece<'a> {
         }
     }
 
-    /// Whether `name` is its abbreviation or its letter.
+    /// Its abbreviation, and its letter where that is another one.
+    fn names(&self) -> impl Iterator<Item = &Text<'a>> {
+        let letter = self.letter.iter();
+        let letter = letter.filter(|letter| letter.value != self.abbr());
+        self.abbr.iter().chain(letter)
+    }
+
     fn is_called(&self, name: &str) -> bool {
-        let mut names = self.abbr.iter().chain(&self.letter);
-        names.any(|text| text.value == name)
+        self.names().any(|text| text.value == name)
     }
 
     fn abbr(&self) -> &'a str {
@@ -79,8 +84,8 @@ struct Side<'a> {
     romaji: Option<Text<'a>>,
     meaning: Option<Text<'a>>,
     movement: Option<(&'a str, Movement)>,
-    /// A move is given, be it wrong.
-    has_move: bool,
+    /// Keys that it needs, unless it is like another, and does not have.
+    missing: Vec<&'static str>,
     royal: bool,
     points: u8,
     csa: Option<Text<'a>>,
@@ -92,8 +97,9 @@ impl<'a> Side<'a> {
         let royal = royal.unwrap_or(false);
         let points = table.get("points").and_then(|leaf| leaf.number(0..=255));
         let points = points.and_then(|points| u8::try_from(points).ok());
-        let written = table.get("move");
+        let needed = ["name", "kanji", "move"].into_iter();
         Side {
+            missing: needed.filter(|key| table.get(key).is_none()).collect(),
             span: table.span.clone(),
             like: table.name("like"),
             name: table.name("name"),
@@ -103,8 +109,7 @@ impl<'a> Side<'a> {
             aliases: aliases(table),
             romaji: table.name("romaji"),
             meaning: table.name("meaning"),
-            has_move: written.is_some(),
-            movement: written.and_then(|leaf| movement(&leaf)),
+            movement: table.get("move").and_then(|leaf| movement(&leaf)),
             royal,
             points: points.unwrap_or(u8::from(!royal)),
             csa: table.name("csa"),
@@ -114,9 +119,7 @@ impl<'a> Side<'a> {
 
 fn aliases(table: &Table<'_>) -> Vec<String> {
     let items = table.list("aliases", MAX_TABLES).into_iter();
-    items
-        .filter_map(|item| Some(item.name()?.owned()))
-        .collect()
+    items.filter_map(|item| Some(item.name()?.owned())).collect()
 }
 
 /// One kanji for both sides, or one for each.
@@ -129,16 +132,10 @@ fn kanji(leaf: &Leaf<'_>) -> Option<Kanji> {
         let table = leaf.table(&["black", "white"])?;
         let (black, white) = (table.need("black"), table.need("white"));
         let (black, white) = (black.and_then(face), white.and_then(face));
-        return Some(Kanji {
-            black: black?,
-            white: white?,
-        });
+        return Some(Kanji { black: black?, white: white? });
     }
     let both = face(leaf.clone())?;
-    Some(Kanji {
-        black: both.clone(),
-        white: both,
-    })
+    Some(Kanji { black: both.clone(), white: both })
 }
 
 /// Reads a move: its text and what it means.
@@ -147,11 +144,8 @@ pub(super) fn movement<'a>(leaf: &Leaf<'a>) -> Option<(&'a str, Movement)> {
     match betza::parse(text.value) {
         Ok(movement) => Some((text.value, movement)),
         Err(error) => {
-            let at = if error.at.is_empty() {
-                text.span.clone()
-            } else {
-                text.part(error.at.clone())
-            };
+            let at =
+                if error.at.is_empty() { text.span.clone() } else { text.part(error.at.clone()) };
             leaf.source.report(Diagnostic::new(at, error.to_string()));
             None
         }
@@ -162,10 +156,7 @@ pub(super) fn movement<'a>(leaf: &Leaf<'a>) -> Option<(&'a str, Movement)> {
 fn fits(source: &Source<'_>, text: &Text<'_>, columns: usize) -> bool {
     let fits = text.value.width() <= columns;
     if !fits {
-        let title = format!(
-            "there is room for {columns} columns only: {} kanji",
-            columns / 2
-        );
+        let title = format!("there is room for {columns} columns only: {} kanji", columns / 2);
         source.report(Diagnostic::new(text.inside(), title));
     }
     fits
@@ -189,7 +180,7 @@ fn is_in_capitals(source: &Source<'_>, text: &Text<'_>, most: usize) -> bool {
 fn refuse_shared_names(source: &Source<'_>, pieces: &[Piece<'_>]) {
     let mut first: HashMap<&str, (usize, &Text<'_>)> = HashMap::new();
     for (index, piece) in pieces.iter().enumerate() {
-        for text in piece.abbr.iter().chain(&piece.letter) {
+        for text in piece.names() {
             let (owner, place) = *first.entry(text.value).or_insert((index, text));
             if owner != index {
                 let title = format!("two pieces are called {}", words::quoted(text.value));
@@ -219,11 +210,7 @@ impl<'s, 'a> Likeness<'s, 'a> {
         let promoted: HashMap<&str, usize> = turned.map(Piece::abbr).zip(count..).collect();
         let kind = |index: usize| PieceKind(u16::try_from(index).unwrap_or(u16::MAX));
         let base = self.pieces.iter().enumerate().map(|(index, piece)| Face {
-            promotes_to: piece
-                .promoted
-                .as_ref()
-                .and(promoted.get(piece.abbr()).copied())
-                .map(kind),
+            promotes_to: piece.promoted.as_ref().and(promoted.get(piece.abbr()).copied()).map(kind),
             ..self.face(piece, &piece.base, "", kind(index))
         });
         let turned = self.pieces.iter().enumerate().filter_map(|(index, piece)| {
@@ -233,7 +220,7 @@ impl<'s, 'a> Likeness<'s, 'a> {
     }
 
     fn face(&self, piece: &Piece<'a>, side: &Side<'a>, mark: &str, base: PieceKind) -> Face {
-        let like = side.like.as_ref().and_then(|like| self.model(like));
+        let like = side.like.as_ref().and_then(|like| self.model(like, side));
         let text = |field: for<'x> fn(&'x Side<'a>) -> &'x Option<Text<'a>>| {
             let text = field(side).as_ref().or_else(|| field(like?).as_ref());
             text.map(Text::owned)
@@ -242,22 +229,14 @@ impl<'s, 'a> Likeness<'s, 'a> {
         let kanji = side.kanji.clone().or_else(|| like?.kanji.clone());
         let moves = side.movement.clone().or_else(|| like?.movement.clone());
         if side.like.is_none() {
-            self.need(side, "name", side.name.is_some());
-            self.need(side, "kanji", side.kanji.is_some());
-            self.need(side, "move", side.has_move);
+            self.report_missing(side);
         }
         let name = name.unwrap_or_default();
-        let kanji = kanji.unwrap_or(Kanji {
-            black: String::new(),
-            white: String::new(),
-        });
+        let kanji = kanji.unwrap_or(Kanji { black: String::new(), white: String::new() });
         let (betza, movement) = moves.unwrap_or_default();
         Face {
             abbr: format!("{mark}{}", piece.abbr()),
-            letter: piece
-                .letter
-                .as_ref()
-                .and_then(|text| text.value.chars().next()),
+            letter: piece.letter.as_ref().and_then(|text| text.value.chars().next()),
             ja: text(|side| &side.ja).unwrap_or_else(|| kanji.black.clone()),
             notation: text(|side| &side.notation).unwrap_or_else(|| kanji.black.clone()),
             aliases: side.aliases.clone(),
@@ -275,8 +254,8 @@ impl<'s, 'a> Likeness<'s, 'a> {
         }
     }
 
-    /// The base face that `like` names. It must have a move of its own: no chains, no circles.
-    fn model(&self, like: &Text<'a>) -> Option<&'s Side<'a>> {
+    /// The base face that `side` is like. It must have a move of its own: no chains, no circles.
+    fn model(&self, like: &Text<'a>, side: &Side<'a>) -> Option<&'s Side<'a>> {
         let named = self.pieces.iter().find(|piece| piece.is_called(like.value));
         let Some(piece) = named else {
             let names = self.pieces.iter().filter(|piece| piece.base.like.is_none());
@@ -284,25 +263,28 @@ impl<'s, 'a> Likeness<'s, 'a> {
             super::refuse_stranger(self.source, "piece", like, &names);
             return None;
         };
-        if let Some(other) = &piece.base.like {
-            let title = if piece.is_called(other.value) {
-                format!("{} is like itself", words::quoted(like.value))
-            } else {
-                format!("{} is itself like another piece", words::quoted(like.value))
-            };
-            let diagnostic = Diagnostic::new(like.inside(), title)
-                .help("name a piece that has a 'move' of its own".to_owned());
-            self.source.report(diagnostic);
-            return None;
+        if std::ptr::eq(&piece.base, side) {
+            self.refuse(like, "is like itself");
+        } else if piece.base.like.is_some() {
+            self.refuse(like, "has no move of its own");
+        } else {
+            return Some(&piece.base);
         }
-        Some(&piece.base)
+        None
     }
 
-    fn need(&self, side: &Side<'a>, key: &str, there: bool) {
-        if !there {
+    fn refuse(&self, like: &Text<'a>, why: &str) {
+        let title = format!("{} {why}", words::quoted(like.value));
+        let help = "name a piece that has a 'move' of its own".to_owned();
+        let diagnostic = Diagnostic::new(like.inside(), title).help(help);
+        self.source.report(diagnostic);
+    }
+
+    fn report_missing(&self, side: &Side<'a>) {
+        for key in &side.missing {
             let title = format!("the key '{key}' is missing");
-            self.source
-                .report(Diagnostic::new(side.span.clone(), title));
+            let diagnostic = Diagnostic::new(side.span.clone(), title);
+            self.source.report(diagnostic);
         }
     }
 }

@@ -15,34 +15,15 @@ pub(super) fn read(
     setups: &Setups<'_>,
     rules: &RuleSet,
 ) -> Vec<Preset> {
-    let tables = file.tables(
-        "preset",
-        MAX_TABLES,
-        &["id", "name", "setup", "pieces", "rules"],
-    );
-    let ids = tables
-        .iter()
-        .map(|table| table.need("id").and_then(|leaf| super::id(&leaf)));
+    let tables = file.tables("preset", MAX_TABLES, &["id", "name", "setup", "pieces", "rules"]);
+    let ids = tables.iter().map(|table| table.need("id").and_then(|leaf| super::id(&leaf)));
     let ids: Vec<_> = ids.collect();
-    let all: Vec<_> = setups
-        .places
-        .iter()
-        .chain(ids.iter().flatten())
-        .cloned()
-        .collect();
+    let all: Vec<_> = setups.places.iter().chain(ids.iter().flatten()).cloned().collect();
     super::refuse_twice(file.source, &all);
     let read = |(table, id): (&Table<'_>, Option<super::Text<'_>>)| {
-        let reader = Reader {
-            table,
-            faces,
-            setups,
-            rules,
-        };
+        let reader = Reader { table, faces, setups, rules };
         let preset = reader.read();
-        Some(Preset {
-            id: id?.owned(),
-            ..preset
-        })
+        Some(Preset { id: id?.owned(), ..preset })
     };
     tables.iter().zip(ids).filter_map(read).collect()
 }
@@ -61,22 +42,13 @@ impl Reader<'_, '_> {
         let setup = self.setup();
         let pieces = self.pieces();
         let rules = self.switches(setup);
-        if ["setup", "pieces", "rules"]
-            .iter()
-            .all(|key| table.get(key).is_none())
-        {
+        if ["setup", "pieces", "rules"].iter().all(|key| table.get(key).is_none()) {
             let diagnostic = Diagnostic::new(table.span.clone(), "this preset changes nothing")
                 .help("give it 'setup', 'pieces' or 'rules'".to_owned());
             table.source.report(diagnostic);
         }
         let name = table.need("name").and_then(|leaf| header::naming(&leaf));
-        Preset {
-            id: String::new(),
-            name: name.unwrap_or_default(),
-            pieces,
-            rules,
-            setup,
-        }
+        Preset { id: String::new(), name: name.unwrap_or_default(), pieces, rules, setup }
     }
 
     /// The index of the set-up it chooses.
@@ -97,9 +69,7 @@ impl Reader<'_, '_> {
             if named.is_none() {
                 let title = format!("no face is called {}", words::quoted(face.value));
                 let help = words::suggestion(face.value, self.faces.iter().map(|face| &*face.abbr));
-                table
-                    .source
-                    .report(Diagnostic::new(face.inside(), title).help(help));
+                table.source.report(Diagnostic::new(face.inside(), title).help(help));
             }
             let (betza, movement) = movement?;
             let kind = PieceKind(u16::try_from(named?).ok()?);
@@ -109,11 +79,7 @@ impl Reader<'_, '_> {
     }
 
     fn switches(&self, setup: Option<usize>) -> RulePatch {
-        let Some(switches) = self
-            .table
-            .get("rules")
-            .and_then(|leaf| Switches::open(&leaf))
-        else {
+        let Some(switches) = self.table.get("rules").and_then(|leaf| Switches::open(&leaf)) else {
             return RulePatch::default();
         };
         let patch = switches.read(self.faces);

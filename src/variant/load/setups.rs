@@ -30,29 +30,18 @@ pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face]) -> Setups<'a> {
         let title = "a game needs a board, and there is no [[setup]] here";
         file.source.report(Diagnostic::new(0..0, title));
     }
-    let mut setups = Setups {
-        list: Vec::new(),
-        places: Vec::new(),
-    };
+    let mut setups = Setups { list: Vec::new(), places: Vec::new() };
     for table in &tables {
         let id = table.need("id").and_then(|leaf| super::id(&leaf));
         let name = table.get("name").and_then(|leaf| header::naming(&leaf));
-        let board = table.need("board").and_then(|leaf| leaf.prose());
+        let board = table.need("board").and_then(|leaf| leaf.drawing());
         let setup = board.and_then(|board| Drawing::new(file.source, faces, board).read());
         let (Some(id), Some(setup)) = (id, setup) else {
             continue;
         };
-        let plain = Name {
-            en: id.owned(),
-            ja: None,
-            romaji: None,
-        };
+        let plain = Name { en: id.owned(), ja: None, romaji: None };
         let name = name.unwrap_or(plain);
-        setups.list.push(BoardSetup {
-            id: id.owned(),
-            name,
-            setup,
-        });
+        setups.list.push(BoardSetup { id: id.owned(), name, setup });
         setups.places.push(id);
     }
     setups
@@ -70,27 +59,26 @@ type Token<'a> = (Range<usize>, &'a str);
 
 impl<'s, 'a> Drawing<'s, 'a> {
     fn new(source: &'s Source<'a>, faces: &'s [Face], text: Text<'a>) -> Self {
-        Drawing {
-            source,
-            faces,
-            text,
-        }
+        Drawing { source, faces, text }
     }
 
     fn read(&self) -> Option<Setup> {
         let rows = self.rows();
-        let mut setup = Setup::empty(self.geometry(&rows)?);
-        let geometry = setup.geometry();
-        for (rank, row) in (1..).zip(&rows) {
-            let files = (1..=geometry.files()).rev();
-            for (file, token) in files.zip(row) {
-                let piece = self.piece(token);
-                if let Some(square) = geometry.square(file, rank) {
-                    setup.set_piece(square, piece);
-                }
+        let geometry = self.geometry(&rows)?;
+        let mut setup = Setup::empty(geometry);
+        let mut all_known = true;
+        // A rank is drawn from its highest file to the first.
+        let tokens = rows.iter().flat_map(|row| row.iter().rev());
+        for (square, (at, name)) in geometry.squares().zip(tokens) {
+            if *name != "." {
+                let piece = self.piece(at, name);
+                all_known &= piece.is_some();
+                setup.set_piece(square, piece);
             }
         }
-        self.need_royals(&setup);
+        if all_known {
+            self.need_royals(&setup);
+        }
         Some(setup)
     }
 
@@ -132,47 +120,36 @@ impl<'s, 'a> Drawing<'s, 'a> {
     }
 
     /// The piece that a token stands for; what is none is reported.
-    fn piece(&self, (at, token): &Token<'a>) -> Option<Piece> {
-        if *token == "." {
-            return None;
+    fn piece(&self, at: &Range<usize>, token: &str) -> Option<Piece> {
+        let name = token.strip_prefix('+').unwrap_or(token);
+        let kind = self.kind(&token.to_ascii_uppercase());
+        let piece = side_of(name).and_then(|color| Some(Piece { kind: kind?, color }));
+        if piece.is_none() {
+            self.report_stranger(at.clone(), token);
         }
-        let (mark, name) = match token.strip_prefix('+') {
-            Some(name) => ("+", name),
-            None => ("", *token),
-        };
-        let color = side_of(name);
-        let capitals = name.to_ascii_uppercase();
-        let kind = color.and_then(|_| self.kind(mark, &capitals));
-        if kind.is_none() {
-            self.report_stranger(at.clone(), token, mark, &capitals);
-        }
-        Some(Piece {
-            kind: kind?,
-            color: color?,
-        })
+        piece
     }
 
-    fn kind(&self, mark: &str, capitals: &str) -> Option<PieceKind> {
+    /// The kind with this abbreviation or letter, `+` before a promoted one.
+    fn kind(&self, capitals: &str) -> Option<PieceKind> {
+        let name = capitals.strip_prefix('+').unwrap_or(capitals);
         let base = self.faces.iter().find(|face| {
             let letter = face.letter.map(String::from);
-            !face.is_promoted() && (face.abbr == capitals || letter.as_deref() == Some(capitals))
+            !face.is_promoted() && (face.abbr == name || letter.as_deref() == Some(name))
         })?;
-        if mark.is_empty() {
-            Some(base.base)
-        } else {
-            base.promotes_to
-        }
+        if name == capitals { Some(base.base) } else { base.promotes_to }
     }
 
-    fn report_stranger(&self, at: Range<usize>, token: &str, mark: &str, capitals: &str) {
+    fn report_stranger(&self, at: Range<usize>, token: &str) {
         let title = format!("no piece is called {}", words::quoted(token));
-        let names = self.faces.iter().map(|face| &*face.abbr);
-        let help = if self.kind("", capitals).is_none() {
-            words::suggestion(&format!("{mark}{capitals}"), names)
-        } else if side_of(capitals).is_some() && mark == "+" {
-            Some(format!("{capitals} has no promoted face"))
+        let capitals = token.to_ascii_uppercase();
+        let base = capitals.trim_start_matches('+');
+        let help = if self.kind(&capitals).is_some() {
+            Some("Black's pieces are all in capitals, White's all in small letters".to_owned())
+        } else if self.kind(base).is_some() {
+            Some(format!("'{base}' has no promoted face"))
         } else {
-            Some("Black's pieces are in capitals, White's in small letters".to_owned())
+            words::suggestion(&capitals, self.faces.iter().map(|face| &*face.abbr))
         };
         let diagnostic = Diagnostic::new(self.text.part(at), title).help(help);
         self.source.report(diagnostic);
@@ -185,7 +162,9 @@ impl<'s, 'a> Drawing<'s, 'a> {
             };
             if !setup.pieces().any(|(_, piece)| royal(piece)) {
                 let title = format!("{color} has no royal piece on this board");
-                self.report(self.text.span.clone(), &title);
+                let help = "a piece is royal that says 'royal = true'".to_owned();
+                let diagnostic = Diagnostic::new(self.text.span.clone(), title).help(help);
+                self.source.report(diagnostic);
             }
         }
     }
@@ -216,9 +195,7 @@ fn side_of(name: &str) -> Option<Color> {
 fn tokens(line: &str, start: usize) -> Vec<Token<'_>> {
     let words = line.split_ascii_whitespace();
     let place = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
-    words
-        .map(|word| (start + place(word)..start + place(word) + word.len(), word))
-        .collect()
+    words.map(|word| (start + place(word)..start + place(word) + word.len(), word)).collect()
 }
 
 fn extent(row: &[Token<'_>]) -> Range<usize> {

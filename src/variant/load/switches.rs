@@ -36,8 +36,7 @@ pub(super) fn refuse_deep_zone(leaf: &Leaf<'_>, zone: u8, board: Geometry) {
             "a promotion zone of {zone} ranks is deeper than the board of {}",
             board.ranks()
         );
-        leaf.source
-            .report(Diagnostic::new(leaf.span.clone(), title));
+        leaf.source.report(Diagnostic::new(leaf.span.clone(), title));
     }
 }
 
@@ -90,11 +89,7 @@ fn set(patch: &mut RulePatch, key: &str, leaf: &Leaf<'_>, faces: &[Face]) {
         DeValue::Array(_) => leaf.list(MAX_TABLES).unwrap_or_default(),
         _ => Vec::new(),
     };
-    let words = || {
-        items
-            .iter()
-            .map(|item| item.value.as_str().unwrap_or_default())
-    };
+    let words = || items.iter().map(|item| item.value.as_str().unwrap_or_default());
     let written = match leaf.value {
         DeValue::String(word) => Written::Word(word),
         DeValue::Boolean(flag) => Written::Flag(*flag),
