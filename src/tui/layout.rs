@@ -430,3 +430,6 @@ fn middle(area: Rect, width: u16) -> Rect {
     let left = area.width.saturating_sub(width) / 2;
     Rect::new(area.x + left, area.y, width, area.height)
 }
+
+#[cfg(test)]
+mod tests;

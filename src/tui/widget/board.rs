@@ -3,7 +3,7 @@
 //! Every mark shows without colour:
 //!
 //! - cursor: the whole square reversed, `[` `]` at its sides where they are blank;
-//! - picked up: the face reversed;
+//! - picked up: the face reversed, `>` in the side column;
 //! - may go here: `o`; may take here: `x` in the side column;
 //! - last move: the bottom row of both squares underlined (not the face where it is the only row);
 //! - attacked royal: the side column reversed, `!` behind the face where there is room;
@@ -216,6 +216,7 @@ impl BoardView<'_> {
             }
         }
         if self.marks.selected == Some(square) {
+            put(buf, rect, side.x, side.y, ">", self.theme.target);
             buf.set_style(place, self.theme.selected);
         }
     }
@@ -325,3 +326,6 @@ fn both_kanji(face: &Face, color: Color) -> Vec<String> {
     }
     lines
 }
+
+#[cfg(test)]
+mod tests;

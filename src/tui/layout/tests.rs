@@ -1,0 +1,158 @@
+use super::*;
+
+fn board(files: u8, ranks: u8) -> Geometry {
+    Geometry::new(files, ranks).unwrap()
+}
+
+fn window(width: u16, height: u16) -> Rect {
+    Rect::new(0, 0, width, height)
+}
+
+fn with_hands(hand_kinds: u16) -> Wants {
+    Wants { hand_kinds, ..Wants::default() }
+}
+
+fn laid_out(size: (u16, u16), geometry: Geometry, wants: Wants) -> Layout {
+    Layout::new(window(size.0, size.1), geometry, wants).unwrap()
+}
+
+fn parts(layout: &Layout) -> Vec<Rect> {
+    let optional = [layout.title, layout.moves, layout.card, layout.keys];
+    let optional = optional.into_iter().flatten();
+    let hands = layout.hands.into_iter().flatten();
+    [layout.board, layout.message].into_iter().chain(optional).chain(hands).collect()
+}
+
+#[test]
+fn boards_take_what_the_arithmetic_says() {
+    let (wa, sho) = (board(11, 11), board(9, 9));
+    assert_eq!(CellSize::Tiny.board(wa), (36, 14));
+    assert_eq!(CellSize::Small.board(wa), (47, 14));
+    assert_eq!(CellSize::Medium.board(sho), (39, 21));
+    assert_eq!(CellSize::Large.board(sho), (57, 30));
+}
+
+#[test]
+fn nothing_overlaps_or_leaves_the_window_at_any_size() {
+    let wanted = [Wants::default(), with_hands(7), with_hands(16)];
+    for geometry in [board(1, 1), board(9, 8), board(11, 11), board(8, 16)] {
+        for (width, height) in (0..=300).flat_map(|w| (0..=120).map(move |h| (w, h))) {
+            for wants in wanted {
+                check(window(width, height), geometry, wants);
+            }
+        }
+    }
+}
+
+fn check(area: Rect, geometry: Geometry, wants: Wants) {
+    let (width, height) = CellSize::Tiny.board(geometry);
+    let fits = area.width >= width && area.height > height;
+    let layout = Layout::new(area, geometry, wants);
+    assert_eq!(layout.is_ok(), fits, "{area} {wants:?}");
+    let Ok(layout) = layout else { return };
+    let parts = parts(&layout);
+    for (index, part) in parts.iter().enumerate() {
+        assert!(!part.is_empty() && area.union(*part) == area, "{area} {layout:?}");
+        for other in &parts[index + 1..] {
+            assert!(!part.intersects(*other), "{area} {layout:?}");
+        }
+    }
+    check_order(&layout, wants);
+}
+
+/// The card goes first, then the list of moves; the title and the hands only when both have gone.
+fn check_order(layout: &Layout, wants: Wants) {
+    let hands = layout.hands.is_some() || wants.hand_kinds == 0;
+    assert!(layout.card.is_none() || layout.moves.is_some(), "{layout:?}");
+    assert!(layout.moves.is_none() || layout.title.is_some(), "{layout:?}");
+    assert!(layout.moves.is_none() || hands, "{layout:?}");
+}
+
+#[test]
+fn at_80x24_every_game_shows_everything() {
+    for (geometry, hand_kinds, cell) in [
+        (board(9, 9), 0, CellSize::Medium),
+        (board(9, 9), 7, CellSize::Medium),
+        (board(9, 8), 0, CellSize::Medium),
+        (board(8, 9), 0, CellSize::Medium),
+        (board(11, 11), 0, CellSize::Small),
+        (board(11, 11), 16, CellSize::Small),
+        (board(5, 5), 6, CellSize::Large),
+    ] {
+        let layout = laid_out((80, 24), geometry, with_hands(hand_kinds));
+        assert_eq!(layout.cell, cell, "{geometry:?}");
+        assert_eq!(layout.hands.is_some(), hand_kinds > 0);
+        for part in [layout.title, layout.moves, layout.card, layout.keys] {
+            assert!(part.is_some(), "{layout:?}");
+        }
+    }
+}
+
+#[test]
+fn the_board_and_one_row_are_enough() {
+    let layout = laid_out((36, 15), board(11, 11), with_hands(16));
+    assert_eq!(layout.board, window(36, 14));
+    assert_eq!(layout.message, Rect::new(0, 14, 36, 1));
+    assert_eq!(parts(&layout).len(), 2);
+}
+
+#[test]
+fn too_small_says_what_is_needed_and_what_there_is() {
+    let error = Layout::new(window(35, 40), board(11, 11), Wants::default()).unwrap_err();
+    assert_eq!(error.to_string(), "this board needs 36x15, the window has 35x40");
+}
+
+#[test]
+fn a_size_chosen_by_hand_is_the_upper_limit() {
+    let chosen = |cell| Wants { cell: Some(cell), ..Wants::default() };
+    let sho = board(9, 9);
+    let size_of = |cell, window| laid_out(window, sho, chosen(cell)).cell;
+    assert_eq!(size_of(CellSize::Tiny, (200, 60)), CellSize::Tiny);
+    assert_eq!(size_of(CellSize::Large, (80, 24)), CellSize::Medium);
+    let large = laid_out((60, 40), sho, chosen(CellSize::Large));
+    assert_eq!((large.cell, large.card), (CellSize::Large, None));
+}
+
+#[test]
+fn hands_change_places_with_the_board() {
+    let layout = laid_out((80, 24), board(11, 11), with_hands(16));
+    let above = layout.hand(Color::White, false).unwrap();
+    let below = layout.hand(Color::Black, false).unwrap();
+    assert!(above.bottom() <= layout.board.top() && below.top() >= layout.board.bottom());
+    assert_eq!(layout.hand(Color::Black, true), Some(above));
+    assert_eq!(layout.hand(Color::White, true), Some(below));
+}
+
+#[test]
+fn a_click_finds_the_square_that_is_drawn_there() {
+    for (files, ranks) in [(9, 8), (11, 11), (1, 1)] {
+        for cell in CellSize::ALL {
+            for flipped in [false, true] {
+                check_clicks(Grid { origin: (7, 3), geometry: board(files, ranks), cell, flipped });
+            }
+        }
+    }
+}
+
+fn check_clicks(grid: Grid) {
+    let mut squares = 0;
+    for position in window(120, 60).positions() {
+        let found = grid.square_at(position.x, position.y);
+        assert_eq!(found.is_some(), grid.inside().contains(position), "{grid:?}");
+        let Some(square) = found else { continue };
+        assert!(grid.rect(square).contains(position), "{grid:?} {square:?}");
+        squares += 1;
+    }
+    assert_eq!(squares, grid.inside().area());
+}
+
+#[test]
+fn black_sits_at_the_bottom_until_the_board_is_flipped() {
+    let geometry = board(9, 9);
+    let corner = |flipped| {
+        let grid = Grid { origin: (0, 0), geometry, cell: CellSize::Tiny, flipped };
+        grid.square_at(1, 2).map(|square| geometry.name(square).to_string())
+    };
+    assert_eq!(corner(false).as_deref(), Some("9a"));
+    assert_eq!(corner(true).as_deref(), Some("1i"));
+}

@@ -1,0 +1,268 @@
+use std::collections::{HashMap, HashSet};
+
+use unicode_width::UnicodeWidthStr;
+
+use super::*;
+use crate::board::{Geometry, PieceKind};
+use crate::tui::layout::{Layout, Wants};
+use crate::tui::widget::fixture::{self, Game};
+
+const MODES: [GlyphMode; 3] = [GlyphMode::Kanji, GlyphMode::Letters, GlyphMode::Ascii];
+
+struct Look<'a> {
+    grid: Grid,
+    mode: GlyphMode,
+    marks: &'a Marks,
+    theme: &'a Theme,
+}
+
+fn drawn(game: &Game, look: &Look<'_>) -> Buffer {
+    let area = look.grid.area();
+    let mut buf = Buffer::empty(Rect::new(0, 0, area.right(), area.bottom()));
+    view(game, look).render(area, &mut buf);
+    buf
+}
+
+fn view<'a>(game: &'a Game, look: &Look<'a>) -> BoardView<'a> {
+    let glyphs = Glyphs { mode: look.mode, ascii_frames: false };
+    BoardView {
+        grid: look.grid,
+        setup: &game.setup,
+        faces: &game.faces,
+        zone: 3,
+        turn: Some(Color::White),
+        marks: look.marks,
+        glyphs,
+        theme: look.theme,
+    }
+}
+
+fn grid(geometry: Geometry, cell: CellSize) -> Grid {
+    Grid { origin: (0, 0), geometry, cell, flipped: false }
+}
+
+fn symbols(buf: &Buffer, area: Rect) -> String {
+    area.positions().map(|at| buf[at].symbol()).collect()
+}
+
+#[test]
+fn labels_line_up_with_the_squares_in_every_window() {
+    let games = [fixture::heian(), fixture::shogi(), fixture::wa()];
+    for game in &games {
+        let mut seen = HashSet::new();
+        for (width, height) in (20..=220).flat_map(|w| (10..=70).map(move |h| (w, h))) {
+            let area = Rect::new(0, 0, width, height);
+            let Ok(layout) = Layout::new(area, game.setup.geometry(), Wants::default()) else {
+                continue;
+            };
+            for flipped in [false, true] {
+                let grid = layout.grid(flipped);
+                if seen.insert((layout.board, flipped)) {
+                    check_labels(game, grid);
+                }
+            }
+        }
+        assert!(seen.len() > 50, "{}", seen.len());
+    }
+}
+
+fn check_labels(game: &Game, grid: Grid) {
+    let marks = Marks::default();
+    let theme = &Theme::MONO;
+    let mode = GlyphMode::Letters;
+    let buf = drawn(game, &Look { grid, mode, marks: &marks, theme });
+    let (area, geometry) = (grid.area(), grid.geometry);
+    for square in geometry.squares() {
+        let rect = grid.rect(square);
+        let above = Rect::new(rect.x, area.y, rect.width, 1);
+        let beside = Rect::new(area.right() - 1, rect.y, 1, rect.height);
+        let label = symbols(&buf, above).trim().to_owned() + symbols(&buf, beside).trim();
+        assert_eq!(label, geometry.name(square).to_string(), "{grid:?}");
+    }
+}
+
+#[test]
+fn pieces_stand_on_their_squares() {
+    let game = fixture::wa();
+    let marks = Marks::default();
+    for cell in CellSize::ALL {
+        let grid = grid(game.setup.geometry(), cell);
+        let theme = &Theme::MONO;
+        let mode = GlyphMode::Letters;
+        let buf = drawn(&game, &Look { grid, mode, marks: &marks, theme });
+        for square in grid.geometry.squares() {
+            let shown = symbols(&buf, grid.rect(square));
+            let expected = game.setup.piece(square).map_or(String::new(), |piece| {
+                let side = if piece.color == Color::White { "v" } else { "" };
+                format!("{side}{}", game.faces[piece.kind.index()].abbr)
+            });
+            assert_eq!(shown.trim(), expected, "{cell} {square:?}");
+        }
+    }
+}
+
+/// Ways a square can look that a player has to tell apart: what stands there, and what it means.
+fn looks(kinds: &[PieceKind]) -> Vec<(String, Option<Piece>, Marks)> {
+    let at = Geometry::new(1, 1).unwrap().parse("1a");
+    let on = at.into_iter().collect::<Vec<_>>();
+    let marks = |name: &'static str, marks: Marks| (name, marks);
+    let all = [
+        marks("plain", Marks::default()),
+        marks("cursor", Marks { cursor: at, ..Marks::default() }),
+        marks("selected", Marks { selected: at, ..Marks::default() }),
+        marks(
+            "under the cursor and selected",
+            Marks { cursor: at, selected: at, ..Marks::default() },
+        ),
+        marks("target", Marks { targets: on.clone(), ..Marks::default() }),
+        marks(
+            "target under the cursor",
+            Marks { targets: on.clone(), cursor: at, ..Marks::default() },
+        ),
+        marks("last move", Marks { last_to: at, ..Marks::default() }),
+        marks("attacked", Marks { attacked: on, ..Marks::default() }),
+    ];
+    let mut looks = Vec::new();
+    for (name, marks) in all {
+        if marks.selected.is_none() && marks.attacked.is_empty() {
+            looks.push((format!("{name}, empty"), None, marks.clone()));
+        }
+        for (&kind, color) in kinds.iter().flat_map(|k| Color::ALL.map(|c| (k, c))) {
+            // What is picked up is always Black's here, and what Black may take always White's.
+            let (taken, held) = (!marks.targets.is_empty(), marks.selected.is_some());
+            if !(taken && color == Color::Black || held && color == Color::White) {
+                let piece = Some(Piece { kind, color });
+                looks.push((format!("{name}, {kind:?} {color}"), piece, marks.clone()));
+            }
+        }
+    }
+    looks
+}
+
+#[test]
+fn no_two_meanings_look_the_same_without_colour() {
+    let wa = fixture::wa();
+    // A treacherous fox and a running rabbit promoted to one have the same kanji.
+    let kinds: Vec<_> = ["TF", "+RR"].iter().map(|abbr| kind(&wa, abbr)).collect();
+    for theme in [Theme::MONO, Theme::TERMINAL] {
+        for (mode, cell) in MODES.into_iter().flat_map(|m| CellSize::ALL.map(|c| (m, c))) {
+            let mut seen = HashMap::new();
+            for (name, piece, marks) in looks(&kinds) {
+                let picture = one_square(&wa, piece, mode, cell, &marks, &theme);
+                if let Some(other) = seen.insert(picture.clone(), name.clone()) {
+                    panic!("{name} looks like {other} at {cell} in {mode:?}:\n{picture}");
+                }
+            }
+        }
+    }
+}
+
+fn kind(game: &Game, abbr: &str) -> PieceKind {
+    let index = game.faces.iter().position(|face| face.abbr == abbr).unwrap();
+    PieceKind(u16::try_from(index).unwrap())
+}
+
+fn one_square(
+    game: &Game,
+    piece: Option<Piece>,
+    mode: GlyphMode,
+    cell: CellSize,
+    marks: &Marks,
+    theme: &Theme,
+) -> String {
+    let geometry = Geometry::new(1, 1).unwrap();
+    let mut setup = Setup::empty(geometry);
+    setup.set_piece(geometry.parse("1a").unwrap(), piece);
+    let game = Game { faces: game.faces.clone(), setup };
+    let grid = grid(geometry, cell);
+    // Lower case: the picture without its colours.
+    fixture::picture(&drawn(&game, &Look { grid, mode, marks, theme })).to_lowercase()
+}
+
+#[test]
+fn the_mono_theme_has_no_colour_at_all() {
+    let game = fixture::wa();
+    let marks = everything(&game);
+    let grid = grid(game.setup.geometry(), CellSize::Small);
+    let theme = &Theme::MONO;
+    let buf = drawn(&game, &Look { grid, mode: GlyphMode::Kanji, marks: &marks, theme });
+    let reset = ratatui::style::Color::Reset;
+    assert!(buf.content.iter().all(|cell| (cell.fg, cell.bg) == (reset, reset)));
+}
+
+/// Every kind of mark at once.
+fn everything(game: &Game) -> Marks {
+    let at = |name| game.setup.geometry().parse(name).unwrap();
+    Marks {
+        cursor: Some(at("5e")),
+        selected: Some(at("2h")),
+        targets: vec![at("2f"), at("2g"), at("1c"), at("5e")],
+        last_from: Some(at("3d")),
+        last_to: Some(at("3c")),
+        attacked: vec![at("5a")],
+    }
+}
+
+#[test]
+fn squares_hold_nothing_of_doubtful_width() {
+    for game in [fixture::shogi(), fixture::wa()] {
+        let marks = everything(&game);
+        for (mode, cell) in MODES.into_iter().flat_map(|m| CellSize::ALL.map(|c| (m, c))) {
+            let grid = grid(game.setup.geometry(), cell);
+            let theme = &Theme::MONO;
+            let buf = drawn(&game, &Look { grid, mode, marks: &marks, theme });
+            for position in grid.inside().positions() {
+                let symbol = buf[position].symbol();
+                assert_eq!(symbol.width(), symbol.width_cjk(), "{symbol:?}");
+                assert!(mode != GlyphMode::Ascii || symbol.is_ascii(), "{symbol:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn squares_are_repainted_even_where_nothing_changed() {
+    let game = fixture::shogi();
+    let marks = Marks::default();
+    let grid = grid(game.setup.geometry(), CellSize::Small);
+    let theme = &Theme::MONO;
+    let buf = drawn(&game, &Look { grid, mode: GlyphMode::Kanji, marks: &marks, theme });
+    let repainted: HashSet<_> = buf.diff(&buf).into_iter().map(|(x, y, _)| (x, y)).collect();
+    for position in grid.inside().positions() {
+        let wide = position.x > 0 && buf[(position.x - 1, position.y)].symbol().width() == 2;
+        assert!(wide || repainted.contains(&(position.x, position.y)), "{position}");
+    }
+}
+
+#[test]
+fn a_board_that_does_not_fit_is_cut() {
+    let game = fixture::wa();
+    let marks = everything(&game);
+    let look = Look {
+        grid: grid(game.setup.geometry(), CellSize::Large),
+        mode: GlyphMode::Kanji,
+        marks: &marks,
+        theme: &Theme::TERMINAL,
+    };
+    for (width, height) in [(0, 0), (1, 1), (20, 10), (69, 3), (2, 40)] {
+        let area = Rect::new(0, 0, width, height);
+        let mut buf = Buffer::empty(area);
+        view(&game, &look).render(area, &mut buf);
+    }
+}
+
+#[test]
+fn a_board_with_every_mark() {
+    let mut game = fixture::shogi();
+    let rook = game.setup.piece(game.setup.geometry().parse("8b").unwrap()).unwrap();
+    let kind = kind(&game, "+R");
+    let square = game.setup.geometry().parse("7e").unwrap();
+    game.setup.set_piece(square, Some(Piece { kind, ..rook }));
+    let marks = everything(&game);
+    for cell in CellSize::ALL {
+        let grid = grid(game.setup.geometry(), cell);
+        let theme = &Theme::MONO;
+        let buf = drawn(&game, &Look { grid, mode: GlyphMode::Kanji, marks: &marks, theme });
+        insta::assert_snapshot!(format!("marks-{cell}"), fixture::picture(&buf));
+    }
+}
