@@ -179,7 +179,7 @@ impl Diagram {
         add("step", |mark| *mark == Mark::Step);
         add("jump", |mark| *mark == Mark::Jump);
         add("slide", |mark| matches!(mark, Mark::Slide(_)));
-        add("slide so far", |mark| matches!(mark, Mark::Limited(_)));
+        add("limited", |mark| matches!(mark, Mark::Limited(_)));
         parts.join("  ")
     }
 }

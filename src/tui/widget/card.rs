@@ -90,7 +90,7 @@ impl<'a> CardView<'a> {
         let base = self.face(face.base).filter(|_| face.is_promoted());
         let promoted = face.promotes_to.and_then(|kind| self.face(kind));
         match (base, promoted) {
-            (Some(base), _) => format!(" promoted {}", self.shown(&base.name)),
+            (Some(base), _) => format!(" promoted from {}", self.shown(&base.name)),
             (None, Some(to)) => format!(" promotes to {}", self.shown(&to.name)),
             (None, None) => " does not promote".to_owned(),
         }

@@ -278,7 +278,7 @@ fn a_limited_slide_counts_its_squares() {
 . . . | . . .
 "
     );
-    assert_eq!(Diagram::legend(&[eagle]), "o step  | slide  1 2 3 slide so far");
+    assert_eq!(Diagram::legend(&[eagle]), "o step  | slide  1 2 3 limited");
 }
 
 #[test]
