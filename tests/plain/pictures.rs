@@ -42,10 +42,7 @@ pub(crate) const PROSE_FALCON: &str = r"\|/ o@o .|.";
 
 /// What a picture says.
 pub(crate) fn read(picture: &str) -> Vec<Reach> {
-    let rows: Vec<Vec<char>> = picture
-        .split(' ')
-        .map(|row| row.chars().collect())
-        .collect();
+    let rows: Vec<Vec<char>> = picture.split(' ').map(|row| row.chars().collect()).collect();
     let (centre_row, centre_column) = centre(&rows);
     let mut reaches = Vec::new();
     for (row, marks) in rows.iter().enumerate() {

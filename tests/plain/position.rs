@@ -154,12 +154,7 @@ impl Position {
             Side::Black => "b",
             Side::White => "w",
         };
-        format!(
-            "{} {side} {} {}",
-            rows.join("/"),
-            self.write_hands(),
-            self.ply
-        )
+        format!("{} {side} {} {}", rows.join("/"), self.write_hands(), self.ply)
     }
 
     fn write_hands(&self) -> String {
@@ -173,11 +168,7 @@ impl Position {
                 }
             }
         }
-        if text.is_empty() {
-            "-".to_owned()
-        } else {
-            text
-        }
+        if text.is_empty() { "-".to_owned() } else { text }
     }
 }
 
@@ -189,11 +180,7 @@ fn letter_of(letter: char, side: Side) -> char {
 }
 
 fn side_of(letter: char) -> Side {
-    if letter.is_ascii_uppercase() {
-        Side::Black
-    } else {
-        Side::White
-    }
+    if letter.is_ascii_uppercase() { Side::Black } else { Side::White }
 }
 
 fn read_row(text: &str) -> Vec<Option<Piece>> {

@@ -7,15 +7,8 @@ use super::position::{Piece, Place, Position, Side};
 /// A move, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Move {
-    Board {
-        from: Place,
-        to: Place,
-        promote: bool,
-    },
-    Drop {
-        letter: char,
-        to: Place,
-    },
+    Board { from: Place, to: Place, promote: bool },
+    Drop { letter: char, to: Place },
 }
 
 /// How a position has ended.
@@ -123,14 +116,7 @@ impl Position {
         let side = self.to_move;
         *self.hands[side as usize].get_mut(&letter).unwrap() -= 1;
         let promoted = false;
-        self.put(
-            to,
-            Some(Piece {
-                letter,
-                promoted,
-                side,
-            }),
-        );
+        self.put(to, Some(Piece { letter, promoted, side }));
     }
 
     fn carry(&mut self, from: Place, to: Place, promote: bool) {
@@ -269,11 +255,7 @@ impl Position {
         let held = self.hand(side).iter().filter(|(_, count)| **count > 0);
         let mut moves = Vec::new();
         for (&letter, _) in held {
-            let piece = Piece {
-                letter,
-                promoted: false,
-                side,
-            };
+            let piece = Piece { letter, promoted: false, side };
             for to in self.places() {
                 if self.at(to).is_none() && !self.stuck(piece, to) && !self.second_pawn(piece, to) {
                     moves.push(Move::Drop { letter, to });
@@ -302,11 +284,7 @@ impl Position {
 
     /// The pawn drops that only the rule against mating by them forbids.
     pub(crate) fn pawn_drop_mates(&self) -> Vec<Move> {
-        let mut drops = if self.game.drops {
-            self.drops()
-        } else {
-            Vec::new()
-        };
+        let mut drops = if self.game.drops { self.drops() } else { Vec::new() };
         drops.retain(|&mv| !self.after(mv).exposed(self.to_move) && self.mates_by_pawn_drop(mv));
         drops
     }
@@ -318,10 +296,7 @@ impl Position {
         if let Some(loser) = Side::BOTH.into_iter().find(lost) {
             return Some((By::RoyalsLost, Some(loser.other())));
         }
-        let bare: Vec<Side> = Side::BOTH
-            .into_iter()
-            .filter(|side| self.is_bare(*side))
-            .collect();
+        let bare: Vec<Side> = Side::BOTH.into_iter().filter(|side| self.is_bare(*side)).collect();
         match (self.game.bare, bare.as_slice()) {
             (Bare::Ignored, _) | (_, []) => None,
             (_, [_, _]) => Some((By::BareKing, None)),
@@ -337,12 +312,8 @@ impl Position {
     }
 
     fn can_bare_back(&self, bared: Side) -> bool {
-        let mut moves = if self.to_move == bared {
-            self.unended_moves()
-        } else {
-            Vec::new()
-        }
-        .into_iter();
+        let mut moves =
+            if self.to_move == bared { self.unended_moves() } else { Vec::new() }.into_iter();
         moves.any(|mv| self.after(mv).is_bare(bared.other()))
     }
 }
@@ -353,8 +324,5 @@ fn step(from: Place, side: Side, right: i32, forward: i32) -> Place {
         Side::Black => 1,
         Side::White => -1,
     };
-    Place {
-        file: from.file - sign * right,
-        rank: from.rank - sign * forward,
-    }
+    Place { file: from.file - sign * right, rank: from.rank - sign * forward }
 }
