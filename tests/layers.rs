@@ -15,18 +15,8 @@ const LAYERS: [(&str, &[&str]); 9] = [
     ("game", &["board", "variant", "rules"]),
     ("notation", &["board", "variant", "rules", "game"]),
     ("record", &["board", "variant", "rules", "game", "notation"]),
-    (
-        "tui",
-        &[
-            "board", "variant", "rules", "engine", "game", "notation", "record",
-        ],
-    ),
-    (
-        "cli",
-        &[
-            "board", "variant", "rules", "engine", "game", "notation", "record", "tui",
-        ],
-    ),
+    ("tui", &["board", "variant", "rules", "engine", "game", "notation", "record"]),
+    ("cli", &["board", "variant", "rules", "engine", "game", "notation", "record", "tui"]),
 ];
 
 /// The layers that read no clock, no file and no environment, `variant::library` apart.
@@ -43,11 +33,7 @@ fn no_layer_reaches_up_and_the_core_not_out() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let ids = shipped_ids(&root.join("variants"));
     let sources = sources(&root.join("src"));
-    assert!(
-        sources.len() > 10,
-        "only {} sources were found",
-        sources.len()
-    );
+    assert!(sources.len() > 10, "only {} sources were found", sources.len());
     let tests = test_modules(&sources);
     let checked = sources.iter().filter(|source| !source.is_among(&tests));
     let breaches: Vec<String> = checked.flat_map(|source| source.breaches(&ids)).collect();
@@ -59,10 +45,7 @@ fn every_layer_of_the_sources_is_known_here() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     for source in sources(&root) {
         if let Some(layer) = source.module.first() {
-            assert!(
-                allowed(layer).is_some(),
-                "{layer} has no place among the layers"
-            );
+            assert!(allowed(layer).is_some(), "{layer} has no place among the layers");
         }
     }
 }
@@ -116,10 +99,7 @@ impl Source {
         }
         found.extend(self.known_ids(ids));
         let name = self.name();
-        found
-            .into_iter()
-            .map(|breach| format!("{name} {breach}"))
-            .collect()
+        found.into_iter().map(|breach| format!("{name} {breach}")).collect()
     }
 
     fn reaches_up(&self, path: &[String]) -> Option<String> {
@@ -145,9 +125,8 @@ impl Source {
         if !CORE.contains(&self.layer()) || path.first()? != "std" && !reads_clock(path) {
             return None;
         }
-        let reader_of_files = self
-            .module
-            .starts_with(&["variant".to_owned(), "library".to_owned()]);
+        let reader_of_files =
+            self.module.starts_with(&["variant".to_owned(), "library".to_owned()]);
         let area = path.get(1).map_or("", String::as_str);
         let files = reader_of_files && matches!(area, "env" | "fs");
         let out = OUTSIDE.contains(&area) && !files || reads_clock(path);
@@ -162,9 +141,7 @@ impl Source {
     fn known_ids(&self, ids: &[String]) -> Vec<String> {
         let texts = self.code.tokens.iter().filter_map(Token::text);
         let known = texts.filter(|text| ids.iter().any(|id| names_variant(text, id)));
-        known
-            .map(|text| format!("knows a variant by its id: {text:?}"))
-            .collect()
+        known.map(|text| format!("knows a variant by its id: {text:?}")).collect()
     }
 }
 
@@ -174,8 +151,7 @@ fn allowed(layer: &str) -> Option<&'static [&'static str]> {
 }
 
 fn reads_clock(path: &[String]) -> bool {
-    path.iter()
-        .any(|part| part == "Instant" || part == "SystemTime")
+    path.iter().any(|part| part == "Instant" || part == "SystemTime")
 }
 
 /// Whether `text` is the id, alone or with presets: `wa`, `wa:drops`.
@@ -195,11 +171,7 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let below = |path: PathBuf| {
-        if path.is_dir() {
-            files_below(&path)
-        } else {
-            vec![path]
-        }
+        if path.is_dir() { files_below(&path) } else { vec![path] }
     };
     paths.into_iter().flat_map(below).collect()
 }
@@ -207,9 +179,7 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
 /// The ids of the shipped variants, which are the names of their files.
 fn shipped_ids(folder: &Path) -> Vec<String> {
     let stems = files_below(folder).into_iter();
-    stems
-        .map(|file| file.file_stem().unwrap().to_str().unwrap().to_owned())
-        .collect()
+    stems.map(|file| file.file_stem().unwrap().to_str().unwrap().to_owned()).collect()
 }
 
 /// Modules in files of their own that are compiled for tests alone.
@@ -217,9 +187,7 @@ fn test_modules(sources: &[Source]) -> Vec<Vec<String>> {
     let within = |source: &Source| {
         let parent = source.module.clone();
         let children = source.code.test_modules.clone().into_iter();
-        children
-            .map(move |child| [parent.clone(), vec![child]].concat())
-            .collect::<Vec<_>>()
+        children.map(move |child| [parent.clone(), vec![child]].concat()).collect::<Vec<_>>()
     };
     sources.iter().flat_map(within).collect()
 }
@@ -264,10 +232,7 @@ impl Code {
     fn of(text: &str) -> Code {
         let marker: Vec<Token> = tokens("#[cfg(test)]");
         let (mut rest, mut kept, mut test_modules) = (tokens(text), Vec::new(), Vec::new());
-        while let Some(at) = rest
-            .windows(marker.len())
-            .position(|window| window == marker)
-        {
+        while let Some(at) = rest.windows(marker.len()).position(|window| window == marker) {
             kept.extend_from_slice(&rest[..at]);
             let item = rest.split_off(at + marker.len());
             let end = item_end(&item);
@@ -275,10 +240,7 @@ impl Code {
             rest = item[end..].to_vec();
         }
         kept.extend(rest);
-        Code {
-            tokens: kept,
-            test_modules,
-        }
+        Code { tokens: kept, test_modules }
     }
 }
 
@@ -301,12 +263,9 @@ fn item_end(tokens: &[Token]) -> usize {
 /// The name in `mod name;`, whatever its visibility.
 fn declared_module(item: &[Token]) -> Option<String> {
     match item {
-        [
-            ..,
-            Token::Word(keyword),
-            Token::Word(name),
-            Token::Mark(';'),
-        ] if keyword == "mod" => Some(name.clone()),
+        [.., Token::Word(keyword), Token::Word(name), Token::Mark(';')] if keyword == "mod" => {
+            Some(name.clone())
+        }
         _ => None,
     }
 }
@@ -449,9 +408,7 @@ fn character(rest: &str) -> usize {
     match inside.as_slice() {
         ['\\', escaped] => {
             let after = 2 + escaped.len_utf8();
-            rest[after..]
-                .find('\'')
-                .map_or(rest.len(), |end| after + end + 1)
+            rest[after..].find('\'').map_or(rest.len(), |end| after + end + 1)
         }
         [only, '\''] => 2 + only.len_utf8(),
         _ => 1,
@@ -469,27 +426,16 @@ fn breaches(module: &str, text: &str) -> Vec<String> {
 #[track_caller]
 fn assert_breach(module: &str, text: &str, expected: &str) {
     let found = breaches(module, text);
-    assert!(
-        found.len() == 1 && found[0].contains(expected),
-        "{text}: {found:?}"
-    );
+    assert!(found.len() == 1 && found[0].contains(expected), "{text}: {found:?}");
 }
 
 #[test]
 fn a_use_of_a_higher_layer_is_found() {
     assert_breach("board::square", "use crate::rules::Position;", "uses rules");
     assert_breach("rules", "fn f() { crate::game::Game::new() }", "uses game");
-    assert_breach(
-        "rules::state",
-        "use super::super::notation;",
-        "uses notation",
-    );
+    assert_breach("rules::state", "use super::super::notation;", "uses notation");
     assert_breach("rules", "use super::game::Game;", "uses game");
-    assert_breach(
-        "game",
-        "use crate::{board::Move, notation::{usi}};",
-        "uses notation",
-    );
+    assert_breach("game", "use crate::{board::Move, notation::{usi}};", "uses notation");
     assert_breach("game", "pub(in crate::tui) struct A;", "uses tui");
     assert_breach("tui::run", "let a: Vec<crate::cli::Args>;", "uses cli");
     assert_breach("engine", "use crate::game;", "uses game");
@@ -502,14 +448,8 @@ fn a_use_of_a_lower_layer_is_fine() {
             "rules::state",
             "use super::movegen; use crate::board::{Move, Square}; use crate::variant;",
         ),
-        (
-            "rules::state::deep",
-            "use super::super::game_tree; use super::game;",
-        ),
-        (
-            "cli",
-            "use crate::tui; use std::env; use std::time::Instant;",
-        ),
+        ("rules::state::deep", "use super::super::game_tree; use super::game;"),
+        ("cli", "use crate::tui; use std::env; use std::time::Instant;"),
         ("tui::run", "use ratatui::crossterm::event; use std::io;"),
         ("main", "use zushiki::{cli, tui}; std::env::args();"),
         ("variant::library", "use std::{env, fs, path::PathBuf};"),
@@ -526,11 +466,7 @@ fn a_core_that_reaches_out_is_found() {
     assert_breach("notation", "use std::{fmt, env::{self}};", out);
     assert_breach("game", "let now = std::time::Instant::now();", out);
     assert_breach("rules", "use std::time::{Duration, SystemTime};", out);
-    assert_breach(
-        "variant::library",
-        "let a = std::time::SystemTime::now();",
-        out,
-    );
+    assert_breach("variant::library", "let a = std::time::SystemTime::now();", out);
     assert_breach("variant::librarian", "std::fs::read(path)", out);
 }
 
@@ -561,17 +497,8 @@ fn comments_texts_and_tests_may_name_anything() {
     ] {
         assert_eq!(breaches("rules::a", text), Vec::<String>::new(), "{text}");
     }
-    assert_breach(
-        "rules",
-        "#[cfg(test)] mod tests { f(); } use crate::game;",
-        "uses game",
-    );
-    let source = Source::new(
-        vec!["rules".to_owned()],
-        "#[cfg(test)] pub(crate) mod samples; mod state;",
-    );
-    assert_eq!(
-        test_modules(&[source]),
-        [["rules".to_owned(), "samples".to_owned()]]
-    );
+    assert_breach("rules", "#[cfg(test)] mod tests { f(); } use crate::game;", "uses game");
+    let source =
+        Source::new(vec!["rules".to_owned()], "#[cfg(test)] pub(crate) mod samples; mod state;");
+    assert_eq!(test_modules(&[source]), [["rules".to_owned(), "samples".to_owned()]]);
 }

@@ -36,6 +36,14 @@ pub(crate) struct Place {
     pub(crate) rank: i32,
 }
 
+impl Place {
+    /// As in USI: `7g`.
+    pub(crate) fn name(self) -> String {
+        let rank = b'a' + u8::try_from(self.rank).unwrap() - 1;
+        format!("{}{}", self.file, char::from(rank))
+    }
+}
+
 /// A position, with what has to be remembered of how it came about.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {

@@ -30,18 +30,13 @@ impl Move {
     /// The move in USI.
     pub(crate) fn usi(self) -> String {
         match self {
-            Move::Drop { letter, to } => format!("{letter}*{}", name(to)),
+            Move::Drop { letter, to } => format!("{letter}*{}", to.name()),
             Move::Board { from, to, promote } => {
                 let mark = if promote { "+" } else { "" };
-                format!("{}{}{mark}", name(from), name(to))
+                format!("{}{}{mark}", from.name(), to.name())
             }
         }
     }
-}
-
-fn name(place: Place) -> String {
-    let rank = b'a' + u8::try_from(place.rank).unwrap() - 1;
-    format!("{}{}", place.file, char::from(rank))
 }
 
 impl Position {
