@@ -195,7 +195,7 @@ fn what_is_no_move_is_never_guessed_at() {
     for (text, at) in [("", 1), ("P-76", 5), ("7f", 3), ("P", 2), ("*5e", 1), ("7g7f+x", 6)] {
         assert_eq!(said(&start, text), form(at), "{text}");
     }
-    assert_eq!(said(&start, "Z-7f"), "no such piece: there are R B K G S N L P");
+    assert_eq!(said(&start, "Z-7f"), "no such piece: there are K R B G S N L P");
     assert_eq!(said(&start, "P-10a"), "no such square: files are 1 to 9, ranks a to i");
     assert_eq!(said(&start, "G7g-7f"), "the piece on 7g is a pawn");
     assert_eq!(said(&start, "+P-7f"), "you have no tokin on the board");
@@ -242,14 +242,14 @@ fn the_rarer_reasons_have_their_sentences() {
             "P*1a",
             "a piece dropped on 1a could never move again",
         ),
-        ("shogi", "8k/9/7GG/9/9/9/9/9/4K4 b P 1", "P*1b", "a dropped pawn may not give mate"),
+        ("shogi", "8k/6G2/8G/9/9/9/9/9/4K4 b P 1", "P*1b", "a dropped pawn may not give mate"),
         (
             "shogi",
             "4k4/9/4G4/9/9/9/9/9/4K4 b - 1",
             "G-5b+",
             "the gold general has no promoted side",
         ),
-        ("sho", "4k4/9/9/9/9/9/9/4P4/4K4 b - 1", "P*5e", "there are no drops in this game"),
+        ("sho", "p3k4/9/9/9/9/9/9/4P4/4K4 b - 1", "P*5e", "there are no drops in this game"),
     ] {
         assert_eq!(said(&position(name, board), text), why, "{board} {text}");
     }

@@ -10,7 +10,7 @@ Examples:
   zushiki                                    choose a game from the menu
   zushiki --variant sho                      play sho shogi
   zushiki --variant wa:drops+prose           wa shogi with two presets
-  zushiki --variant shogi --handicap two     Black receives rook and bishop
+  zushiki --variant shogi --handicap two     White without rook and bishop
   zushiki --variant heian --rule stalemate=draw --strict
   zushiki rules wa                           read the rules of wa shogi
   zushiki variants                           every game, preset and handicap
@@ -131,12 +131,12 @@ pub struct CheckArgs {
 /// Arguments of `zushiki moves`.
 #[derive(ClapArgs, Clone, Debug)]
 pub struct MovesArgs {
-    /// The game and position.
-    #[command(flatten)]
-    pub game: GameArgs,
     /// Writes each move in this notation as well
     #[arg(long, value_enum)]
     pub notation: Option<Notation>,
+    /// The game and position.
+    #[command(flatten)]
+    pub game: GameArgs,
 }
 
 /// A way to write moves.
@@ -151,15 +151,15 @@ pub enum Notation {
 /// Arguments of `zushiki perft`.
 #[derive(ClapArgs, Clone, Debug)]
 pub struct PerftArgs {
-    /// The game and position.
-    #[command(flatten)]
-    pub game: GameArgs,
     /// How many moves deep to count
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MAX_DEPTH))]
     pub depth: u32,
     /// Prints the count behind each first move as well
     #[arg(long)]
     pub divide: bool,
+    /// The game and position.
+    #[command(flatten)]
+    pub game: GameArgs,
 }
 
 /// Deeper counts would not end in the age of the universe, but could exhaust the stack.

@@ -8,7 +8,8 @@ use super::error::CliError;
 use super::output::{self, Output};
 use crate::notation::{reason, sfen};
 use crate::rules::{Position, Rules};
-use crate::variant::{Choice, PerftLine, Selection, Variant, library};
+use crate::variant::library::{LoadError, RuleFile};
+use crate::variant::{Choice, PerftLine, Selection, Variant};
 
 pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     let mut bad = 0;
@@ -31,27 +32,26 @@ pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
 
 /// Everything wrong with the file at `path`, as text to show.
 fn check(path: &Path) -> Result<(), String> {
-    let variant = library::load_file(path).map_err(|error| error.to_string())?;
-    let broken: Vec<String> = variant
-        .perft
-        .iter()
-        .filter_map(|line| Some(library::blame(path, &line.span, &broken(&variant, line)?)))
-        .collect();
+    let file = RuleFile::read(path).map_err(|error| error.to_string())?;
+    let variant = file.variant().map(Arc::new).map_err(|error| error.to_string())?;
+    let broken = variant.perft.iter().filter_map(|line| broken(&file, &variant, line));
+    let broken: Vec<String> = broken.map(|error| error.to_string()).collect();
     if broken.is_empty() { Ok(()) } else { Err(broken.join("\n\n")) }
 }
 
 /// Why the line does not hold; `None` where it does.
-fn broken(variant: &Arc<Variant>, line: &PerftLine) -> Option<String> {
+fn broken(file: &RuleFile, variant: &Arc<Variant>, line: &PerftLine) -> Option<LoadError> {
     let position = match position(variant, line) {
         Ok(position) => position,
-        Err(why) => return Some(why),
+        Err(why) => return Some(file.wrong_position(line, &why)),
     };
-    (1..).zip(&line.nodes).find_map(|(depth, &promised)| {
+    let (depth, found) = (1..).zip(&line.nodes).find_map(|(depth, &promised)| {
         let found = position.perft(depth);
-        let found_text =
-            found.map_or_else(|| "more than 64 bits hold".to_owned(), |n| n.to_string());
-        (found != Some(promised))
-            .then(|| format!("perft {depth} is {found_text}, but the file says {promised}"))
+        (found != Some(promised)).then_some((depth, found))
+    })?;
+    Some(match found {
+        Some(found) => file.wrong_count(line, depth as usize, found),
+        None => file.wrong_position(line, &format!("perft {depth} is beyond 64 bits")),
     })
 }
 

@@ -11,6 +11,7 @@ mod moves;
 mod nearest;
 mod options;
 mod output;
+mod page;
 mod perft;
 mod play;
 mod rules;

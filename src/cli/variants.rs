@@ -3,41 +3,44 @@
 use super::error::CliError;
 
 use super::output::Output;
+use super::page::Page;
 use crate::variant::{Era, Variant, library};
 
 pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
-    let mut heading: Option<Era> = None;
+    let mut page = Page::default();
+    let mut heading: Option<&Era> = None;
     for variant in library::shipped() {
-        if heading.as_ref() != Some(&variant.era) {
-            let gap = if heading.is_some() { "\n" } else { "" };
-            out.line(format_args!("{gap}{}", variant.era.en))?;
-            heading = Some(variant.era.clone());
+        if heading != Some(&variant.era) {
+            page.gap();
+            page.line(&variant.era.en);
+            heading = Some(&variant.era);
         }
-        entry(out, variant)?;
+        entry(&mut page, variant);
     }
-    Ok(())
+    page.into_lines().into_iter().try_for_each(|line| out.line(line))
 }
 
-fn entry(out: &mut Output, variant: &Variant) -> Result<(), CliError> {
+const INDENT: &str = "           ";
+
+fn entry(page: &mut Page, variant: &Variant) {
     let geometry = variant.setups[0].setup.geometry();
     let (files, ranks) = (geometry.files(), geometry.ranks());
-    let name = &variant.name.en;
-    out.line(format_args!("  {:8} {name}, {files}x{ranks}", variant.id))?;
-    out.line(format_args!("           {}", variant.summary))?;
-    list(out, "presets", preset_ids(variant))?;
-    list(out, "handicaps", variant.handicaps.iter().map(|handicap| handicap.id.as_str()).collect())
+    page.line(format!("  {:8} {}, {files}x{ranks}", variant.id, variant.name.en));
+    page.item(INDENT, &variant.summary);
+    list(page, "presets", &preset_ids(variant));
+    let handicaps: Vec<&str> = variant.handicaps.iter().map(|h| &*h.id).collect();
+    list(page, "handicaps", &handicaps);
 }
 
 /// Everything that can stand behind the colon: set-ups, then presets.
 pub(super) fn preset_ids(variant: &Variant) -> Vec<&str> {
-    let setups = variant.setups.iter().map(|setup| setup.id.as_str());
-    let presets = variant.presets.iter().map(|preset| preset.id.as_str());
+    let setups = variant.setups.iter().map(|setup| &*setup.id);
+    let presets = variant.presets.iter().map(|preset| &*preset.id);
     setups.chain(presets).collect()
 }
 
-fn list(out: &mut Output, what: &str, names: Vec<&str>) -> Result<(), CliError> {
-    if names.is_empty() {
-        return Ok(());
+fn list(page: &mut Page, what: &str, names: &[&str]) {
+    if !names.is_empty() {
+        page.item(&format!("{INDENT}{what}: "), &names.join(", "));
     }
-    out.line(format_args!("           {what}: {}", names.join(", ")))
 }

@@ -126,7 +126,7 @@ pub fn unread(position: &Position, error: &ParseMoveError) -> String {
         }
         ParseMoveError::OtherPiece { at, found } => {
             let (name, at) = (named(*found), position.geometry().name(*at));
-            format!("the piece on {at} is a {name}")
+            format!("the piece on {at} is {}", with_article(name))
         }
         ParseMoveError::Illegal(refused) => why(position, refused),
         ParseMoveError::Ambiguous(moves) => which(position, moves),
@@ -161,7 +161,7 @@ pub fn setup(selection: &Selection, error: &SetupError) -> String {
             format!("the position is {found}, the board {expected}")
         }
         SetupError::NoRoyal => {
-            format!("neither side has a {}", royals(selection).join(" or "))
+            format!("neither side has {}", with_article(&royals(selection).join(" or ")))
         }
         SetupError::OpponentInCheck { color, royal, attacker, from } => {
             let (mover, attacker) = (attacker.color, named(attacker.kind));
@@ -174,15 +174,22 @@ pub fn setup(selection: &Selection, error: &SetupError) -> String {
             format!("{} could never move", owned(selection, piece, at))
         }
         SetupError::HandWithoutDrops { color, kind } => {
-            format!("{color} has a {} in hand, but there are no drops in this game", named(kind))
+            let held = with_article(named(kind));
+            format!("{color} has {held} in hand, but there are no drops in this game")
         }
         SetupError::TooManyInHand { color, kind } => {
             format!("{color} has more than {MAX_IN_HAND} of the {} in hand", named(kind))
         }
         SetupError::PromotedInHand { color, kind } => {
-            format!("{color} has a {} in hand, but pieces in hand are not promoted", named(kind))
+            let held = with_article(named(kind));
+            format!("{color} has {held} in hand, but pieces in hand are not promoted")
         }
     }
+}
+
+fn with_article(name: &str) -> String {
+    let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} {name}")
 }
 
 fn owned(selection: &Selection, piece: Piece, at: Square) -> String {

@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::page::padded;
+use super::super::page::padded;
 use crate::board::{Color, Geometry, Piece, Setup};
 use crate::variant::{Face, Selection};
 

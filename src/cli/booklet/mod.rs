@@ -3,15 +3,13 @@
 //! Plain text of at most 80 columns. What is told is the selection: presets and single rules show.
 
 mod board;
-mod page;
 mod pieces;
 mod switches;
 
 use std::sync::Arc;
 
-use page::Page;
-
-use crate::board::Setup;
+use super::page::{Page, padded};
+use crate::board::{Color, Setup};
 use crate::variant::{Choice, Dispute, Handicap, Name, Preset, Selection};
 
 /// The booklet of `selection`, line by line.
@@ -30,7 +28,7 @@ pub(super) fn lines(selection: &Selection) -> Vec<String> {
 
 fn front(page: &mut Page, selection: &Selection) {
     let variant = selection.variant();
-    page.title(&format!("{}{}", selection.title(), foreign(&variant.name)));
+    page.title(&format!("{} {}", selection.title(), foreign(&variant.name)));
     page.text(&variant.era.en);
     page.text(&variant.summary);
     page.text(&variant.story);
@@ -39,7 +37,13 @@ fn front(page: &mut Page, selection: &Selection) {
 /// The Japanese of a name, to stand behind the English.
 fn foreign(name: &Name) -> String {
     let parts = [name.ja.as_deref(), name.romaji.as_deref()];
-    parts.into_iter().flatten().fold(String::new(), |text, part| text + "  " + part)
+    let parts: Vec<&str> = parts.into_iter().flatten().collect();
+    parts.join(" ")
+}
+
+/// A name in both languages.
+fn both(name: &Name) -> String {
+    format!("{} {}", name.en, foreign(name)).trim_end().to_owned()
 }
 
 fn set_up(page: &mut Page, selection: &Selection) {
@@ -69,7 +73,7 @@ fn other_set_ups(page: &mut Page, selection: &Selection) {
         !(same_board && drawn(&other.setup))
     });
     for other in others {
-        page.item("", &format!("{}:{}  {}", variant.id, other.id, other.name.en));
+        page.paragraph(&format!("{}:{} - {}", variant.id, other.id, both(&other.name)));
         drawing(page, selection, &other.setup);
     }
 }
@@ -107,7 +111,7 @@ fn presets(page: &mut Page, selection: &Selection) {
 
 fn preset_entry(page: &mut Page, selection: &Selection, preset: &Preset) {
     let id = format!("{}:{}", selection.variant().id, preset.id);
-    page.item("", &format!("{id}  {}{}", preset.name.en, foreign(&preset.name)));
+    page.paragraph(&format!("{id} - {}", both(&preset.name)));
     for (kind, betza, _) in &preset.pieces {
         let name = &selection.face(*kind).name;
         page.item("    ", &format!("The {name} moves {betza}."));
@@ -138,25 +142,29 @@ fn handicaps(page: &mut Page, selection: &Selection) {
         return;
     }
     page.heading("Handicaps");
-    page.text("Chosen with --handicap ID. White starts without the pieces named.");
+    page.text(
+        "Chosen with --handicap ID. White starts without the pieces named and, where nothing else \
+         is said, moves first.",
+    );
+    let longest = handicaps.iter().map(|handicap| handicap.id.len()).max().unwrap_or(0);
     for handicap in handicaps {
-        page.item("", &handicap_entry(selection, handicap));
+        let label = padded(&handicap.id, longest + 2);
+        page.item(&label, &handicap_entry(selection, handicap));
     }
 }
 
 fn handicap_entry(selection: &Selection, handicap: &Handicap) -> String {
     let board = &selection.variant().setups[0].setup;
-    let removed: Vec<String> = handicap
-        .remove
-        .iter()
-        .filter_map(|&square| {
-            let name = &selection.face(board.piece(square)?.kind).name;
-            Some(format!("{name} {}", board.geometry().name(square)))
-        })
-        .collect();
-    let name = foreign(&handicap.name);
-    let (id, first) = (&handicap.id, handicap.first);
-    format!("{id}  {}{name}: {}. {first} moves first.", handicap.name.en, removed.join(", "))
+    let named = |&square| {
+        let name = &selection.face(board.piece(square)?.kind).name;
+        Some(format!("{name} {}", board.geometry().name(square)))
+    };
+    let removed: Vec<String> = handicap.remove.iter().filter_map(named).collect();
+    let first = match handicap.first {
+        Color::White => "",
+        Color::Black => " Black moves first.",
+    };
+    format!("{}: {}.{first}", both(&handicap.name), removed.join(", "))
 }
 
 fn disputes(page: &mut Page, selection: &Selection) {

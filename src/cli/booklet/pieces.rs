@@ -1,6 +1,6 @@
 //! The chapter on pieces: each with both faces, names, Betza text and movement diagrams.
 
-use super::page::Page;
+use super::super::page::Page;
 use crate::variant::{Diagram, Face, Selection};
 
 /// Writes the chapter.
@@ -56,7 +56,7 @@ fn face(page: &mut Page, face: &Face, codes: &str) {
         true => ("  promotes to ", face.name.clone()),
         false => ("", capitalised(&face.name)),
     };
-    page.item(lead, &format!("{name}  {}  {}  [{codes}]", face.ja, face.romaji));
+    page.item(lead, &format!("{name} {} {} [{codes}]", face.ja, face.romaji));
     let mut facts = vec![format!("on the piece: {}", kanji(face))];
     if face.meaning != face.name {
         facts.push(format!("meaning: {}", face.meaning));

@@ -1,8 +1,9 @@
 //! Every rule switch in plain sentences, each with the key that sets it.
 
+use crate::board::PieceKind;
 use crate::variant::{
-    BareKing, CheckRule, CompulsoryPromotion, Drops, Face, IllegalMoveRule, Impasse,
-    PerpetualCheck, PromotionWhen, Repetition, RepetitionResult, RuleSet, Selection, Stalemate,
+    BareKing, CheckRule, CompulsoryPromotion, IllegalMoveRule, Impasse, PerpetualCheck,
+    PromotionWhen, Repetition, RepetitionResult, RuleSet, Selection, Stalemate,
 };
 
 /// A rule as the booklet tells it.
@@ -12,7 +13,7 @@ pub(super) struct Told {
     pub(super) topic: &'static str,
     /// What it says.
     pub(super) sentences: String,
-    /// How it stands in a rule file: `stalemate = draw`.
+    /// How it stands in a rule file: `stalemate=draw`.
     pub(super) setting: String,
 }
 
@@ -20,11 +21,10 @@ pub(super) struct Told {
 pub(super) fn tell(selection: &Selection) -> Vec<Told> {
     let rules = selection.rules();
     vec![
-        told("Promotion", zone(rules), setting("promotion-zone", rules.promotion_zone)),
-        told("When", promotion_when(rules), setting("promotion-when", rules.promotion_when.name())),
+        told("Promotion", promotion(rules), promotion_setting(rules)),
         told(
             "Compulsory promotion",
-            compulsory(rules.compulsory_promotion).to_owned(),
+            compulsory(rules.compulsory_promotion),
             setting("compulsory-promotion", rules.compulsory_promotion.name()),
         ),
         told("Drops", drops(selection), drops_setting(selection)),
@@ -51,19 +51,20 @@ fn told(topic: &'static str, sentences: impl Into<String>, setting: String) -> T
 }
 
 fn setting(key: &str, value: impl std::fmt::Display) -> String {
-    format!("{key} = {value}")
+    format!("{key}={value}")
 }
 
-fn zone(rules: &RuleSet) -> String {
-    match rules.promotion_zone {
-        0 => "There is no promotion zone: no piece ever promotes.".to_owned(),
+fn promotion(rules: &RuleSet) -> String {
+    let zone = match rules.promotion_zone {
+        0 => return "There is no promotion zone: no piece ever promotes.".to_owned(),
         1 => "The promotion zone is the farthest rank.".to_owned(),
         ranks => format!("The promotion zone is the farthest {} ranks.", count(ranks)),
-    }
+    };
+    format!("{zone} {}", promotion_when(rules.promotion_when))
 }
 
-fn promotion_when(rules: &RuleSet) -> &'static str {
-    match rules.promotion_when {
+const fn promotion_when(rule: PromotionWhen) -> &'static str {
+    match rule {
         PromotionWhen::ZoneMove => {
             "A piece that has a promoted side may turn over at the end of a move that begins or \
              ends in the zone."
@@ -73,6 +74,11 @@ fn promotion_when(rules: &RuleSet) -> &'static str {
              zone from outside, and only then."
         }
     }
+}
+
+fn promotion_setting(rules: &RuleSet) -> String {
+    let zone = setting("promotion-zone", rules.promotion_zone);
+    format!("{zone}, {}", setting("promotion-when", rules.promotion_when.name()))
 }
 
 const fn compulsory(rule: CompulsoryPromotion) -> &'static str {
@@ -95,76 +101,64 @@ fn drops(selection: &Selection) -> String {
                     but not where it could never move again; it does not promote on that move."
         .to_owned();
     if !rules.no_second_on_file.is_empty() {
-        let names = names(selection, rules, |rules| &rules.no_second_on_file);
+        let names = names(selection, &rules.no_second_on_file);
         text += &format!(
-            " A {names} cannot be dropped on a file that already holds one of the same side, \
-             unpromoted."
+            " No {names} can be dropped on a file that already holds an unpromoted one of the same \
+             side."
         );
     }
     if !rules.no_mate_by.is_empty() {
-        let names = names(selection, rules, |rules| &rules.no_mate_by);
-        text += &format!(" A {names} cannot be dropped to give mate, though it may give check.");
+        let names = names(selection, &rules.no_mate_by);
+        text += &format!(" No {names} can be dropped to give mate, though it may give check.");
     }
     text
 }
 
-fn names(
-    selection: &Selection,
-    rules: &Drops,
-    which: impl Fn(&Drops) -> &Vec<crate::board::PieceKind>,
-) -> String {
-    let kinds = which(rules).iter();
-    let names: Vec<&str> = kinds.map(|&kind| selection.face(kind).name.as_str()).collect();
+fn names(selection: &Selection, kinds: &[PieceKind]) -> String {
+    let names: Vec<&str> = kinds.iter().map(|&kind| &*selection.face(kind).name).collect();
     names.join(" or ")
 }
 
 fn drops_setting(selection: &Selection) -> String {
     let rules = &selection.rules().drops;
-    let list = |kinds: &Vec<crate::board::PieceKind>| {
-        let abbrs: Vec<&str> =
-            kinds.iter().map(|&kind| selection.face(kind).abbr.as_str()).collect();
-        abbrs.join("+")
-    };
     let mut text = setting("drops.enabled", rules.enabled);
     for (key, kinds) in [
         ("drops.no-second-on-file", &rules.no_second_on_file),
         ("drops.no-mate-by", &rules.no_mate_by),
     ] {
         if rules.enabled && !kinds.is_empty() {
-            text += &format!(", {}", setting(key, list(kinds)));
+            let abbrs: Vec<&str> = kinds.iter().map(|&kind| &*selection.face(kind).abbr).collect();
+            text += &format!(", {}", setting(key, abbrs.join("+")));
         }
     }
     text
 }
 
-/// The names of the royal faces: `king or crown prince`.
-pub(super) fn royals(selection: &Selection) -> String {
-    let royal = |face: &&Face| face.royal;
-    let names: Vec<&str> =
-        selection.faces().iter().filter(royal).map(|face| face.name.as_str()).collect();
-    names.join(" or ")
+/// The names of the royal faces.
+fn royals(selection: &Selection) -> Vec<&str> {
+    let royal = selection.faces().iter().filter(|face| face.royal);
+    royal.map(|face| &*face.name).collect()
 }
 
 fn check(selection: &Selection) -> String {
     let royals = royals(selection);
-    let several = selection.faces().iter().filter(|face| face.royal).count() > 1;
-    let one = format!("A player may not leave the {royals} open to capture.");
+    let (any, all) = (royals.join(" or "), royals.join(" and "));
     match selection.rules().check {
         CheckRule::None => format!(
-            "No move is forbidden for leaving the {royals} open to capture; who loses the last \
-             royal piece loses the game."
+            "No move is forbidden for leaving the {any} open to capture; who loses the last royal \
+             piece loses the game."
         ),
-        _ if !several => one,
+        _ if royals.len() < 2 => format!("A player may not leave the {any} open to capture."),
         CheckRule::Sole => format!(
-            "Royal pieces are the {royals}. A player's only royal piece may not be left open to \
-             capture. Of two, either or both may; when one is taken the other becomes the only one."
+            "Royal pieces are {all}. A player's only royal piece may not be left open to capture. \
+             Of two, either or both may; when one is taken the other becomes the only one."
         ),
         CheckRule::Duple => format!(
-            "Royal pieces are the {royals}. A player's only royal piece may not be left open to \
-             capture, nor may both of two."
+            "Royal pieces are {all}. A player's only royal piece may not be left open to capture, \
+             nor may both of two."
         ),
         CheckRule::Any => {
-            format!("Royal pieces are the {royals}. None of them may be left open to capture.")
+            format!("Royal pieces are {all}. None of them may be left open to capture.")
         }
     }
 }
@@ -192,13 +186,12 @@ const fn stalemate(rule: Stalemate) -> &'static str {
 
 fn repetition(rule: Repetition) -> String {
     let result = match rule.result {
-        RepetitionResult::Draw => "no contest: a draw",
-        RepetitionResult::MoverLoses => "lost by the player who brought it about",
+        RepetitionResult::Draw => "it is no contest: a draw",
+        RepetitionResult::MoverLoses => "the player who brought it about loses",
     };
     let nth = ordinal(rule.count);
     format!(
-        "When the same position (board, hands, side to move) comes up for the {nth} time, the \
-         game is {result}."
+        "When the same position (board, hands, side to move) comes up for the {nth} time, {result}."
     )
 }
 
@@ -218,10 +211,10 @@ const fn perpetual(rule: PerpetualCheck) -> &'static str {
 }
 
 fn impasse(selection: &Selection) -> String {
-    let royals = royals(selection);
+    let royal = royals(selection).join(" or ");
     let offer = format!(
-        "When each player has a {royals} in the promotion zone, the one to move may offer an \
-         impasse."
+        "When the {royal} of each player has reached the promotion zone, the one to move may offer \
+         an impasse."
     );
     match selection.rules().impasse {
         Impasse::None => "There is no impasse.".to_owned(),
@@ -234,15 +227,15 @@ fn impasse(selection: &Selection) -> String {
         ),
         Impasse::Points27 => format!(
             "{offer} If the other accepts, points are counted on the board and in hand{}: 27 or \
-             more win, and White wins 27 each. On the own turn a player may declare: not in \
-             check, the {royals} and ten other pieces in the zone, and counting only pieces in the \
-             zone and in hand 28 points for Black or 27 for White. That wins, and fails to the \
-             player's loss.",
+             more win, and 27 each are a win for White. A player to move may also declare: not in \
+             check, with the {royal} and ten other pieces in the zone, and with 28 points for \
+             Black or 27 for White, counting only what stands in the zone or in hand. A right \
+             declaration wins, a wrong one loses.",
             worth(selection)
         ),
         Impasse::Try => format!(
-            "A {royals} that reaches the square where the enemy's starts, and is not open to \
-             capture there, wins at once. {offer} If the other accepts, it is a draw."
+            "The player whose {royal} reaches the square where the enemy's starts, and is not open \
+             to capture there, wins at once. {offer} If the other accepts, it is a draw."
         ),
     }
 }
