@@ -77,11 +77,11 @@ impl Binding {
         self
     }
 
-    /// What its keys are called: `u`, `U or Ctrl-r`.
+    /// What its keys are called: `u`, `U/Ctrl-r`.
     #[must_use]
     pub fn label(&self) -> String {
         let names: Vec<String> = self.keys.iter().map(Key::to_string).collect();
-        names.join(" or ")
+        names.join("/")
     }
 
     /// What the first of its keys is called.
@@ -109,9 +109,8 @@ impl fmt::Display for Key {
 }
 
 const ENTER: Key = key(KeyCode::Enter);
-/// What Enter arrives as where the terminal has been left to translate it.
-const LINE_FEED: Key = ctrl('j');
 const SPACE: Key = ch(' ');
+const BACKSPACE: Key = key(KeyCode::Backspace);
 const ESC: Key = key(KeyCode::Esc);
 const TAB: Key = key(KeyCode::Tab);
 const LEFT: Key = key(KeyCode::Left);
@@ -144,15 +143,15 @@ static CURSOR: &[Binding] = &[
 ];
 
 static VARIANTS: &[Binding] = &[
-    on(&[ENTER, LINE_FEED], Action::Accept, "play what is marked").bar("play"),
+    on(&[ENTER], Action::Accept, "play what is marked").bar("play"),
     on(&[SPACE], Action::Toggle, "tick a set-up, preset or handicap").bar("tick"),
     on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "to what can be ticked").bar("more"),
 ];
 
-static TAKE: &[Binding] = &[on(&[ENTER, SPACE, LINE_FEED], Action::Accept, "take up the piece")];
+static TAKE: &[Binding] = &[on(&[ENTER, SPACE], Action::Accept, "take up the piece")];
 
 static PUT: &[Binding] = &[
-    on(&[ENTER, SPACE, LINE_FEED], Action::Accept, "move to the marked square").bar("move"),
+    on(&[ENTER, SPACE], Action::Accept, "move to the marked square").bar("move"),
     on(&[ESC], Action::Close, "leave the piece").bar("leave it"),
 ];
 
@@ -200,7 +199,7 @@ static PROMOTION: &[Binding] = &[
     on(&[ch('='), ch('n')], Action::No, "do not promote").bar("keep"),
     on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(Heading::Left), "mark the promoted face"),
     on(&[RIGHT, DOWN, ch('l'), ch('j')], Action::Go(Heading::Right), "mark the other face"),
-    on(&[ENTER, SPACE, LINE_FEED], Action::Accept, "move as marked").bar("as marked"),
+    on(&[ENTER, SPACE], Action::Accept, "move as marked").bar("as marked"),
 ];
 
 static QUESTION: &[Binding] = &[
@@ -211,16 +210,16 @@ static QUESTION: &[Binding] = &[
 static CHOICES: &[Binding] = &[
     on(&[UP, ch('k')], Action::Go(Heading::Up), "mark another"),
     on(&[DOWN, ch('j'), TAB], Action::Go(Heading::Down), "mark another"),
-    on(&[ENTER, SPACE, LINE_FEED], Action::Accept, "do what is marked").bar("choose"),
+    on(&[ENTER, SPACE], Action::Accept, "do what is marked").bar("choose"),
     on(&[ESC, ch('o')], Action::Close, "close the list").bar("close"),
 ];
 
 static LINE: &[Binding] = &[
-    on(&[ENTER, LINE_FEED], Action::Submit, "do it").bar("do it"),
+    on(&[ENTER], Action::Submit, "do it").bar("do it"),
     on(&[ESC], Action::Close, "leave the line").bar("leave it"),
     on(&[UP, ctrl('p')], Action::Go(Heading::Up), "an earlier line").bar("earlier"),
     on(&[DOWN, ctrl('n')], Action::Go(Heading::Down), "a later line"),
-    edit(&[key(KeyCode::Backspace), ctrl('h')], InputRequest::DeletePrevChar),
+    edit(&[BACKSPACE], InputRequest::DeletePrevChar),
     edit(&[key(KeyCode::Delete), ctrl('d')], InputRequest::DeleteNextChar),
     edit(&[ctrl('w')], InputRequest::DeletePrevWord),
     edit(&[ctrl('u')], InputRequest::DeleteLine),
@@ -285,22 +284,29 @@ pub fn action(mode: Mode, event: Event) -> Option<Action> {
 
 /// Windows reports the release of a key as well: one of the two is enough.
 fn key_action(mode: Mode, event: KeyEvent) -> Option<Action> {
-    if event.kind == KeyEventKind::Release {
+    if event.kind == KeyEventKind::Release || event.modifiers.contains(KeyModifiers::ALT) {
         return None;
     }
-    let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
-    let bound = if event.modifiers.contains(KeyModifiers::ALT) {
-        None
-    } else {
-        let pressed = Key { code: event.code, ctrl };
-        bindings(mode).find(|binding| binding.keys.contains(&pressed))
-    };
-    match (bound, event.code) {
+    let pressed = Key::of(event);
+    let bound = bindings(mode).find(|binding| binding.keys.contains(&pressed));
+    match (bound, pressed) {
         (Some(binding), _) => Some(binding.action.clone()),
-        (None, KeyCode::Char(letter)) if mode == Mode::Line && !ctrl => {
+        (None, Key { code: KeyCode::Char(letter), ctrl: false }) if mode == Mode::Line => {
             Some(Action::Edit(InputRequest::InsertChar(letter)))
         }
         _ => None,
+    }
+}
+
+impl Key {
+    /// The key that was pressed. Some terminals send control characters for two named keys.
+    fn of(event: KeyEvent) -> Key {
+        let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
+        match event.code {
+            KeyCode::Char('j') if ctrl => ENTER,
+            KeyCode::Char('h') if ctrl => BACKSPACE,
+            code => Key { code, ctrl },
+        }
     }
 }
 

@@ -24,7 +24,7 @@ enum Line {
 }
 
 /// The most columns that the names of keys take.
-const KEYS_WIDTH: usize = 24;
+const KEYS_WIDTH: usize = 27;
 
 impl Help {
     /// The keys of `mode` first, then those of the other modes that can be reached from it.

@@ -2,6 +2,7 @@
 
 use super::{Mode, Play, Source};
 use crate::board::{Geometry, PieceKind, Square, Step};
+use crate::rules::Position;
 use crate::tui::action::Heading;
 
 /// Where the cursor is.
@@ -21,8 +22,13 @@ impl Cursor {
     }
 }
 
-/// The square in the middle of the board, or next to it.
-pub(super) fn middle(geometry: Geometry) -> Square {
+/// Where the cursor is at first: on a royal of the side to move, or else in the middle.
+pub(super) fn first(position: &Position) -> Square {
+    let royals = position.royals(position.to_move());
+    royals.first().copied().unwrap_or_else(|| middle(position.geometry()))
+}
+
+fn middle(geometry: Geometry) -> Square {
     let squares: Vec<Square> = geometry.squares().collect();
     let (files, ranks) = (usize::from(geometry.files()), usize::from(geometry.ranks()));
     squares[ranks / 2 * files + files / 2]

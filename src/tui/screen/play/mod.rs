@@ -18,7 +18,7 @@ use super::Request;
 use crate::board::{Color, Move, PieceKind, Square};
 use crate::game::{Game, Offer, Played};
 use crate::notation::{ParseMoveError, parse_move, reason};
-use crate::rules::{IllegalMove, Position, Why};
+use crate::rules::{IllegalMove, Outcome, Position, Why};
 use crate::tui::action::{Action, Heading, Look};
 use crate::tui::command;
 use crate::tui::line::{History, Line};
@@ -51,11 +51,11 @@ pub struct Play {
 }
 
 impl Play {
-    /// A game from `start`, the cursor in the middle of the board.
+    /// A game from `start`, the cursor on a royal of the side to move.
     #[must_use]
     pub fn new(start: Position, auto_flip: bool) -> Play {
         Play {
-            cursor: Cursor::on(cursor::middle(start.geometry())),
+            cursor: Cursor::on(cursor::first(&start)),
             game: Game::new(start),
             mode: Mode::Browse,
             message: None,
@@ -347,21 +347,37 @@ impl Play {
     fn undo(&mut self) {
         self.mode = Mode::Browse;
         self.reviewing = false;
+        let (at, ended) = (self.game.at(), self.game.outcome());
         if !self.game.undo() {
-            self.say("This is the start: there is nothing to take back.");
+            return self.say("This is the start: there is nothing to take back.");
+        }
+        self.cursor.hand = None;
+        match self.written.get(self.game.at()) {
+            Some(text) if self.game.at() < at => self.say(format!("Taken back: {text}.")),
+            _ => self.say_reopened(ended),
+        }
+    }
+
+    /// A resignation, agreement or claim has been taken back.
+    fn say_reopened(&mut self, ended: Option<Outcome>) {
+        if let Some(outcome) = ended {
+            let by = reason::termination(outcome.by);
+            self.say(format!("Taken back: {by}. The game goes on."));
         }
     }
 
     fn redo(&mut self) {
         self.mode = Mode::Browse;
         if !self.game.redo() {
-            self.say("There is no move to play again.");
+            return self.say("There is no move to play again.");
         }
+        self.cursor.hand = None;
         self.reviewing &= self.game.at() < self.game.len();
     }
 
     fn look(&mut self, place: Look) {
         self.mode = Mode::Browse;
+        self.cursor.hand = None;
         let (at, last) = (self.game.at(), self.game.len());
         self.game.go_to(match place {
             Look::First => 0,
@@ -374,7 +390,8 @@ impl Play {
         if let Look::At(place) = place
             && place > last
         {
-            self.say(format!("The game has {last} moves."));
+            let moves = if last == 1 { "move" } else { "moves" };
+            self.say(format!("The game has {last} {moves}."));
         }
     }
 
