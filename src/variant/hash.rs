@@ -72,3 +72,70 @@ fn moves(movement: &Movement) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+    use std::sync::Arc;
+
+    use super::super::{Choice, Variant, library};
+    use super::*;
+
+    fn selection(variant: &Arc<Variant>, choice: &Choice) -> Selection {
+        Selection::new(Arc::clone(variant), choice).unwrap()
+    }
+
+    /// Every variant under each of its presets and handicaps alone.
+    fn selections() -> Vec<Selection> {
+        let mut all = Vec::new();
+        for variant in library::shipped() {
+            all.push(selection(variant, &Choice::default()));
+            // The first set-up is the default and changes nothing.
+            let setups = variant.setups.iter().skip(1).map(|setup| &setup.id);
+            for id in setups.chain(variant.presets.iter().map(|preset| &preset.id)) {
+                let presets = vec![id.clone()];
+                all.push(selection(variant, &Choice { presets, ..Choice::default() }));
+            }
+            for handicap in &variant.handicaps {
+                let handicap = Some(handicap.id.clone());
+                all.push(selection(variant, &Choice { handicap, ..Choice::default() }));
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn other_rules_have_another_hash() {
+        let selections = selections();
+        let hashes: HashSet<String> = selections.iter().map(rules_hash).collect();
+        assert_eq!(hashes.len(), selections.len());
+        assert!(hashes.iter().all(|hash| hash.len() == 16));
+    }
+
+    #[test]
+    fn names_do_not_matter() {
+        let mut renamed = Variant::clone(&library::find("wa").unwrap());
+        let before = rules_hash(&selection(&Arc::new(renamed.clone()), &Choice::default()));
+        renamed.id = "animals".to_owned();
+        renamed.setups[0].id = "array".to_owned();
+        for face in &mut renamed.faces {
+            face.name.push('s');
+            face.letter = None;
+            face.kanji.black = "駒".to_owned();
+            face.betza.push_str("fW");
+        }
+        let after = rules_hash(&selection(&Arc::new(renamed), &Choice::default()));
+        assert_eq!(before, after);
+    }
+
+    #[test]
+    fn game_files_of_today_stay_readable() {
+        // A change here makes every game file written before look like one under other rules.
+        let hash = |id| rules_hash(&selection(&library::find(id).unwrap(), &Choice::default()));
+        let hashes = ["heian", "sho", "wa", "shogi"].map(hash);
+        assert_eq!(
+            hashes,
+            ["7d9e8bd077908256", "cec0a98145946890", "6068880db1b83ed3", "ae3c99709b78cf62"]
+        );
+    }
+}

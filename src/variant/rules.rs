@@ -211,30 +211,38 @@ pub enum RuleTextError {
     #[error("there is no rule {key}{help}")]
     UnknownKey { key: String, help: String },
     #[error("rule '{key}': {message}{help}")]
-    BadValue { key: &'static str, message: String, help: String },
+    BadValue { key: String, message: String, help: String },
 }
 
 impl RulePatch {
-    /// Reads one `KEY=VALUE`: `check=any`, `repetition.count=3`, `drops.no-mate-by=P+L`.
+    /// Reads `KEY=VALUE`, or several with commas between: `check=any`, `drops.no-mate-by=P+L`,
+    /// `drops.enabled=true, repetition.count=3`. Later ones override earlier ones.
     ///
     /// # Errors
     /// An unknown key or value, with the nearest one that there is.
     pub fn parse(variant: &Variant, text: &str) -> Result<RulePatch, RuleTextError> {
-        let help = |help: Option<String>| help.map_or(String::new(), |help| format!("; {help}"));
-        let Some((key, value)) = text.split_once('=') else {
-            let text = words::quoted(text);
-            return Err(RuleTextError::NoValue { text });
-        };
-        let (written, value) = (key.trim(), value.trim());
-        let known = RulePatch::KEYS.iter().find(|known| **known == written);
-        let key = known.ok_or_else(|| RuleTextError::UnknownKey {
-            key: words::quoted(written),
-            help: help(words::suggestion(written, RulePatch::KEYS.iter().copied())),
-        })?;
         let mut patch = RulePatch::default();
-        let set = patch.set_text(key, value, &variant.faces);
-        set.map(|()| patch).map_err(|error| RuleTextError::BadValue {
-            key,
+        for rule in text.split(',').map(str::trim).filter(|rule| !rule.is_empty()) {
+            patch.read(variant, rule)?;
+        }
+        Ok(patch)
+    }
+
+    fn read(&mut self, variant: &Variant, rule: &str) -> Result<(), RuleTextError> {
+        let help = |help: Option<String>| help.map_or(String::new(), |help| format!("; {help}"));
+        let Some((key, value)) = rule.split_once('=') else {
+            return Err(RuleTextError::NoValue { text: words::quoted(rule) });
+        };
+        let key = key.trim();
+        if !RulePatch::KEYS.contains(&key) {
+            return Err(RuleTextError::UnknownKey {
+                key: words::quoted(key),
+                help: help(words::suggestion(key, RulePatch::KEYS.iter().copied())),
+            });
+        }
+        let set = self.set_text(key, value.trim(), &variant.faces);
+        set.map_err(|error| RuleTextError::BadValue {
+            key: key.to_owned(),
             message: error.message,
             help: help(error.help),
         })
@@ -331,4 +339,73 @@ patch! {
     "drops.enabled" drops_enabled => drops.enabled,
     "drops.no-second-on-file" drops_no_second_on_file => drops.no_second_on_file,
     "drops.no-mate-by" drops_no_mate_by => drops.no_mate_by,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::library;
+    use super::*;
+
+    fn read(id: &str, text: &str) -> Result<RulePatch, String> {
+        let variant = library::find(id).unwrap();
+        RulePatch::parse(&variant, text).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn rules_as_text() {
+        let patch = read("wa", "check=any, drops.enabled = true,repetition.count=3").unwrap();
+        assert_eq!(patch.check, Some(CheckRule::Any));
+        assert_eq!(patch.drops_enabled, Some(true));
+        assert_eq!(patch.repetition_count, Some(3));
+        assert_eq!(patch.keys(), ["check", "repetition.count", "drops.enabled"]);
+        assert_eq!(read("wa", ""), Ok(RulePatch::default()));
+    }
+
+    #[test]
+    fn lists_of_pieces() {
+        let variant = library::find("wa").unwrap();
+        let both = ["OC", "SP"].map(|abbr| variant.kind_by_abbr(abbr).unwrap());
+        let patch = read("wa", "drops.no-mate-by=SP+O").unwrap();
+        assert_eq!(patch.drops_no_mate_by.as_deref(), Some(&both[..]));
+        let patch = read("wa", "drops.no-mate-by=").unwrap();
+        assert_eq!(patch.drops_no_mate_by, Some(Vec::new()));
+    }
+
+    #[test]
+    fn what_is_printed_is_read_again() {
+        for variant in library::shipped() {
+            let patch = RulePatch::from(&variant.rules);
+            let name = |kind| variant.face(kind).abbr.clone();
+            let entries = patch.entries(&name).into_iter();
+            let text: Vec<String> = entries.map(|(key, value)| format!("{key}={value}")).collect();
+            assert_eq!(RulePatch::parse(variant, &text.join(", ")), Ok(patch));
+            assert_eq!(text.len(), RulePatch::KEYS.len());
+        }
+    }
+
+    #[test]
+    fn the_later_of_two_patches_wins() {
+        let mut patch = read("sho", "check=any, stalemate=draw").unwrap();
+        patch.merge(read("sho", "check=none, impasse=none").unwrap());
+        assert_eq!(Ok(patch), read("sho", "check=none, stalemate=draw, impasse=none"));
+    }
+
+    #[test]
+    fn errors_offer_what_there_is() {
+        let error = |text| read("sho", text).unwrap_err();
+        assert_eq!(error("check"), "'check' is no rule: write KEY=VALUE, as in check=any");
+        assert_eq!(error("chek=any"), "there is no rule 'chek'; did you mean 'check'?");
+        assert_eq!(
+            error("check=sol"),
+            "rule 'check': 'sol' is no value of this switch; did you mean 'sole'?"
+        );
+        assert_eq!(error("drops.enabled=yes"), "rule 'drops.enabled': expected true or false");
+        assert_eq!(
+            error("drops.no-mate-by=P+X"),
+            "rule 'drops.no-mate-by': no piece is called 'X'; there are: K, DE, R, B, G, S, N, L, P"
+        );
+        for count in ["1", "-1", "300", "x", ""] {
+            assert!(read("sho", &format!("repetition.count={count}")).is_err(), "{count}");
+        }
+    }
 }

@@ -274,3 +274,121 @@ fn refuse_clashes(variant: &Variant, changes: &[Change<'_>]) -> Result<(), Selec
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{CheckRule, library};
+    use super::*;
+
+    fn choose(id: &str, presets: &[&str], handicap: Option<&str>) -> Result<Selection, String> {
+        let choice = Choice {
+            presets: presets.iter().map(|&id| id.to_owned()).collect(),
+            handicap: handicap.map(str::to_owned),
+            ..Choice::default()
+        };
+        Selection::new(library::find(id).unwrap(), &choice).map_err(|error| error.to_string())
+    }
+
+    fn betza(selection: &Selection, abbr: &str) -> String {
+        selection.face(selection.variant().kind_by_abbr(abbr).unwrap()).betza.clone()
+    }
+
+    #[test]
+    fn presets_compose_in_any_order() {
+        let both = choose("wa", &["prose", "drops"], None).unwrap();
+        assert_eq!(both.id(), "wa:drops+prose");
+        assert_eq!(Ok(&both), choose("wa", &["drops", "prose", "drops"], None).as_ref());
+        assert!(both.rules().drops.enabled);
+        assert_eq!(betza(&both, "+FC"), "fBvRsW");
+        let neither = choose("wa", &[], None).unwrap();
+        assert_eq!(neither.id(), "wa");
+        assert!(!neither.rules().drops.enabled);
+        assert_eq!(betza(&neither, "+FC"), "vRsWfF");
+        assert_eq!(both.title(), "Wa shogi (with drops, falcons as in the prose)");
+    }
+
+    #[test]
+    fn a_preset_merges_its_rules_key_by_key() {
+        let drops = choose("wa", &["drops"], None).unwrap();
+        let sparrow = drops.variant().kind_by_abbr("SP").unwrap();
+        assert_eq!(drops.rules().drops.no_mate_by, [sparrow]);
+    }
+
+    #[test]
+    fn a_set_up_is_chosen_like_a_preset() {
+        let small = choose("heian", &["8x8", "capture"], None).unwrap();
+        assert_eq!((small.geometry().files(), small.geometry().ranks()), (8, 8));
+        assert_eq!(small.rules().check, CheckRule::None);
+        assert_eq!(small.id(), "heian:8x8+capture");
+    }
+
+    #[test]
+    fn presets_that_change_the_same_thing_are_refused() {
+        assert_eq!(
+            choose("shogi", &["try-rule", "27-points"], None).unwrap_err(),
+            "presets '27-points' and 'try-rule' both change the rule 'impasse'"
+        );
+        assert_eq!(
+            choose("heian", &["8x8", "9x9"], None).unwrap_err(),
+            "presets '8x8' and '9x9' both change the set-up"
+        );
+    }
+
+    #[test]
+    fn a_handicap_clears_squares_and_lets_white_begin() {
+        let two = choose("shogi", &[], Some("two")).unwrap();
+        assert_eq!(two.first(), Color::White);
+        let removed: Vec<&str> = two.removed().map(|kind| two.face(kind).name.as_str()).collect();
+        assert_eq!(removed, ["rook", "bishop"]);
+        let even = choose("shogi", &[], None).unwrap();
+        assert_eq!(even.start().pieces().count(), two.start().pieces().count() + 2);
+        assert_eq!(even.removed().count(), 0);
+    }
+
+    #[test]
+    fn every_handicap_removes_as_many_as_it_says() {
+        let counts = [
+            ("lance", 1),
+            ("right-lance", 1),
+            ("bishop", 1),
+            ("rook", 1),
+            ("rook-lance", 2),
+            ("two", 2),
+            ("three", 3),
+            ("four", 4),
+            ("five", 5),
+            ("left-five", 5),
+            ("six", 6),
+            ("left-seven", 7),
+            ("right-seven", 7),
+            ("eight", 8),
+            ("ten", 10),
+        ];
+        let ids: Vec<(String, usize)> = library::find("shogi")
+            .unwrap()
+            .handicaps
+            .iter()
+            .map(|handicap| (handicap.id.clone(), handicap.remove.len()))
+            .collect();
+        assert_eq!(ids, counts.map(|(id, count)| (id.to_owned(), count)));
+        let sho = library::find("sho").unwrap();
+        assert_eq!(sho.handicaps.len(), 11);
+        assert_eq!(sho.handicaps.last().map(|handicap| &*handicap.id), Some("six"));
+    }
+
+    #[test]
+    fn what_there_is_not_cannot_be_chosen() {
+        let error = |id, presets: &[&str], handicap| choose(id, presets, handicap).unwrap_err();
+        assert_eq!(error("wa", &["drop"], None), "wa has no preset 'drop'");
+        assert_eq!(error("wa", &[], Some("two")), "wa has no handicap 'two'");
+    }
+
+    #[test]
+    fn single_rules_are_checked_against_the_board() {
+        let variant = library::find("heian").unwrap();
+        let rules = RulePatch::parse(&variant, "promotion-zone=9").unwrap();
+        let choice = Choice { rules, ..Choice::default() };
+        let zone = SelectionError::ZoneTooDeep { zone: 9, ranks: 8 };
+        assert_eq!(Selection::new(variant, &choice), Err(zone));
+    }
+}
