@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::CheckArgs;
-use super::error::CliError;
+use super::error::{CliError, printable};
 use super::output::{self, Output};
 use crate::notation::{reason, sfen};
 use crate::rules::{Position, Rules};
@@ -15,7 +15,7 @@ pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     let mut bad = 0;
     for path in &args.files {
         match check(path) {
-            Ok(()) => out.line(format_args!("{}: ok", path.display()))?,
+            Ok(()) => out.line(format_args!("{}: ok", printable(&path.display().to_string())))?,
             Err(report) => {
                 out.flush()?;
                 output::remark(report);

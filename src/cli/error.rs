@@ -3,20 +3,30 @@
 use std::fmt;
 use std::io;
 
+use crate::tui;
+use crate::variant::words::is_safe;
+
 /// What the program tells its caller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExitCode {
     /// Done.
-    Success = 0,
+    Success,
     /// Understood, but failed.
-    Failure = 1,
+    Failure,
     /// The command line could not be understood.
-    Usage = 2,
+    Usage,
+    /// A signal ended the program: its code says which, as shells have it.
+    Signal(u8),
 }
 
 impl From<ExitCode> for std::process::ExitCode {
     fn from(code: ExitCode) -> std::process::ExitCode {
-        std::process::ExitCode::from(code as u8)
+        std::process::ExitCode::from(match code {
+            ExitCode::Success => 0,
+            ExitCode::Failure => 1,
+            ExitCode::Usage => 2,
+            ExitCode::Signal(code) => code,
+        })
     }
 }
 
@@ -34,6 +44,8 @@ enum Kind {
     Usage,
     /// Whoever read our output has had enough.
     ClosedPipe,
+    /// A signal ended the program, with this exit code.
+    Signal(u8),
 }
 
 impl CliError {
@@ -51,16 +63,16 @@ impl CliError {
         CliError { kind, message: printable(&message.to_string()), hints: Vec::new() }
     }
 
-    /// Adds a line that says what to do instead.
+    /// Adds a line that says what to do instead, if there is such a thing.
     #[must_use]
-    pub(super) fn hint(mut self, hint: impl fmt::Display) -> CliError {
-        self.hints.push(printable(&hint.to_string()));
+    pub(super) fn hint(mut self, hint: impl Into<Option<String>>) -> CliError {
+        self.hints.extend(hint.into().map(|hint| printable(&hint)));
         self
     }
 
-    /// Whether it need not be mentioned: the reader of our output went away.
+    /// Whether it need not be mentioned: the reader of our output went away, or somebody ended us.
     pub(super) fn is_quiet(&self) -> bool {
-        self.kind == Kind::ClosedPipe
+        matches!(self.kind, Kind::ClosedPipe | Kind::Signal(_))
     }
 
     /// What to tell the caller.
@@ -69,17 +81,18 @@ impl CliError {
             Kind::Failure => ExitCode::Failure,
             Kind::Usage => ExitCode::Usage,
             Kind::ClosedPipe => ExitCode::Success,
+            Kind::Signal(code) => ExitCode::Signal(code),
         }
     }
 }
 
 /// The text without characters that a terminal obeys: it may quote an argument or a file's name.
 pub(super) fn printable(text: &str) -> String {
-    let escaped = |c: char| match c {
-        '\n' | '\'' | '"' | '\\' => c.to_string(),
-        c => c.escape_debug().to_string(),
+    let shown = |c: char| match c == '\n' || is_safe(c) {
+        true => c.to_string(),
+        false => c.escape_unicode().to_string(),
     };
-    text.chars().map(escaped).collect()
+    text.chars().map(shown).collect()
 }
 
 impl fmt::Display for CliError {
@@ -103,6 +116,16 @@ impl From<io::Error> for CliError {
     }
 }
 
+/// The board on screen could not be shown, or was ended from outside.
+impl From<tui::Error> for CliError {
+    fn from(error: tui::Error) -> CliError {
+        match error {
+            tui::Error::Signal(_) => CliError::new(Kind::Signal(error.exit_code()), error),
+            tui::Error::Terminal(_) => CliError::failure(error),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -114,7 +137,7 @@ mod tests {
 
     #[test]
     fn hints_stand_on_lines_of_their_own() {
-        let error = CliError::usage("no").hint("try this").hint("or that");
+        let error = CliError::usage("no").hint("try this".to_owned()).hint("or that".to_owned());
         assert_eq!(error.to_string(), "error: no\n  try this\n  or that");
         assert_eq!(error.exit_code(), ExitCode::Usage);
     }

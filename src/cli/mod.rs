@@ -8,7 +8,6 @@ mod booklet;
 mod check;
 mod error;
 mod moves;
-mod nearest;
 mod options;
 mod output;
 mod page;

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use super::GameArgs;
 use super::error::CliError;
-use super::{nearest, variants};
+use super::variants;
 use crate::notation::{fen, reason, sfen};
 use crate::rules::{Position, Rules};
+use crate::variant::words::{quoted, suggestion};
 use crate::variant::{
     Choice, IllegalMoveRule, RulePatch, Selection, SelectionError, Variant, library,
 };
@@ -79,19 +80,21 @@ fn named(id: Option<&str>) -> Result<Arc<Variant>, CliError> {
     let Some(id) = id else {
         let known = ids.join(", ");
         return Err(CliError::usage("no game is named: give --variant ID or --rules FILE")
-            .hint(format_args!("the games are: {known}")));
+            .hint(Some(format!("there are: {known}"))));
     };
     library::find(id).ok_or_else(|| {
         let message = format!("there is no game {}", quoted(id));
-        CliError::usage(message).hint(nearest::hint(id, "games", &ids))
+        CliError::usage(message).hint(suggestion(id, ids))
     })
 }
 
 /// The single rules: those of `--rule`, and that of `--strict`.
 fn patch(variant: &Variant, args: &GameArgs) -> Result<RulePatch, CliError> {
-    let text = args.rule.join(",");
-    let mut patch = RulePatch::parse(variant, &text)
-        .map_err(|error| CliError::usage(format_args!("--rule: {error}")))?;
+    let mut patch = RulePatch::default();
+    for text in &args.rule {
+        let rule = RulePatch::parse(variant, text);
+        patch.merge(rule.map_err(|error| CliError::usage(format_args!("--rule: {error}")))?);
+    }
     if args.strict {
         patch.illegal_move = Some(IllegalMoveRule::Loses);
     }
@@ -102,19 +105,12 @@ fn refused(variant: &Variant, error: &SelectionError) -> CliError {
     let usage = CliError::usage(error);
     match error {
         SelectionError::UnknownPreset { name, .. } => {
-            usage.hint(nearest::hint(name, "presets", &variants::preset_ids(variant)))
+            usage.hint(suggestion(name, variants::preset_ids(variant)))
         }
         SelectionError::UnknownHandicap { name, .. } => {
-            let ids: Vec<&str> = variant.handicaps.iter().map(|h| h.id.as_str()).collect();
-            usage.hint(nearest::hint(name, "handicaps", &ids))
+            let ids = variant.handicaps.iter().map(|handicap| &*handicap.id);
+            usage.hint(suggestion(name, ids))
         }
         _ => usage,
     }
-}
-
-/// An argument for a message, not longer than a message should be.
-fn quoted(text: &str) -> String {
-    let shown: String = text.chars().take(40).collect();
-    let more = if shown.len() < text.len() { "..." } else { "" };
-    format!("'{shown}{more}'")
 }

@@ -9,7 +9,7 @@ pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
     game.variant = game.variant.or(args.id);
     if game.position.is_some() || game.fen.is_some() {
         let message = "the booklet tells a game, not a position";
-        return Err(CliError::usage(message).hint("leave out --position and --fen"));
+        return Err(CliError::usage(message).hint("leave out --position and --fen".to_owned()));
     }
     let selection = options::selection(&game)?;
     for line in booklet::lines(&selection) {

@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 use super::cursor::Cursor;
 use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
 use crate::variant::Selection;
+use crate::variant::words::quoted;
 
 /// The longest text read, in bytes: many times what the largest board can need.
 pub const MAX_LENGTH: usize = 4096;
@@ -355,11 +356,4 @@ fn fail_at<T>(at: usize, problem: SfenProblem) -> Read<T> {
 fn from_left(geometry: Geometry, column: u32, rank: u8) -> Option<Square> {
     let column = u8::try_from(column).ok()?;
     geometry.square(geometry.files().checked_sub(column)?, rank)
-}
-
-/// A piece of the text for a message: short, and without characters that a terminal obeys.
-fn quoted(text: &str) -> String {
-    let shown: String = text.chars().take(8).collect();
-    let more = if shown.len() < text.len() { "..." } else { "" };
-    format!("'{}{more}'", shown.escape_debug())
 }

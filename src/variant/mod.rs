@@ -14,7 +14,7 @@ mod reader;
 mod rules;
 mod selection;
 mod switch;
-mod words;
+pub(crate) mod words;
 
 pub use diagram::{Diagram, Mark};
 pub use hash::rules_hash;

@@ -17,7 +17,7 @@ pub(super) fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) 
 }
 
 /// `did you mean 'check'?`, else `there are: check, drops, ...`; what there is, in any case.
-pub(super) fn suggestion<'a>(
+pub(crate) fn suggestion<'a>(
     word: &str,
     names: impl IntoIterator<Item = &'a str>,
 ) -> Option<String> {
@@ -30,7 +30,7 @@ pub(super) fn suggestion<'a>(
 }
 
 /// `word` in quotation marks, safe to print.
-pub(super) fn quoted(word: &str) -> String {
+pub(crate) fn quoted(word: &str) -> String {
     let mut text = String::from("'");
     for c in word.chars().take(MOST_QUOTED) {
         if is_safe(c) {
@@ -45,7 +45,7 @@ pub(super) fn quoted(word: &str) -> String {
 
 /// Whether a terminal shows the character as itself and keeps its place: no control characters,
 /// nothing that turns the writing direction, nothing invisible.
-pub(super) fn is_safe(c: char) -> bool {
+pub(crate) fn is_safe(c: char) -> bool {
     let invisible = matches!(c,
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'

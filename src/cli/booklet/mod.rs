@@ -174,17 +174,25 @@ fn disputes(page: &mut Page, selection: &Selection) {
     }
     page.heading("Where the sources disagree");
     for dispute in disputes {
-        page.item("* ", &dispute_entry(selection, dispute));
+        page.item("* ", &sentence(&dispute.point));
+        page.item("  Played here: ", &decision(selection, dispute));
         page.gap();
     }
 }
 
-fn dispute_entry(selection: &Selection, dispute: &Dispute) -> String {
+fn decision(selection: &Selection, dispute: &Dispute) -> String {
     let other = dispute.preset.as_ref().map(|preset| {
         let id = &selection.variant().id;
         format!(" The other reading is {id}:{preset}.")
     });
-    format!("{} {}{}", dispute.point, dispute.decided, other.unwrap_or_default())
+    sentence(&dispute.decided) + &other.unwrap_or_default()
+}
+
+/// The text with a full stop, unless it ends like a sentence.
+fn sentence(text: &str) -> String {
+    let text = text.trim();
+    let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{text}{stop}")
 }
 
 fn sources(page: &mut Page, selection: &Selection) {
