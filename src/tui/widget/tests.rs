@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use super::fixture::{self, Game};
 use super::*;
-use crate::board::{Color, PieceKind};
+use crate::board::Color;
 use crate::tui::glyph::{GlyphMode, Glyphs};
 use crate::tui::layout::{Layout, Wants};
 use crate::tui::theme::Theme;
@@ -22,11 +22,6 @@ fn drawn(size: (u16, u16), widget: impl Widget) -> Buffer {
     let mut buf = Buffer::empty(area);
     widget.render(area, &mut buf);
     buf
-}
-
-fn kind(game: &Game, abbr: &str) -> PieceKind {
-    let index = game.faces.iter().position(|face| face.abbr == abbr).unwrap();
-    PieceKind(u16::try_from(index).unwrap())
 }
 
 /// Some moves of a game of wa shogi, over and over.
@@ -61,12 +56,13 @@ fn hand(game: &Game, color: Color) -> HandView<'_> {
 
 /// Wa shogi with two of everything in Black's hand and pawns in White's.
 fn wa_with_hands() -> Game {
-    let mut game = fixture::wa();
-    for abbr in game.faces.iter().filter(|face| !face.is_promoted() && !face.royal) {
-        let kind = kind(&game, &abbr.abbr);
+    let mut game = fixture::game("wa");
+    let kinds = game.faces.iter().filter(|face| !face.is_promoted() && !face.royal);
+    let kinds: Vec<_> = kinds.map(|face| face.base).collect();
+    for kind in kinds {
         game.setup.hands[0].set(kind, 2);
     }
-    let pawn = kind(&game, "SP");
+    let pawn = game.kind("SP");
     game.setup.hands[1].set(pawn, 11);
     game
 }
@@ -75,7 +71,7 @@ fn card(game: &Game, abbr: &str, mode: GlyphMode) -> CardView<'static> {
     let faces: &'static [_] = game.faces.clone().leak();
     CardView {
         faces,
-        kind: kind(game, abbr),
+        kind: game.kind(abbr),
         color: Color::Black,
         glyphs: glyphs(mode),
         theme: THEME,
@@ -86,7 +82,7 @@ fn card(game: &Game, abbr: &str, mode: GlyphMode) -> CardView<'static> {
 fn nothing_panics_however_little_room_there_is() {
     let game = wa_with_hands();
     let moves = moves(41);
-    let held = kind(&game, "SP");
+    let held = game.kind("SP");
     for size in (0..40).flat_map(|w| (0..20).map(move |h| (w, h))) {
         for at in [0, 20, 41] {
             drawn(size, list(&moves, at));
@@ -226,7 +222,7 @@ fn a_hand_wraps_and_a_click_finds_each_piece() {
 #[test]
 fn a_hand_without_room_says_how_much_is_hidden_but_never_hides_the_cursor() {
     let game = wa_with_hands();
-    let pawn = Some(kind(&game, "SP"));
+    let pawn = Some(game.kind("SP"));
     let line =
         |cursor| fixture::text(&drawn((24, 1), HandView { cursor, ..hand(&game, Color::Black) }));
     assert_eq!(line(None), "   hand: 鷲2 狐2 鷹2 +13\n");
@@ -235,7 +231,7 @@ fn a_hand_without_room_says_how_much_is_hidden_but_never_hides_the_cursor() {
 
 #[test]
 fn the_card_of_a_piece() {
-    let (wa, shogi) = (fixture::wa(), fixture::shogi());
+    let (wa, shogi) = (fixture::game("wa"), fixture::game("shogi"));
     let mut all = String::new();
     for (game, abbr, mode, size) in [
         (&wa, "SO", GlyphMode::Kanji, (31, 12)),
@@ -254,7 +250,7 @@ fn the_card_of_a_piece() {
 
 #[test]
 fn a_popup_uncovers_its_frame_and_its_text_is_inside() {
-    let game = fixture::shogi();
+    let game = fixture::game("shogi");
     let mut buf = drawn((39, 21), card(&game, "R", GlyphMode::Kanji));
     for y in 0..21 {
         buf.set_string(0, y, "歩".repeat(19), THEME.text);
@@ -273,11 +269,7 @@ fn a_popup_uncovers_its_frame_and_its_text_is_inside() {
 /// What a playing screen draws, with everything it can.
 fn screen(game: &Game, size: (u16, u16), mode: GlyphMode, drops: bool) -> Buffer {
     let area = Rect::new(0, 0, size.0, size.1);
-    let kinds = game.faces.iter().filter(|face| face.base == kind(game, &face.abbr));
-    let wants = Wants {
-        hand_kinds: if drops { u16::try_from(kinds.count()).unwrap() - 1 } else { 0 },
-        ..Wants::default()
-    };
+    let wants = Wants { hand_kinds: if drops { game.hand_kinds() } else { 0 }, ..Wants::default() };
     let layout = Layout::new(area, game.setup.geometry(), wants).unwrap();
     let mut buf = Buffer::empty(area);
     draw_board(game, &layout, mode, &mut buf);
@@ -337,17 +329,16 @@ fn draw_lines(layout: &Layout, buf: &mut Buffer) {
 #[test]
 fn whole_screens() {
     let games = [
-        ("shogi", fixture::shogi(), true),
-        ("heian", fixture::heian(), false),
+        ("shogi", fixture::game("shogi"), true),
+        ("heian", fixture::game("heian"), false),
         ("wa", wa_with_hands(), true),
     ];
+    let kanji = [(36, 15), (80, 24), (120, 40), (50, 50)].map(|size| (size, GlyphMode::Kanji));
     for (name, game, drops) in &games {
-        for (mode, letter) in [(GlyphMode::Kanji, 'k'), (GlyphMode::Ascii, 'a')] {
-            for size in [(36, 15), (80, 24), (120, 40), (50, 50)] {
-                let buf = screen(game, size, mode, *drops);
-                let title = format!("{name}-{}x{}-{letter}", size.0, size.1);
-                insta::assert_snapshot!(title, fixture::text(&buf));
-            }
+        for (size, mode) in kanji.into_iter().chain([((80, 24), GlyphMode::Ascii)]) {
+            let buf = screen(game, size, mode, *drops);
+            let title = format!("{name}-{}x{}-{}", size.0, size.1, mode.name());
+            insta::assert_snapshot!(title, fixture::text(&buf));
         }
     }
 }

@@ -47,7 +47,7 @@ fn symbols(buf: &Buffer, area: Rect) -> String {
 
 #[test]
 fn labels_line_up_with_the_squares_in_every_window() {
-    let games = [fixture::heian(), fixture::shogi(), fixture::wa()];
+    let games = [fixture::game("heian"), fixture::game("shogi"), fixture::game("wa")];
     for game in &games {
         let mut seen = HashSet::new();
         for (width, height) in (20..=220).flat_map(|w| (10..=70).map(move |h| (w, h))) {
@@ -83,7 +83,7 @@ fn check_labels(game: &Game, grid: Grid) {
 
 #[test]
 fn pieces_stand_on_their_squares() {
-    let game = fixture::wa();
+    let game = fixture::game("wa");
     let marks = Marks::default();
     for cell in CellSize::ALL {
         let grid = grid(game.setup.geometry(), cell);
@@ -141,9 +141,9 @@ fn looks(kinds: &[PieceKind]) -> Vec<(String, Option<Piece>, Marks)> {
 
 #[test]
 fn no_two_meanings_look_the_same_without_colour() {
-    let wa = fixture::wa();
+    let wa = fixture::game("wa");
     // A treacherous fox and a running rabbit promoted to one have the same kanji.
-    let kinds: Vec<_> = ["TF", "+RR"].iter().map(|abbr| kind(&wa, abbr)).collect();
+    let kinds: Vec<_> = ["TF", "+RR"].iter().map(|abbr| wa.kind(abbr)).collect();
     for theme in [Theme::MONO, Theme::TERMINAL] {
         for (mode, cell) in MODES.into_iter().flat_map(|m| CellSize::ALL.map(|c| (m, c))) {
             let mut seen = HashMap::new();
@@ -155,11 +155,6 @@ fn no_two_meanings_look_the_same_without_colour() {
             }
         }
     }
-}
-
-fn kind(game: &Game, abbr: &str) -> PieceKind {
-    let index = game.faces.iter().position(|face| face.abbr == abbr).unwrap();
-    PieceKind(u16::try_from(index).unwrap())
 }
 
 fn one_square(
@@ -181,7 +176,7 @@ fn one_square(
 
 #[test]
 fn the_mono_theme_has_no_colour_at_all() {
-    let game = fixture::wa();
+    let game = fixture::game("wa");
     let marks = everything(&game);
     let grid = grid(game.setup.geometry(), CellSize::Small);
     let theme = &Theme::MONO;
@@ -205,7 +200,7 @@ fn everything(game: &Game) -> Marks {
 
 #[test]
 fn squares_hold_nothing_of_doubtful_width() {
-    for game in [fixture::shogi(), fixture::wa()] {
+    for game in [fixture::game("shogi"), fixture::game("wa")] {
         let marks = everything(&game);
         for (mode, cell) in MODES.into_iter().flat_map(|m| CellSize::ALL.map(|c| (m, c))) {
             let grid = grid(game.setup.geometry(), cell);
@@ -222,7 +217,7 @@ fn squares_hold_nothing_of_doubtful_width() {
 
 #[test]
 fn squares_are_repainted_even_where_nothing_changed() {
-    let game = fixture::shogi();
+    let game = fixture::game("shogi");
     let marks = Marks::default();
     let grid = grid(game.setup.geometry(), CellSize::Small);
     let theme = &Theme::MONO;
@@ -236,7 +231,7 @@ fn squares_are_repainted_even_where_nothing_changed() {
 
 #[test]
 fn a_board_that_does_not_fit_is_cut() {
-    let game = fixture::wa();
+    let game = fixture::game("wa");
     let marks = everything(&game);
     let look = Look {
         grid: grid(game.setup.geometry(), CellSize::Large),
@@ -253,9 +248,9 @@ fn a_board_that_does_not_fit_is_cut() {
 
 #[test]
 fn a_board_with_every_mark() {
-    let mut game = fixture::shogi();
+    let mut game = fixture::game("shogi");
     let rook = game.setup.piece(game.setup.geometry().parse("8b").unwrap()).unwrap();
-    let kind = kind(&game, "+R");
+    let kind = game.kind("+R");
     let square = game.setup.geometry().parse("7e").unwrap();
     game.setup.set_piece(square, Some(Piece { kind, ..rook }));
     let marks = everything(&game);
