@@ -9,6 +9,7 @@ use ratatui::widgets::Widget;
 use super::paint::{below, heading, line, put};
 use crate::board::{Color, PieceKind};
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
+use crate::tui::text::wrap;
 use crate::tui::theme::Theme;
 use crate::variant::{Diagram, Face, Mark};
 
@@ -54,10 +55,13 @@ impl Widget for CardView<'_> {
         let styles = (self.theme.frame, self.theme.heading);
         let name = self.shown(&face.name);
         let area = heading(buf, area, self.glyphs.frame().across, &name, styles);
-        line(buf, area, 0, &self.names(face), self.theme.text);
-        line(buf, area, 1, &self.promotion(face), self.theme.text);
-        let sides = self.sides(face);
-        self.draw_sides(&sides, below(area, 2), buf);
+        let mut lines = wrap(&self.names(face), area.width.saturating_sub(1));
+        lines.push(self.promotion(face));
+        for (row, text) in (0..).zip(&lines) {
+            line(buf, area, row, &format!(" {text}"), self.theme.text);
+        }
+        let area = below(area, u16::try_from(lines.len()).unwrap_or(u16::MAX));
+        self.draw_sides(&self.sides(face), area, buf);
     }
 }
 
@@ -70,30 +74,28 @@ impl<'a> CardView<'a> {
         glyph::shown(text, self.glyphs.mode)
     }
 
-    /// Abbreviation, Japanese name, and the meaning where the English name does not say it.
+    /// The Japanese name and what it means.
     fn names(&self, face: &Face) -> String {
-        let mut text = format!(" {}", face.abbr);
-        if self.glyphs.mode != GlyphMode::Ascii {
-            text += &format!(" {}", face.ja);
+        let romaji = self.shown(&face.romaji);
+        let name = match self.glyphs.mode {
+            GlyphMode::Ascii => romaji.into_owned(),
+            _ => format!("{} {romaji}", face.ja),
+        };
+        if face.meaning.is_empty() || face.meaning == face.name {
+            return name;
         }
-        text += &format!(" {}", self.shown(&face.romaji));
-        if face.meaning != face.name && !face.meaning.is_empty() {
-            text += &format!(", \"{}\"", self.shown(&face.meaning));
-        }
-        if face.royal {
-            text += ", royal";
-        }
-        text
+        format!("{name}: {}", self.shown(&face.meaning))
     }
 
     fn promotion(&self, face: &Face) -> String {
         let base = self.face(face.base).filter(|_| face.is_promoted());
         let promoted = face.promotes_to.and_then(|kind| self.face(kind));
-        match (base, promoted) {
-            (Some(base), _) => format!(" promoted from {}", self.shown(&base.name)),
-            (None, Some(to)) => format!(" promotes to {}", self.shown(&to.name)),
-            (None, None) => " does not promote".to_owned(),
-        }
+        let text = match (base, promoted) {
+            (Some(base), _) => format!("promoted from {}", self.shown(&base.name)),
+            (None, Some(to)) => format!("promotes to {}", self.shown(&to.name)),
+            (None, None) => "does not promote".to_owned(),
+        };
+        if face.royal { format!("royal; {text}") } else { text }
     }
 
     /// The base side, then the promoted one if there is any.
