@@ -162,62 +162,68 @@ impl BoardView<'_> {
         let Some(face) = self.faces.get(piece.kind.index()) else {
             return;
         };
-        let slots = Slots::of(self.grid.cell, self.glyphs.mode);
         let lines = self.face_lines(face, piece.color);
-        let top = rect.y + slots.first_row(lines.len());
-        for (y, text) in (top..).zip(&lines) {
-            put(buf, rect, rect.x + slots.face, y, text, self.theme.text);
+        let slots = Slots::of(self.grid.cell, self.glyphs.mode);
+        let spot = slots.spot(rect, lines.len());
+        for (row, text) in spot.face.rows().zip(&lines) {
+            put(buf, rect, row.x, row.y, text, self.theme.text);
         }
-        let rows = u16::try_from(lines.len()).unwrap_or(1);
-        let place = Rect::new(rect.x + slots.face, top, slots.width, rows);
-        let side = Rect::new(rect.x + slots.side, top, 1, 1);
-        put(buf, rect, side.x, side.y, glyph::side(piece.color), self.theme.text);
+        self.put_side(&spot, glyph::side(piece.color), self.theme.text, buf);
         if face.is_promoted() {
-            self.draw_promoted(&slots, rect, place, buf);
+            self.draw_promoted(&spot, buf);
         }
-        self.draw_piece_marks(square, &slots, rect, (side, place), buf);
+        self.draw_piece_marks(square, &spot, buf);
     }
 
-    fn draw_promoted(&self, slots: &Slots, rect: Rect, place: Rect, buf: &mut Buffer) {
-        buf.set_style(place, self.theme.promoted);
-        match slots.mark {
-            Some(mark) if self.glyphs.mode == GlyphMode::Kanji => {
-                put(buf, rect, rect.x + mark, place.y, "+", self.theme.promoted);
+    fn put_side(&self, spot: &Spot, text: &str, style: Style, buf: &mut Buffer) {
+        put(buf, spot.side, spot.side.x, spot.side.y, text, style);
+    }
+
+    /// Letters have their own `+`.
+    fn draw_promoted(&self, spot: &Spot, buf: &mut Buffer) {
+        buf.set_style(spot.face, self.theme.promoted);
+        if self.glyphs.mode != GlyphMode::Kanji {
+            return;
+        }
+        match spot.mark {
+            Some(mark) => {
+                put(buf, mark, mark.x, mark.y, "+", self.theme.promoted);
             }
-            None if self.glyphs.mode == GlyphMode::Kanji => {
-                buf.set_style(place, Modifier::UNDERLINED);
-            }
-            _ => {}
+            None => buf.set_style(spot.face, Modifier::UNDERLINED),
         }
     }
 
-    fn draw_piece_marks(
-        &self,
-        square: Square,
-        slots: &Slots,
-        rect: Rect,
-        (side, place): (Rect, Rect),
-        buf: &mut Buffer,
-    ) {
+    fn draw_piece_marks(&self, square: Square, spot: &Spot, buf: &mut Buffer) {
         if self.is_last(square) {
-            for column in bottom_row(rect).columns() {
-                if rect.height > 1 || !place.intersects(column) {
-                    buf.set_style(column, self.theme.last_move);
-                }
-            }
+            self.underline(spot, buf);
         }
         if self.marks.targets.contains(&square) {
-            put(buf, rect, side.x, side.y, "x", self.theme.target);
+            self.put_side(spot, "x", self.theme.target, buf);
         }
         if self.marks.attacked.contains(&square) {
-            buf.set_style(side, self.theme.attacked);
-            if let Some(mark) = slots.mark {
-                put_if_blank(buf, rect, (rect.x + mark, place.y), "!", self.theme.attacked);
-            }
+            self.draw_attacked(spot, buf);
         }
         if self.marks.selected == Some(square) {
-            put(buf, rect, side.x, side.y, ">", self.theme.target);
-            buf.set_style(place, self.theme.selected);
+            self.put_side(spot, ">", self.theme.target, buf);
+            buf.set_style(spot.face, self.theme.selected);
+        }
+    }
+
+    /// Underlines the bottom row, but not a face that may be underlined for being promoted.
+    fn underline(&self, spot: &Spot, buf: &mut Buffer) {
+        for column in bottom_row(spot.rect).columns() {
+            if spot.rect.height > 1 || !spot.face.intersects(column) {
+                buf.set_style(column, self.theme.last_move);
+            }
+        }
+    }
+
+    fn draw_attacked(&self, spot: &Spot, buf: &mut Buffer) {
+        buf.set_style(spot.side, self.theme.attacked);
+        if let Some(mark) = spot.mark
+            && is_blank(buf, (mark.x, mark.y))
+        {
+            put(buf, mark, mark.x, mark.y, "!", self.theme.attacked);
         }
     }
 
@@ -264,23 +270,40 @@ struct Slots {
     side: u16,
     face: u16,
     width: u16,
-    /// The column behind the face, for `+` or `!`.
-    mark: Option<u16>,
 }
 
 impl Slots {
     fn of(cell: CellSize, mode: GlyphMode) -> Slots {
         let side = u16::from(cell == CellSize::Large);
-        let kanji = mode == GlyphMode::Kanji;
-        let width = if kanji || cell == CellSize::Tiny { 2 } else { 3 };
-        let behind = side + 1 + width;
-        Slots { cell, side, face: side + 1, width, mark: (behind < cell.width()).then_some(behind) }
+        let narrow = mode == GlyphMode::Kanji || cell == CellSize::Tiny;
+        Slots { cell, side, face: side + 1, width: if narrow { 2 } else { 3 } }
     }
 
-    /// The row of a square in which a face of `rows` rows begins.
-    fn first_row(&self, rows: usize) -> u16 {
-        u16::from(self.cell == CellSize::Large && rows == 1)
+    /// The places in the square at `rect` for a face of `rows` rows.
+    fn spot(&self, rect: Rect, rows: usize) -> Spot {
+        let top = rect.y + u16::from(self.cell == CellSize::Large && rows == 1);
+        let rows = u16::try_from(rows).unwrap_or(1);
+        let behind = self.face + self.width;
+        let one = |column| Rect::new(rect.x + column, top, 1, 1);
+        Spot {
+            rect,
+            side: one(self.side),
+            face: Rect::new(rect.x + self.face, top, self.width, rows),
+            mark: (behind < rect.width).then(|| one(behind)),
+        }
     }
+}
+
+/// The places in one square.
+struct Spot {
+    /// The whole square.
+    rect: Rect,
+    /// Whose piece it is.
+    side: Rect,
+    /// The face, in as many rows as it takes.
+    face: Rect,
+    /// Behind the face, for `+` or `!`.
+    mark: Option<Rect>,
 }
 
 /// The row of a square that labels and targets keep to.
@@ -300,12 +323,6 @@ fn is_blank(buf: &Buffer, at: (u16, u16)) -> bool {
         .and_then(|cell| cell.symbol().chars().next())
         .is_some_and(|c| c.width() == Some(2));
     !covered && buf.cell(at).is_some_and(|cell| cell.symbol() == " ")
-}
-
-fn put_if_blank(buf: &mut Buffer, rect: Rect, at: (u16, u16), text: &str, style: Style) {
-    if is_blank(buf, at) {
-        put(buf, rect, at.0, at.1, text, style);
-    }
 }
 
 /// `+` and the SFEN letter of a promoted face, else the abbreviation.
