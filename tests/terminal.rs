@@ -336,6 +336,21 @@ fn signals_end_the_program_and_give_the_terminal_back() {
 }
 
 #[test]
+fn a_stopped_program_goes_on_where_it_was() {
+    let mut terminal = Terminal::playing((80, 24), "heian");
+    terminal.signal(Signal::STOP);
+    terminal.signal(Signal::CONT);
+    terminal.command("P-7e");
+    terminal.wait_text("1. P-7e");
+    terminal.press("\x1au");
+    terminal.wait_text("Taken back: P-7e");
+    terminal.press("\x0cq");
+    terminal.wait_text("Quit?");
+    terminal.press("y");
+    assert_eq!(terminal.ended().exit_code(), 0);
+}
+
+#[test]
 fn a_vanished_terminal_ends_the_program() {
     let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_zushiki"));
     command.args(["--variant", "heian"]);

@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, RecvError};
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::{Position, Rect};
 
 use super::action::{Action, Effect};
 use super::app::{App, Start};
@@ -113,7 +114,7 @@ impl Session {
         match effect {
             Effect::Quit => return Ok(Flow::Ended),
             Effect::Suspend => return self.suspend(),
-            Effect::Redraw => self.terminal.clear()?,
+            Effect::Redraw => self.blank()?,
             Effect::Mouse(on) => self.guard.set_mouse(on)?,
         }
         Ok(Flow::On)
@@ -135,9 +136,16 @@ impl Session {
     fn resume(&mut self) -> Result<Flow, Error> {
         self.guard.release();
         self.guard.acquire()?;
-        self.terminal.clear()?;
+        self.blank()?;
         self.changed = true;
         Ok(Flow::On)
+    }
+
+    /// Clears the screen, so that every cell is drawn again. `Terminal::clear` would ask the
+    /// terminal for the cursor, and the thread that reads the keys would get the answer.
+    fn blank(&mut self) -> io::Result<()> {
+        let size = self.terminal.size()?;
+        self.terminal.resize(Rect::from((Position::ORIGIN, size)))
     }
 
     fn draw_if_changed(&mut self) -> io::Result<()> {
