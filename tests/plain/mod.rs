@@ -11,4 +11,5 @@ pub(crate) mod dice;
 pub(crate) mod games;
 pub(crate) mod pictures;
 pub(crate) mod position;
+pub(crate) mod random;
 pub(crate) mod referee;
