@@ -3,6 +3,8 @@
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test bad_variants` writes the words down; read them before committing.
 
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

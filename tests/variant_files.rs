@@ -1,8 +1,13 @@
-//! Rule files as a whole: a variant that is only a file, line ends, node counts that files promise.
+//! Rule files as a whole: a variant that is only a file, line ends, promised node counts, hostile
+//! texts.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
+use proptest::prelude::*;
 use zushiki::rules::Rules;
 use zushiki::variant::{Choice, Selection, Variant, library};
 
@@ -52,4 +57,80 @@ fn the_caret_stands_right_in_a_file_with_other_line_ends() {
     let error = library::parse("dos", &text.replace('\n', "\r\n")).unwrap_err();
     let text = error.to_string();
     assert!(text.contains("\n103 | . . x . p\n    |     ^\n"), "{text}");
+}
+
+#[test]
+fn shipped_faces_have_all_their_names() {
+    for variant in library::shipped() {
+        for face in &variant.faces {
+            let texts = [&face.name, &face.romaji, &face.meaning, &face.notation, &face.ja];
+            assert!(texts.iter().all(|text| !text.is_empty()), "{} {}", variant.id, face.abbr);
+            assert_eq!(face.ja.chars().count(), 2, "{} {}", variant.id, face.abbr);
+            assert_eq!(face.points, if face.royal { 0 } else { face.points.max(1) });
+        }
+        assert!(variant.formats.csa == variant.faces.iter().all(|face| face.csa.is_some()));
+        assert!(!variant.summary.is_empty() && !variant.story.is_empty());
+        assert!(!variant.sources.is_empty() && !variant.disputes.is_empty());
+    }
+}
+
+/// Files as long as they may be, with as many mistakes as that holds.
+#[test]
+fn many_mistakes_are_told_in_no_time() {
+    let head = "format = 1\nid = 'x'\nname = 'x'\n[rules]\npromotion-zone = 1\n";
+    let full = |unit: &str| unit.repeat((library::MAX_BYTES - 4 * head.len()) / unit.len());
+    let files = [
+        full("x = 1\n"),
+        full("[[piece]]\n"),
+        full("[[perft]]\n"),
+        format!("[[setup]]\nid = 'a'\nboard = '''{}'''", full("x y\nx\n")),
+        format!("[[setup]]\nid = 'a'\nboard = '''{}'''", full("x ")),
+        format!("[[piece]]\nmove = '{}'", full("W")),
+        format!("[[piece]]\n{} = 1", full("x")),
+        format!("[[piece]]\naliases = [{}]", full("1, ")),
+        format!("sources = {}", full("[")),
+        full("\u{202e}"),
+    ];
+    for file in files {
+        let began = Instant::now();
+        let error = library::parse("file", &format!("{head}{file}")).unwrap_err();
+        let text = error.to_string();
+        assert!(text.len() < 100_000, "{}", text.len());
+        assert!(began.elapsed() < Duration::from_secs(5), "{:.60}", file);
+    }
+}
+
+proptest! {
+    /// A rule file that lost, doubled or changed some of its letters is read or refused, and what
+    /// is said about it can be printed.
+    #[test]
+    fn no_text_is_too_strange(
+        which in 0..4_usize,
+        edits in prop::collection::vec((any::<prop::sample::Index>(), 0..4_u8, any::<char>()), 1..6),
+    ) {
+        let texts = [
+            include_str!("../variants/wa.toml"),
+            include_str!("../variants/shogi.toml"),
+            include_str!("../variants/heian.toml"),
+            include_str!("variants/minishogi.toml"),
+        ];
+        let mut text: Vec<char> = texts[which].chars().collect();
+        for (place, edit, letter) in edits {
+            if text.len() < 2 {
+                break;
+            }
+            let at = place.index(text.len());
+            match edit {
+                0 => drop(text.remove(at)),
+                1 => text.insert(at, letter),
+                2 => text[at] = letter,
+                _ => text.truncate(at.max(1)),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        if let Err(error) = library::parse("file", &text) {
+            let printable = |c: char| c == '\n' || !(c.is_control() || c == '\u{202e}');
+            prop_assert!(error.to_string().chars().all(printable));
+        }
+    }
 }

@@ -43,6 +43,18 @@ pub(crate) fn quoted(word: &str) -> String {
     text + if more { "...'" } else { "'" }
 }
 
+/// `text` with other characters in place of those a terminal should not see, byte for byte as long.
+pub(super) fn disarmed(text: &str) -> String {
+    let stand_in = |c: char| match c.len_utf8() {
+        _ if is_safe(c) || matches!(c, '\n' | '\r' | '\t') => c.to_string(),
+        1 => "?".to_owned(),
+        2 => "\u{bf}".to_owned(),
+        3 => "\u{fffd}".to_owned(),
+        _ => "\u{fffd}?".to_owned(),
+    };
+    text.chars().map(stand_in).collect()
+}
+
 /// Whether a terminal shows the character as itself and keeps its place: no control characters,
 /// nothing that turns the writing direction, nothing invisible.
 pub(crate) fn is_safe(c: char) -> bool {
@@ -65,6 +77,16 @@ mod tests {
         assert_eq!(nearest("promotion_zone", names), Some("promotion-zone"));
         assert_eq!(nearest("xyzzy", names), None);
         assert_eq!(nearest("", names), None);
+    }
+
+    #[test]
+    fn disarming_moves_no_byte() {
+        for text in ["a\u{1b}b", "a\u{80}b", "a\u{202e}b", "a\u{e0001}b", "王\t\r\n"] {
+            let safe = disarmed(text);
+            assert_eq!(safe.len(), text.len());
+            assert_eq!(safe.find('b'), text.find('b'));
+            assert!(safe.chars().all(|c| is_safe(c) || c.is_whitespace()));
+        }
     }
 
     #[test]

@@ -89,7 +89,7 @@ fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
 }
 
 fn one_line(message: &str) -> String {
-    message.lines().collect::<Vec<_>>().join("; ")
+    words::disarmed(&message.lines().collect::<Vec<_>>().join("; "))
 }
 
 /// Reports an id that is not one.
