@@ -74,6 +74,25 @@ fn shipped_faces_have_all_their_names() {
     }
 }
 
+#[test]
+fn like_copies_names_and_glyphs_and_moves_but_not_identity() {
+    let wa = library::find("wa").unwrap();
+    let face = |abbr| wa.face(wa.kind_by_abbr(abbr).unwrap());
+    let (eagle, owl) = (face("CE"), face("+SO"));
+    assert_eq!((&owl.name, &owl.ja, &owl.kanji), (&eagle.name, &eagle.ja, &eagle.kanji));
+    assert_eq!((&owl.movement, &owl.romaji), (&eagle.movement, &eagle.romaji));
+    assert_eq!(owl.base, wa.kind_by_abbr("SO").unwrap());
+    assert_eq!((owl.letter, eagle.letter), (Some('L'), Some('E')));
+
+    let shogi = library::find("shogi").unwrap();
+    let face = |abbr| shogi.face(shogi.kind_by_abbr(abbr).unwrap());
+    let tokin = face("+P");
+    assert_eq!(tokin.movement, face("G").movement);
+    let names = [&tokin.name, &tokin.ja, &tokin.notation, &tokin.meaning];
+    assert_eq!(names, ["tokin", "と金", "と", "reaches gold"]);
+    assert_eq!((tokin.points, face("+R").points, face("K").points), (1, 5, 0));
+}
+
 /// Files as long as they may be, with as many mistakes as that holds.
 #[test]
 fn many_mistakes_are_told_in_no_time() {

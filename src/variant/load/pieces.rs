@@ -220,35 +220,37 @@ impl<'s, 'a> Likeness<'s, 'a> {
     }
 
     fn face(&self, piece: &Piece<'a>, side: &Side<'a>, mark: &str, base: PieceKind) -> Face {
-        let like = side.like.as_ref().and_then(|like| self.model(like, side));
-        let text = |field: for<'x> fn(&'x Side<'a>) -> &'x Option<Text<'a>>| {
-            let text = field(side).as_ref().or_else(|| field(like?).as_ref());
-            text.map(Text::owned)
-        };
-        let name = text(|side| &side.name);
-        let kanji = side.kanji.clone().or_else(|| like?.kanji.clone());
-        let moves = side.movement.clone().or_else(|| like?.movement.clone());
         if side.like.is_none() {
             self.report_missing(side);
         }
-        let name = name.unwrap_or_default();
-        let kanji = kanji.unwrap_or(Kanji { black: String::new(), white: String::new() });
-        let (betza, movement) = moves.unwrap_or_default();
+        let like = side.like.as_ref().and_then(|like| self.model(like, side));
+        // Names are copied where it has none of its own, and so are glyphs, and moves.
+        let named = like.filter(|_| side.name.is_none()).unwrap_or(side);
+        let drawn = like.filter(|_| side.kanji.is_none()).unwrap_or(side);
+        let moved = like.filter(|_| side.movement.is_none()).unwrap_or(side);
+        let text = |own: &Option<Text<'_>>, copied: &Option<Text<'_>>, default: &str| {
+            let text = own.as_ref().or(copied.as_ref());
+            text.map_or(default, |text| text.value).to_owned()
+        };
+        let name = text(&side.name, &named.name, "");
+        let nothing = || Kanji { black: String::new(), white: String::new() };
+        let kanji = drawn.kanji.clone().unwrap_or_else(nothing);
+        let (betza, movement) = moved.movement.clone().unwrap_or_default();
         Face {
             abbr: format!("{mark}{}", piece.abbr()),
             letter: piece.letter.as_ref().and_then(|text| text.value.chars().next()),
-            ja: text(|side| &side.ja).unwrap_or_else(|| kanji.black.clone()),
-            notation: text(|side| &side.notation).unwrap_or_else(|| kanji.black.clone()),
+            ja: text(&side.ja, &drawn.ja, &kanji.black),
+            notation: text(&side.notation, &drawn.notation, &kanji.black),
             aliases: side.aliases.clone(),
-            romaji: text(|side| &side.romaji).unwrap_or_default(),
-            meaning: text(|side| &side.meaning).unwrap_or_else(|| name.clone()),
+            romaji: text(&side.romaji, &named.romaji, ""),
+            meaning: text(&side.meaning, &named.meaning, &name),
             name,
             kanji,
             betza: betza.to_owned(),
             movement,
             royal: side.royal,
             points: side.points,
-            csa: side.csa.as_ref().map(|text| text.owned()),
+            csa: side.csa.as_ref().map(Text::owned),
             promotes_to: None,
             base,
         }
