@@ -115,8 +115,8 @@ fn names_that_do_not_exist_are_answered_with_the_nearest() {
         "error: wa has no preset 'drop'\n  did you mean 'drops'?",
     );
     refused(
-        &["perft", "--depth", "1", "--variant", "shogi", "--handicap", "tow"],
-        "error: shogi has no handicap 'tow'\n  did you mean 'two'?",
+        &["perft", "--depth", "1", "--variant", "shogi", "--handicap", "rok"],
+        "error: shogi has no handicap 'rok'\n  did you mean 'rook'?",
     );
 }
 
@@ -192,7 +192,8 @@ error: unrecognized subcommand 'mvoes'
 
   tip: a similar subcommand exists: 'moves'
 
-Usage: zushiki [OPTIONS] [COMMAND]
+Usage: zushiki [OPTIONS]
+       zushiki <COMMAND>
 
 For more information, try '--help'.
 

@@ -143,11 +143,13 @@ fn royals(selection: &Selection) -> Vec<&str> {
 fn check(selection: &Selection) -> String {
     let royals = royals(selection);
     let (any, all) = (royals.join(" or "), royals.join(" and "));
-    match selection.rules().check {
-        CheckRule::None => format!(
-            "No move is forbidden for leaving the {any} open to capture; who loses the last royal \
-             piece loses the game."
-        ),
+    let safety = match selection.rules().check {
+        CheckRule::None => {
+            return format!(
+                "No move is forbidden for leaving the {any} open to capture; who loses the last \
+                 royal piece loses the game."
+            );
+        }
         _ if royals.len() < 2 => format!("A player may not leave the {any} open to capture."),
         CheckRule::Sole => format!(
             "Royal pieces are {all}. A player's only royal piece may not be left open to capture. \
@@ -160,7 +162,8 @@ fn check(selection: &Selection) -> String {
         CheckRule::Any => {
             format!("Royal pieces are {all}. None of them may be left open to capture.")
         }
-    }
+    };
+    format!("{safety} A player in check who has no legal move is checkmated and loses.")
 }
 
 const fn bare_king(rule: BareKing) -> &'static str {
