@@ -1,6 +1,7 @@
 //! The command line as its users meet it: what each command prints, what bad input gets.
 
-use std::io::{BufRead, BufReader};
+#![allow(clippy::expect_used)] // a panic is a failed test, in a helper too
+
 use std::process::{Command as Process, Stdio};
 
 use snapbox::cmd::{Command, OutputAssert, cargo_bin};

@@ -1,5 +1,8 @@
 //! Notation on the shipped games: the games the sources quote, random play, other programs' text.
 
+// A panic is a failed test, in a helper too, and what was skipped is said.
+#![allow(clippy::expect_used, clippy::panic, clippy::print_stdout)]
+
 use std::path::PathBuf;
 
 use proptest::prelude::*;
