@@ -22,6 +22,8 @@ mod bar;
 mod events;
 mod options;
 mod run;
+#[cfg(test)]
+mod tests;
 
 pub use app::Start;
 pub use options::Options;

@@ -86,6 +86,12 @@ impl Play {
         self.message.as_ref()
     }
 
+    /// Where the cursor is.
+    #[must_use]
+    pub fn cursor(&self) -> Cursor {
+        self.cursor
+    }
+
     /// Whether an earlier place of the game is being looked at.
     #[must_use]
     pub fn is_reviewing(&self) -> bool {

@@ -23,6 +23,13 @@ pub(super) struct Bottom {
     pub(super) keys: Option<Rect>,
 }
 
+/// What is to be said, and whether the keys have to stay in sight.
+struct Said {
+    text: String,
+    tone: Tone,
+    keeps_keys: bool,
+}
+
 impl Play {
     /// Where everything stands in `area`.
     ///
@@ -79,32 +86,36 @@ impl Play {
         }
     }
 
-    /// The bottom rows. With one row only, a question keeps the keys that answer it and stands
-    /// above them; anything else that is said takes the place of the keys.
+    /// The bottom rows. Where they are one, it shows the `:` line or a message if there is one, and
+    /// otherwise the keys; a question or how the game stands is then put above them.
     pub(super) fn bottom(&self, layout: &Layout) -> Bottom {
-        let (text, tone) = self.said();
-        let mut text = wrap(&text, layout.message.width.saturating_sub(1));
+        let said = self.said(layout);
+        let shared = layout.keys.is_none();
+        let above = shared && said.keeps_keys;
+        let hidden = shared && !said.keeps_keys && !said.text.is_empty();
+        let line = matches!(self.mode, Mode::Line(_));
+        let mut text = wrap(&said.text, layout.message.width.saturating_sub(1));
         text.truncate(MESSAGE_ROWS);
-        let alone = layout.keys.is_none();
-        let asked = self.question().is_some();
-        let keys = layout.keys.or_else(|| (text.is_empty() || asked).then_some(layout.message));
-        let last = layout.message.y.saturating_sub(u16::from(alone && asked));
-        let rows = u16::try_from(text.len()).unwrap_or(0).min(last + 1);
-        let top = (last + 1).saturating_sub(rows);
-        let text_area = Rect { y: top, height: rows, ..layout.message };
-        let keys = keys.filter(|_| !(alone && matches!(self.mode, Mode::Line(_))));
-        Bottom { text, tone, text_area, keys }
+        let end = layout.message.bottom().saturating_sub(u16::from(above));
+        let rows = u16::try_from(text.len()).unwrap_or(0).min(end);
+        let text_area = Rect { y: end - rows, height: rows, ..layout.message };
+        let keys = layout.keys.or_else(|| (!hidden && !line).then_some(layout.message));
+        Bottom { text, tone: said.tone, text_area, keys }
     }
 
     /// A question comes before a message, and that before how the game stands.
-    fn said(&self) -> (String, Tone) {
-        if let Some(question) = self.question() {
-            return (question, Tone::Prompt);
+    fn said(&self, layout: &Layout) -> Said {
+        let shared = layout.keys.is_none();
+        if let Some(text) = self.question() {
+            return Said { text, tone: Tone::Prompt, keeps_keys: true };
         }
-        match (&self.message, self.status()) {
-            (Some(message), _) => (message.text.clone(), message.tone),
-            (None, status) => (status.unwrap_or_default(), Tone::default()),
+        if let Some(message) = &self.message {
+            return Said { text: message.text.clone(), tone: message.tone, keeps_keys: false };
         }
+        let status = if shared { self.short_status() } else { self.status() };
+        let hand = self.cursor.hand.filter(|_| layout.hands.is_none());
+        let text = hand.map(|kind| self.hand_in_words(kind)).or(status).unwrap_or_default();
+        Said { text, tone: Tone::Plain, keeps_keys: true }
     }
 
     /// The keys that count now.

@@ -1,7 +1,7 @@
 //! What the screen says: the title, the question being asked, how the game stands.
 
 use super::{Mode, Play, Question};
-use crate::board::{Move, Square};
+use crate::board::{Move, PieceKind, Square};
 use crate::game::Offer;
 use crate::notation::{ParseMoveError, hodges, reason};
 use crate::rules::Position;
@@ -85,17 +85,38 @@ impl Play {
     #[must_use]
     pub fn status(&self) -> Option<String> {
         if self.reviewing {
-            let (at, len) = (self.game.at(), self.game.len());
             let more = match self.game.branches() {
                 0 | 1 => "a move played here begins a variation",
                 _ => "variations begin here: v shows the next",
             };
-            return Some(format!("REVIEW: after move {at} of {len}; {more}."));
+            return self.banner().map(|banner| format!("{banner}: {more}."));
         }
         if self.game.outcome().is_some() {
             return Some(format!("{} u takes back, [ reviews.", self.turn()));
         }
         self.alarm().map(|alarm| format!("{}: {alarm}.", self.turn()))
+    }
+
+    /// The same in as few words as possible, where the keys have to share its rows.
+    #[must_use]
+    pub fn short_status(&self) -> Option<String> {
+        if self.reviewing {
+            return self.banner();
+        }
+        let over = self.game.outcome().is_some();
+        if over { Some(self.turn()) } else { self.alarm() }
+    }
+
+    /// The hand of the side to move in words, the kind under the cursor in brackets: for windows
+    /// without room for hands.
+    pub(super) fn hand_in_words(&self, kind: PieceKind) -> String {
+        let position = self.position();
+        let kinds = position.hand(position.to_move()).iter().map(|(other, count)| {
+            let name = &position.selection().face(other).name;
+            let text = if count > 1 { format!("{name} x{count}") } else { name.clone() };
+            if other == kind { format!("[{text}]") } else { text }
+        });
+        kinds.collect::<Vec<_>>().join(" ")
     }
 
     /// The question that is being asked, if any.

@@ -1,0 +1,467 @@
+//! Keys in, screen out: the whole app without a terminal.
+
+use proptest::prelude::*;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Size;
+
+use super::action::Effect;
+use super::app::{App, Start};
+use super::keymap;
+use super::{Options, screen::play::Play};
+use crate::board::Color;
+use crate::notation::sfen;
+use crate::rules::{Outcome, Position, Rules, Termination};
+use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
+
+/// The app, with what it last asked of the outside.
+struct Driver {
+    app: App,
+    size: Size,
+    effects: Vec<Effect>,
+}
+
+impl Driver {
+    fn new(game: Option<Position>, (width, height): (u16, u16)) -> Driver {
+        let start =
+            Start { variants: library::shipped().to_vec(), game, options: Options::default() };
+        let size = Size { width, height };
+        Driver { app: App::new(start, size), size, effects: Vec::new() }
+    }
+
+    fn variant(id: &str) -> Driver {
+        Driver::new(Some(rules(id, &Choice::default()).start()), (80, 24))
+    }
+
+    fn position(id: &str, position: &str) -> Driver {
+        let rules = rules(id, &Choice::default());
+        let setup = sfen::parse(rules.selection(), position).unwrap();
+        Driver::new(Some(rules.position(&setup).unwrap()), (80, 24))
+    }
+
+    fn event(&mut self, event: Event) {
+        if let Some(action) = keymap::action(self.app.mode(), event) {
+            self.effects = self.app.update(action);
+        }
+    }
+
+    /// Presses keys: letters as they are, others by name in angle brackets.
+    fn keys(&mut self, keys: &str) -> &mut Driver {
+        let mut rest = keys;
+        while let Some(letter) = rest.chars().next() {
+            let (code, length) = match rest.find('>') {
+                Some(end) if letter == '<' => (named(&rest[1..end]), end + 1),
+                _ => (KeyCode::Char(letter), letter.len_utf8()),
+            };
+            self.event(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+            rest = &rest[length..];
+        }
+        self
+    }
+
+    fn typed(&mut self, text: &str) -> &mut Driver {
+        self.keys(&format!(":{text}<enter>"))
+    }
+
+    fn click(&mut self, column: u16, row: u16) {
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        let modifiers = KeyModifiers::NONE;
+        self.event(Event::Mouse(MouseEvent { kind, column, row, modifiers }));
+    }
+
+    fn screen(&self) -> String {
+        let backend = TestBackend::new(self.size.width, self.size.height);
+        let mut terminal = Terminal::new(backend).unwrap();
+        terminal.draw(|frame| self.app.view(frame)).unwrap();
+        let buffer = terminal.backend().buffer();
+        let width = usize::from(self.size.width.max(1));
+        let rows = buffer.content.chunks(width);
+        let text = |row: &[ratatui::buffer::Cell]| -> String {
+            row.iter().map(ratatui::buffer::Cell::symbol).collect()
+        };
+        rows.map(text).collect::<Vec<_>>().join("\n")
+    }
+
+    fn shows(&mut self, text: &str) -> &mut Driver {
+        assert!(self.screen().contains(text), "no '{text}' in\n{}", self.screen());
+        self
+    }
+
+    fn hides(&mut self, text: &str) -> &mut Driver {
+        assert!(!self.screen().contains(text), "'{text}' in\n{}", self.screen());
+        self
+    }
+
+    fn play(&self) -> &Play {
+        self.app.play().unwrap()
+    }
+
+    fn sfen(&self) -> String {
+        let position = self.play().game().position();
+        sfen::write(position.selection(), &position.setup())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.play().game().outcome()
+    }
+}
+
+fn named(name: &str) -> KeyCode {
+    match name {
+        "enter" => KeyCode::Enter,
+        "esc" => KeyCode::Esc,
+        "tab" => KeyCode::Tab,
+        "home" => KeyCode::Home,
+        "end" => KeyCode::End,
+        "up" => KeyCode::Up,
+        "down" => KeyCode::Down,
+        "left" => KeyCode::Left,
+        "right" => KeyCode::Right,
+        other => panic!("no key '{other}'"),
+    }
+}
+
+fn rules(id: &str, choice: &Choice) -> Rules {
+    Rules::new(Selection::new(library::find(id).unwrap(), choice).unwrap())
+}
+
+const PAWN_READY: &str = "4k4/P8/9/9/9/9/9/9/4K4 b - 1";
+const SILVER_READY: &str = "4k4/9/9/S8/9/9/9/9/4K4 b - 1";
+const PAWN_IN_HAND: &str = "4k4/9/9/9/9/9/6P2/9/4K4 b 2Pg 1";
+
+#[test]
+fn the_cursor_takes_a_piece_and_moves_it() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("hhkk<enter>k<enter>").shows("1. P-7f").shows("White to move");
+}
+
+#[test]
+fn arrows_do_the_same_as_letters() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("<left><left><up><up> <up> ").shows("1. P-7f");
+}
+
+#[test]
+fn an_illegal_target_names_its_reason_and_changes_nothing() {
+    let mut driver = Driver::variant("sho");
+    let before = driver.sfen();
+    driver.keys("hhkk<enter>kk<enter>").shows("does not move that way");
+    assert_eq!(driver.sfen(), before);
+    driver.keys("j<enter>").shows("1. P-7f").hides("does not move");
+}
+
+#[test]
+fn only_ones_own_pieces_are_taken_up() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("kkkk<enter>").shows("No piece stands on 5e.");
+    driver.keys("kkkk<enter>").shows("is White's");
+}
+
+#[test]
+fn typed_moves_play_in_both_notations() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("7g7f").typed("P-3d").shows("1. P-7f").shows("P-3d");
+}
+
+#[test]
+fn what_is_typed_wrongly_is_explained() {
+    let mut driver = Driver::variant("shogi");
+    driver.typed("R-2d").shows("Blocked at 2g.");
+    driver.hides("1. R");
+    driver.typed("G-5h").shows("G6i-5h").shows("G4i-5h");
+    driver.typed("castle").shows("neither a move nor a command");
+}
+
+#[test]
+fn the_promotion_prompt_names_both_faces() {
+    let mut driver = Driver::position("shogi", SILVER_READY);
+    driver.typed("9d9c").shows("Promote?").shows("promoted silver").shows("silver general");
+    driver.keys("n").shows("S-9c=").hides("Promote?");
+}
+
+#[test]
+fn a_promotion_is_chosen_by_cursor_or_letter() {
+    for (keys, written) in
+        [("<enter>", "S-9c+"), ("l<enter>", "S-9c="), ("+", "S-9c+"), ("=", "S-9c=")]
+    {
+        let mut driver = Driver::position("shogi", SILVER_READY);
+        driver.typed("9d9c").keys(keys).shows(written);
+    }
+}
+
+#[test]
+fn escape_leaves_the_promotion_prompt_without_a_move() {
+    let mut driver = Driver::position("shogi", SILVER_READY);
+    let before = driver.sfen();
+    driver.typed("9d9c").keys("<esc>").hides("Promote?");
+    assert_eq!(driver.sfen(), before);
+}
+
+#[test]
+fn a_forced_promotion_is_not_asked_about() {
+    let mut driver = Driver::position("shogi", PAWN_READY);
+    driver.keys("hhhhkkkkkkk<enter>k<enter>").hides("Promote?").shows("P-9a+");
+}
+
+#[test]
+fn drops_come_from_the_hand_by_number_or_cursor() {
+    for keys in ["1kkkk<enter>", "<tab><enter>kkkk<enter>", "d kkkk "] {
+        let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+        driver.keys(keys).shows("P*5e");
+    }
+}
+
+#[test]
+fn a_refused_drop_names_the_file() {
+    let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+    let before = driver.sfen();
+    driver.typed("P*3e").shows("Second pawn on file 3.");
+    assert_eq!(driver.sfen(), before);
+}
+
+#[test]
+fn without_room_for_hands_they_are_told_in_words() {
+    let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+    driver.size = Size { width: 30, height: 13 };
+    driver.event(Event::Resize(30, 13));
+    driver.keys("<tab>").shows("[pawn x2]").shows("help");
+}
+
+#[test]
+fn undo_and_redo_have_no_limit() {
+    let mut driver = Driver::variant("sho");
+    let start = driver.sfen();
+    driver.typed("P-7f").typed("P-3d").typed("P-2f");
+    let end = driver.sfen();
+    driver.keys("uuu").shows("Taken back: P-7f.");
+    assert_eq!(driver.sfen(), start);
+    driver.keys("u").shows("nothing to take back").keys("UUU");
+    assert_eq!(driver.sfen(), end);
+}
+
+#[test]
+fn review_shows_a_banner_and_escape_leaves_it() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d");
+    let end = driver.sfen();
+    driver.keys("[").shows("REVIEW 1 of 2").keys("<home>").shows("REVIEW 0 of 2");
+    driver.typed("1").shows("REVIEW 1 of 2").keys("<esc>").hides("REVIEW");
+    assert_eq!(driver.sfen(), end);
+}
+
+#[test]
+fn a_move_from_the_past_begins_a_variation() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d").keys("[").typed("P-8d").shows("P-8d").hides("REVIEW");
+    driver.keys("[").shows("variations begin here").keys("v<end>").shows("P-3d").hides("P-8d");
+}
+
+#[test]
+fn resignation_ends_the_game_and_can_be_taken_back() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("resign").shows("do you resign?").keys("n");
+    assert_eq!(driver.outcome(), None);
+    driver.typed("resign").keys("y").shows("White wins: Black resigns");
+    let by = Termination::Resignation;
+    assert_eq!(driver.outcome(), Some(Outcome { winner: Some(Color::White), by }));
+    driver.typed("P-7f").shows("The game is over").keys("u");
+    assert_eq!(driver.outcome(), None);
+}
+
+#[test]
+fn an_offer_is_answered_by_the_other_side() {
+    let mut driver = Driver::variant("heian");
+    driver.typed("draw").shows("Black offers a draw. White, do you accept?").keys("n");
+    driver.shows("White declines.");
+    assert_eq!(driver.outcome(), None);
+    driver.keys("o<enter>y").shows("GAME OVER");
+    let by = Termination::Agreement;
+    assert_eq!(driver.outcome(), Some(Outcome { winner: None, by }));
+}
+
+#[test]
+fn an_impasse_needs_its_conditions() {
+    let mut driver = Driver::variant("heian");
+    driver.typed("impasse").shows("promotion zone");
+    driver.typed("claim").shows("know no such thing");
+}
+
+#[test]
+fn quitting_asks_only_where_a_game_would_be_lost() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("q");
+    assert_eq!(driver.effects, [Effect::Quit]);
+    driver.typed("P-7f").keys("q").shows("Quit?");
+    assert_eq!(driver.effects, []);
+    driver.keys("<esc>").hides("Quit?").typed("resign").keys("yq");
+    assert_eq!(driver.effects, [Effect::Quit]);
+}
+
+#[test]
+fn mate_is_announced_by_its_name() {
+    let mut driver = Driver::position("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    driver.typed("G*5b").shows("Black wins: checkmate").shows("GAME OVER");
+}
+
+#[test]
+fn check_is_announced() {
+    let mut driver = Driver::position("shogi", "4k4/9/9/9/9/9/9/9/4K4 b R 1");
+    driver.typed("R*5e").shows("CHECK").shows("White to move");
+    driver.typed("5a5b").shows("king would be taken by the rook on 5e");
+}
+
+#[test]
+fn one_of_two_royals_is_said_to_be_attacked() {
+    let mut driver = Driver::position("sho", "4k4/9/4+e4/9/9/9/9/9/R3K4 b - 1");
+    driver.typed("R-9a=").shows("king on 5a ATTACKED").hides("CHECK");
+}
+
+#[test]
+fn where_illegal_moves_lose_the_reason_is_still_told() {
+    let illegal_move = Some(IllegalMoveRule::Loses);
+    let choice =
+        Choice { rules: RulePatch { illegal_move, ..RulePatch::default() }, ..Choice::default() };
+    let mut driver = Driver::new(Some(rules("sho", &choice).start()), (80, 24));
+    driver.typed("7g7e").shows("does not move that way").shows("White wins: illegal move");
+}
+
+#[test]
+fn directions_are_those_of_the_screen() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("f");
+    let before = driver.play().is_flipped();
+    driver.typed("P-7f").keys("kkkk<enter>").shows("P-7f");
+    assert!(before && driver.play().is_flipped());
+    let geometry = driver.play().game().position().geometry();
+    let cursor = driver.play().cursor().square;
+    assert_eq!(geometry.name(cursor).to_string(), "7i", "the top of the screen");
+}
+
+#[test]
+fn the_board_turns_by_itself_where_wanted() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("F");
+    assert!(!driver.play().is_flipped());
+    driver.typed("P-7f");
+    assert!(driver.play().is_flipped());
+    driver.typed("P-3d");
+    assert!(!driver.play().is_flipped());
+}
+
+#[test]
+fn one_key_leads_from_kanji_to_letters() {
+    let mut driver = Driver::variant("wa");
+    driver.shows("v靏").keys("g").hides("v靏").shows("vCK");
+    driver.keys("g").hides("│").shows("|");
+}
+
+#[test]
+fn the_card_follows_the_cursor() {
+    let mut driver = Driver::variant("wa");
+    driver.shows("crane king").keys("kk<left>").hides("crane king").shows("sparrow pawn");
+}
+
+#[test]
+fn help_lists_keys_and_commands_and_closes() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("?").shows("take the last move back").keys("<end>").shows("resign");
+    driver.keys("<esc>").shows("Black to move");
+    driver.typed("help").shows("take the last move back").keys("?").shows("Black to move");
+}
+
+#[test]
+fn the_menu_chooses_variant_and_presets() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.shows("Heian shogi").shows("Wa shogi").keys("jj").shows("wa: Wa shogi");
+    driver.keys("l ").shows("wa:drops").keys("<enter>").shows("hand:");
+    assert_eq!(driver.play().game().position().selection().id(), "wa:drops");
+}
+
+#[test]
+fn a_new_tick_wins_over_one_it_cannot_stand_beside() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.keys("l ").shows("heian:8x8:").keys("j ").shows("heian:8x9:").keys(" ").shows("heian:");
+}
+
+#[test]
+fn another_game_can_be_chosen() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("menu").shows("Leave the game?").keys("y").shows("choose a game");
+}
+
+#[test]
+fn a_short_window_shares_its_last_row() {
+    let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (36, 15));
+    driver.shows("? help").keys(":").shows(":").hides("help").keys("<esc>").shows("help");
+    driver.typed("CK-6e").hides("help").keys("k").shows("help");
+}
+
+#[test]
+fn too_small_a_window_says_what_it_needs() {
+    let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (20, 10));
+    driver.shows("36x15").shows("20x10");
+    driver.typed("SP-6h");
+    assert_eq!(driver.play().game().len(), 1);
+}
+
+fn any_event() -> impl Strategy<Value = Event> {
+    let key = |code| Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
+    let letter = prop::char::range('!', '~').prop_map(move |letter| key(KeyCode::Char(letter)));
+    let names = ["enter", "esc", "tab", "home", "end", "up", "down", "left", "right"];
+    let others = prop::sample::select(names.to_vec()).prop_map(move |name| key(named(name)));
+    let press = (0..100u16, 0..40u16).prop_map(|(column, row)| {
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE })
+    });
+    let size = (0..100u16, 0..40u16).prop_map(|(width, height)| Event::Resize(width, height));
+    prop_oneof![3 => letter, 3 => others, 3 => press, 1 => size]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn nothing_that_can_be_pressed_or_resized_panics(
+        id in prop::sample::select(vec!["sho", "heian", "wa", "shogi", "menu"]),
+        events in prop::collection::vec(any_event(), 1..60),
+    ) {
+        let game = library::find(id).map(|_| rules(id, &Choice::default()).start());
+        let mut driver = Driver::new(game, (80, 24));
+        for event in events {
+            if let Event::Resize(width, height) = event {
+                driver.size = Size { width, height };
+            }
+            driver.event(event);
+            driver.screen();
+        }
+    }
+}
+
+#[test]
+fn every_small_window_can_be_drawn_in_every_mode() {
+    for keys in ["", "?", "o", ":abc", "q", "l", "hhkk<enter>"] {
+        let mut driver = Driver::variant("heian");
+        driver.typed("P-7e").keys(keys);
+        for (width, height) in (1..45).flat_map(|width| (1..20).map(move |height| (width, height)))
+        {
+            driver.size = Size { width, height };
+            driver.event(Event::Resize(width, height));
+            driver.screen();
+            driver.app.update(super::action::Action::Redraw);
+        }
+    }
+}
+
+#[test]
+fn a_click_on_a_key_presses_it() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f");
+    let screen = driver.screen();
+    let bar = screen.lines().last().unwrap();
+    let column = bar[..bar.find("undo").unwrap()].chars().count();
+    driver.click(u16::try_from(column).unwrap(), 23);
+    driver.shows("Taken back: P-7f.");
+}
