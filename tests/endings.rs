@@ -53,7 +53,7 @@ impl Scene {
     #[track_caller]
     fn compare(&self) {
         let position = self.game.position();
-        pair::agree(&self.plain, position);
+        pair::agree(&self.plain, &self.plain.moves(), position);
         if position.outcome().is_some() {
             assert_eq!(self.game.outcome(), position.outcome());
         }

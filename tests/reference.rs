@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use plain::dice::Dice;
-use plain::games::{self, Game};
+use plain::games::{self, Bare, Game};
 use plain::position::{Position as Plain, Side};
 use plain::random;
 use plain::referee::{By, Move};
@@ -130,18 +130,19 @@ impl Trial {
         let mut engine = engine::position(&self.engine, &plain.write());
         let end = plain.ply + plies;
         while plain.ply < end {
-            self.compare(&plain, &engine);
-            let Some(mv) = random::choose(&plain, &mut self.dice) else { return };
-            self.note_move(&plain, mv);
-            let played = engine::read_move(&engine, &mv.usi());
-            engine.play(played).unwrap();
-            plain = plain.after(mv);
+            let moves = plain.moves();
+            self.compare(&plain, &moves, &engine);
+            let Some(mv) = random::choose(&plain, &moves, &mut self.dice) else { return };
+            let next = plain.after(mv);
+            self.note_move(mv, &moves, &next);
+            engine.play(engine::read_move(&engine, &mv.usi())).unwrap();
+            plain = next;
         }
     }
 
-    fn compare(&mut self, plain: &Plain, engine: &Position) {
-        pair::agree(plain, engine);
-        let ending = plain.ending().map(|(by, _)| by);
+    fn compare(&mut self, plain: &Plain, moves: &[Move], engine: &Position) {
+        pair::agree(plain, moves, engine);
+        let ending = plain.ending(moves).map(|(by, _)| by);
         // Written down, a position whose royals are lost is a mating problem.
         if ending != Some(By::RoyalsLost) {
             pair::agrees_with_itself(&self.engine, engine);
@@ -153,18 +154,16 @@ impl Trial {
         *self.seen.entry(sight).or_default() += usize::from(seen);
     }
 
-    fn note_move(&mut self, plain: &Plain, mv: Move) {
-        let promotes = matches!(mv, Move::Board { promote: true, .. });
-        let Move::Board { from, to, .. } = mv else {
+    fn note_move(&mut self, mv: Move, legal: &[Move], next: &Plain) {
+        let Move::Board { from, to, promote } = mv else {
             return self.note(Drop, true);
         };
-        let could = plain.moves().contains(&Move::Board { from, to, promote: true });
-        self.note(Promotion, promotes);
-        self.note(PromotionDeclined, could && !promotes);
-        let royals = plain.after(mv).royals(plain.to_move);
-        let left = royals.len() == 2
-            && royals.iter().any(|&at| plain.after(mv).attacks(plain.to_move.other(), at));
-        self.note(RoyalLeftAttacked, left);
+        let could = legal.contains(&Move::Board { from, to, promote: true });
+        self.note(Promotion, promote);
+        self.note(PromotionDeclined, could && !promote);
+        let royals = next.royals(next.to_move.other());
+        let attacked = royals.iter().any(|&royal| next.attacks(next.to_move, royal));
+        self.note(RoyalLeftAttacked, royals.len() == 2 && attacked);
     }
 
     fn note_position(&mut self, plain: &Plain, ending: Option<By>) {
@@ -176,7 +175,8 @@ impl Trial {
             self.note(TwoRoyals, royals == 2);
             self.note(NoRoyal, !plain.had_royal[side as usize]);
             self.note(NearlyBare, royals == 1 && pieces == 2);
-            self.note(BaringBack, ending.is_none() && plain.is_bare(side));
+            let baring_back = plain.game.bare == Bare::UnlessBaredBack && ending.is_none();
+            self.note(BaringBack, baring_back && plain.is_bare(side));
         }
         if let Some(by) = ending {
             self.note(End(by), true);

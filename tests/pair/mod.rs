@@ -14,7 +14,7 @@ use zushiki::variant::{
 use crate::engine;
 use crate::plain::games::{self, Bare, Check, Game};
 use crate::plain::position::{Place, Position as Plain, Side};
-use crate::plain::referee::By;
+use crate::plain::referee::{self, By, Move};
 
 /// The game called `name` with switches changed, for the plain generator.
 pub(crate) fn plain_game(name: &str, patch: &RulePatch) -> Rc<Game> {
@@ -65,19 +65,19 @@ pub(crate) fn color(side: Side) -> Color {
     }
 }
 
-/// Both must see the same position, and say the same of it.
+/// Both must see the same position, and say the same of it; `moves` are the plain legal ones.
 #[track_caller]
-pub(crate) fn agree(plain: &Plain, engine: &Position) {
+pub(crate) fn agree(plain: &Plain, moves: &[Move], engine: &Position) {
     let sfen = plain.write();
     assert_eq!(engine::written(engine), sfen);
-    let (expected, found) = (plain.legal(), engine::legal(engine));
+    let (expected, found) = (referee::written(moves), engine::legal(engine));
     let without = |some: &[String], others: &[String]| -> Vec<String> {
         some.iter().filter(|text| !others.contains(text)).cloned().collect()
     };
     let (missing, surplus) = (without(&expected, &found), without(&found, &expected));
     assert_eq!(found, expected, "{sfen}\nmissing: {missing:?}\nsurplus: {surplus:?}");
     assert_eq!(engine.is_check(), plain.in_check(), "check in {sfen}");
-    assert_eq!(engine.outcome(), plain.ending().map(outcome), "{sfen}");
+    assert_eq!(engine.outcome(), plain.ending(moves).map(outcome), "{sfen}");
     for side in Side::BOTH {
         let (royals, attacked) = (engine.royals(color(side)), engine.attacked_royals(color(side)));
         let places = plain.royals(side);

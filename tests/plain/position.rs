@@ -147,7 +147,7 @@ impl Position {
         royal.map(|(place, _)| place).collect()
     }
 
-    fn is_royal(&self, piece: Piece) -> bool {
+    pub(crate) fn is_royal(&self, piece: Piece) -> bool {
         let man = self.game.man(piece.letter);
         match piece.promoted {
             true => man.back_is_royal,

@@ -7,22 +7,21 @@ use super::games::{Check, Game};
 use super::position::{Piece, Place, Position, Side};
 use super::referee::Move;
 
-/// A move to play, if there is one: more captures, promotions, drops, checks and elephants than
-/// chance alone would bring.
-pub(crate) fn choose(position: &Position, dice: &mut Dice) -> Option<Move> {
-    let moves = position.moves();
+/// One of the legal `moves`, if there are any: more captures, promotions, drops, checks and
+/// elephants than chance alone would bring.
+pub(crate) fn choose(position: &Position, moves: &[Move], dice: &mut Dice) -> Option<Move> {
     if moves.is_empty() {
         return None;
     }
     let wanted: Vec<Move> = match dice.below(10) {
-        0..=2 => keep(&moves, |mv| position.at(mv.to()).is_some()),
-        3 | 4 => keep(&moves, |mv| matches!(mv, Move::Board { promote: true, .. })),
-        5 => keep(&moves, |mv| matches!(mv, Move::Drop { .. })),
-        6 => keep(&moves, |mv| position.after(mv).in_check()),
-        7 => keep(&moves, |mv| advances_a_royal_to_be(position, mv)),
+        0..=2 => keep(moves, |mv| position.at(mv.to()).is_some()),
+        3 | 4 => keep(moves, |mv| matches!(mv, Move::Board { promote: true, .. })),
+        5 => keep(moves, |mv| matches!(mv, Move::Drop { .. })),
+        6 => keep(moves, |mv| position.after(mv).in_check()),
+        7 => keep(moves, |mv| advances_a_royal_to_be(position, mv)),
         _ => Vec::new(),
     };
-    Some(*dice.pick(if wanted.is_empty() { &moves } else { &wanted }))
+    Some(*dice.pick(if wanted.is_empty() { moves } else { &wanted }))
 }
 
 fn keep(moves: &[Move], wanted: impl Fn(Move) -> bool) -> Vec<Move> {
@@ -44,7 +43,8 @@ pub(crate) fn scattered(game: &Rc<Game>, dice: &mut Dice) -> Position {
     loop {
         let mut position = Position::empty(game);
         scatter_kings(&mut position, dice);
-        for _ in 0..2 + dice.below(12) {
+        let crowd = if dice.chance(30) { 3 } else { 12 };
+        for _ in 0..1 + dice.below(crowd) {
             scatter_piece(&mut position, dice);
         }
         if game.drops {

@@ -39,6 +39,13 @@ impl Move {
     }
 }
 
+/// Moves in USI, sorted.
+pub(crate) fn written(moves: &[Move]) -> Vec<String> {
+    let mut texts: Vec<String> = moves.iter().map(|mv| mv.usi()).collect();
+    texts.sort();
+    texts
+}
+
 impl Position {
     /// Every legal move; none once the position has ended.
     pub(crate) fn moves(&self) -> Vec<Move> {
@@ -48,11 +55,9 @@ impl Position {
         }
     }
 
-    /// The same in USI, sorted.
+    /// The same in USI.
     pub(crate) fn legal(&self) -> Vec<String> {
-        let mut texts: Vec<String> = self.moves().into_iter().map(Move::usi).collect();
-        texts.sort();
-        texts
+        written(&self.moves())
     }
 
     /// Whether a royal of the side to move is attacked that its moves may not leave attacked.
@@ -60,12 +65,12 @@ impl Position {
         self.exposed(self.to_move)
     }
 
-    /// How the position has ended, and who won it.
-    pub(crate) fn ending(&self) -> Option<(By, Option<Side>)> {
+    /// How the position with these moves has ended, and who won it.
+    pub(crate) fn ending(&self, moves: &[Move]) -> Option<(By, Option<Side>)> {
         if let Some(end) = self.ended_by_loss() {
             return Some(end);
         }
-        if !self.unended_moves().is_empty() {
+        if !moves.is_empty() {
             return None;
         }
         let opponent = Some(self.to_move.other());
@@ -85,9 +90,6 @@ impl Position {
         }
         next.to_move = self.to_move.other();
         next.ply += 1;
-        for side in Side::BOTH {
-            next.had_royal[side as usize] |= !next.royals(side).is_empty();
-        }
         next
     }
 
@@ -110,8 +112,9 @@ impl Position {
     fn lay_down(&mut self, letter: char, to: Place) {
         let side = self.to_move;
         *self.hands[side as usize].get_mut(&letter).unwrap() -= 1;
-        let promoted = false;
-        self.put(to, Some(Piece { letter, promoted, side }));
+        let piece = Piece { letter, promoted: false, side };
+        self.had_royal[side as usize] |= self.is_royal(piece);
+        self.put(to, Some(piece));
     }
 
     fn carry(&mut self, from: Place, to: Place, promote: bool) {
@@ -121,6 +124,7 @@ impl Position {
             *hand.entry(taken.letter).or_default() += 1;
         }
         piece.promoted |= promote;
+        self.had_royal[self.to_move as usize] |= promote && self.is_royal(piece);
         self.put(from, None);
         self.put(to, Some(piece));
     }
@@ -130,16 +134,19 @@ impl Position {
     /// Where the piece on `from` could go if its side were to move and royals did not matter.
     pub(crate) fn destinations(&self, from: Place, piece: Piece) -> Vec<Place> {
         let mut places = Vec::new();
-        let man = self.game.man(piece.letter);
-        let reaches = match piece.promoted {
-            true => man.back.as_ref().unwrap(),
-            false => &man.front,
-        };
-        for &reach in reaches {
+        for &reach in self.reaches(piece) {
             self.follow(reach, from, piece.side, &mut places);
         }
         places.retain(|&place| self.at(place).is_none_or(|other| other.side != piece.side));
         places
+    }
+
+    fn reaches(&self, piece: Piece) -> &[Reach] {
+        let man = self.game.man(piece.letter);
+        match piece.promoted {
+            true => man.back.as_ref().unwrap(),
+            false => &man.front,
+        }
     }
 
     /// Adds the squares of the board that `reach` leads to, an occupied one included.
@@ -238,11 +245,14 @@ impl Position {
 
     /// Whether the piece could not move from `place` even on an empty board.
     pub(crate) fn stuck(&self, piece: Piece, place: Place) -> bool {
-        let mut empty = self.clone();
-        for place in self.places() {
-            empty.put(place, None);
-        }
-        empty.destinations(place, piece).is_empty()
+        let mut reaches = self.reaches(piece).iter();
+        !reaches.any(|reach| match *reach {
+            Reach::Jump { right, forward }
+            | Reach::Walk { right, forward }
+            | Reach::Run { right, forward } => {
+                self.on_board(step(place, piece.side, right, forward))
+            }
+        })
     }
 
     fn drops(&self) -> Vec<Move> {
