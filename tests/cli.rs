@@ -247,6 +247,21 @@ fn a_rule_file_of_ones_own_is_as_good_as_a_shipped_one() {
 }
 
 #[test]
+fn a_bad_rule_file_is_shown_with_the_letters_to_blame() {
+    let bad = own_rules(&[("id = \"shogi\"", "id = \"mine\""), ("\"sole\"", "\"sle\"")]);
+    let path = bad.path().to_str().expect("UTF-8");
+    run(&["moves", "--rules", path]).code(1).stdout_eq("").stderr_eq(str![[r#"
+error: 'sle' is no value of this switch
+...
+    = help: did you mean 'sole'?
+
+"#]]);
+    run(&["moves", "--rules", "no-such-file"])
+        .code(1)
+        .stderr_eq("error: no-such-file: there is no such file\n");
+}
+
+#[test]
 fn check_names_every_bad_file_and_fails() {
     let good = own_rules(&[("id = \"shogi\"", "id = \"mine\"")]);
     let bad = own_rules(&[("id = \"shogi\"", "id = \"mine\""), ("[30, 900", "[30, 901")]);

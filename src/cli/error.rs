@@ -34,6 +34,7 @@ impl From<ExitCode> for std::process::ExitCode {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CliError {
     kind: Kind,
+    lead: &'static str,
     message: String,
     hints: Vec<String>,
 }
@@ -59,8 +60,14 @@ impl CliError {
         CliError::new(Kind::Usage, message)
     }
 
+    /// The command failed for all the reasons in `report`, which says itself that they are errors.
+    pub(super) fn reported(report: impl fmt::Display) -> CliError {
+        CliError { lead: "", ..CliError::failure(report) }
+    }
+
     fn new(kind: Kind, message: impl fmt::Display) -> CliError {
-        CliError { kind, message: printable(&message.to_string()), hints: Vec::new() }
+        let message = printable(&message.to_string());
+        CliError { kind, lead: "error: ", message, hints: Vec::new() }
     }
 
     /// Adds a line that says what to do instead, if there is such a thing.
@@ -97,7 +104,7 @@ pub(super) fn printable(text: &str) -> String {
 
 impl fmt::Display for CliError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "error: {}", self.message)?;
+        write!(f, "{}{}", self.lead, self.message)?;
         for hint in &self.hints {
             write!(f, "\n  {hint}")?;
         }

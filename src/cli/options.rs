@@ -8,6 +8,7 @@ use super::error::CliError;
 use super::variants;
 use crate::notation::{fen, reason, sfen};
 use crate::rules::{Position, Rules};
+use crate::variant::library::LoadError;
 use crate::variant::words::{quoted, suggestion};
 use crate::variant::{
     Choice, IllegalMoveRule, RulePatch, Selection, SelectionError, Variant, library,
@@ -62,7 +63,7 @@ fn split(text: Option<&str>) -> (Option<&str>, Vec<&str>) {
 }
 
 fn from_file(path: &Path, id: Option<&str>) -> Result<Arc<Variant>, CliError> {
-    let variant = library::load_file(path).map_err(CliError::failure)?;
+    let variant = library::load_file(path).map_err(unusable)?;
     match id.filter(|id| *id != variant.id) {
         None => Ok(variant),
         Some(other) => Err(CliError::usage(format_args!(
@@ -71,6 +72,13 @@ fn from_file(path: &Path, id: Option<&str>) -> Result<Arc<Variant>, CliError> {
             variant.id,
             quoted(other)
         ))),
+    }
+}
+
+fn unusable(error: LoadError) -> CliError {
+    match error {
+        LoadError::Wrong(report) => CliError::reported(report),
+        error => CliError::failure(error),
     }
 }
 

@@ -2,8 +2,10 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use crate::tui::text::wrap;
+
 /// The most columns a line may take.
-pub(super) const WIDTH: usize = 80;
+pub(super) const WIDTH: u16 = 80;
 
 /// Lines of text, growing at the end.
 #[derive(Default)]
@@ -64,8 +66,9 @@ impl Page {
     /// One paragraph behind `label`, its further lines indented by as much.
     pub(super) fn item(&mut self, label: &str, text: &str) {
         let indent = label.width();
+        let room = usize::from(WIDTH).saturating_sub(indent);
         let mut lead = label.to_owned();
-        for line in wrap(text, WIDTH.saturating_sub(indent)) {
+        for line in wrap(text, u16::try_from(room).unwrap_or(WIDTH)) {
             self.line(format!("{lead}{line}"));
             lead = " ".repeat(indent);
         }
@@ -75,7 +78,7 @@ impl Page {
     pub(super) fn beside(&mut self, left: &[String], right: &[String]) {
         const GAP: usize = 4;
         let (left_columns, right_columns) = (columns(left), columns(right));
-        if left_columns + GAP + right_columns > WIDTH {
+        if left_columns + GAP + right_columns > usize::from(WIDTH) {
             left.iter().chain(right).for_each(|line| self.line(line));
             return;
         }
@@ -97,33 +100,21 @@ pub(super) fn padded(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(blanks))
 }
 
-/// The words of `text` in lines of at most `columns`; a longer word has a line to itself.
-fn wrap(text: &str, columns: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in text.split_whitespace() {
-        if !line.is_empty() && line.width() + 1 + word.width() > columns {
-            lines.push(std::mem::take(&mut line));
-        }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-    }
-    lines.push(line);
-    lines
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn lines_break_between_words_and_count_kanji_twice() {
-        assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
-        assert_eq!(wrap("歩兵 歩兵 x", 9), ["歩兵 歩兵", "x"]);
-        assert_eq!(wrap("incomprehensible a", 5), ["incomprehensible", "a"]);
-        assert_eq!(wrap("", 5), [""]);
+    fn a_label_indents_the_lines_that_follow() {
+        let mut page = Page::default();
+        page.item("歩: ", &"x".repeat(70).replace('x', "x "));
+        let lines = page.into_lines();
+        assert_eq!(lines.len(), 2);
+        assert!(
+            lines[0].starts_with("歩: x x") && lines[0].width() <= usize::from(WIDTH),
+            "{lines:?}"
+        );
+        assert!(lines[1].starts_with("    x x"), "{lines:?}");
     }
 
     #[test]
