@@ -171,8 +171,11 @@ impl<'a, W: Words> Generator<'a, W> {
         let may = self.droppable(kind);
         let safe = match self.restraint {
             Restraint::None => may,
-            Restraint::Sole { evasions, .. } => may & evasions,
-            Restraint::Trial => self.tried(may, |to| Move::Drop { kind, to }),
+            // A royal dropped beside a sole one changes what check is.
+            Restraint::Sole { evasions, .. } if !self.view.tables.kind(kind).royal => {
+                may & evasions
+            }
+            _ => self.tried(may, |to| Move::Drop { kind, to }),
         };
         Batch::Drop { kind, to: safe & !self.mates(kind, safe) }
     }
