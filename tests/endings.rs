@@ -7,14 +7,16 @@ mod engine;
 mod pair;
 mod plain;
 
+use std::sync::Arc;
+
 use plain::games;
 use plain::position::Position as Plain;
 use zushiki::board::Color::{self, Black, White};
 use zushiki::game::{ClaimError, Game, Offer, Played};
-use zushiki::rules::{IllegalMove, Outcome, Termination, Why};
+use zushiki::rules::{IllegalMove, Outcome, Rules, Termination, Why};
 use zushiki::variant::{
-    BareKing, CheckRule, IllegalMoveRule, Impasse, PerpetualCheck, RepetitionResult, RulePatch,
-    Stalemate,
+    BareKing, CheckRule, Choice, IllegalMoveRule, Impasse, PerpetualCheck, RepetitionResult,
+    RulePatch, Selection, Stalemate, library,
 };
 
 // Scenes
@@ -364,6 +366,73 @@ fn perpetual_check_loses() {
     let by_white = "1r6k/9/9/9/9/9/9/9/K8 w -";
     let end = scene("shogi", by_white).play(&cycles("8a9a 9i8i 9a8a 8i9i", 3));
     end.wins(Black, Termination::PerpetualCheck);
+}
+
+/// Kings that step cannot go on answering checks with checks; kings that leap up and down can.
+const LEAPING_KINGS: &str = r#"
+format = 1
+id = "leaping-kings"
+name = { en = "Leaping kings" }
+era = { order = 9, en = "Tests" }
+summary = "Kings that leap to the second square ahead or behind"
+
+[[piece]]
+abbr = "K"
+name = "king"
+ja = "玉将"
+kanji = "玉"
+romaji = "gyokushō"
+meaning = "jade general"
+move = "vD"
+royal = true
+
+[[piece]]
+abbr = "R"
+name = "rook"
+ja = "飛車"
+kanji = "飛"
+romaji = "hisha"
+meaning = "flying chariot"
+move = "R"
+
+[[piece]]
+abbr = "B"
+name = "bishop"
+ja = "角行"
+kanji = "角"
+romaji = "kakugyō"
+meaning = "angle mover"
+move = "B"
+
+[[setup]]
+id = "standard"
+board = '''
+. . . . b
+R . . . .
+. . . . .
+R K . k .
+. . . . b
+'''
+
+[rules]
+promotion-zone = 0
+"#;
+
+#[test]
+fn perpetual_check_by_both_draws() {
+    let variant = library::parse("leaping-kings.toml", LEAPING_KINGS).unwrap();
+    let selection = Selection::new(Arc::new(variant), &Choice::default()).unwrap();
+    let mut game = Game::new(Rules::new(selection).start());
+    let cycle = ["4d4b", "2d2b", "4b4d", "2b2d"];
+    assert!(game.position().is_check());
+    for text in [cycle; 3].concat() {
+        assert_eq!(game.outcome(), None, "over before {text}");
+        let mv = engine::read_move(game.position(), text);
+        assert_eq!(game.play(mv), Ok(Played::Move), "{text}");
+        assert!(game.position().is_check(), "no check by {text}");
+    }
+    assert_eq!(game.repetitions(), 4);
+    assert!(game.outcome().is_some_and(|outcome| outcome.winner.is_none()));
 }
 
 #[test]

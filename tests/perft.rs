@@ -1,0 +1,104 @@
+//! Counts of legal move sequences: numbers that other programs agree on, and the plain generator's
+//! where nobody else has counted.
+
+mod engine;
+mod pair;
+mod plain;
+
+use plain::position::Position as Plain;
+use zushiki::rules::Position;
+use zushiki::variant::RulePatch;
+
+fn start(name: &str) -> Position {
+    engine::rules(name, RulePatch::default()).start()
+}
+
+/// Counts for depth 1, 2, ... from the starting position.
+const COUNTS: [(&str, &[u64]); 11] = [
+    ("sho", &[26, 676, 17_368, 445_372, 11_494_746]),
+    ("heian", &[26, 676, 17_108, 432_957, 10_804_053]),
+    ("heian:9x8", &[26, 676, 17_108, 432_957]),
+    ("heian:9x9", &[26, 676, 17_108, 432_964]),
+    ("heian:8x9", &[22, 484, 10_296, 219_024, 4_599_030]),
+    ("heian:8x8", &[22, 484, 10_296, 219_018, 4_602_070]),
+    ("heian:second-rank", &[13, 169, 2_288, 30_974, 449_380]),
+    ("wa", &[51, 2_601, 126_574, 6_158_810]),
+    ("wa:drops", &[51, 2_601, 126_574, 6_158_810]),
+    ("shogi", &[30, 900, 25_470, 719_731, 19_861_490]),
+    ("minishogi", &[14, 181, 2_512]),
+];
+
+#[test]
+fn counts_are_those_of_other_programs() {
+    for (name, counts) in COUNTS {
+        let start = start(name);
+        for (depth, &count) in (1..).zip(counts) {
+            assert_eq!(start.perft(depth), Some(count), "{name} to depth {depth}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "three hundred million nodes each: minutes"]
+fn counts_of_wa_to_depth_five() {
+    assert_eq!(start("wa").perft(5), Some(290_003_954));
+    assert_eq!(start("wa:drops").perft(5), Some(290_018_689));
+}
+
+#[test]
+fn counts_are_those_of_the_plain_generator() {
+    for (name, depth) in [
+        ("sho:capture", 3),
+        ("sho:bare-back", 3),
+        ("heian:8x8-mirrored", 4),
+        ("heian:8x9-mirrored", 4),
+        ("heian:8x8+bare-back", 3),
+        ("heian:capture+second-rank", 4),
+        ("wa:prose", 2),
+        ("wa:drops+prose", 2),
+        ("wa:capture", 2),
+        ("shogi:capture", 3),
+        ("shogi:27-points", 2),
+        ("minishogi", 4),
+    ] {
+        let plain = Plain::start(&pair::plain_game(name, &RulePatch::default()));
+        assert_eq!(start(name).perft(depth), Some(plain.count(depth)), "{name}");
+    }
+}
+
+/// Where promotions, drops, two royals and endings are on every branch.
+#[test]
+fn counts_of_crowded_positions_are_those_of_the_plain_generator() {
+    for (name, depth, sfen) in [
+        ("shogi", 3, "8k/1P4r2/6NG1/9/9/9/9/1p7/4K4 b PGpb"),
+        ("sho", 4, "4k3+e/4R4/p8/3E5/9/9/9/9/K7P b -"),
+        ("sho:bare-back", 5, "4k4/5p3/5P3/9/9/9/9/9/4K4 b -"),
+        ("sho:capture", 4, "4k4/4e4/p3R4/3E5/9/9/9/9/K7P w -"),
+        ("heian", 4, "4k4/PP1l5/1N7/9/9/7n1/2p6/3SK4 b -"),
+        ("wa:drops", 2, "5k5/3P1D2U2/1LH2M3O1/11/11/11/11/11/2p2g5/11/5K5 b PRex"),
+        ("minishogi", 4, "2k2/1P3/5/3p1/2K2 b RGbs"),
+    ] {
+        let rules = engine::rules(name, RulePatch::default());
+        let plain = Plain::read(&pair::plain_game(name, &RulePatch::default()), sfen);
+        let count = engine::position(&rules, sfen).perft(depth);
+        assert_eq!(count, Some(plain.count(depth)), "{name}: {sfen}");
+    }
+}
+
+#[test]
+fn counts_by_first_move_add_up() {
+    for name in ["sho", "heian", "wa:drops", "shogi"] {
+        let start = start(name);
+        let divided = start.divide(3).unwrap();
+        let moves: Vec<_> = divided.iter().map(|&(mv, _)| mv).collect();
+        assert_eq!(moves, start.legal_moves(), "{name}");
+        for &(mv, count) in &divided {
+            let mut next = start.clone();
+            next.play(mv).unwrap();
+            assert_eq!(next.perft(2), Some(count), "{name}");
+        }
+        let sum = divided.iter().map(|(_, count)| count).sum();
+        assert_eq!(start.perft(3), Some(sum), "{name}");
+        assert_eq!(start.perft(0), Some(1), "{name}");
+    }
+}
