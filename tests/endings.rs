@@ -3,6 +3,8 @@
 //! The positions are made by hand. A plain second generator plays along: it says whether a scene is
 //! one the rules allow, and must agree on every ending that the position alone shows.
 
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
+
 mod engine;
 mod pair;
 mod plain;
@@ -64,18 +66,18 @@ impl Scene {
     #[track_caller]
     fn wins(self, winner: Color, by: Termination) -> Scene {
         assert_eq!(self.game.outcome(), Some(Outcome { winner: Some(winner), by }));
-        self.is_over()
+        self.stays_over()
     }
 
     #[track_caller]
     fn draws(self, by: Termination) -> Scene {
         assert_eq!(self.game.outcome(), Some(Outcome { winner: None, by }));
-        self.is_over()
+        self.stays_over()
     }
 
     /// Nothing more can be played or claimed.
     #[track_caller]
-    fn is_over(mut self) -> Scene {
+    fn stays_over(mut self) -> Scene {
         let outcome = self.game.outcome().unwrap();
         let over = ClaimError::GameOver(outcome);
         assert_eq!(self.game.resign(), Err(over));

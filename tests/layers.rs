@@ -3,6 +3,8 @@
 //!
 //! Comments, and whatever is compiled for tests alone, may name anything.
 
+#![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
