@@ -3,6 +3,7 @@
 //! Every check waits for something to appear on screen, never for time to pass; the one time limit
 //! only turns a test that would hang into one that fails.
 #![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
@@ -73,7 +74,7 @@ impl Terminal {
         let mut shown = lock.lock().unwrap();
         while !condition(&shown) {
             let left = end.saturating_duration_since(Instant::now());
-            if left.is_zero() {
+            if left.is_zero() || shown.closed {
                 return Err(shown.parser.screen().contents());
             }
             shown = changed.wait_timeout(shown, left).unwrap().0;

@@ -109,7 +109,8 @@ fn write_give_back(out: &mut impl Write) -> io::Result<()> {
     out.flush()
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use super::*;
 

@@ -2,7 +2,7 @@
 //! changed is drawn. Nothing here knows what is on screen.
 
 use std::io::{self, Stdout};
-use std::sync::mpsc::{Receiver, RecvError};
+use std::sync::mpsc::Receiver;
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -78,7 +78,7 @@ impl Session {
 
     /// Waits until something happens, deals with all that has happened by then, and draws once.
     fn serve(&mut self, events: &Receiver<Event>) -> Result<Flow, Error> {
-        let first = events.recv().unwrap_or_else(|RecvError| Event::Gone);
+        let first = events.recv().unwrap_or(Event::Gone);
         for event in std::iter::once(first).chain(events.try_iter()) {
             if self.handle(event)? == Flow::Ended {
                 return Ok(Flow::Ended);
