@@ -259,9 +259,15 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     }
 }
 
-/// Every binding that counts in `mode`, in the order of the tables.
+/// Every binding that counts in `mode`, in the order of the tables; those are left out whose keys
+/// an earlier table has taken, all of them.
 pub fn bindings(mode: Mode) -> impl Iterator<Item = &'static Binding> {
-    tables(mode).into_iter().flatten()
+    let mut taken: Vec<Key> = Vec::new();
+    tables(mode).into_iter().flatten().filter(move |binding| {
+        let free = binding.keys.iter().any(|key| !taken.contains(key));
+        taken.extend(binding.keys);
+        free
+    })
 }
 
 /// The keys worth showing all the time in `mode`: name, word, and what they ask for.
@@ -364,6 +370,14 @@ mod tests {
             for (i, key) in keys.iter().enumerate() {
                 assert!(!keys[..i].contains(key), "{key} is bound twice");
             }
+        }
+    }
+
+    #[test]
+    fn a_key_that_means_something_else_here_is_not_listed_twice() {
+        for mode in [Mode::Review, Mode::Selected] {
+            let escapes = bindings(mode).filter(|binding| binding.keys.contains(&ESC));
+            assert_eq!(escapes.count(), 1, "{mode:?}");
         }
     }
 

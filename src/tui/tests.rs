@@ -66,10 +66,19 @@ impl Driver {
         self.keys(&format!(":{text}<enter>"))
     }
 
-    fn click(&mut self, column: u16, row: u16) {
-        let kind = MouseEventKind::Down(MouseButton::Left);
+    fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> &mut Driver {
         let modifiers = KeyModifiers::NONE;
         self.event(Event::Mouse(MouseEvent { kind, column, row, modifiers }));
+        self
+    }
+
+    /// Clicks where `text` begins; each cell of the screen is one character of its picture.
+    fn click_text(&mut self, text: &str) -> &mut Driver {
+        let screen = self.screen();
+        let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).unwrap();
+        let column = line[..line.find(text).unwrap()].chars().count();
+        let (column, row) = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row)
     }
 
     fn screen(&self) -> String {
@@ -309,14 +318,17 @@ fn mate_is_announced_by_its_name() {
 #[test]
 fn check_is_announced() {
     let mut driver = Driver::position("shogi", "4k4/9/9/9/9/9/9/9/4K4 b R 1");
-    driver.typed("R*5e").shows("CHECK").shows("White to move");
+    driver
+        .typed("R*5e")
+        .shows("CHECK")
+        .shows("Check: White's king on 5a is attacked by rook on 5e.");
     driver.typed("5a5b").shows("king would be taken by the rook on 5e");
 }
 
 #[test]
 fn one_of_two_royals_is_said_to_be_attacked() {
     let mut driver = Driver::position("sho", "4k4/9/4+e4/9/9/9/9/9/R3K4 b - 1");
-    driver.typed("R-9a=").shows("king on 5a ATTACKED").hides("CHECK");
+    driver.typed("R-9a=").shows("ATTACKED").shows("White's king on 5a is attacked").hides("CHECK");
 }
 
 #[test]
@@ -458,10 +470,38 @@ fn every_small_window_can_be_drawn_in_every_mode() {
 #[test]
 fn a_click_on_a_key_presses_it() {
     let mut driver = Driver::variant("sho");
-    driver.typed("P-7f");
-    let screen = driver.screen();
-    let bar = screen.lines().last().unwrap();
-    let column = bar[..bar.find("undo").unwrap()].chars().count();
-    driver.click(u16::try_from(column).unwrap(), 23);
-    driver.shows("Taken back: P-7f.");
+    driver.typed("P-7f").click_text("undo").shows("Taken back: P-7f.");
+}
+
+#[test]
+fn clicks_take_from_the_hand_and_drop() {
+    let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+    driver.keys("gkkkk").click_text("P2").click_text("[o").shows("P*5e");
+}
+
+#[test]
+fn a_click_in_the_list_goes_to_that_move() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d").click_text("P-7f").shows("REVIEW 1 of 2");
+}
+
+#[test]
+fn the_wheel_turns_the_pages_of_the_game() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d").mouse(MouseEventKind::ScrollUp, 5, 5);
+    driver.shows("REVIEW 1 of 2").mouse(MouseEventKind::ScrollDown, 5, 5).hides("REVIEW");
+}
+
+#[test]
+fn a_click_on_a_choice_makes_it() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("o").click_text("Resign").shows("do you resign?").click_text("yes");
+    assert!(driver.outcome().is_some());
+}
+
+#[test]
+fn a_second_click_on_a_variant_plays_it() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.click_text("Wa shogi").shows("choose a game").click_text("Wa shogi");
+    driver.shows("Black to move");
 }

@@ -52,7 +52,8 @@ impl Canvas<'_> {
     fn title(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.title else { return };
         let (name, turn, number) = (self.play.title(), self.play.turn(), self.play.move_number());
-        let banner = self.play.banner().or_else(|| self.play.alarm());
+        let alarm = || self.play.alarm().map(str::to_owned);
+        let banner = self.play.banner().or_else(alarm);
         let mut parts = vec![name.as_str(), turn.as_str(), number.as_str()];
         if self.play.is_strict() {
             parts.push("strict: an illegal move loses");

@@ -49,19 +49,34 @@ impl Play {
         }
     }
 
-    /// Which attacked royals there are: a check binds, another attack is only announced.
+    /// Whether a royal is attacked, in a word: a check binds, another attack is only announced.
     #[must_use]
-    pub fn alarm(&self) -> Option<String> {
+    pub fn alarm(&self) -> Option<&'static str> {
+        let check = self.position().is_check();
+        let word = if check { "CHECK" } else { "ATTACKED" };
+        (!self.attacked().is_empty()).then_some(word)
+    }
+
+    /// The royals of the side to move that are attacked, as long as the game goes on.
+    fn attacked(&self) -> Vec<Square> {
         let position = self.position();
-        if self.game.outcome().is_some() {
-            return None;
+        match self.game.outcome() {
+            Some(_) => Vec::new(),
+            None => position.attacked_royals(position.to_move()),
         }
-        if position.is_check() {
-            return Some("CHECK".to_owned());
-        }
-        let attacked = position.attacked_royals(position.to_move());
+    }
+
+    /// Which royals are attacked, and by what.
+    fn threat(&self) -> Option<String> {
+        let position = self.position();
+        let side = position.to_move();
+        let attacked = self.attacked();
         let named: Vec<String> = attacked.iter().map(|&royal| self.named(royal)).collect();
-        (!named.is_empty()).then(|| format!("{} ATTACKED", named.join(", ")))
+        let by = attacked.iter().flat_map(|&royal| position.attackers(royal, !side));
+        let by: Vec<String> = by.map(|square| self.named(square)).collect();
+        let (royals, attackers) = (named.join(" and "), by.join(" and "));
+        let check = if position.is_check() { "Check: " } else { "" };
+        (!named.is_empty()).then(|| format!("{check}{side}'s {royals} is attacked by {attackers}."))
     }
 
     fn named(&self, square: Square) -> String {
@@ -94,7 +109,7 @@ impl Play {
         if self.game.outcome().is_some() {
             return Some(format!("{} u takes back, [ reviews.", self.turn()));
         }
-        self.alarm().map(|alarm| format!("{}: {alarm}.", self.turn()))
+        self.threat()
     }
 
     /// The same in as few words as possible, where the keys have to share its rows.
@@ -104,7 +119,7 @@ impl Play {
             return self.banner();
         }
         let over = self.game.outcome().is_some();
-        if over { Some(self.turn()) } else { self.alarm() }
+        if over { Some(self.turn()) } else { self.alarm().map(str::to_owned) }
     }
 
     /// The hand of the side to move in words, the kind under the cursor in brackets: for windows
