@@ -47,8 +47,14 @@ fn line_ends_do_not_matter() {
     let unix = library::parse("unix", text).unwrap();
     let dos = library::parse("dos", &text.replace('\n', "\r\n"))
         .unwrap_or_else(|error| panic!("{error}"));
-    let plain = |variant: Variant| Variant { perft: Vec::new(), ..variant };
-    assert_eq!(plain(unix), plain(dos));
+    assert_eq!(without_places(unix), without_places(dos));
+}
+
+/// The variant without what says where in its file things stand.
+fn without_places(mut variant: Variant) -> Variant {
+    variant.perft.clear();
+    variant.setups.iter_mut().for_each(|setup| setup.span = 0..0);
+    variant
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::output::{self, Output};
 use crate::notation::{reason, sfen};
 use crate::rules::{Position, Rules};
 use crate::variant::library::{LoadError, RuleFile};
-use crate::variant::{Choice, PerftLine, Selection, Variant};
+use crate::variant::{BoardSetup, Choice, PerftLine, Selection, Variant};
 
 pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     let mut bad = 0;
@@ -34,9 +34,22 @@ pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
 fn check(path: &Path) -> Result<(), String> {
     let file = RuleFile::read(path).map_err(|error| error.to_string())?;
     let variant = file.variant().map(Arc::new).map_err(|error| error.to_string())?;
-    let broken = variant.perft.iter().filter_map(|line| broken(&file, &variant, line));
-    let broken: Vec<String> = broken.map(|error| error.to_string()).collect();
+    let setups = variant.setups.iter().filter_map(|setup| unplayable(&file, &variant, setup));
+    let lines = variant.perft.iter().filter_map(|line| broken(&file, &variant, line));
+    let broken: Vec<String> = setups.chain(lines).map(|error| error.to_string()).collect();
     if broken.is_empty() { Ok(()) } else { Err(broken.join("\n\n")) }
+}
+
+/// Why nobody can play from the set-up; `None` where one can.
+fn unplayable(file: &RuleFile, variant: &Arc<Variant>, setup: &BoardSetup) -> Option<LoadError> {
+    let why = match rules(variant, &setup.id) {
+        Ok(rules) => {
+            let refused = rules.position(rules.selection().start()).err()?;
+            reason::setup(rules.selection(), &refused)
+        }
+        Err(why) => why,
+    };
+    Some(file.wrong_setup(setup, &why))
 }
 
 /// Why the line does not hold; `None` where it does.
@@ -56,13 +69,17 @@ fn broken(file: &RuleFile, variant: &Arc<Variant>, line: &PerftLine) -> Option<L
 }
 
 fn position(variant: &Arc<Variant>, line: &PerftLine) -> Result<Position, String> {
-    let presets = line.preset.split('+').filter(|id| !id.is_empty());
-    let choice = Choice { presets: presets.map(str::to_owned).collect(), ..Choice::default() };
-    let selection =
-        Selection::new(Arc::clone(variant), &choice).map_err(|error| error.to_string())?;
-    let rules = Rules::new(selection);
+    let rules = rules(variant, &line.preset)?;
     let Some(text) = &line.position else { return Ok(rules.start()) };
     let selection = rules.selection();
     let setup = sfen::parse(selection, text).map_err(|error| error.to_string())?;
     rules.position(&setup).map_err(|error| reason::setup(selection, &error))
+}
+
+/// The rules under presets joined by `+`.
+fn rules(variant: &Arc<Variant>, presets: &str) -> Result<Rules, String> {
+    let presets = presets.split('+').filter(|id| !id.is_empty());
+    let choice = Choice { presets: presets.map(str::to_owned).collect(), ..Choice::default() };
+    let selection = Selection::new(Arc::clone(variant), &choice);
+    selection.map(Rules::new).map_err(|error| error.to_string())
 }

@@ -29,7 +29,7 @@ pub(super) fn position(args: &GameArgs) -> Result<Position, CliError> {
     let (option, setup) = match (&args.position, &args.fen) {
         (Some(text), _) => ("--position", sfen::parse(selection, text)),
         (None, Some(text)) => ("--fen", fen::parse(selection, text)),
-        (None, None) => return Ok(rules.start()),
+        (None, None) => ("the set-up", Ok(selection.start().clone())),
     };
     let setup = setup.map_err(|error| CliError::usage(format_args!("{option}: {error}")))?;
     rules.position(&setup).map_err(|error| {

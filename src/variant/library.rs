@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use super::diagnostic::{Diagnostic, Report};
-use super::{PerftLine, Variant, load, words};
+use super::{BoardSetup, PerftLine, Variant, load, words};
 
 /// The longest rule file, in bytes.
 pub const MAX_BYTES: usize = 256 * 1024;
@@ -192,6 +192,12 @@ impl RuleFile {
     #[must_use]
     pub fn wrong_position(&self, line: &PerftLine, why: &str) -> LoadError {
         self.fault(Diagnostic::new(line.span.clone(), why))
+    }
+
+    /// What to say where the pieces of `setup` cannot be played from, for the reason `why`.
+    #[must_use]
+    pub fn wrong_setup(&self, setup: &BoardSetup, why: &str) -> LoadError {
+        self.fault(Diagnostic::new(setup.span.clone(), why))
     }
 
     fn fault(&self, diagnostic: Diagnostic) -> LoadError {

@@ -143,6 +143,8 @@ pub struct BoardSetup {
     pub name: Name,
     /// The pieces, Black to move.
     pub setup: Setup,
+    /// Where its drawing stands in the rule file, in bytes.
+    pub span: std::ops::Range<usize>,
 }
 
 /// A named change to the rules.

@@ -35,13 +35,14 @@ pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face]) -> Setups<'a> {
         let id = table.need("id").and_then(|leaf| super::id(&leaf));
         let name = table.get("name").and_then(|leaf| header::naming(&leaf));
         let board = table.need("board").and_then(|leaf| leaf.drawing());
+        let span = board.as_ref().map_or(0..0, |board| board.span.clone());
         let setup = board.and_then(|board| Drawing::new(file.source, faces, board).read());
         let (Some(id), Some(setup)) = (id, setup) else {
             continue;
         };
         let plain = Name { en: id.owned(), ja: None, romaji: None };
         let name = name.unwrap_or(plain);
-        setups.list.push(BoardSetup { id: id.owned(), name, setup });
+        setups.list.push(BoardSetup { id: id.owned(), name, setup, span });
         setups.places.push(id);
     }
     setups
