@@ -210,7 +210,8 @@ fn an_illegal_move_says_why() {
     for (text, why) in [
         ("B-5e", "blocked at 7g"),
         ("8h5e", "blocked at 7g"),
-        ("P-7e", "the pawn does not move that way"),
+        ("P-7e", "no pawn of yours moves to 7e"),
+        ("K-5e", "the king does not move that way"),
         ("5e5d", "no piece stands on 5e"),
         ("3c3d", "the pawn on 3c is White's"),
         ("R-1h+", "cannot promote: the move neither begins nor ends in the promotion zone"),

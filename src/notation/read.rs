@@ -31,6 +31,13 @@ pub enum ParseMoveError {
         /// The piece.
         kind: PieceKind,
     },
+    /// The side to move has several such pieces, and none of them moves there.
+    NoneGoesThere {
+        /// The piece.
+        kind: PieceKind,
+        /// Where it was to go.
+        to: Square,
+    },
     /// Another piece stands where the move is said to begin.
     OtherPiece {
         /// Where it is said to begin.
@@ -93,6 +100,9 @@ impl BoardMove {
         let (legal, refused) = examine_all(position, moves);
         match (legal.as_slice(), refused) {
             (&[mv], _) => Ok(mv),
+            ([], Some(IllegalMove { why: Why::NotItsMove { kind }, .. })) if origins.len() > 1 => {
+                Err(ParseMoveError::NoneGoesThere { kind, to: self.to })
+            }
             ([], Some(refused)) => Err(ParseMoveError::Illegal(refused)),
             _ => Err(ParseMoveError::Ambiguous(legal)),
         }

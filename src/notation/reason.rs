@@ -124,6 +124,9 @@ pub fn unread(position: &Position, error: &ParseMoveError) -> String {
         ParseMoveError::NoSuchPiece { kind } => {
             format!("you have no {} on the board", named(*kind))
         }
+        ParseMoveError::NoneGoesThere { kind, to } => {
+            format!("no {} of yours moves to {}", named(*kind), position.geometry().name(*to))
+        }
         ParseMoveError::OtherPiece { at, found } => {
             let (name, at) = (named(*found), position.geometry().name(*at));
             format!("the piece on {at} is {}", with_article(name))
