@@ -33,8 +33,9 @@ pub struct Args {
     /// Which game to play.
     #[command(flatten)]
     pub game: GameArgs,
-    // Options that say how the board is shown on screen belong here, in a struct of their own
-    // flattened like the one above: they mean nothing to the commands below.
+    /// How to show it.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
     /// What to do instead of playing.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -72,6 +73,61 @@ pub struct GameArgs {
     /// An illegal move loses the game instead of being refused
     #[arg(long)]
     pub strict: bool,
+}
+
+/// The options that say how the board is shown on screen.
+#[derive(ClapArgs, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[command(next_help_heading = "Screen")]
+pub struct ScreenArgs {
+    /// When the board turns to the side to move: auto suits two people at one keyboard
+    #[arg(long, value_enum)]
+    pub flip: Option<Flip>,
+    /// How pieces are written, unless the terminal suggests otherwise
+    #[arg(long, value_enum)]
+    pub glyphs: Option<Glyphs>,
+    /// The size of a square in columns and rows, or the largest below it that fits
+    #[arg(long, value_enum)]
+    pub cell: Option<Cell>,
+    /// Leaves the mouse to the terminal
+    #[arg(long)]
+    pub no_mouse: bool,
+}
+
+/// When the board turns.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flip {
+    /// After every move
+    Auto,
+    /// Only by hand
+    Never,
+}
+
+/// How pieces are written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Glyphs {
+    /// 歩, 飛
+    Kanji,
+    /// P, R
+    Letters,
+    /// P, R, and nothing but ASCII anywhere
+    Ascii,
+}
+
+/// The size of a square.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cell {
+    /// 3 columns, 1 row
+    #[value(name = "3x1")]
+    Tiny,
+    /// 4 columns, 1 row
+    #[value(name = "4x1")]
+    Small,
+    /// 4 columns, 2 rows
+    #[value(name = "4x2")]
+    Medium,
+    /// 6 columns, 3 rows
+    #[value(name = "6x3")]
+    Large,
 }
 
 /// What can be done besides playing.

@@ -16,7 +16,10 @@ mod play;
 mod rules;
 mod variants;
 
-pub use args::{Args, CheckArgs, Command, GameArgs, MovesArgs, Notation, PerftArgs, RulesArgs};
+pub use args::{
+    Args, Cell, CheckArgs, Command, Flip, GameArgs, Glyphs, MovesArgs, Notation, PerftArgs,
+    RulesArgs, ScreenArgs,
+};
 pub use error::{CliError, ExitCode};
 
 use clap::Parser;
@@ -33,7 +36,7 @@ pub fn main() -> ExitCode {
 
 fn run(args: Args) -> Result<(), CliError> {
     let Some(command) = args.command else {
-        return play::run(&args.game);
+        return play::run(&args.game, args.screen);
     };
     let mut out = Output::new();
     match command {

@@ -2,19 +2,41 @@
 
 use std::io::{self, IsTerminal};
 
-use super::GameArgs;
+use super::args::{Cell, Flip, Glyphs, ScreenArgs};
 use super::error::CliError;
-use super::options;
+use super::{GameArgs, options};
+use crate::tui::glyph::GlyphMode;
+use crate::tui::layout::CellSize;
 use crate::tui::{self, Options, Start};
 use crate::variant::library;
 
-pub(super) fn run(game: &GameArgs) -> Result<(), CliError> {
+pub(super) fn run(game: &GameArgs, screen: ScreenArgs) -> Result<(), CliError> {
     let game = options::start(game)?;
     need_terminal(io::stdout().is_terminal(), "standard output")?;
     need_terminal(io::stdin().is_terminal(), "standard input")?;
-    let options = Options::for_environment(|name| std::env::var(name).ok());
+    let options = looks(screen, Options::for_environment(|name| std::env::var(name).ok()));
     tui::run(Start { variants: library::shipped().to_vec(), game, options })?;
     Ok(())
+}
+
+/// What the command line says about the screen goes before what the environment suggests.
+fn looks(args: ScreenArgs, mut options: Options) -> Options {
+    options.auto_flip = args.flip == Some(Flip::Auto);
+    options.mouse = !args.no_mouse;
+    options.cell = args.cell.map(|cell| match cell {
+        Cell::Tiny => CellSize::Tiny,
+        Cell::Small => CellSize::Small,
+        Cell::Medium => CellSize::Medium,
+        Cell::Large => CellSize::Large,
+    });
+    if let Some(glyphs) = args.glyphs {
+        options.glyphs.mode = match glyphs {
+            Glyphs::Kanji => GlyphMode::Kanji,
+            Glyphs::Letters => GlyphMode::Letters,
+            Glyphs::Ascii => GlyphMode::Ascii,
+        };
+    }
+    options
 }
 
 fn need_terminal(is_terminal: bool, stream: &str) -> Result<(), CliError> {
@@ -25,4 +47,26 @@ fn need_terminal(is_terminal: bool, stream: &str) -> Result<(), CliError> {
         "{stream} is not a terminal, which playing needs; \
          the commands variants, rules, check, moves and perft do without (zushiki --help)"
     )))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_goes_before_the_environment() {
+        let suggested = Options { auto_flip: true, ..Options::for_environment(|_| None) };
+        assert_eq!(suggested.glyphs.mode, GlyphMode::Ascii);
+        let args = ScreenArgs {
+            flip: Some(Flip::Never),
+            glyphs: Some(Glyphs::Kanji),
+            cell: Some(Cell::Medium),
+            no_mouse: true,
+        };
+        let options = looks(args, suggested);
+        assert_eq!(options.glyphs.mode, GlyphMode::Kanji);
+        assert_eq!(options.cell, Some(CellSize::Medium));
+        assert!(!options.auto_flip && !options.mouse);
+        assert_eq!(looks(ScreenArgs::default(), suggested).glyphs, suggested.glyphs);
+    }
 }
