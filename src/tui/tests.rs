@@ -412,6 +412,13 @@ fn a_short_window_shares_its_last_row() {
 }
 
 #[test]
+fn a_narrow_title_says_whose_turn_it_is() {
+    let choice = Choice { presets: vec!["bare-back".to_owned()], ..Choice::default() };
+    let mut driver = Driver::new(Some(rules("sho", &choice).start()), (36, 15));
+    driver.shows("Black to move").typed("P-7f").shows("White to move");
+}
+
+#[test]
 fn too_small_a_window_says_what_it_needs() {
     let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (20, 10));
     driver.shows("36x15").shows("20x10");

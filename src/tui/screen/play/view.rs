@@ -14,6 +14,9 @@ use crate::tui::theme::Theme;
 use crate::tui::widget::{BoardView, CardView, Marks, MessageLine, Popup, TitleLine};
 use crate::tui::{Options, bar};
 
+/// Below this width whose turn it is comes before the name of the game.
+const NARROW: u16 = 60;
+
 impl Play {
     /// Draws everything there is room for.
     pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
@@ -54,14 +57,18 @@ impl Canvas<'_> {
         let (name, turn, number) = (self.play.title(), self.play.turn(), self.play.move_number());
         let alarm = || self.play.alarm().map(str::to_owned);
         let banner = self.play.banner().or_else(alarm);
+        let narrow = area.width < NARROW;
         let mut parts = vec![name.as_str(), turn.as_str(), number.as_str()];
+        if narrow {
+            parts.swap(0, 1);
+        }
         if self.play.is_strict() {
             parts.push("strict: an illegal move loses");
         }
         let title = TitleLine {
             banner: banner.as_deref(),
             parts: &parts,
-            right: "? help",
+            right: if narrow { "" } else { "? help" },
             theme: self.theme,
         };
         frame.render_widget(title, area);
