@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::dice::Dice;
-use super::games::{Check, Game};
+use super::games::Game;
 use super::position::{Piece, Place, Position, Side};
 use super::referee::Move;
 
@@ -130,7 +130,7 @@ pub(crate) fn cornered(game: &Rc<Game>, dice: &mut Dice) -> Position {
         fill_hands(&mut position, dice);
         position.hands[Side::Black as usize].insert(game.pawn, 1);
         let position = position.afresh();
-        if !position.exposed(Side::White) && game.check != Check::Nothing {
+        if !position.exposed(Side::White) {
             return position;
         }
     }
