@@ -5,6 +5,7 @@
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 use ratatui::crossterm::event;
 
@@ -41,7 +42,10 @@ impl Drop for LastWord {
     }
 }
 
+/// Asking once, here, makes crossterm watch the window's size from now on: a change that comes
+/// between the first drawing and the thread's first look would go unnoticed.
 fn listen_to_terminal(sender: Sender<Event>) -> io::Result<()> {
+    event::poll(Duration::ZERO)?;
     spawn("terminal", move || {
         let last = LastWord(sender);
         while let Ok(event) = event::read() {
