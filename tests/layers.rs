@@ -9,20 +9,31 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each layer with those it may use.
-const LAYERS: [(&str, &[&str]); 9] = [
+const LAYERS: [(&str, &[&str]); 11] = [
     ("board", &[]),
+    ("text", &[]),
     ("variant", &["board"]),
+    ("booklet", &["board", "text", "variant"]),
     ("rules", &["board", "variant"]),
     ("engine", &["board", "variant", "rules"]),
     ("game", &["board", "variant", "rules"]),
     ("notation", &["board", "variant", "rules", "game"]),
     ("record", &["board", "variant", "rules", "game", "notation"]),
-    ("tui", &["board", "variant", "rules", "engine", "game", "notation", "record"]),
-    ("cli", &["board", "variant", "rules", "engine", "game", "notation", "record", "tui"]),
+    (
+        "tui",
+        &["board", "text", "variant", "booklet", "rules", "engine", "game", "notation", "record"],
+    ),
+    (
+        "cli",
+        &[
+            "board", "text", "variant", "booklet", "rules", "engine", "game", "notation", "record",
+            "tui",
+        ],
+    ),
 ];
 
 /// The layers that read no clock, no file and no environment, `variant::library` apart.
-const CORE: [&str; 5] = ["board", "variant", "rules", "game", "notation"];
+const CORE: [&str; 7] = ["board", "text", "variant", "booklet", "rules", "game", "notation"];
 
 /// Parts of the standard library that reach out of the program.
 const OUTSIDE: [&str; 6] = ["env", "fs", "net", "os", "process", "thread"];

@@ -4,13 +4,11 @@
 //! command has its file. Only `output` writes.
 
 mod args;
-mod booklet;
 mod check;
 mod error;
 mod moves;
 mod options;
 mod output;
-mod page;
 mod perft;
 mod play;
 mod rules;

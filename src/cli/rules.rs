@@ -2,7 +2,9 @@
 
 use super::error::CliError;
 use super::output::Output;
-use super::{RulesArgs, booklet, options};
+use super::{RulesArgs, options};
+use crate::booklet;
+use crate::text::Paper;
 
 pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
     let mut game = args.game;
@@ -12,7 +14,7 @@ pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
         return Err(CliError::usage(message).hint("leave out --position and --fen".to_owned()));
     }
     let selection = options::selection(&game)?;
-    for line in booklet::lines(&selection) {
+    for line in booklet::lines(&selection, Paper::default()) {
         out.line(line)?;
     }
     Ok(())

@@ -1,9 +1,8 @@
 //! `zushiki variants`: lists every game by era.
 
 use super::error::CliError;
-
 use super::output::Output;
-use super::page::Page;
+use crate::text::Page;
 use crate::variant::{Era, Variant, library};
 
 pub(super) fn run(out: &mut Output) -> Result<(), CliError> {

@@ -14,9 +14,10 @@ pub mod keymap;
 pub mod layout;
 pub mod line;
 pub mod screen;
-pub mod text;
 pub mod theme;
 pub mod widget;
+
+pub use crate::text;
 
 mod bar;
 mod events;

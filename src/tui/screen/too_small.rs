@@ -2,8 +2,8 @@
 
 use ratatui::Frame;
 
+use crate::text::wrap;
 use crate::tui::layout::TooSmall;
-use crate::tui::text::wrap;
 use crate::tui::theme::Theme;
 
 /// Says what is needed and what there is.

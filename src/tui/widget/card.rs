@@ -8,8 +8,8 @@ use ratatui::widgets::Widget;
 
 use super::paint::{below, heading, line, put};
 use crate::board::{Color, PieceKind};
+use crate::text::wrap;
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
-use crate::tui::text::wrap;
 use crate::tui::theme::Theme;
 use crate::variant::{Diagram, Face, Mark};
 

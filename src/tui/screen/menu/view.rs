@@ -6,10 +6,10 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Entry, Extra, Menu, Pane};
+use crate::text::wrap;
 use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::Mode;
-use crate::tui::text::wrap;
 use crate::tui::theme::Theme;
 use crate::tui::{Options, bar};
 

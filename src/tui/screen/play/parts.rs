@@ -4,10 +4,10 @@ use ratatui::layout::Rect;
 
 use super::{Mode, Play, mode};
 use crate::board::{Color, PieceKind};
+use crate::text::wrap;
 use crate::tui::Options;
 use crate::tui::keymap;
 use crate::tui::layout::{Layout, TooSmall, Wants};
-use crate::tui::text::wrap;
 use crate::tui::theme::Theme;
 use crate::tui::widget::{HandView, MoveListView, Numbering, Popup, Tone};
 

@@ -1,43 +1,70 @@
-//! A page of plain text at most 80 columns wide, kanji counted as two.
+//! A page of plain text that grows line by line.
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::tui::text::wrap;
+use super::{padded, wrap};
 
-/// The most columns a line may take.
-pub(super) const WIDTH: u16 = 80;
+/// What a page is written on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Paper {
+    /// The most columns a line may take.
+    pub width: u16,
+    /// Whether kanji can be shown.
+    pub kanji: bool,
+}
+
+impl Default for Paper {
+    /// 80 columns, with kanji.
+    fn default() -> Self {
+        Paper { width: 80, kanji: true }
+    }
+}
 
 /// Lines of text, growing at the end.
-#[derive(Default)]
-pub(super) struct Page {
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    paper: Paper,
     lines: Vec<String>,
 }
 
 impl Page {
+    /// An empty page.
+    #[must_use]
+    pub fn new(paper: Paper) -> Page {
+        Page { paper, lines: Vec::new() }
+    }
+
+    /// Whether kanji can be shown on it.
+    #[must_use]
+    pub fn has_kanji(&self) -> bool {
+        self.paper.kanji
+    }
+
     /// The lines.
-    pub(super) fn into_lines(self) -> Vec<String> {
+    #[must_use]
+    pub fn into_lines(self) -> Vec<String> {
         self.lines
     }
 
     /// A line as it is.
-    pub(super) fn line(&mut self, line: impl AsRef<str>) {
+    pub fn line(&mut self, line: impl AsRef<str>) {
         self.lines.push(line.as_ref().trim_end().to_owned());
     }
 
     /// An empty line, but never two.
-    pub(super) fn gap(&mut self) {
+    pub fn gap(&mut self) {
         if self.lines.last().is_some_and(|line| !line.is_empty()) {
             self.lines.push(String::new());
         }
     }
 
     /// The title of the booklet.
-    pub(super) fn title(&mut self, text: &str) {
+    pub fn title(&mut self, text: &str) {
         self.underlined(text, "=");
     }
 
     /// The heading of a chapter.
-    pub(super) fn heading(&mut self, text: &str) {
+    pub fn heading(&mut self, text: &str) {
         self.underlined(text, "-");
     }
 
@@ -51,7 +78,7 @@ impl Page {
     }
 
     /// Text of one or more paragraphs, wrapped.
-    pub(super) fn text(&mut self, text: &str) {
+    pub fn text(&mut self, text: &str) {
         for paragraph in text.split("\n\n") {
             self.paragraph(paragraph);
             self.gap();
@@ -59,26 +86,26 @@ impl Page {
     }
 
     /// One paragraph, wrapped.
-    pub(super) fn paragraph(&mut self, text: &str) {
+    pub fn paragraph(&mut self, text: &str) {
         self.item("", text);
     }
 
     /// One paragraph behind `label`, its further lines indented by as much.
-    pub(super) fn item(&mut self, label: &str, text: &str) {
+    pub fn item(&mut self, label: &str, text: &str) {
         let indent = label.width();
-        let room = usize::from(WIDTH).saturating_sub(indent);
+        let room = self.paper.width.saturating_sub(u16::try_from(indent).unwrap_or(u16::MAX));
         let mut lead = label.to_owned();
-        for line in wrap(text, u16::try_from(room).unwrap_or(WIDTH)) {
+        for line in wrap(text, room) {
             self.line(format!("{lead}{line}"));
             lead = " ".repeat(indent);
         }
     }
 
     /// Two blocks side by side where there is room, else one below the other.
-    pub(super) fn beside(&mut self, left: &[String], right: &[String]) {
+    pub fn beside(&mut self, left: &[String], right: &[String]) {
         const GAP: usize = 4;
         let (left_columns, right_columns) = (columns(left), columns(right));
-        if left_columns + GAP + right_columns > usize::from(WIDTH) {
+        if left_columns + GAP + right_columns > usize::from(self.paper.width) {
             left.iter().chain(right).for_each(|line| self.line(line));
             return;
         }
@@ -94,12 +121,6 @@ fn columns(block: &[String]) -> usize {
     block.iter().map(|line| line.width()).max().unwrap_or(0)
 }
 
-/// The text with blanks behind it to fill `columns`.
-pub(super) fn padded(text: &str, columns: usize) -> String {
-    let blanks = columns.saturating_sub(text.width());
-    format!("{text}{}", " ".repeat(blanks))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -110,10 +131,7 @@ mod tests {
         page.item("歩: ", &"x".repeat(70).replace('x', "x "));
         let lines = page.into_lines();
         assert_eq!(lines.len(), 2);
-        assert!(
-            lines[0].starts_with("歩: x x") && lines[0].width() <= usize::from(WIDTH),
-            "{lines:?}"
-        );
+        assert!(lines[0].starts_with("歩: x x") && lines[0].width() <= 80, "{lines:?}");
         assert!(lines[1].starts_with("    x x"), "{lines:?}");
     }
 

@@ -2,8 +2,8 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::super::page::padded;
 use crate::board::{Color, Geometry, Piece, Setup};
+use crate::text::padded;
 use crate::variant::{Face, Selection};
 
 /// The columns of one square: a side mark and two columns for the face.

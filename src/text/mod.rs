@@ -1,5 +1,10 @@
-//! Text broken into lines of a given width.
+//! Text in columns: broken into lines, padded, set on a page. Kanji count as two columns.
+//!
+//! Nothing here knows a game or a screen.
 
+mod page;
+
+pub use page::{Page, Paper};
 use unicode_width::UnicodeWidthStr;
 
 /// `text` in lines of at most `width` columns, broken at blanks; a longer word has its own line.
@@ -16,6 +21,13 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
         }
     }
     lines
+}
+
+/// `text` with blanks behind it to fill `columns`.
+#[must_use]
+pub fn padded(text: &str, columns: usize) -> String {
+    let blanks = columns.saturating_sub(text.width());
+    format!("{text}{}", " ".repeat(blanks))
 }
 
 #[cfg(test)]

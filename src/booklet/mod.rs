@@ -1,6 +1,7 @@
 //! A variant told as a rule booklet, from its rule file alone.
 //!
-//! Plain text of at most 80 columns. What is told is the selection: presets and single rules show.
+//! Plain text, as wide as its paper. What is told is the selection: presets and single rules show.
+//! Where it is printed or scrolled is not decided here.
 
 mod board;
 mod pieces;
@@ -8,13 +9,14 @@ mod switches;
 
 use std::sync::Arc;
 
-use super::page::{Page, padded};
 use crate::board::{Color, Setup};
+use crate::text::{Page, Paper, padded};
 use crate::variant::{Choice, Dispute, Handicap, Name, Preset, Selection};
 
 /// The booklet of `selection`, line by line.
-pub(super) fn lines(selection: &Selection) -> Vec<String> {
-    let mut page = Page::default();
+#[must_use]
+pub fn lines(selection: &Selection, paper: Paper) -> Vec<String> {
+    let mut page = Page::new(paper);
     front(&mut page, selection);
     set_up(&mut page, selection);
     rules(&mut page, selection);
@@ -28,22 +30,23 @@ pub(super) fn lines(selection: &Selection) -> Vec<String> {
 
 fn front(page: &mut Page, selection: &Selection) {
     let variant = selection.variant();
-    page.title(&format!("{} {}", selection.title(), foreign(&variant.name)));
+    page.title(&format!("{} {}", selection.title(), foreign(page, &variant.name)));
     page.text(&variant.era.en);
     page.text(&variant.summary);
     page.text(&variant.story);
 }
 
 /// The Japanese of a name, to stand behind the English.
-fn foreign(name: &Name) -> String {
-    let parts = [name.ja.as_deref(), name.romaji.as_deref()];
+fn foreign(page: &Page, name: &Name) -> String {
+    let ja = name.ja.as_deref().filter(|_| page.has_kanji());
+    let parts = [ja, name.romaji.as_deref()];
     let parts: Vec<&str> = parts.into_iter().flatten().collect();
     parts.join(" ")
 }
 
 /// A name in both languages.
-fn both(name: &Name) -> String {
-    format!("{} {}", name.en, foreign(name)).trim_end().to_owned()
+fn both(page: &Page, name: &Name) -> String {
+    format!("{} {}", name.en, foreign(page, name)).trim_end().to_owned()
 }
 
 fn set_up(page: &mut Page, selection: &Selection) {
@@ -61,7 +64,12 @@ fn set_up(page: &mut Page, selection: &Selection) {
 
 fn drawing(page: &mut Page, selection: &Selection, setup: &Setup) {
     page.gap();
-    page.beside(&board::kanji(selection, setup), &board::letters(selection, setup));
+    let letters = board::letters(selection, setup);
+    if page.has_kanji() {
+        page.beside(&board::kanji(selection, setup), &letters);
+    } else {
+        letters.iter().for_each(|line| page.line(line));
+    }
     page.gap();
 }
 
@@ -73,7 +81,7 @@ fn other_set_ups(page: &mut Page, selection: &Selection) {
         !(same_board && drawn(&other.setup))
     });
     for other in others {
-        page.paragraph(&format!("{}:{} - {}", variant.id, other.id, both(&other.name)));
+        page.paragraph(&format!("{}:{} - {}", variant.id, other.id, both(page, &other.name)));
         drawing(page, selection, &other.setup);
     }
 }
@@ -111,7 +119,7 @@ fn presets(page: &mut Page, selection: &Selection) {
 
 fn preset_entry(page: &mut Page, selection: &Selection, preset: &Preset) {
     let id = format!("{}:{}", selection.variant().id, preset.id);
-    page.paragraph(&format!("{id} - {}", both(&preset.name)));
+    page.paragraph(&format!("{id} - {}", both(page, &preset.name)));
     for (kind, betza, _) in &preset.pieces {
         let name = &selection.face(*kind).name;
         page.item("    ", &format!("The {name} moves {betza}."));
@@ -149,11 +157,11 @@ fn handicaps(page: &mut Page, selection: &Selection) {
     let longest = handicaps.iter().map(|handicap| handicap.id.len()).max().unwrap_or(0);
     for handicap in handicaps {
         let label = padded(&handicap.id, longest + 2);
-        page.item(&label, &handicap_entry(selection, handicap));
+        page.item(&label, &handicap_entry(page, selection, handicap));
     }
 }
 
-fn handicap_entry(selection: &Selection, handicap: &Handicap) -> String {
+fn handicap_entry(page: &Page, selection: &Selection, handicap: &Handicap) -> String {
     let board = &selection.variant().setups[0].setup;
     let named = |&square| {
         let name = &selection.face(board.piece(square)?.kind).name;
@@ -164,7 +172,7 @@ fn handicap_entry(selection: &Selection, handicap: &Handicap) -> String {
         Color::White => "",
         Color::Black => " Black moves first.",
     };
-    format!("{}: {}.{first}", both(&handicap.name), removed.join(", "))
+    format!("{}: {}.{first}", both(page, &handicap.name), removed.join(", "))
 }
 
 fn disputes(page: &mut Page, selection: &Selection) {

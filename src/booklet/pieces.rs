@@ -1,7 +1,7 @@
 //! The chapter on pieces: each with both faces, names, Betza text and movement diagrams.
 
-use super::super::page::Page;
-use crate::variant::{Diagram, Face, Selection};
+use crate::text::Page;
+use crate::variant::{Diagram, Face, Mark, Selection};
 
 /// Writes the chapter.
 pub(super) fn write(page: &mut Page, selection: &Selection) {
@@ -30,13 +30,14 @@ fn piece(page: &mut Page, selection: &Selection, base: &Face) {
     face(page, base, &codes(base));
     let Some(kind) = base.promotes_to else {
         page.gap();
-        drawn(base).iter().for_each(|line| page.line(line));
+        drawn(base, page.has_kanji()).iter().for_each(|line| page.line(line));
         return;
     };
     let promoted = selection.face(kind);
     face(page, promoted, &promoted.abbr);
     page.gap();
-    page.beside(&drawn(base), &drawn(promoted));
+    let kanji = page.has_kanji();
+    page.beside(&drawn(base, kanji), &drawn(promoted, kanji));
 }
 
 /// What notation calls a base face: its abbreviation, and its letter in SFEN where that differs.
@@ -56,8 +57,12 @@ fn face(page: &mut Page, face: &Face, codes: &str) {
         true => ("  promotes to ", face.name.clone()),
         false => ("", capitalised(&face.name)),
     };
-    page.item(lead, &format!("{name} {} {} [{codes}]", face.ja, face.romaji));
-    let mut facts = vec![format!("on the piece: {}", kanji(face))];
+    let ja = if page.has_kanji() { format!("{} ", face.ja) } else { String::new() };
+    page.item(lead, &format!("{name} {ja}{} [{codes}]", face.romaji));
+    let mut facts = Vec::new();
+    if page.has_kanji() {
+        facts.push(format!("on the piece: {}", kanji(face)));
+    }
     if face.meaning != face.name {
         facts.push(format!("meaning: {}", face.meaning));
     }
@@ -79,8 +84,9 @@ fn kanji(face: &Face) -> String {
     format!("{black} (Black), {white} (White)")
 }
 
-fn drawn(face: &Face) -> Vec<String> {
-    let text = diagram(face).drawn(&face.kanji.black);
+fn drawn(face: &Face, kanji: bool) -> Vec<String> {
+    let middle = if kanji { face.kanji.black.clone() } else { Mark::Piece.to_string() };
+    let text = diagram(face).drawn(&middle);
     text.lines().map(|line| format!("      {line}")).collect()
 }
 
