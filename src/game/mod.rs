@@ -1,10 +1,18 @@
-//! One game being played or reviewed: its tree of moves, repetition, offers, how it ended.
+//! One game being played or reviewed: its tree of moves, repetition, offers, how it ended; the
+//! players' names and clocks.
 //!
-//! No threads, no clock reading, no text.
+//! No threads, no clock reading, no sentences.
 
+mod clock;
 mod impasse;
+mod players;
 mod repetition;
+mod time_control;
 mod tree;
+
+pub use clock::{Clock, TimeLeft};
+pub use players::{Name, NameError, Players};
+pub use time_control::{TimeControl, TimeControlError};
 
 use crate::board::Move;
 use crate::rules::{IllegalMove, Outcome, Position, Termination, Why};
@@ -251,6 +259,15 @@ impl Game {
     pub fn resign(&mut self) -> Result<Outcome, ClaimError> {
         self.refuse_if_over()?;
         Ok(self.lose(Termination::Resignation))
+    }
+
+    /// The flag of the side to move has fallen: it loses, whatever the opponent has left.
+    ///
+    /// # Errors
+    /// Where the game is over.
+    pub fn time_out(&mut self) -> Result<Outcome, ClaimError> {
+        self.refuse_if_over()?;
+        Ok(self.lose(Termination::Timeout))
     }
 
     /// The side to move loses.

@@ -4,8 +4,8 @@
 //! colon, and have no full stop.
 
 use super::{ParseMoveError, hodges};
-use crate::board::{Color, Geometry, MAX_IN_HAND, Move, Piece, PieceKind, Square};
-use crate::game::ClaimError;
+use crate::board::{Geometry, MAX_IN_HAND, Move, Piece, PieceKind, Square};
+use crate::game::{ClaimError, Players};
 use crate::rules::{IllegalMove, Outcome, Position, SetupError, Termination, Why};
 use crate::variant::{CompulsoryPromotion, PromotionWhen, Selection};
 
@@ -220,15 +220,22 @@ fn royal_word(selection: &Selection) -> &str {
 
 /// How a game ended, with the rule that ended it: `Black wins: checkmate`.
 #[must_use]
-pub fn outcome(selection: &Selection, outcome: Outcome) -> String {
-    match outcome.winner {
-        None => format!("draw: {}", drawn_by(selection, outcome.by)),
-        Some(winner) => won_by(selection, outcome.by, winner),
+pub fn outcome(selection: &Selection, end: Outcome) -> String {
+    outcome_between(&Players::default(), selection, end)
+}
+
+/// The same with the players' names: `Black (Aoi) wins: checkmate`.
+#[must_use]
+pub fn outcome_between(players: &Players, selection: &Selection, end: Outcome) -> String {
+    match end.winner {
+        None => format!("draw: {}", drawn_by(selection, end.by)),
+        Some(winner) => {
+            won_by(selection, end.by, &players.called(winner), &players.called(!winner))
+        }
     }
 }
 
-fn won_by(selection: &Selection, by: Termination, winner: Color) -> String {
-    let loser = !winner;
+fn won_by(selection: &Selection, by: Termination, winner: &str, loser: &str) -> String {
     let royal = royals(selection).first().copied().unwrap_or("royal piece");
     let ending = match by {
         Termination::BareKing => return format!("{loser}'s {royal} is bare: {winner} wins"),

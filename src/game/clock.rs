@@ -1,0 +1,286 @@
+//! The clocks of both players. They are told how much time has passed and never look themselves.
+
+use std::time::Duration;
+
+use super::TimeControl;
+use crate::board::Color;
+
+/// Both clocks: one of them runs, or none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clock {
+    control: TimeControl,
+    left: [TimeLeft; 2],
+    running: Option<Color>,
+}
+
+/// What one player has left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimeLeft {
+    main: Duration,
+    /// The periods left, the one that is running included.
+    periods: u32,
+    period: Duration,
+}
+
+/// The time at the end of which a player is to be warned.
+const SHORT: Duration = Duration::from_secs(10);
+const SECOND: Duration = Duration::from_secs(1);
+
+impl Clock {
+    /// Both clocks with all their time, stopped.
+    #[must_use]
+    pub fn new(control: TimeControl) -> Clock {
+        let left =
+            TimeLeft { main: control.main(), periods: control.periods(), period: control.period() };
+        Clock { control, left: [left; 2], running: None }
+    }
+
+    /// The time that each player was given.
+    #[must_use]
+    pub fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// What `color` has left.
+    #[must_use]
+    pub fn left(&self, color: Color) -> TimeLeft {
+        self.left[color.index()]
+    }
+
+    /// Whose clock runs.
+    #[must_use]
+    pub fn running(&self) -> Option<Color> {
+        self.running
+    }
+
+    /// Whose flag has fallen.
+    #[must_use]
+    pub fn fallen(&self) -> Option<Color> {
+        Color::ALL.into_iter().find(|color| self.left(*color).is_over())
+    }
+
+    /// Lets the clock of `color` run and the other stand. Once a flag has fallen neither runs.
+    pub fn start(&mut self, color: Color) {
+        self.running = self.fallen().is_none().then_some(color);
+    }
+
+    /// Stops both. Nothing that time has taken comes back.
+    pub fn stop(&mut self) {
+        self.running = None;
+    }
+
+    /// `color` has made a move: a period that has not run out is whole again.
+    pub fn moved(&mut self, color: Color) {
+        self.left[color.index()].period = self.control.period();
+    }
+
+    /// Lets `elapsed` pass on the clock that runs; both stop where its flag falls.
+    pub fn pass(&mut self, elapsed: Duration) {
+        let Some(color) = self.running else { return };
+        let left = &mut self.left[color.index()];
+        left.spend(elapsed, self.control.period());
+        if left.is_over() {
+            self.running = None;
+        }
+    }
+
+    /// How long it takes until whole seconds change on the clock that runs, or its flag falls.
+    #[must_use]
+    pub fn until_change(&self) -> Option<Duration> {
+        let shown = self.left(self.running?).shown();
+        Some(match shown.subsec_nanos() {
+            0 => SECOND,
+            nanos => Duration::from_nanos(nanos.into()),
+        })
+    }
+}
+
+impl TimeLeft {
+    /// The time that counts now: of the main time, or of the running period.
+    #[must_use]
+    pub fn shown(&self) -> Duration {
+        if self.is_in_periods() { self.period } else { self.main }
+    }
+
+    /// The periods left, the running one included.
+    #[must_use]
+    pub fn periods(&self) -> u32 {
+        self.periods
+    }
+
+    /// Whether main time is gone and a period counts.
+    #[must_use]
+    pub fn is_in_periods(&self) -> bool {
+        self.main.is_zero() && self.periods > 0
+    }
+
+    /// Whether everything is gone.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.main.is_zero() && self.periods == 0
+    }
+
+    /// Whether something is about to be lost: ten seconds or less of a period, or of a main time
+    /// that no period follows.
+    #[must_use]
+    pub fn is_short(&self) -> bool {
+        self.shown() <= SHORT && (self.is_in_periods() || self.periods == 0)
+    }
+
+    fn spend(&mut self, elapsed: Duration, whole: Duration) {
+        let mut over = elapsed.saturating_sub(self.main);
+        self.main = self.main.saturating_sub(elapsed);
+        while self.is_in_periods() && over >= self.period {
+            over -= self.period;
+            self.periods -= 1;
+            self.period = whole;
+        }
+        if self.is_in_periods() {
+            self.period -= over;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use Color::{Black, White};
+
+    fn clock(control: &str) -> Clock {
+        Clock::new(control.parse().unwrap())
+    }
+
+    fn seconds(count: f64) -> Duration {
+        Duration::from_secs_f64(count)
+    }
+
+    /// The clock of Black after it has run for so many seconds.
+    fn after(control: &str, passed: &[f64]) -> Clock {
+        let mut clock = clock(control);
+        clock.start(Black);
+        passed.iter().for_each(|&passed| clock.pass(seconds(passed)));
+        clock
+    }
+
+    #[test]
+    fn only_the_clock_that_runs_goes_down() {
+        let mut clock = clock("5m");
+        clock.pass(seconds(9.0));
+        clock.start(White);
+        clock.pass(seconds(2.5));
+        assert_eq!(clock.left(Black).shown(), seconds(300.0));
+        assert_eq!(clock.left(White).shown(), seconds(297.5));
+        clock.stop();
+        clock.pass(seconds(9.0));
+        assert_eq!(clock.left(White).shown(), seconds(297.5));
+    }
+
+    #[test]
+    fn a_flag_falls_when_the_last_moment_has_passed() {
+        let clock = after("5m", &[299.5]);
+        assert_eq!((clock.fallen(), clock.running()), (None, Some(Black)));
+        let clock = after("5m", &[299.5, 0.5]);
+        assert_eq!((clock.fallen(), clock.running()), (Some(Black), None));
+    }
+
+    #[test]
+    fn periods_open_one_after_the_other() {
+        let left = |passed: f64| {
+            let left = after("1m+3x30s", &[passed]).left(Black);
+            (left.periods(), left.shown().as_secs_f64(), left.is_in_periods())
+        };
+        assert_eq!(left(59.0), (3, 1.0, false));
+        assert_eq!(left(60.0), (3, 30.0, true));
+        assert_eq!(left(89.0), (3, 1.0, true));
+        assert_eq!(left(90.0), (2, 30.0, true));
+        assert_eq!(left(121.0), (1, 29.0, true));
+        assert_eq!(after("1m+3x30s", &[149.9]).fallen(), None);
+        assert_eq!(after("1m+3x30s", &[150.0]).fallen(), Some(Black));
+    }
+
+    #[test]
+    fn a_move_makes_its_period_whole_and_no_other() {
+        let mut clock = after("1m+3x30s", &[115.0]);
+        clock.moved(Black);
+        let left = clock.left(Black);
+        assert_eq!((left.periods(), left.shown()), (2, seconds(30.0)));
+        let mut clock = after("1m+3x30s", &[20.0]);
+        clock.moved(Black);
+        assert_eq!(clock.left(Black).shown(), seconds(40.0));
+    }
+
+    #[test]
+    fn without_main_time_the_first_period_runs_at_once() {
+        let clock = after("0m+2x10s", &[1.0]);
+        assert!(clock.left(Black).is_in_periods());
+        assert_eq!(clock.left(Black).shown(), seconds(9.0));
+    }
+
+    #[test]
+    fn after_a_flag_has_fallen_no_clock_runs() {
+        let mut clock = after("1s", &[2.0]);
+        clock.start(White);
+        assert_eq!(clock.running(), None);
+    }
+
+    #[test]
+    fn the_last_ten_seconds_are_those_that_cost_something() {
+        let short = |control, passed| after(control, &[passed]).left(Black).is_short();
+        assert!(!short("1m", 49.9) && short("1m", 50.0));
+        assert!(!short("1m+30s", 55.0) && !short("1m+30s", 79.0) && short("1m+30s", 81.0));
+    }
+
+    #[test]
+    fn the_next_change_is_at_a_whole_second() {
+        assert_eq!(after("5m", &[0.25]).until_change(), Some(seconds(0.75)));
+        assert_eq!(after("5m", &[1.0]).until_change(), Some(seconds(1.0)));
+        assert_eq!(clock("5m").until_change(), None);
+    }
+
+    /// All that is left, main time and periods together.
+    fn total(clock: &Clock) -> Duration {
+        let left = clock.left(Black);
+        let whole = clock.control().period() * left.periods().saturating_sub(1);
+        match (left.is_over(), left.is_in_periods()) {
+            (true, _) => Duration::ZERO,
+            (_, true) => whole + left.shown(),
+            (_, false) => left.shown() + clock.control().period() * left.periods(),
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn time_is_neither_lost_nor_won(
+            main in 0..100u64,
+            periods in 1..5u32,
+            period in 1..60u64,
+            passed in prop::collection::vec(0..90_000u64, 0..12),
+        ) {
+            let control = format!("{main}s+{periods}x{period}s");
+            let mut clock = clock(&control);
+            clock.start(Black);
+            let (all, mut spent) = (total(&clock), Duration::ZERO);
+            for passed in passed.into_iter().map(Duration::from_millis) {
+                clock.pass(passed);
+                spent += passed;
+                prop_assert_eq!(total(&clock), all.saturating_sub(spent));
+                prop_assert_eq!(clock.fallen().is_some(), spent >= all);
+                prop_assert_eq!(clock.running().is_some(), spent < all);
+            }
+        }
+
+        #[test]
+        fn waiting_for_the_next_change_always_ends(passed in 0..40_000u64) {
+            let mut clock = after("12s+2x7s", &[]);
+            clock.pass(Duration::from_millis(passed));
+            for _ in 0..30 {
+                let Some(next) = clock.until_change() else { break };
+                prop_assert!(!next.is_zero());
+                clock.pass(next);
+            }
+            prop_assert_eq!(clock.fallen(), Some(Black));
+        }
+    }
+}
