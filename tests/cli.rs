@@ -184,6 +184,22 @@ error: standard output is not a terminal, which playing needs; the commands vari
 }
 
 #[test]
+fn clocks_and_names_are_looked_over() {
+    refused(
+        &["--variant", "sho", "--clock", "ten"],
+        "error: --clock: 'ten' is no time: write main time as 5m, with a period as 10m+30s, with \
+         three periods as 10m+3x30s (h, m and s for hours, minutes and seconds)",
+    );
+    refused(&["--clock", "0m"], "error: --clock: '0m' leaves no time to play");
+    refused(&["--white", ""], "error: --white: a name needs at least one character");
+    refused(
+        &["--black", "a\u{202e}b"],
+        "error: --black: a name cannot hold characters that are invisible, control the terminal or \
+         turn the direction of writing: U+202E (character 2)",
+    );
+}
+
+#[test]
 fn arguments_that_clap_refuses_exit_with_2() {
     for arguments in ["perft --variant sho", "nonsense", "moves --position a --fen b", "check"] {
         zushiki(arguments).code(2).stdout_eq("");

@@ -292,6 +292,30 @@ fn the_menu_leads_to_a_game() {
 }
 
 #[test]
+fn a_flag_falls_while_nobody_types() {
+    for size in SIZES {
+        let mut terminal = Terminal::open(size, &["--variant", "wa", "--clock", "1s"]);
+        terminal.wait_text("Black's time is up");
+        terminal.command("SP-6h");
+        terminal.wait_text("The game is over");
+        terminal.press("q");
+        assert_eq!(terminal.ended().exit_code(), 0);
+    }
+}
+
+#[test]
+fn a_clock_counts_down_by_itself_and_stops_at_a_stop() {
+    let arguments = ["--variant", "sho", "--clock", "1h", "--black", "Aoi"];
+    let mut terminal = Terminal::open((120, 40), &arguments);
+    terminal.wait_text("Black (Aoi), White");
+    terminal.wait_text("Black >59:5");
+    terminal.command("P-7f");
+    terminal.wait_text("White >59:5");
+    terminal.press("\x1a[");
+    terminal.wait_text("stopped");
+}
+
+#[test]
 fn a_window_may_be_any_size() {
     let mut terminal = Terminal::open((1, 1), &["--variant", "wa"]);
     terminal.wait_until("the alternate screen", Screen::alternate_screen);

@@ -12,6 +12,7 @@ Examples:
   zushiki --variant wa:drops+prose           wa shogi with two presets
   zushiki --variant shogi --handicap two     White without rook and bishop
   zushiki --variant heian --rule stalemate=draw --strict
+  zushiki --variant wa --clock 10m+3x30s     with clocks
   zushiki rules wa                           read the rules of wa shogi
   zushiki variants                           every game, preset and handicap
 
@@ -33,6 +34,9 @@ pub struct Args {
     /// Which game to play.
     #[command(flatten)]
     pub game: GameArgs,
+    /// Who plays, and with how much time.
+    #[command(flatten)]
+    pub table: TableArgs,
     /// How to show it.
     #[command(flatten)]
     pub screen: ScreenArgs,
@@ -73,6 +77,25 @@ pub struct GameArgs {
     /// An illegal move loses the game instead of being refused
     #[arg(long)]
     pub strict: bool,
+}
+
+/// The options that say who plays, and with how much time.
+#[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
+#[command(next_help_heading = "Players")]
+pub struct TableArgs {
+    /// Clocks: main time, then periods: 5m, 10m+30s, 10m+3x30s
+    ///
+    /// When main time is gone a player has that many periods, 1 if no number is given. A move
+    /// finished within a period makes it whole again; the last one to run out loses. Looking back
+    /// and taking back stop the clocks; the next move starts them again, and so does coming back.
+    #[arg(long, value_name = "TIME")]
+    pub clock: Option<String>,
+    /// The name of Black's player
+    #[arg(long, value_name = "NAME")]
+    pub black: Option<String>,
+    /// The name of White's player
+    #[arg(long, value_name = "NAME")]
+    pub white: Option<String>,
 }
 
 /// The options that say how the board is shown on screen.

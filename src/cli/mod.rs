@@ -16,7 +16,7 @@ mod variants;
 
 pub use args::{
     Args, Cell, CheckArgs, Command, Flip, GameArgs, Glyphs, MovesArgs, Notation, PerftArgs,
-    RulesArgs, ScreenArgs,
+    RulesArgs, ScreenArgs, TableArgs,
 };
 pub use error::{CliError, ExitCode};
 
@@ -34,7 +34,7 @@ pub fn main() -> ExitCode {
 
 fn run(args: Args) -> Result<(), CliError> {
     let Some(command) = args.command else {
-        return play::run(&args.game, args.screen);
+        return play::run(&args.game, &args.table, args.screen);
     };
     let mut out = Output::new();
     match command {

@@ -1,22 +1,43 @@
 //! Playing: the board on screen, where there is a screen.
 
+use std::fmt::Display;
 use std::io::{self, IsTerminal};
+use std::str::FromStr;
 
-use super::args::{Cell, Flip, Glyphs, ScreenArgs};
+use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs};
 use super::error::CliError;
 use super::{GameArgs, options};
+use crate::game::Players;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
-use crate::tui::{self, Options, Start};
+use crate::tui::{self, Options, Start, Table};
 use crate::variant::library;
 
-pub(super) fn run(game: &GameArgs, screen: ScreenArgs) -> Result<(), CliError> {
+pub(super) fn run(game: &GameArgs, table: &TableArgs, screen: ScreenArgs) -> Result<(), CliError> {
     let game = options::start(game)?;
+    let table = seats(table)?;
     need_terminal(io::stdout().is_terminal(), "standard output")?;
     need_terminal(io::stdin().is_terminal(), "standard input")?;
     let options = looks(screen, Options::for_environment(|name| std::env::var(name).ok()));
-    tui::run(Start { variants: library::shipped().to_vec(), game, options })?;
+    tui::run(Start { variants: library::shipped().to_vec(), game, table, options })?;
     Ok(())
+}
+
+/// Who plays, and with how much time.
+fn seats(args: &TableArgs) -> Result<Table, CliError> {
+    Ok(Table {
+        players: Players::new(read("--black", &args.black)?, read("--white", &args.white)?),
+        time: read("--clock", &args.clock)?,
+    })
+}
+
+/// The value of `option`, if it was given.
+fn read<T: FromStr<Err: Display>>(
+    option: &str,
+    text: &Option<String>,
+) -> Result<Option<T>, CliError> {
+    let read = text.as_deref().map(str::parse).transpose();
+    read.map_err(|error| CliError::usage(format_args!("{option}: {error}")))
 }
 
 /// What the command line says about the screen goes before what the environment suggests.

@@ -1,6 +1,8 @@
 //! What a player can ask for, and what the app asks of the outside: plain data, free of keys and
 //! of the terminal.
 
+use std::time::Duration;
+
 use tui_input::InputRequest;
 
 /// A wish of the player, whichever key or click it came from.
@@ -77,6 +79,8 @@ pub enum Action {
         /// Towards the player.
         down: bool,
     },
+    /// So much time has passed on the clock that runs.
+    Pass(Duration),
     /// The screen has another size now.
     Resize {
         /// Columns.

@@ -3,6 +3,7 @@
 //! [`App::update`] is the only way anything changes, and [`App::view`] changes nothing.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -14,6 +15,7 @@ use super::screen::Request;
 use super::screen::help::Help;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
+use super::table::Table;
 use crate::rules::Position;
 use crate::variant::Variant;
 
@@ -24,6 +26,8 @@ pub struct Start {
     pub variants: Vec<Arc<Variant>>,
     /// The position to play from; without one the choice comes first.
     pub game: Option<Position>,
+    /// Who plays, and with how much time.
+    pub table: Table,
     /// How the screen looks.
     pub options: Options,
 }
@@ -34,6 +38,7 @@ pub struct App {
     menu: Menu,
     play: Option<Box<Play>>,
     help: Option<Help>,
+    table: Table,
     options: Options,
     area: Rect,
 }
@@ -43,11 +48,13 @@ impl App {
     #[must_use]
     pub fn new(start: Start, size: Size) -> App {
         let options = start.options;
-        let play = |game| Box::new(Play::new(game, options.auto_flip));
+        let table = start.table;
+        let play = |game| Box::new(Play::new(game, options.auto_flip).at(&table));
         App {
             menu: Menu::new(&start.variants),
             play: start.game.map(play),
             help: None,
+            table,
             options,
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
         }
@@ -69,6 +76,12 @@ impl App {
         self.play.as_deref()
     }
 
+    /// How long it takes until the clock that runs shows something else; none where none runs.
+    #[must_use]
+    pub fn until_change(&self) -> Option<Duration> {
+        self.play.as_ref()?.until_change()
+    }
+
     /// Does what `action` asks for; what it asks of the outside is returned.
     pub fn update(&mut self, action: Action) -> Vec<Effect> {
         match action {
@@ -79,6 +92,7 @@ impl App {
                 self.area = Rect::new(0, 0, width, height);
                 Vec::new()
             }
+            Action::Pass(elapsed) => self.pass(elapsed),
             Action::Mouse => self.change_mouse(),
             Action::Glyphs => {
                 self.options.glyphs.mode = self.options.glyphs.mode.next();
@@ -86,6 +100,14 @@ impl App {
             }
             other => self.pass_on(other),
         }
+    }
+
+    /// Time passes on the clock, whatever lies on top of the board.
+    fn pass(&mut self, elapsed: Duration) -> Vec<Effect> {
+        if let Some(play) = &mut self.play {
+            play.pass(elapsed);
+        }
+        Vec::new()
     }
 
     fn change_mouse(&mut self) -> Vec<Effect> {
@@ -121,7 +143,8 @@ impl App {
             Request::Quit => vec![Effect::Quit],
             Request::Do(action) => self.update(action),
             Request::Start(position) => {
-                self.play = Some(Box::new(Play::new(*position, self.options.auto_flip)));
+                self.play =
+                    Some(Box::new(Play::new(*position, self.options.auto_flip).at(&self.table)));
                 Vec::new()
             }
             Request::Variants => {

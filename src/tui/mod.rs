@@ -14,6 +14,7 @@ pub mod keymap;
 pub mod layout;
 pub mod line;
 pub mod screen;
+pub mod table;
 pub mod theme;
 pub mod widget;
 
@@ -29,3 +30,4 @@ mod tests;
 pub use app::Start;
 pub use options::Options;
 pub use run::{Error, run};
+pub use table::Table;

@@ -2,7 +2,8 @@
 //! changed is drawn. Nothing here knows what is on screen.
 
 use std::io::{self, Stdout};
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -65,7 +66,12 @@ struct Session {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     app: App,
     changed: bool,
+    /// Up to when the time that has passed is accounted for.
+    since: Instant,
 }
+
+/// How much later than asked for a wait may end; later than that, the program was stopped.
+const LATE: Duration = Duration::from_secs(1);
 
 impl Session {
     fn open(start: Start) -> Result<Session, Error> {
@@ -73,19 +79,44 @@ impl Session {
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
         let app = App::new(start, size);
-        Ok(Session { guard, terminal, app, changed: false })
+        Ok(Session { guard, terminal, app, changed: false, since: Instant::now() })
     }
 
     /// Waits until something happens, deals with all that has happened by then, and draws once.
     fn serve(&mut self, events: &Receiver<Event>) -> Result<Flow, Error> {
-        let first = events.recv().unwrap_or(Event::Gone);
-        for event in std::iter::once(first).chain(events.try_iter()) {
+        let first = self.wait(events);
+        self.tell_time()?;
+        for event in first.into_iter().chain(events.try_iter()) {
             if self.handle(event)? == Flow::Ended {
                 return Ok(Flow::Ended);
             }
         }
         self.draw_if_changed()?;
         Ok(Flow::On)
+    }
+
+    /// The next event; none where a clock shows something else before one comes.
+    fn wait(&self, events: &Receiver<Event>) -> Option<Event> {
+        let Some(change) = self.app.until_change() else {
+            return Some(events.recv().unwrap_or(Event::Gone));
+        };
+        match events.recv_timeout(change.saturating_sub(self.since.elapsed())) {
+            Ok(event) => Some(event),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => Some(Event::Gone),
+        }
+    }
+
+    /// Tells the clock that runs how much time has passed. While the program was stopped, none has.
+    fn tell_time(&mut self) -> Result<(), Error> {
+        let now = Instant::now();
+        let passed = now.duration_since(self.since);
+        self.since = now;
+        if let Some(change) = self.app.until_change() {
+            let passed = if passed > change + LATE { change } else { passed };
+            self.update(Action::Pass(passed))?;
+        }
+        Ok(())
     }
 
     fn handle(&mut self, event: Event) -> Result<Flow, Error> {
@@ -138,6 +169,7 @@ impl Session {
         self.guard.acquire()?;
         self.blank()?;
         self.changed = true;
+        self.since = Instant::now();
         Ok(Flow::On)
     }
 

@@ -1,5 +1,7 @@
 //! Keys in, screen out: the whole app without a terminal.
 
+mod clock;
+
 use proptest::prelude::*;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -11,7 +13,7 @@ use ratatui::layout::Size;
 use super::action::Effect;
 use super::app::{App, Start};
 use super::keymap;
-use super::{Options, screen::play::Play};
+use super::{Options, Table, screen::play::Play};
 use crate::board::Color;
 use crate::notation::sfen;
 use crate::rules::{Outcome, Position, Rules, Termination};
@@ -25,9 +27,13 @@ struct Driver {
 }
 
 impl Driver {
-    fn new(game: Option<Position>, (width, height): (u16, u16)) -> Driver {
-        let start =
-            Start { variants: library::shipped().to_vec(), game, options: Options::default() };
+    fn new(game: Option<Position>, size: (u16, u16)) -> Driver {
+        Driver::with_table(game, Table::default(), size)
+    }
+
+    fn with_table(game: Option<Position>, table: Table, (width, height): (u16, u16)) -> Driver {
+        let variants = library::shipped().to_vec();
+        let start = Start { variants, game, table, options: Options::default() };
         let size = Size { width, height };
         Driver { app: App::new(start, size), size, effects: Vec::new() }
     }

@@ -5,6 +5,7 @@
 
 mod board;
 mod card;
+mod clock;
 mod hand;
 mod lines;
 mod movelist;
@@ -13,6 +14,7 @@ mod popup;
 
 pub use board::{BoardView, Marks};
 pub use card::CardView;
+pub use clock::{ClockForm, ClockView};
 pub use hand::HandView;
 pub use lines::{KeyBar, MessageLine, TitleLine, Tone};
 pub use movelist::{MoveListView, Numbering};

@@ -7,6 +7,7 @@ mod mode;
 mod mouse;
 mod offers;
 mod parts;
+mod timing;
 mod view;
 mod words;
 
@@ -14,9 +15,10 @@ use ratatui::layout::Rect;
 
 pub use self::cursor::Cursor;
 pub use self::mode::{Mode, Question, Source};
+use self::timing::Timing;
 use super::Request;
 use crate::board::{Color, Move, PieceKind, Square};
-use crate::game::{Game, Offer, Played};
+use crate::game::{Game, Offer, Played, Players};
 use crate::notation::{ParseMoveError, parse_move, reason};
 use crate::rules::{IllegalMove, Outcome, Position, Why};
 use crate::tui::action::{Action, Heading, Look};
@@ -44,6 +46,8 @@ pub struct Play {
     turned: bool,
     auto_flip: bool,
     reviewing: bool,
+    timing: Timing,
+    players: Players,
     history: History,
     /// The moves of the line, and the same as the list shows them.
     known: Vec<Move>,
@@ -62,6 +66,8 @@ impl Play {
             turned: false,
             auto_flip,
             reviewing: false,
+            timing: Timing::default(),
+            players: Players::default(),
             history: History::default(),
             known: Vec::new(),
             written: Vec::new(),
@@ -117,8 +123,10 @@ impl Play {
     /// Does what `action` asks for, on a screen of `area`.
     pub fn update(&mut self, action: Action, area: Rect, options: &Options) -> Request {
         self.message = None;
+        let reviewed = self.reviewing;
         let request = self.perform(action, area, options);
         self.write_moves();
+        self.keep_time(reviewed);
         request
     }
 
@@ -302,6 +310,7 @@ impl Play {
         self.mode = Mode::Browse;
         self.reviewing = false;
         self.cursor = Cursor::on(mv.to());
+        self.press_clock(played);
         if let Played::LostByIllegalMove(refused) = played {
             self.refuse(&refused);
         }
@@ -353,6 +362,7 @@ impl Play {
     fn undo(&mut self) {
         self.mode = Mode::Browse;
         self.reviewing = false;
+        self.timing.pause(true);
         let (at, ended) = (self.game.at(), self.game.outcome());
         if !self.game.undo() {
             return self.say("This is the start: there is nothing to take back.");
@@ -368,7 +378,8 @@ impl Play {
     fn say_reopened(&mut self, ended: Option<Outcome>) {
         if let Some(outcome) = ended {
             let by = reason::termination(outcome.by);
-            self.say(format!("Taken back: {by}. The game goes on."));
+            let clocks = if self.timing.has_fallen() { " without clocks" } else { "" };
+            self.say(format!("Taken back: {by}. The game goes on{clocks}."));
         }
     }
 
@@ -378,7 +389,9 @@ impl Play {
             return self.say("There is no move to play again.");
         }
         self.cursor.hand = None;
-        self.reviewing &= self.game.at() < self.game.len();
+        let earlier = self.game.at() < self.game.len();
+        self.reviewing &= earlier;
+        self.timing.pause(earlier);
     }
 
     fn look(&mut self, place: Look) {

@@ -44,7 +44,9 @@ impl Play {
             hand_kinds: u16::try_from(kinds).unwrap_or(u16::MAX),
             ..Wants::default()
         };
-        Layout::new(area, selection.geometry(), wants)
+        let mut layout = Layout::new(area, selection.geometry(), wants)?;
+        self.make_room_for_clock(&mut layout, area);
+        Ok(layout)
     }
 
     /// The hand of `color`.
@@ -88,17 +90,20 @@ impl Play {
 
     /// The bottom rows. Where they are one, it shows the `:` line or a message if there is one, and
     /// otherwise the keys; a question or how the game stands is then put above them.
+    /// So is a message where the clocks have taken the end of that row.
     pub(super) fn bottom(&self, layout: &Layout) -> Bottom {
         let said = self.said(layout);
         let shared = layout.keys.is_none();
-        let above = shared && said.keeps_keys;
-        let hidden = shared && !said.keeps_keys && !said.text.is_empty();
+        let above = shared && (said.keeps_keys || self.has_clock_below(layout));
+        let hidden = shared && !above && !said.text.is_empty();
         let line = matches!(self.mode, Mode::Line(_));
-        let mut text = wrap(&said.text, layout.message.width.saturating_sub(1));
+        let right = if above { layout.board.right() } else { 0 }.max(layout.message.right());
+        let width = right - layout.message.x;
+        let mut text = wrap(&said.text, width.saturating_sub(1));
         text.truncate(MESSAGE_ROWS);
         let end = layout.message.bottom().saturating_sub(u16::from(above));
         let rows = u16::try_from(text.len()).unwrap_or(0).min(end);
-        let text_area = Rect { y: end - rows, height: rows, ..layout.message };
+        let text_area = Rect { y: end - rows, height: rows, width, ..layout.message };
         let keys = layout.keys.or_else(|| (!hidden && !line).then_some(layout.message));
         Bottom { text, tone: said.tone, text_area, keys }
     }

@@ -42,6 +42,7 @@ struct Canvas<'a> {
 impl Canvas<'_> {
     fn draw(&self, frame: &mut Frame<'_>) {
         self.title(frame);
+        self.clock(frame);
         self.board(frame);
         self.hands(frame);
         self.moves(frame);
@@ -62,6 +63,8 @@ impl Canvas<'_> {
         if narrow {
             parts.swap(0, 1);
         }
+        let players = self.play.players_named();
+        parts.extend(players.as_deref());
         if self.play.is_strict() {
             parts.push("strict: an illegal move loses");
         }
@@ -72,6 +75,13 @@ impl Canvas<'_> {
             theme: self.theme,
         };
         frame.render_widget(title, area);
+    }
+
+    fn clock(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        if let Some(view) = self.play.clock_view(self.layout, area, self.theme) {
+            frame.render_widget(view, Play::clock_area(self.layout, area));
+        }
     }
 
     fn board(&self, frame: &mut Frame<'_>) {

@@ -1,7 +1,7 @@
 //! What the screen says: the title, the question being asked, how the game stands.
 
 use super::{Mode, Play, Question};
-use crate::board::{Move, PieceKind, Square};
+use crate::board::{Color, Move, PieceKind, Square};
 use crate::game::Offer;
 use crate::notation::{ParseMoveError, hodges, reason};
 use crate::rules::Position;
@@ -47,6 +47,19 @@ impl Play {
             Some(outcome) => sentence(&reason::outcome(self.position().selection(), outcome)),
             None => format!("{} to move", self.position().to_move()),
         }
+    }
+
+    /// How the game ended, with the players' names.
+    fn result(&self) -> Option<String> {
+        let selection = self.position().selection();
+        let outcome = self.game.outcome()?;
+        Some(sentence(&reason::outcome_between(&self.players, selection, outcome)))
+    }
+
+    /// Who plays, if anybody was named: `Black (Aoi), White (Ben)`.
+    pub(super) fn players_named(&self) -> Option<String> {
+        let named = Color::ALL.map(|color| self.players.called(color)).join(", ");
+        (!self.players.are_nameless()).then_some(named)
     }
 
     /// Whether a royal is attacked, in a word: a check binds, another attack is only announced.
@@ -106,8 +119,8 @@ impl Play {
             };
             return self.banner().map(|banner| format!("{banner}: {more}."));
         }
-        if self.game.outcome().is_some() {
-            return Some(format!("{} u takes back, [ reviews.", self.turn()));
+        if let Some(result) = self.result() {
+            return Some(format!("{result} u takes back, [ reviews."));
         }
         self.threat()
     }

@@ -1,0 +1,138 @@
+//! The clocks at the board: when they run, what happens when a flag falls, and where they are shown.
+
+use std::time::Duration;
+
+use ratatui::layout::Rect;
+
+use super::{Mode, Play, Question};
+use crate::game::{Clock, Played};
+use crate::tui::layout::Layout;
+use crate::tui::table::Table;
+use crate::tui::theme::Theme;
+use crate::tui::widget::{ClockForm, ClockView};
+
+/// From this width on the clocks are written out.
+const WIDE: u16 = 80;
+
+/// The clocks, if there are any.
+#[derive(Debug, Default)]
+pub(super) struct Timing {
+    clock: Option<Clock>,
+    /// Taking back has stopped them; the next move starts them again.
+    paused: bool,
+}
+
+impl Timing {
+    pub(super) fn pause(&mut self, paused: bool) {
+        self.paused = paused;
+    }
+
+    pub(super) fn has_fallen(&self) -> bool {
+        self.clock.as_ref().is_some_and(|clock| clock.fallen().is_some())
+    }
+}
+
+impl Play {
+    /// The same game with the players and the clocks of `table`; the clock of the side to move runs.
+    #[must_use]
+    pub fn at(mut self, table: &Table) -> Play {
+        self.players = table.players.clone();
+        self.timing.clock = table.time.map(Clock::new);
+        self.keep_time(false);
+        self
+    }
+
+    /// The clocks, if the game has any.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.timing.clock.as_ref()
+    }
+
+    /// How long it takes until the clock that runs shows something else.
+    #[must_use]
+    pub fn until_change(&self) -> Option<Duration> {
+        self.clock()?.until_change()
+    }
+
+    /// Lets time pass on the clock that runs. Its flag may fall, whatever the player is doing.
+    pub fn pass(&mut self, elapsed: Duration) {
+        let Some(clock) = &mut self.timing.clock else { return };
+        let ran = clock.running().is_some();
+        clock.pass(elapsed);
+        if ran && clock.running().is_none() {
+            self.fall();
+        }
+    }
+
+    /// The side to move has lost on time. What was about a move is closed; a text being typed, a
+    /// list and the question whether to leave stay, so that no key finds itself on the board.
+    fn fall(&mut self) {
+        self.message = None;
+        let stays = matches!(
+            self.mode,
+            Mode::Line(_) | Mode::Choices(_) | Mode::Ask(Question::Quit | Question::Variants)
+        );
+        if !stays {
+            self.mode = Mode::Browse;
+        }
+        // It cannot be over: a clock runs only while the game goes on.
+        let _ = self.game.time_out();
+    }
+
+    /// A move has been played.
+    pub(super) fn press_clock(&mut self, played: Played) {
+        let mover = !self.position().to_move();
+        if let (Played::Move, Some(clock)) = (played, &mut self.timing.clock) {
+            clock.moved(mover);
+            self.timing.paused = false;
+        }
+    }
+
+    /// Lets the clock of the side to move run, or none: after an end, in review, and once a move
+    /// has been taken back. Coming back from review starts it again.
+    pub(super) fn keep_time(&mut self, reviewed: bool) {
+        let at_the_end = self.game.at() == self.game.len();
+        if reviewed && !self.reviewing && at_the_end {
+            self.timing.paused = false;
+        }
+        let stands = self.timing.paused || self.reviewing || self.game.outcome().is_some();
+        let side = self.position().to_move();
+        match &mut self.timing.clock {
+            Some(clock) if stands => clock.stop(),
+            Some(clock) => clock.start(side),
+            None => {}
+        }
+    }
+
+    /// The clocks as they are shown in a window of `area` with or without a title.
+    pub(super) fn clock_view<'a>(
+        &'a self,
+        layout: &Layout,
+        area: Rect,
+        theme: &'a Theme,
+    ) -> Option<ClockView<'a>> {
+        let written_out = layout.title.is_some() && area.width >= WIDE;
+        let form = if written_out { ClockForm::Long } else { ClockForm::Short };
+        let over = self.game.outcome().is_some();
+        Some(ClockView { clock: self.clock()?, form, over, theme })
+    }
+
+    /// Takes the room for the clocks from the right end of the title, or where there is none, of
+    /// the last row.
+    pub(super) fn make_room_for_clock(&self, layout: &mut Layout, area: Rect) {
+        let wide = self.clock_view(layout, area, &Theme::MONO).map_or(0, |view| view.width());
+        let row = layout.title.as_mut().unwrap_or(&mut layout.message);
+        row.width = row.width.saturating_sub(wide);
+    }
+
+    /// Whether the clocks share the last row.
+    pub(super) fn has_clock_below(&self, layout: &Layout) -> bool {
+        self.timing.clock.is_some() && layout.title.is_none()
+    }
+
+    /// The room taken from the title or the last row.
+    pub(super) fn clock_area(layout: &Layout, area: Rect) -> Rect {
+        let row = layout.title.unwrap_or(layout.message);
+        Rect { x: row.right(), width: area.right().saturating_sub(row.right()), ..row }
+    }
+}

@@ -1,0 +1,152 @@
+//! Clocks on the screen: time is told, keys go in, the screen comes out.
+
+use std::time::Duration;
+
+use super::*;
+use crate::tui::action::Action;
+
+impl Driver {
+    /// A game with clocks.
+    fn timed(id: &str, time: &str, size: (u16, u16)) -> Driver {
+        let table = Table { time: Some(time.parse().unwrap()), ..Table::default() };
+        Driver::with_table(Some(rules(id, &Choice::default()).start()), table, size)
+    }
+
+    fn pass(&mut self, seconds: u64) -> &mut Driver {
+        self.app.update(Action::Pass(Duration::from_secs(seconds)));
+        self
+    }
+
+    fn stands(&self) -> bool {
+        self.app.until_change().is_none()
+    }
+}
+
+const LOST: Option<Outcome> =
+    Some(Outcome { winner: Some(Color::White), by: Termination::Timeout });
+
+#[test]
+fn the_clock_of_the_side_to_move_runs() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.shows("Black >5:00  White  5:00").pass(3).typed("P-7f").pass(4);
+    driver.shows("Black  4:57  White >4:56");
+}
+
+#[test]
+fn a_flag_falls_whatever_the_player_is_doing() {
+    for keys in ["", "?", "o", "q", "<enter>", ":P-7", "[", "f", "o<enter>"] {
+        let mut driver = Driver::timed("sho", "5m", (80, 24));
+        driver.keys(keys).pass(299);
+        assert_eq!(driver.outcome(), None, "{keys}");
+        driver.pass(1);
+        assert_eq!(driver.outcome(), LOST, "{keys}");
+        assert!(driver.stands(), "{keys}");
+    }
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(300).shows("GAME OVER").shows("White wins: Black's time is up");
+}
+
+#[test]
+fn a_prompt_or_a_refused_move_does_not_stop_it() {
+    let table = Table { time: "1m".parse().ok(), ..Table::default() };
+    let rules = rules("shogi", &Choice::default());
+    let setup = sfen::parse(rules.selection(), SILVER_READY).unwrap();
+    let mut driver = Driver::with_table(rules.position(&setup).ok(), table, (80, 24));
+    driver.typed("9d9a").pass(5).shows("Black >0:55").shows("does not move that way");
+    driver.typed("9d9c").shows("Promote?").pass(5).shows("Promote?").shows("Black >0:50");
+    driver.pass(50).hides("Promote?").shows("White wins: Black's time is up").keys("+");
+    assert_eq!((driver.outcome(), driver.play().game().len()), (LOST, 0));
+}
+
+#[test]
+fn what_was_being_typed_when_the_flag_fell_stays_text() {
+    let mut driver = Driver::timed("sho", "1m", (80, 24));
+    driver.keys(":P-7").pass(60).keys("fu").shows(":P-7fu");
+    assert_eq!(driver.outcome(), LOST);
+}
+
+#[test]
+fn taking_back_stops_the_clocks_until_the_next_move() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(10).typed("P-7f").pass(20).keys("u").shows("4:50  White  4:40  stopped");
+    assert!(driver.stands());
+    driver.typed("P-2f").shows("Black  4:50  White >4:40");
+    driver.keys("uU").shows("White >4:40");
+}
+
+#[test]
+fn review_stops_the_clocks_until_one_comes_back() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.typed("P-7f").keys("[").shows("stopped").pass(100);
+    driver.keys("<esc>").shows("Black  5:00  White >5:00");
+    driver.keys("[]").shows("White >5:00").keys("[").typed("P-2f").shows("White >5:00");
+    driver.keys("[u").shows("stopped");
+}
+
+#[test]
+fn a_period_is_whole_again_after_each_move() {
+    let mut driver = Driver::timed("sho", "1m+2x30s", (80, 24));
+    driver.pass(75).shows("Black >0:15x2").typed("P-7f").shows("Black  0:30x2");
+    driver.typed("P-3d").pass(31).shows("Black >0:29x1").pass(29);
+    assert_eq!(driver.outcome(), LOST);
+}
+
+#[test]
+fn the_last_ten_seconds_are_marked() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(289).hides("!").pass(1).shows("Black !0:10!");
+}
+
+#[test]
+fn a_loss_on_time_can_be_taken_back_and_the_clocks_stay_down() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(300).keys("u").shows("Taken back: time. The game goes on without clocks.");
+    driver.typed("P-7f").pass(1000).shows("1. P-7f");
+    assert_eq!(driver.outcome(), None);
+}
+
+#[test]
+fn the_end_of_the_game_stops_the_clocks() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.typed("resign").keys("y");
+    assert!(driver.stands());
+    driver.hides("stopped").pass(1000).shows("White wins: Black resigns");
+}
+
+#[test]
+fn the_smallest_board_has_clocks_too() {
+    let mut driver = Driver::timed("wa", "10m+3x30s", (36, 15));
+    driver.shows("? help").shows("^>10:00  v 10:00").keys(":").shows("v 10:00");
+    driver.keys("<esc>").pass(623).shows("^!0:07x3!").pass(67);
+    driver.shows("White wins: Black's time is up.").shows("? help");
+}
+
+#[test]
+fn every_small_window_can_be_drawn_with_clocks() {
+    let mut driver = Driver::timed("heian", "24h+99x24h", (80, 24));
+    for (width, height) in (1..45).flat_map(|width| (1..20).map(move |height| (width, height))) {
+        driver.size = Size { width, height };
+        driver.event(Event::Resize(width, height));
+        driver.screen();
+    }
+}
+
+#[test]
+fn without_clocks_nothing_ever_ticks() {
+    let mut driver = Driver::variant("sho");
+    assert!(driver.stands());
+    driver.typed("P-7f").pass(100_000);
+    assert!(driver.stands() && driver.outcome().is_none());
+    assert!(Driver::new(None, (80, 24)).stands());
+}
+
+#[test]
+fn players_are_called_by_their_names() {
+    let players = crate::game::Players::new("Aoi".parse().ok(), None);
+    let table = Table { players, time: "1m".parse().ok() };
+    let game = || Some(rules("sho", &Choice::default()).start());
+    let mut driver = Driver::with_table(game(), table.clone(), (120, 40));
+    driver.shows("Black (Aoi), White").pass(60).shows("White wins: Black (Aoi)'s time is up.");
+    let mut driver = Driver::with_table(game(), table, (80, 24));
+    driver.typed("resign").keys("y").shows("White wins: Black (Aoi) resigns.");
+}

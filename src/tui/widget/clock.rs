@@ -1,0 +1,130 @@
+//! Both clocks in one row. The one that runs is marked by `>`; in the last ten seconds it stands
+//! between `!` and reversed.
+
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+
+use super::paint::{put, width};
+use crate::board::Color;
+use crate::game::{Clock, TimeLeft};
+use crate::tui::theme::Theme;
+
+/// How much is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockForm {
+    /// `Black >9:58   White  10:00`
+    Long,
+    /// `^>9:58 v 10:00`
+    Short,
+}
+
+/// The clocks of both sides.
+#[derive(Clone, Copy, Debug)]
+pub struct ClockView<'a> {
+    /// What they show.
+    pub clock: &'a Clock,
+    /// How much is written.
+    pub form: ClockForm,
+    /// Whether the game is over: that the clocks stand is no news then.
+    pub over: bool,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+impl Widget for ClockView<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let mut x = area.x;
+        for (text, style) in self.parts() {
+            x = put(buf, area, x, area.y, &text, style);
+        }
+    }
+}
+
+impl ClockView<'_> {
+    /// Columns that it takes.
+    #[must_use]
+    pub fn width(&self) -> u16 {
+        self.parts().iter().map(|(text, _)| width(text)).sum()
+    }
+
+    fn parts(&self) -> Vec<(String, Style)> {
+        let mut parts = Vec::new();
+        for color in Color::ALL {
+            let side = match (self.form, color) {
+                (ClockForm::Long, color) => format!(" {color} "),
+                (ClockForm::Short, Color::Black) => " ^".to_owned(),
+                (ClockForm::Short, Color::White) => " v".to_owned(),
+            };
+            parts.push((side, self.theme.title));
+            parts.push(self.time(color));
+        }
+        let stands = self.clock.running().is_none() && !self.over;
+        if stands && self.form == ClockForm::Long {
+            parts.push((" stopped ".to_owned(), self.theme.faint));
+        }
+        parts
+    }
+
+    /// What one clock shows, with the mark before and behind it.
+    fn time(&self, color: Color) -> (String, Style) {
+        let left = self.clock.left(color);
+        let runs = self.clock.running() == Some(color);
+        let time = written(left);
+        match (runs, left.is_short()) {
+            (true, true) => (format!("!{time}!"), self.theme.banner),
+            (false, true) => (format!("!{time}!"), self.theme.text),
+            (true, false) => (format!(">{time} "), self.theme.title),
+            (false, false) => (format!(" {time} "), self.theme.text),
+        }
+    }
+}
+
+/// `9:58`, `1:02:03`, with the periods left behind it: `0:27x3`. A second that has begun counts.
+fn written(left: TimeLeft) -> String {
+    let seconds = (left.shown() + Duration::from_nanos(999_999_999)).as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let periods = match left.is_in_periods() {
+        true => format!("x{}", left.periods()),
+        false => String::new(),
+    };
+    match hours {
+        0 => format!("{minutes}:{seconds:02}{periods}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}{periods}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(control: &str, passed: f64, form: ClockForm) -> String {
+        let mut clock = Clock::new(control.parse().unwrap());
+        clock.start(Color::White);
+        clock.pass(Duration::from_secs_f64(passed));
+        let view = ClockView { clock: &clock, form, over: false, theme: &Theme::MONO };
+        view.parts().into_iter().map(|(text, _)| text).collect()
+    }
+
+    #[test]
+    fn a_second_shows_until_it_is_over() {
+        assert_eq!(shown("5m", 0.0, ClockForm::Long), " Black  5:00  White >5:00 ");
+        assert_eq!(shown("5m", 0.9, ClockForm::Short), " ^ 5:00  v>5:00 ");
+        assert_eq!(shown("5m", 1.0, ClockForm::Short), " ^ 5:00  v>4:59 ");
+        assert_eq!(shown("2h", 1.0, ClockForm::Short), " ^ 2:00:00  v>1:59:59 ");
+    }
+
+    #[test]
+    fn the_last_ten_seconds_and_the_periods_show_without_colour() {
+        assert_eq!(shown("5m", 290.0, ClockForm::Short), " ^ 5:00  v!0:10!");
+        assert_eq!(shown("5m+3x30s", 333.0, ClockForm::Short), " ^ 5:00  v>0:27x2 ");
+    }
+
+    #[test]
+    fn clocks_that_stand_say_so() {
+        assert_eq!(shown("5s", 9.0, ClockForm::Long), " Black !0:05! White !0:00! stopped ");
+    }
+}
