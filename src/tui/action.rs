@@ -18,6 +18,10 @@ pub enum Action {
     Redraw,
     /// Show the keys.
     Help,
+    /// Show all pieces of the game.
+    Pieces,
+    /// Show the rules of the game.
+    Rules,
     /// Close the topmost thing; never quits.
     Close,
     /// Take what the cursor is on.

@@ -12,6 +12,7 @@ use super::action::{Action, Effect};
 use super::keymap::Mode;
 use super::options::Options;
 use super::screen::Request;
+use super::screen::book::Book;
 use super::screen::help::Help;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
@@ -39,6 +40,7 @@ pub struct App {
     play: Option<Box<Play>>,
     help: Option<Help>,
     table: Table,
+    book: Option<Book>,
     options: Options,
     area: Rect,
 }
@@ -55,6 +57,7 @@ impl App {
             play: start.game.map(play),
             help: None,
             table,
+            book: None,
             options,
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
         }
@@ -63,10 +66,11 @@ impl App {
     /// Which keys count now.
     #[must_use]
     pub fn mode(&self) -> Mode {
-        match (&self.help, &self.play) {
-            (Some(_), _) => Mode::Help,
-            (None, Some(play)) => play.keys(),
-            (None, None) => Mode::Variants,
+        match (&self.help, &self.book, &self.play) {
+            (Some(_), _, _) => Mode::Help,
+            (None, Some(book), _) => book.keys(),
+            (None, None, Some(play)) => play.keys(),
+            (None, None, None) => Mode::Variants,
         }
     }
 
@@ -126,10 +130,30 @@ impl App {
             }
             return Vec::new();
         }
-        if action == Action::Help {
-            self.help = Some(Help::new(self.mode()));
+        if let Some(book) = &mut self.book {
+            if !book.update(&action, self.area, &self.options) {
+                self.book = None;
+            }
             return Vec::new();
         }
+        match action {
+            Action::Help => self.help = Some(Help::new(self.mode())),
+            Action::Pieces | Action::Rules => self.book = self.open_book(&action),
+            action => return self.play_or_choose(action),
+        }
+        Vec::new()
+    }
+
+    /// The book of the game on the board, or else of the variant that is marked.
+    fn open_book(&self, action: &Action) -> Option<Book> {
+        let selection = match &self.play {
+            Some(play) => play.game().position().selection().clone(),
+            None => self.menu.selection()?,
+        };
+        Some(Book::open(selection, action))
+    }
+
+    fn play_or_choose(&mut self, action: Action) -> Vec<Effect> {
         let request = match &mut self.play {
             Some(play) => play.update(action, self.area, &self.options),
             None => self.menu.update(action, self.area),
@@ -156,10 +180,11 @@ impl App {
 
     /// Draws the topmost thing.
     pub fn view(&self, frame: &mut Frame<'_>) {
-        match (&self.help, &self.play) {
-            (Some(help), _) => help.view(frame, &self.options),
-            (None, Some(play)) => play.view(frame, &self.options),
-            (None, None) => self.menu.view(frame, &self.options),
+        match (&self.help, &self.book, &self.play) {
+            (Some(help), _, _) => help.view(frame, &self.options),
+            (None, Some(book), _) => book.view(frame, &self.options),
+            (None, None, Some(play)) => play.view(frame, &self.options),
+            (None, None, None) => self.menu.view(frame, &self.options),
         }
     }
 }

@@ -32,6 +32,8 @@ pub static COMMANDS: &[Command] = &[
     on(&["glyphs", "g"], Action::Glyphs, "kanji, letters or ASCII"),
     on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
     on(&["menu"], Action::ChooseVariant, "choose another game"),
+    on(&["pieces", "p"], Action::Pieces, "all pieces: how they move, what they become"),
+    on(&["rules"], Action::Rules, "the rules of the game as a booklet"),
     on(&["help", "h", "?"], Action::Help, "show the keys"),
     on(&["quit", "q"], Action::Quit, "quit"),
     on(&["q!"], Action::QuitAtOnce, "quit without a question"),

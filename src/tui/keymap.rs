@@ -31,6 +31,17 @@ pub enum Mode {
     Line,
     /// The list of keys.
     Help,
+    /// The cards of all pieces.
+    Pieces,
+    /// The rule booklet.
+    Rules,
+}
+
+impl Mode {
+    /// Whether letters are text, and no keys.
+    fn takes_text(self) -> bool {
+        matches!(self, Mode::Line | Mode::Pieces)
+    }
 }
 
 /// A key, with Ctrl or without; Shift shows in the letter.
@@ -133,6 +144,11 @@ static COMMON: &[Binding] = &[
     on(&[ch('q')], Action::Quit, "quit").bar("quit"),
     on(&[ESC], Action::Close, "close what is on top"),
     on(&[ch('m')], Action::Mouse, "give the mouse to the terminal, or take it back"),
+];
+
+static BOOK: &[Binding] = &[
+    on(&[ch('p')], Action::Pieces, "all pieces: how they move, what they become").bar("pieces"),
+    on(&[ch('r')], Action::Rules, "the rules of the game as a booklet").bar("rules"),
 ];
 
 static CURSOR: &[Binding] = &[
@@ -242,20 +258,44 @@ static HELP: &[Binding] = &[
     on(&[END], Action::Look(Look::Last), "to the end"),
 ];
 
+static PIECES: &[Binding] = &[
+    on(&[ESC], Action::Close, "forget what was typed, or close the cards").bar("close"),
+    on(&[PAGE_DOWN, DOWN, RIGHT], Action::Go(Heading::Down), "further on").bar("on"),
+    on(&[PAGE_UP, UP, LEFT], Action::Go(Heading::Up), "back").bar("back"),
+    on(&[HOME], Action::Look(Look::First), "to the first"),
+    on(&[END], Action::Look(Look::Last), "to the last"),
+    on(&[TAB], Action::Rules, "the rules of the game").bar("rules"),
+    edit(&[BACKSPACE], InputRequest::DeletePrevChar),
+    edit(&[ctrl('u')], InputRequest::DeleteLine),
+];
+
+static RULES: &[Binding] = &[
+    on(&[ESC, ch('q'), ch('r'), ENTER], Action::Close, "close the booklet").bar("close"),
+    on(&[DOWN, ch('j'), SPACE, PAGE_DOWN], Action::Go(Heading::Down), "further on").bar("on"),
+    on(&[UP, ch('k'), PAGE_UP], Action::Go(Heading::Up), "back").bar("back"),
+    on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "the next chapter").bar("next chapter"),
+    on(&[LEFT, ch('h')], Action::Go(Heading::Left), "the chapter before"),
+    on(&[HOME], Action::Look(Look::First), "to the start"),
+    on(&[END], Action::Look(Look::Last), "to the end"),
+    on(&[TAB, ch('p')], Action::Pieces, "all pieces of the game").bar("pieces"),
+];
+
 /// The tables a mode consults; the first binding of a key counts. The key bar keeps their order.
 fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
-        Mode::Variants => vec![VARIANTS, CURSOR, COMMON, ALWAYS],
-        Mode::Board => vec![COMMON, TAKE, GAME, MOVES, REVIEW, VIEW, CURSOR, HAND, ALWAYS],
-        Mode::Selected => vec![PUT, COMMON, GAME, MOVES, REVIEW, VIEW, CURSOR, HAND, ALWAYS],
+        Mode::Variants => vec![VARIANTS, BOOK, CURSOR, COMMON, ALWAYS],
+        Mode::Board => vec![COMMON, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, ALWAYS],
+        Mode::Selected => vec![PUT, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, ALWAYS],
         Mode::Review => {
-            vec![LEAVE_REVIEW, REVIEW, COMMON, GAME, MOVES, VIEW, TAKE, CURSOR, HAND, ALWAYS]
+            vec![LEAVE_REVIEW, REVIEW, COMMON, GAME, MOVES, BOOK, VIEW, TAKE, CURSOR, HAND, ALWAYS]
         }
         Mode::Promotion => vec![PROMOTION, COMMON, ALWAYS],
         Mode::Question => vec![QUESTION, ALWAYS],
         Mode::Choices => vec![CHOICES, COMMON, ALWAYS],
         Mode::Line => vec![LINE, ALWAYS],
         Mode::Help => vec![HELP, ALWAYS],
+        Mode::Pieces => vec![PIECES, ALWAYS],
+        Mode::Rules => vec![RULES, ALWAYS],
     }
 }
 
@@ -297,7 +337,7 @@ fn key_action(mode: Mode, event: KeyEvent) -> Option<Action> {
     let bound = bindings(mode).find(|binding| binding.keys.contains(&pressed));
     match (bound, pressed) {
         (Some(binding), _) => Some(binding.action.clone()),
-        (None, Key { code: KeyCode::Char(letter), ctrl: false }) if mode == Mode::Line => {
+        (None, Key { code: KeyCode::Char(letter), ctrl: false }) if mode.takes_text() => {
             Some(Action::Edit(InputRequest::InsertChar(letter)))
         }
         _ => None,
@@ -331,7 +371,7 @@ fn mouse_action(event: MouseEvent) -> Option<Action> {
 mod tests {
     use super::*;
 
-    const MODES: [Mode; 9] = [
+    const MODES: [Mode; 11] = [
         Mode::Variants,
         Mode::Board,
         Mode::Selected,
@@ -341,6 +381,8 @@ mod tests {
         Mode::Choices,
         Mode::Line,
         Mode::Help,
+        Mode::Pieces,
+        Mode::Rules,
     ];
 
     fn press(mode: Mode, code: KeyCode, modifiers: KeyModifiers) -> Option<Action> {

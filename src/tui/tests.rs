@@ -391,6 +391,71 @@ fn help_lists_keys_and_commands_and_closes() {
 }
 
 #[test]
+fn a_stranger_finds_out_how_the_swooping_owl_moves() {
+    let mut driver = Driver::variant("wa");
+    driver.keys("?").shows("how they move, what they become").keys("<esc>");
+    driver.keys("p").shows("PIECES").keys("swoop").shows("1 to 1 of 1");
+    driver.shows("swooping owl").shows("promotes to cloud eagle").shows("o step");
+    driver.keys("<esc>").shows("of 17").keys("<esc>").shows("Black to move");
+}
+
+#[test]
+fn every_piece_has_its_turn_on_the_cards() {
+    let mut driver = Driver::variant("wa");
+    driver.typed("pieces");
+    let mut names: Vec<String> = driver
+        .play()
+        .game()
+        .position()
+        .selection()
+        .faces()
+        .iter()
+        .map(|f| f.name.clone())
+        .collect();
+    for _ in 0..20 {
+        let screen = driver.screen();
+        names.retain(|name| !screen.contains(name.as_str()));
+        driver.keys("<down>");
+    }
+    assert!(names.is_empty(), "never shown: {names:?}");
+    driver.keys("<home>").shows("1 to ").keys("no such piece").shows("no piece is called so");
+}
+
+#[test]
+fn cards_and_booklet_need_no_kanji() {
+    for keys in ["p", "r"] {
+        let mut driver = Driver::variant("wa");
+        driver.keys("gg").keys(keys);
+        for _ in 0..30 {
+            let screen = driver.screen();
+            assert!(screen.is_ascii(), "{screen}");
+            driver.keys("<down>");
+        }
+    }
+}
+
+#[test]
+fn the_booklet_is_read_chapter_by_chapter() {
+    let mut driver = Driver::variant("heian");
+    driver.keys("r").shows("Heian shogi").hides("Where the sources disagree");
+    for _ in 0..8 {
+        if !driver.screen().contains("Where the sources disagree") {
+            driver.keys("<right>");
+        }
+    }
+    driver.shows("Where the sources disagree").keys("<home>").hides("Where the sources disagree");
+    driver.keys("<tab>").shows("PIECES").keys("<tab>").shows("Heian shogi").keys("<esc>");
+    driver.shows("Black to move");
+}
+
+#[test]
+fn the_menu_opens_the_book_of_what_is_marked() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.keys("jjr").shows("Wa shogi").keys("<esc>p").shows("crane king").keys("<esc>");
+    driver.shows("choose a game");
+}
+
+#[test]
 fn the_menu_chooses_variant_and_presets() {
     let mut driver = Driver::new(None, (80, 24));
     driver.shows("Heian shogi").shows("Wa shogi").keys("jj").shows("wa: Wa shogi");
@@ -467,7 +532,7 @@ proptest! {
 
 #[test]
 fn every_small_window_can_be_drawn_in_every_mode() {
-    for keys in ["", "?", "o", ":abc", "q", "l", "hhkk<enter>"] {
+    for keys in ["", "?", "o", ":abc", "q", "l", "p", "r", "hhkk<enter>"] {
         let mut driver = Driver::variant("heian");
         driver.typed("P-7e").keys(keys);
         for (width, height) in (1..45).flat_map(|width| (1..20).map(move |height| (width, height)))

@@ -1,5 +1,6 @@
 //! The screens: each owns its cursor, its mode and its scrolling, and knows nothing of the others.
 
+pub mod book;
 pub mod help;
 pub mod menu;
 pub mod play;

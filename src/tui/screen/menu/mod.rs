@@ -74,6 +74,12 @@ impl Menu {
         Request::None
     }
 
+    /// What is marked, with what has been ticked; `None` where that cannot be played.
+    #[must_use]
+    pub fn selection(&self) -> Option<Selection> {
+        self.entry()?.selection().ok()
+    }
+
     fn entry(&self) -> Option<&Entry> {
         self.entries.get(self.at)
     }

@@ -27,6 +27,11 @@ pub(super) fn unread(position: &Position, text: &str, error: &ParseMoveError) ->
     sentence(&reason::unread(position, error))
 }
 
+/// What a newcomer wants to know first.
+fn welcome() -> String {
+    "p shows how every piece moves, r tells the rules, ? lists the keys.".to_owned()
+}
+
 impl Play {
     /// The game's name, for the title.
     #[must_use]
@@ -122,7 +127,7 @@ impl Play {
         if let Some(result) = self.result() {
             return Some(format!("{result} u takes back, [ reviews."));
         }
-        self.threat()
+        self.threat().or_else(|| self.game.is_empty().then(welcome))
     }
 
     /// The same in as few words as possible, where the keys have to share its rows.

@@ -1,0 +1,96 @@
+//! The game's own reference: all its pieces, and its rules as a booklet.
+//!
+//! It lies over whatever screen was open, and knows a selection, not a game being played.
+
+mod pieces;
+mod rules;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use self::pieces::Pieces;
+use self::rules::Rules;
+use crate::tui::action::Action;
+use crate::tui::keymap::Mode;
+use crate::tui::{Options, bar};
+use crate::variant::Selection;
+
+/// The reference while it is open.
+#[derive(Debug)]
+pub struct Book {
+    selection: Selection,
+    part: Part,
+}
+
+/// What it is open at.
+#[derive(Debug)]
+enum Part {
+    Pieces(Pieces),
+    Rules(Rules),
+}
+
+impl Book {
+    /// The book of `selection`, open at what `action` asks for: its pieces, or else its rules.
+    #[must_use]
+    pub fn open(selection: Selection, action: &Action) -> Book {
+        Book { selection, part: Part::asked_for(action) }
+    }
+
+    /// Which keys count.
+    #[must_use]
+    pub fn keys(&self) -> Mode {
+        match self.part {
+            Part::Pieces(_) => Mode::Pieces,
+            Part::Rules(_) => Mode::Rules,
+        }
+    }
+
+    /// Turns pages by `action` on a screen of `area`; false closes the book.
+    pub fn update(&mut self, action: &Action, area: Rect, options: &Options) -> bool {
+        match action {
+            Action::Pieces | Action::Rules => self.part = Part::asked_for(action),
+            Action::Press(at) => {
+                if let Some(action) = bar::clicked(self.keys(), key_row(area), *at) {
+                    return self.update(&action, area, options);
+                }
+            }
+            _ => return self.turn(action, area, options),
+        }
+        true
+    }
+
+    fn turn(&mut self, action: &Action, area: Rect, options: &Options) -> bool {
+        match &mut self.part {
+            Part::Pieces(pieces) => pieces.update(action, area, &self.selection),
+            Part::Rules(rules) => rules.update(action, area, &self.selection, options),
+        }
+    }
+
+    /// Draws what fits.
+    pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+        match &self.part {
+            Part::Pieces(pieces) => pieces.view(frame, &self.selection, options),
+            Part::Rules(rules) => rules.view(frame, &self.selection, options),
+        }
+        bar::draw(self.keys(), frame, key_row(frame.area()), &options.theme());
+    }
+}
+
+impl Part {
+    fn asked_for(action: &Action) -> Part {
+        match action {
+            Action::Pieces => Part::Pieces(Pieces::default()),
+            _ => Part::Rules(Rules::default()),
+        }
+    }
+}
+
+/// The row of the key bar.
+fn key_row(area: Rect) -> Rect {
+    Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area }
+}
+
+/// All rows but the one of the key bar.
+fn above_keys(area: Rect) -> Rect {
+    Rect { height: area.height.saturating_sub(1), ..area }
+}

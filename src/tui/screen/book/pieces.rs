@@ -1,0 +1,148 @@
+//! Every piece of the game on a card, as many at a time as there is room for; typing a name
+//! narrows them down.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use tui_input::{Input, InputRequest};
+
+use super::above_keys;
+use crate::board::{Color, PieceKind};
+use crate::tui::Options;
+use crate::tui::action::{Action, Heading, Look};
+use crate::tui::widget::{CardView, TitleLine};
+use crate::variant::{Face, Selection};
+
+/// The cards, turned to one of them.
+#[derive(Debug, Default)]
+pub(super) struct Pieces {
+    /// The first card on the page, among those wanted.
+    first: usize,
+    /// What has been typed of a name.
+    wanted: Input,
+}
+
+/// Columns and rows that a card with both its diagrams likes to have.
+const CARD: (u16, u16) = (38, 14);
+
+impl Pieces {
+    /// Turns pages and takes letters of a name; false closes the cards.
+    pub(super) fn update(&mut self, action: &Action, area: Rect, selection: &Selection) -> bool {
+        let (page, count) = (Grid::new(area).count(), self.kinds(selection).len());
+        let last = count.saturating_sub(1) / page * page;
+        match action {
+            Action::Close if self.wanted.value().is_empty() => return false,
+            Action::Close => self.edit(InputRequest::DeleteLine),
+            Action::Edit(request) => self.edit(*request),
+            Action::Go(Heading::Down | Heading::Right) | Action::Wheel { down: true, .. } => {
+                self.first = (self.first / page * page + page).min(last);
+            }
+            Action::Go(_) | Action::Wheel { .. } => {
+                self.first = (self.first / page * page).saturating_sub(page);
+            }
+            Action::Look(Look::First) => self.first = 0,
+            Action::Look(Look::Last) => self.first = last,
+            _ => {}
+        }
+        true
+    }
+
+    fn edit(&mut self, request: InputRequest) {
+        self.wanted.handle(request);
+        self.first = 0;
+    }
+
+    /// The base kinds of those pieces that are wanted, strongest first.
+    fn kinds(&self, selection: &Selection) -> Vec<PieceKind> {
+        let wanted = self.wanted.value().trim().to_lowercase();
+        let bases = selection.variant().kinds().filter(|&kind| !selection.face(kind).is_promoted());
+        let named = |kind: &PieceKind| {
+            let base = selection.face(*kind);
+            let promoted = base.promotes_to.map(|kind| selection.face(kind));
+            [Some(base), promoted].into_iter().flatten().any(|face| is_called(face, &wanted))
+        };
+        bases.filter(named).collect()
+    }
+
+    pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
+        let (area, kinds) = (frame.area(), self.kinds(selection));
+        let grid = Grid::new(area);
+        let first = self.first / grid.count() * grid.count();
+        let last = (first + grid.count()).min(kinds.len());
+        self.title(frame, selection, (first, last, kinds.len()), options);
+        for (&kind, place) in kinds.iter().skip(first).zip(grid.places()) {
+            let card = CardView {
+                faces: selection.faces(),
+                kind,
+                color: Color::Black,
+                glyphs: options.glyphs,
+                theme: &options.theme(),
+            };
+            frame.render_widget(card, place);
+        }
+    }
+
+    /// Which pieces these are, and what has been typed.
+    fn title(
+        &self,
+        frame: &mut Frame<'_>,
+        selection: &Selection,
+        (first, last, all): (usize, usize, usize),
+        options: &Options,
+    ) {
+        let wanted = self.wanted.value();
+        let search = match wanted {
+            "" => "type a name to find it".to_owned(),
+            wanted => format!("find: {wanted}_"),
+        };
+        let which = match all {
+            0 => "no piece is called so".to_owned(),
+            _ => format!("{} to {last} of {all}", first + 1),
+        };
+        let name = selection.title();
+        let title = TitleLine {
+            banner: Some("PIECES"),
+            parts: &[&search, &which, &name],
+            right: "",
+            theme: &options.theme(),
+        };
+        let area = Rect { height: above_keys(frame.area()).height.min(1), ..frame.area() };
+        frame.render_widget(title, area);
+    }
+}
+
+/// Whether one of the face's names, or what it means, holds `text`, or its abbreviation is that.
+fn is_called(face: &Face, text: &str) -> bool {
+    let names = [&face.name, &face.romaji, &face.meaning, &face.ja, &face.kanji.black];
+    face.abbr.to_lowercase() == text || names.iter().any(|name| name.to_lowercase().contains(text))
+}
+
+/// How many cards stand beside and below each other, and where.
+#[derive(Clone, Copy)]
+struct Grid {
+    area: Rect,
+    across: u16,
+    down: u16,
+}
+
+impl Grid {
+    fn new(area: Rect) -> Grid {
+        let below_title = area.y.saturating_add(1);
+        let area = Rect { y: below_title, height: area.height.saturating_sub(2), ..area };
+        let fit = |room: u16, each: u16| (room / each).max(1);
+        Grid { area, across: fit(area.width, CARD.0), down: fit(area.height, CARD.1) }
+    }
+
+    fn count(self) -> usize {
+        usize::from(self.across) * usize::from(self.down)
+    }
+
+    fn places(self) -> impl Iterator<Item = Rect> {
+        let (width, height) = (self.area.width / self.across, self.area.height / self.down);
+        (0..self.down).flat_map(move |row| {
+            (0..self.across).map(move |column| {
+                let (x, y) = (self.area.x + column * width, self.area.y + row * height);
+                Rect::new(x, y, width.saturating_sub(1), height)
+            })
+        })
+    }
+}

@@ -1,0 +1,76 @@
+//! The rule booklet, scrolled.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::above_keys;
+use crate::booklet;
+use crate::text::Paper;
+use crate::tui::Options;
+use crate::tui::action::{Action, Heading, Look};
+use crate::tui::glyph::{self, GlyphMode};
+use crate::variant::Selection;
+
+/// The booklet, turned to one of its lines.
+#[derive(Debug, Default)]
+pub(super) struct Rules {
+    top: usize,
+}
+
+impl Rules {
+    /// Scrolls by `action`; false closes the booklet.
+    pub(super) fn update(
+        &mut self,
+        action: &Action,
+        area: Rect,
+        selection: &Selection,
+        options: &Options,
+    ) -> bool {
+        let lines = lines(selection, area, options);
+        let page = usize::from(above_keys(area).height).max(1);
+        let last = lines.len().saturating_sub(page);
+        let mut chapters = (0..lines.len()).filter(|&line| is_chapter(&lines, line));
+        let top = self.top.min(last);
+        self.top = match action {
+            Action::Close => return false,
+            Action::Go(Heading::Down) => top + page / 2,
+            Action::Go(Heading::Up) => top.saturating_sub(page / 2),
+            Action::Go(Heading::Right) => chapters.find(|&line| line > top).unwrap_or(last),
+            Action::Go(Heading::Left) => chapters.rfind(|&line| line < top).unwrap_or(0),
+            Action::Wheel { down: true, .. } => top + 3,
+            Action::Wheel { down: false, .. } => top.saturating_sub(3),
+            Action::Look(Look::First) => 0,
+            Action::Look(Look::Last) => last,
+            _ => top,
+        }
+        .min(last);
+        true
+    }
+
+    pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
+        let (area, theme) = (above_keys(frame.area()), options.theme());
+        let lines = lines(selection, area, options);
+        let top = self.top.min(lines.len().saturating_sub(usize::from(area.height)));
+        for (row, (at, line)) in area.rows().zip(lines.iter().enumerate().skip(top)) {
+            let style = if is_chapter(&lines, at) { theme.heading } else { theme.text };
+            let text = format!(" {}", glyph::shown(line, options.glyphs.mode));
+            frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
+        }
+    }
+}
+
+/// The booklet as wide as `area` has room for, but no wider than one reads with ease.
+fn lines(selection: &Selection, area: Rect, options: &Options) -> Vec<String> {
+    let most = Paper::default().width;
+    let paper = Paper {
+        width: area.width.saturating_sub(2).min(most),
+        kanji: options.glyphs.mode == GlyphMode::Kanji,
+    };
+    booklet::lines(selection, paper)
+}
+
+/// Whether the line at `at` is a heading: the next one underlines it.
+fn is_chapter(lines: &[String], at: usize) -> bool {
+    let under = lines.get(at + 1).map_or("", String::as_str);
+    !under.is_empty() && ["-", "="].iter().any(|stroke| under.replace(stroke, "").is_empty())
+}
