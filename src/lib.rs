@@ -5,17 +5,17 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `{board, text} <- variant <- {booklet, rules} <- game <- notation <- {cli, tui}`
+//! `text <- board <- variant <- {booklet, rules} <- game <- notation <- tui <- cli`
 //!
+//! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
 //! - [`board`]: squares, sets of squares, pieces, hands, moves. No variant, no rules.
-//! - [`text`]: text in columns, kanji counted as two. No game.
 //! - [`variant`]: what a game is, read from a rule file. No move generation.
 //! - [`booklet`]: a variant told in plain text, from its rule file alone.
 //! - [`rules`]: how it is played: legal moves, check, why a move is refused. No history, no text.
 //! - [`game`]: one game being played or reviewed: its tree of moves, repetition, how it ended.
 //! - [`notation`]: text to moves and positions and back. No files.
-//! - [`cli`]: arguments, the plain-text commands, exit codes.
 //! - [`tui`]: the board on screen; the only user of ratatui and crossterm.
+//! - [`cli`]: arguments, the plain-text commands, exit codes; starts the board.
 
 pub mod board;
 pub mod booklet;

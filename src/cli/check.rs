@@ -4,10 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::CheckArgs;
-use super::error::{CliError, printable};
+use super::error::CliError;
 use super::output::{self, Output};
 use crate::notation::{reason, sfen};
 use crate::rules::{Position, Rules};
+use crate::text::escaped;
 use crate::variant::library::{LoadError, RuleFile};
 use crate::variant::{BoardSetup, Choice, PerftLine, Selection, Variant};
 
@@ -15,7 +16,7 @@ pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     let mut bad = 0;
     for path in &args.files {
         match check(path) {
-            Ok(()) => out.line(format_args!("{}: ok", printable(&path.display().to_string())))?,
+            Ok(()) => out.line(format_args!("{}: ok", escaped(&path.display().to_string())))?,
             Err(report) => {
                 out.flush()?;
                 output::remark(report);

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::io;
 
+use crate::text::escaped_lines;
 use crate::tui;
-use crate::variant::words::is_safe;
 
 /// What the program tells its caller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,14 +66,14 @@ impl CliError {
     }
 
     fn new(kind: Kind, message: impl fmt::Display) -> CliError {
-        let message = printable(&message.to_string());
+        let message = escaped_lines(&message.to_string());
         CliError { kind, lead: "error: ", message, hints: Vec::new() }
     }
 
     /// Adds a line that says what to do instead, if there is such a thing.
     #[must_use]
     pub(super) fn hint(mut self, hint: impl Into<Option<String>>) -> CliError {
-        self.hints.extend(hint.into().map(|hint| printable(&hint)));
+        self.hints.extend(hint.into().map(|hint| escaped_lines(&hint)));
         self
     }
 
@@ -91,15 +91,6 @@ impl CliError {
             Kind::Signal(code) => ExitCode::Signal(code),
         }
     }
-}
-
-/// The text without characters that a terminal obeys: it may quote an argument or a file's name.
-pub(super) fn printable(text: &str) -> String {
-    let shown = |c: char| match c == '\n' || is_safe(c) {
-        true => c.to_string(),
-        false => c.escape_unicode().to_string(),
-    };
-    text.chars().map(shown).collect()
 }
 
 impl fmt::Display for CliError {
@@ -136,11 +127,6 @@ impl From<tui::Error> for CliError {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_a_terminal_would_obey_is_spelt_out() {
-        assert_eq!(printable("a\u{1b}[31m\u{202e}'\\'\n王"), "a\\u{1b}[31m\\u{202e}'\\'\n王");
-    }
 
     #[test]
     fn hints_stand_on_lines_of_their_own() {

@@ -8,8 +8,8 @@ use super::error::CliError;
 use super::variants;
 use crate::notation::{fen, reason, sfen};
 use crate::rules::{Position, Rules};
+use crate::text::{quoted, suggestion};
 use crate::variant::library::LoadError;
-use crate::variant::words::{quoted, suggestion};
 use crate::variant::{
     Choice, IllegalMoveRule, RulePatch, Selection, SelectionError, Variant, library,
 };

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Color;
-use crate::variant::words::is_safe;
+use crate::text::is_printable;
 
 /// The most characters of a name.
 const LONGEST: usize = 64;
@@ -42,7 +42,9 @@ impl FromStr for Name {
     fn from_str(text: &str) -> Result<Name, NameError> {
         let text = text.trim();
         let length = text.chars().count();
-        if let Some((at, letter)) = text.chars().enumerate().find(|(_, letter)| !is_safe(*letter)) {
+        if let Some((at, letter)) =
+            text.chars().enumerate().find(|(_, letter)| !is_printable(*letter))
+        {
             return Err(NameError::Unsafe { letter, at: at + 1 });
         }
         match length {

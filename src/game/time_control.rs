@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::variant::words::quoted;
+use crate::text::quoted;
 
 /// The time that each player gets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -8,8 +8,8 @@ use std::fmt::Write as _;
 
 use super::cursor::Cursor;
 use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
+use crate::text::quoted;
 use crate::variant::Selection;
-use crate::variant::words::quoted;
 
 /// The longest text read, in bytes: many times what the largest board can need.
 pub const MAX_LENGTH: usize = 4096;

@@ -4,6 +4,7 @@ use tui_input::{Input, InputRequest};
 use unicode_width::UnicodeWidthChar;
 
 use super::action::Heading;
+use crate::text::is_printable;
 
 /// The most characters a line holds: longer than any move or command.
 const LIMIT: usize = 80;
@@ -57,7 +58,7 @@ impl Line {
     /// Changes the text, or moves the cursor in it.
     pub fn edit(&mut self, request: InputRequest) {
         let refused = match request {
-            InputRequest::InsertChar(letter) => !is_visible(letter) || self.is_full(),
+            InputRequest::InsertChar(letter) => !is_printable(letter) || self.is_full(),
             _ => false,
         };
         if !refused {
@@ -79,10 +80,6 @@ impl Line {
         let text = history.lines.get(earlier).cloned().unwrap_or_default();
         self.input = Input::new(text);
     }
-}
-
-fn is_visible(letter: char) -> bool {
-    letter.width().is_some_and(|width| width > 0)
 }
 
 /// The lines typed before, the latest last.

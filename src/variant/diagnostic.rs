@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
-use super::words;
+use crate::text;
 
 /// The most diagnostics shown of one file.
 const MOST_SHOWN: usize = 50;
@@ -79,7 +79,7 @@ pub struct Report(String);
 impl Report {
     /// Renders `diagnostics` of the file `name`, in the order of their places.
     pub(super) fn new(name: &str, text: &str, mut diagnostics: Vec<Diagnostic>) -> Report {
-        let text = &words::disarmed(text);
+        let text = &text::disarmed(text);
         diagnostics.sort_by_key(|diagnostic| (diagnostic.at.start, diagnostic.at.end));
         let shown = diagnostics.iter().take(MOST_SHOWN);
         let mut parts: Vec<String> =

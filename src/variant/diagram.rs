@@ -7,6 +7,7 @@ use std::fmt;
 
 use super::{Direction, Movement};
 use crate::board::Step;
+use crate::text::padded;
 
 /// What a square of a diagram shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -186,16 +187,10 @@ impl Diagram {
 
 fn drawn_row(row: &[Mark], piece: &str) -> String {
     let squares = row.iter().map(|mark| match mark {
-        Mark::Piece => padded(piece),
-        mark => padded(&mark.to_string()),
+        Mark::Piece => padded(piece, 2),
+        mark => padded(&mark.to_string(), 2),
     });
     squares.collect::<String>().trim_end().to_owned()
-}
-
-/// `text` in two columns.
-fn padded(text: &str) -> String {
-    let columns = unicode_width::UnicodeWidthStr::width(text);
-    text.to_owned() + &" ".repeat(2usize.saturating_sub(columns))
 }
 
 /// How far `step` goes, along its longer axis.

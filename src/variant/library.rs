@@ -1,13 +1,13 @@
 //! Rule files, built in or the user's own: the only place where the core reads files.
 
-use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use super::diagnostic::{Diagnostic, Report};
-use super::{BoardSetup, PerftLine, Variant, load, words};
+use super::{BoardSetup, PerftLine, Variant, load};
+use crate::text;
 
 /// The longest rule file, in bytes.
 pub const MAX_BYTES: usize = 256 * 1024;
@@ -137,7 +137,7 @@ impl RuleFile {
     /// # Errors
     /// Where there is none that could be a rule file.
     pub fn read(path: &Path) -> Result<RuleFile, LoadError> {
-        let name = printable(&path.display());
+        let name = text::escaped(&path.display().to_string());
         let bytes = match read_at_most(path, MAX_BYTES + 1) {
             Ok(bytes) => bytes,
             Err(error) => return Err(LoadError::of_io(name, error)),
@@ -146,7 +146,7 @@ impl RuleFile {
     }
 
     fn new(name: &str, bytes: Vec<u8>) -> Result<RuleFile, LoadError> {
-        let name = printable(&name);
+        let name = text::escaped(name);
         if bytes.len() > MAX_BYTES {
             return Err(LoadError::TooLong { name });
         }
@@ -224,12 +224,6 @@ fn read_at_most(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     let most = u64::try_from(most).unwrap_or(u64::MAX);
     File::open(path)?.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)
-}
-
-/// A file's name as it can be shown.
-fn printable(name: &dyn fmt::Display) -> String {
-    let name = name.to_string();
-    name.chars().map(|c| if words::is_safe(c) { c } else { '\u{fffd}' }).collect()
 }
 
 #[cfg(test)]

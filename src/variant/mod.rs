@@ -14,7 +14,6 @@ mod reader;
 mod rules;
 mod selection;
 mod switch;
-pub(crate) mod words;
 
 pub use diagram::{Diagram, Mark};
 pub use hash::rules_hash;

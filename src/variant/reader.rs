@@ -10,7 +10,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::diagnostic::Diagnostic;
-use super::words;
+use crate::text;
 
 /// The longest name, in characters.
 pub(super) const MAX_NAME: usize = 64;
@@ -146,17 +146,17 @@ impl<'a> Leaf<'a> {
 
     /// A string of one line.
     pub(super) fn text(&self) -> Option<Text<'a>> {
-        self.safe_text(words::is_safe)
+        self.safe_text(text::is_printable)
     }
 
     /// A string of any number of lines.
     pub(super) fn prose(&self) -> Option<Text<'a>> {
-        self.safe_text(|c| matches!(c, '\n' | '\r') || words::is_safe(c))
+        self.safe_text(|c| matches!(c, '\n' | '\r') || text::is_printable(c))
     }
 
     /// A string of any number of lines with blanks of any kind.
     pub(super) fn drawing(&self) -> Option<Text<'a>> {
-        self.safe_text(|c| matches!(c, '\n' | '\r' | '\t') || words::is_safe(c))
+        self.safe_text(|c| matches!(c, '\n' | '\r' | '\t') || text::is_printable(c))
     }
 
     fn safe_text(&self, is_safe: fn(char) -> bool) -> Option<Text<'a>> {
@@ -232,8 +232,8 @@ impl<'a> Table<'a> {
         for key in self.entries.keys() {
             let word = key.get_ref().as_ref();
             if !known.contains(&word) {
-                let title = format!("unknown key {}", words::quoted(word));
-                let help = words::suggestion(word, known.iter().copied());
+                let title = format!("unknown key {}", text::quoted(word));
+                let help = text::suggestion(word, known.iter().copied());
                 let diagnostic = Diagnostic::new(key.span(), title).help(help);
                 self.source.report(diagnostic);
             }

@@ -4,8 +4,9 @@
 //! they apply. [`RulePatch`] is what presets and single overrides change.
 
 use super::switch::{SwitchValue, ValueError, Written, by_name};
-use super::{Face, Variant, words};
+use super::{Face, Variant};
 use crate::board::PieceKind;
+use crate::text;
 
 macro_rules! switches {
     ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal),+ $(,)? })+) => {$(
@@ -231,13 +232,13 @@ impl RulePatch {
     fn read(&mut self, variant: &Variant, rule: &str) -> Result<(), RuleTextError> {
         let help = |help: Option<String>| help.map_or(String::new(), |help| format!("; {help}"));
         let Some((key, value)) = rule.split_once('=') else {
-            return Err(RuleTextError::NoValue { text: words::quoted(rule) });
+            return Err(RuleTextError::NoValue { text: text::quoted(rule) });
         };
         let key = key.trim();
         if !RulePatch::KEYS.contains(&key) {
             return Err(RuleTextError::UnknownKey {
-                key: words::quoted(key),
-                help: help(words::suggestion(key, RulePatch::KEYS.iter().copied())),
+                key: text::quoted(key),
+                help: help(text::suggestion(key, RulePatch::KEYS.iter().copied())),
             });
         }
         let set = self.set_text(key, value.trim(), &variant.faces);

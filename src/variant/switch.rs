@@ -2,8 +2,9 @@
 //!
 //! Both are first brought into the form of [`Written`]; what they mean is decided in one place.
 
-use super::{Face, words};
+use super::Face;
 use crate::board::PieceKind;
+use crate::text;
 
 /// A value as it was written.
 pub(super) enum Written<'a> {
@@ -49,13 +50,13 @@ pub(super) fn by_name<T: Copy>(
     names: &'static [(&'static str, T)],
 ) -> Result<T, ValueError> {
     let Written::Word(word) = written else {
-        let names: Vec<String> = names.iter().map(|(name, _)| words::quoted(name)).collect();
+        let names: Vec<String> = names.iter().map(|(name, _)| text::quoted(name)).collect();
         return Err(ValueError::new(format!("expected one of {}", names.join(", "))));
     };
     let found = names.iter().find(|(name, _)| name == word);
     found.map(|&(_, value)| value).ok_or_else(|| ValueError {
-        help: words::suggestion(word, names.iter().map(|&(name, _)| name)),
-        ..ValueError::new(format!("{} is no value of this switch", words::quoted(word)))
+        help: text::suggestion(word, names.iter().map(|&(name, _)| name)),
+        ..ValueError::new(format!("{} is no value of this switch", text::quoted(word)))
     })
 }
 
@@ -129,7 +130,7 @@ fn kind(name: &str, faces: &[Face]) -> Result<PieceKind, ValueError> {
         |face: &&Face| face.abbr == name || face.letter.map(String::from).as_deref() == Some(name);
     let found = base().find(called).map(|face| face.base);
     found.ok_or_else(|| ValueError {
-        help: words::suggestion(name, base().map(|face| &*face.abbr)),
-        ..ValueError::new(format!("no piece is called {}", words::quoted(name)))
+        help: text::suggestion(name, base().map(|face| &*face.abbr)),
+        ..ValueError::new(format!("no piece is called {}", text::quoted(name)))
     })
 }

@@ -2,8 +2,8 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
 
+use crate::text::padded;
 use crate::tui::action::{Action, Heading, Look};
 use crate::tui::command::COMMANDS;
 use crate::tui::keymap::{self, Mode};
@@ -71,7 +71,9 @@ impl Help {
         for (row, line) in list.rows().zip(self.lines.iter().skip(self.top)) {
             let (text, style) = match line {
                 Line::Heading(text) => (format!(" {text}"), theme.heading),
-                Line::Key(keys, help) => (format!("   {} {help}", padded(keys)), theme.text),
+                Line::Key(keys, help) => {
+                    (format!("   {} {help}", padded(keys, KEYS_WIDTH)), theme.text)
+                }
                 Line::Blank => continue,
             };
             frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
@@ -84,10 +86,6 @@ impl Help {
 /// The rows of the list: all but the one for the key bar.
 fn room(area: Rect) -> u16 {
     area.height.saturating_sub(1)
-}
-
-fn padded(keys: &str) -> String {
-    format!("{keys}{}", " ".repeat(KEYS_WIDTH.saturating_sub(keys.width())))
 }
 
 /// The bindings of a mode; those that do the same stand on one line.

@@ -2,10 +2,11 @@
 
 use super::super::diagnostic::Diagnostic;
 use super::super::reader::{Leaf, Table, Text};
-use super::super::{Face, Handicap, words};
+use super::super::{Face, Handicap};
 use super::setups::Setups;
 use super::{MAX_TABLES, header};
 use crate::board::{Color, Setup, Square};
+use crate::text;
 
 /// Every handicap of the file.
 pub(super) fn read(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Vec<Handicap> {
@@ -35,8 +36,8 @@ fn side(leaf: &Leaf<'_>) -> Option<Color> {
         "white" => Some(Color::White),
         "black" => Some(Color::Black),
         other => {
-            let title = format!("{} is no side", words::quoted(other));
-            let help = words::suggestion(other, ["white", "black"]);
+            let title = format!("{} is no side", text::quoted(other));
+            let help = text::suggestion(other, ["white", "black"]);
             leaf.source.report(Diagnostic::new(text.inside(), title).help(help));
             None
         }
@@ -68,7 +69,7 @@ fn spared(
     board: &Setup,
     before: &[Square],
 ) -> Result<Square, String> {
-    let name = words::quoted(text.value);
+    let name = text::quoted(text.value);
     let square = board.geometry().parse(text.value);
     let square = square.ok_or_else(|| format!("{name} is no square of the default board"))?;
     let piece = board.piece(square).ok_or_else(|| format!("{name} is an empty square"))?;

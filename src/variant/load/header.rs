@@ -2,8 +2,9 @@
 
 use super::super::diagnostic::Diagnostic;
 use super::super::reader::{Leaf, Table};
-use super::super::{Dispute, Era, Formats, Name, words};
+use super::super::{Dispute, Era, Formats, Name};
 use super::MAX_TABLES;
+use crate::text;
 
 /// The id, which may be none of `taken`.
 pub(super) fn id(file: &Table<'_>, taken: &[&str]) -> String {
@@ -12,7 +13,7 @@ pub(super) fn id(file: &Table<'_>, taken: &[&str]) -> String {
     };
     if taken.contains(&text.value) {
         let title =
-            format!("the id {} belongs to a game that is built in", words::quoted(text.value));
+            format!("the id {} belongs to a game that is built in", text::quoted(text.value));
         let diagnostic = Diagnostic::new(text.inside(), title).help("choose another id".to_owned());
         file.source.report(diagnostic);
     }

@@ -16,7 +16,7 @@ use toml::de::DeTable;
 use super::Variant;
 use super::diagnostic::{Diagnostic, Report};
 use super::reader::{Leaf, Source, Table, Text};
-use super::words;
+use crate::text;
 
 /// The version of the schema that is read here.
 const FORMAT: u64 = 1;
@@ -89,7 +89,7 @@ fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
 }
 
 fn one_line(message: &str) -> String {
-    words::disarmed(&message.lines().collect::<Vec<_>>().join("; "))
+    text::disarmed(&message.lines().collect::<Vec<_>>().join("; "))
 }
 
 /// Reports an id that is not one.
@@ -109,7 +109,7 @@ fn id<'a>(leaf: &Leaf<'a>) -> Option<Text<'a>> {
 fn refuse_twice(source: &Source<'_>, ids: &[Text<'_>]) {
     for (index, id) in ids.iter().enumerate() {
         if let Some(first) = ids[..index].iter().find(|first| first.value == id.value) {
-            let title = format!("the id {} is used twice", words::quoted(id.value));
+            let title = format!("the id {} is used twice", text::quoted(id.value));
             let diagnostic = Diagnostic::new(id.inside(), title)
                 .label("used again here")
                 .also(first.inside(), "first used here");
@@ -122,8 +122,8 @@ fn refuse_twice(source: &Source<'_>, ids: &[Text<'_>]) {
 fn refuse_stranger(source: &Source<'_>, what: &str, text: &Text<'_>, names: &[&str]) -> bool {
     let known = names.contains(&text.value);
     if !known {
-        let title = format!("there is no {what} {}", words::quoted(text.value));
-        let help = words::suggestion(text.value, names.iter().copied());
+        let title = format!("there is no {what} {}", text::quoted(text.value));
+        let help = text::suggestion(text.value, names.iter().copied());
         source.report(Diagnostic::new(text.inside(), title).help(help));
     }
     known

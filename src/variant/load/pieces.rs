@@ -6,9 +6,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::super::diagnostic::Diagnostic;
 use super::super::reader::{Leaf, Source, Table, Text};
-use super::super::{Face, Kanji, Movement, betza, words};
+use super::super::{Face, Kanji, Movement, betza};
 use super::MAX_TABLES;
 use crate::board::PieceKind;
+use crate::text;
 
 const FACE_KEYS: [&str; 12] = [
     "name", "ja", "kanji", "notation", "aliases", "romaji", "meaning", "move", "royal", "points",
@@ -183,7 +184,7 @@ fn refuse_shared_names(source: &Source<'_>, pieces: &[Piece<'_>]) {
         for text in piece.names() {
             let (owner, place) = *first.entry(text.value).or_insert((index, text));
             if owner != index {
-                let title = format!("two pieces are called {}", words::quoted(text.value));
+                let title = format!("two pieces are called {}", text::quoted(text.value));
                 let diagnostic = Diagnostic::new(text.inside(), title)
                     .label("used again here")
                     .also(place.inside(), "first used here");
@@ -276,7 +277,7 @@ impl<'s, 'a> Likeness<'s, 'a> {
     }
 
     fn refuse(&self, like: &Text<'a>, why: &str) {
-        let title = format!("{} {why}", words::quoted(like.value));
+        let title = format!("{} {why}", text::quoted(like.value));
         let help = "name a piece that has a 'move' of its own".to_owned();
         let diagnostic = Diagnostic::new(like.inside(), title).help(help);
         self.source.report(diagnostic);

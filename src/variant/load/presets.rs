@@ -2,11 +2,12 @@
 
 use super::super::diagnostic::Diagnostic;
 use super::super::reader::Table;
-use super::super::{Face, Movement, Preset, RulePatch, RuleSet, words};
+use super::super::{Face, Movement, Preset, RulePatch, RuleSet};
 use super::setups::Setups;
 use super::switches::{Switches, refuse_deep_zone};
 use super::{MAX_TABLES, header, pieces};
 use crate::board::PieceKind;
+use crate::text;
 
 /// Every preset of the file.
 pub(super) fn read(
@@ -67,8 +68,8 @@ impl Reader<'_, '_> {
             let face = face?;
             let named = self.faces.iter().position(|known| known.abbr == face.value);
             if named.is_none() {
-                let title = format!("no face is called {}", words::quoted(face.value));
-                let help = words::suggestion(face.value, self.faces.iter().map(|face| &*face.abbr));
+                let title = format!("no face is called {}", text::quoted(face.value));
+                let help = text::suggestion(face.value, self.faces.iter().map(|face| &*face.abbr));
                 table.source.report(Diagnostic::new(face.inside(), title).help(help));
             }
             let (betza, movement) = movement?;

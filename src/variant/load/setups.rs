@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use super::super::diagnostic::Diagnostic;
 use super::super::reader::{Source, Table, Text};
-use super::super::{BoardSetup, Face, Name, words};
+use super::super::{BoardSetup, Face, Name};
 use super::{MAX_TABLES, header};
 use crate::board::{Color, Geometry, MAX_SIDE, Piece, PieceKind, Setup};
+use crate::text;
 
 /// The most bits a board may take until wider words serve more.
 const MAX_BITS: usize = 128;
@@ -142,7 +143,7 @@ impl<'s, 'a> Drawing<'s, 'a> {
     }
 
     fn report_stranger(&self, at: Range<usize>, token: &str) {
-        let title = format!("no piece is called {}", words::quoted(token));
+        let title = format!("no piece is called {}", text::quoted(token));
         let capitals = token.to_ascii_uppercase();
         let base = capitals.trim_start_matches('+');
         let help = if self.kind(&capitals).is_some() {
@@ -150,7 +151,7 @@ impl<'s, 'a> Drawing<'s, 'a> {
         } else if self.kind(base).is_some() {
             Some(format!("'{base}' has no promoted face"))
         } else {
-            words::suggestion(&capitals, self.faces.iter().map(|face| &*face.abbr))
+            text::suggestion(&capitals, self.faces.iter().map(|face| &*face.abbr))
         };
         let diagnostic = Diagnostic::new(self.text.part(at), title).help(help);
         self.source.report(diagnostic);

@@ -3,10 +3,9 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
 
 use super::{Entry, Extra, Menu, Pane};
-use crate::text::wrap;
+use crate::text::{padded, wrap};
 use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::Mode;
@@ -189,8 +188,7 @@ fn named(entry: &Entry, options: &Options) -> String {
 fn ticked(extra: &Extra) -> String {
     let tick = if extra.ticked { "[x]" } else { "[ ]" };
     let sort = if extra.handicap { "handicap: " } else { "" };
-    let pad = " ".repeat(14_usize.saturating_sub(extra.id.width()));
-    format!("{tick} {}{pad} {sort}{}", extra.id, extra.name)
+    format!("{tick} {} {sort}{}", padded(&extra.id, 14), extra.name)
 }
 
 fn write(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {

@@ -1,0 +1,127 @@
+//! What of somebody else's text a terminal may see, and what stands for the rest.
+
+use unicode_width::UnicodeWidthChar;
+
+/// The longest text of somebody else's that a message repeats, in characters.
+const MOST_QUOTED: usize = 40;
+
+/// Whether a terminal shows the character as itself and in columns of its own: no control
+/// characters, nothing that turns the writing direction, nothing invisible and no mark that is set
+/// upon the letter before it. Letters with accents are printable as single characters.
+pub(crate) fn is_printable(c: char) -> bool {
+    let stray = matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
+    !stray && c.width().is_some_and(|columns| columns > 0)
+}
+
+/// One line of text, unprintable characters spelt out.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut safe = String::new();
+    for c in text.chars() {
+        push(&mut safe, c);
+    }
+    safe
+}
+
+/// Text of any number of lines, unprintable characters spelt out.
+pub(crate) fn escaped_lines(text: &str) -> String {
+    let lines: Vec<String> = text.split('\n').map(escaped).collect();
+    lines.join("\n")
+}
+
+/// `word` in quotation marks, safe to print and not too long.
+pub(crate) fn quoted(word: &str) -> String {
+    let mut text = String::from("'");
+    for c in word.chars().take(MOST_QUOTED) {
+        push(&mut text, c);
+    }
+    let more = word.chars().nth(MOST_QUOTED).is_some();
+    text + if more { "...'" } else { "'" }
+}
+
+fn push(text: &mut String, c: char) {
+    if is_printable(c) {
+        text.push(c);
+    } else {
+        text.extend(c.escape_unicode());
+    }
+}
+
+/// `text` with other characters in place of unprintable ones, byte for byte as long; lines and tabs
+/// stay.
+pub(crate) fn disarmed(text: &str) -> String {
+    let stand_in = |c: char| match c.len_utf8() {
+        _ if is_printable(c) || matches!(c, '\n' | '\r' | '\t') => c.to_string(),
+        1 => "?".to_owned(),
+        2 => "\u{bf}".to_owned(),
+        3 => "\u{fffd}".to_owned(),
+        _ => "\u{fffd}?".to_owned(),
+    };
+    text.chars().map(stand_in).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_has_columns_of_its_own_is_printable() {
+        for c in ['a', ' ', 'ō', '玉', 'と', '┃', '\u{fffd}', '☗', 'ｱ'] {
+            assert!(is_printable(c), "{c:?}");
+        }
+        let unprintable = [
+            '\0',
+            '\u{1b}',
+            '\n',
+            '\u{7f}',
+            '\u{85}',
+            '\u{ad}',
+            '\u{301}',
+            '\u{34f}',
+            '\u{61c}',
+            '\u{115f}',
+            '\u{200b}',
+            '\u{200d}',
+            '\u{202e}',
+            '\u{2028}',
+            '\u{2066}',
+            '\u{2800}',
+            '\u{3099}',
+            '\u{3164}',
+            '\u{fe0f}',
+            '\u{feff}',
+            '\u{ffa0}',
+            '\u{e0041}',
+        ];
+        for c in unprintable {
+            assert!(!is_printable(c), "{c:?}");
+        }
+    }
+
+    #[test]
+    fn disarming_moves_no_byte() {
+        for text in ["a\u{1b}b", "a\u{80}b", "a\u{202e}b", "a\u{e0001}b", "王\t\r\n"] {
+            let safe = disarmed(text);
+            assert_eq!(safe.len(), text.len());
+            assert_eq!(safe.find('b'), text.find('b'));
+            assert!(safe.chars().all(|c| is_printable(c) || c.is_whitespace()));
+        }
+    }
+
+    #[test]
+    fn what_a_terminal_would_obey_is_spelt_out() {
+        assert_eq!(escaped("a\u{1b}[31m\n王"), "a\\u{1b}[31m\\u{a}王");
+        let lines = escaped_lines("a\u{1b}[31m\u{202e}'\\'\n王\n");
+        assert_eq!(lines, "a\\u{1b}[31m\\u{202e}'\\'\n王\n");
+    }
+
+    #[test]
+    fn quoting_disarms() {
+        assert_eq!(quoted("王"), "'王'");
+        assert_eq!(quoted("a\u{202e}b\x1b[m"), "'a\\u{202e}b\\u{1b}[m'");
+        assert_eq!(quoted(&"x".repeat(41)), format!("'{}...'", "x".repeat(40)));
+    }
+}
