@@ -200,6 +200,24 @@ fn clocks_and_names_are_looked_over() {
 }
 
 #[test]
+fn without_a_game_the_menu_gets_what_was_asked_for() {
+    for arguments in ["--strict", "--rule check=any --clock 5m", "--handicap two --black Aoi"] {
+        zushiki(arguments).code(1).stderr_eq("error: standard output is not a terminal[..]\n");
+    }
+    refused(
+        &["--rule", "chek=any"],
+        "error: --rule: there is no rule 'chek'; did you mean 'check'?",
+    );
+    refused(
+        &["--handicap", "twoo"],
+        "error: no game has the handicap 'twoo'\n  did you mean 'two'?",
+    );
+    let position = ["--position", "4k4/9/9/9/9/9/9/9/4K4 b - 1"];
+    let lead = "error: no game is named: give --variant ID or --rules FILE\n...\n";
+    run(&position).code(2).stderr_eq(lead);
+}
+
+#[test]
 fn arguments_that_clap_refuses_exit_with_2() {
     for arguments in ["perft --variant sho", "nonsense", "moves --position a --fen b", "check"] {
         zushiki(arguments).code(2).stdout_eq("");

@@ -10,16 +10,58 @@ use crate::notation::{fen, reason, sfen};
 use crate::rules::{Position, Rules};
 use crate::text::{quoted, suggestion};
 use crate::variant::library::LoadError;
-use crate::variant::{
-    Choice, IllegalMoveRule, RulePatch, Selection, SelectionError, Variant, library,
-};
+use crate::variant::{Choice, RuleTextError, Selection, SelectionError, Variant, Wishes, library};
 
-/// The position to play from; `None` where no game was named and the menu shall offer them.
-pub(super) fn start(args: &GameArgs) -> Result<Option<Position>, CliError> {
-    if *args == GameArgs::default() {
-        return Ok(None);
+/// What the program opens with.
+#[derive(Debug)]
+pub(super) enum Opening {
+    /// The board.
+    Board(Position),
+    /// No game was named: the menu, and what shall go for the game chosen there.
+    Menu(Wishes),
+}
+
+/// What the arguments open. A position needs a game to be read, everything else can wait for one.
+pub(super) fn opening(args: &GameArgs) -> Result<Opening, CliError> {
+    let wishes = wishes(args);
+    let bare = GameArgs {
+        rule: args.rule.clone(),
+        strict: args.strict,
+        handicap: args.handicap.clone(),
+        ..GameArgs::default()
+    };
+    if *args != bare {
+        return position(args).map(Opening::Board);
     }
-    position(args).map(Some)
+    grantable(&wishes)?;
+    Ok(Opening::Menu(wishes))
+}
+
+fn wishes(args: &GameArgs) -> Wishes {
+    Wishes { rules: args.rule.clone(), strict: args.strict, handicap: args.handicap.clone() }
+}
+
+/// Refuses what no game could grant.
+fn grantable(wishes: &Wishes) -> Result<(), CliError> {
+    let games = library::shipped();
+    let patches: Vec<_> = games.iter().map(|variant| wishes.patch(variant)).collect();
+    if let (Some(Err(error)), false) = (patches.first(), patches.iter().any(Result::is_ok)) {
+        return Err(wrong_rule(error));
+    }
+    let Some(wished) = &wishes.handicap else { return Ok(()) };
+    let handicaps = games.iter().flat_map(|variant| &variant.handicaps);
+    let mut ids: Vec<&str> = handicaps.map(|handicap| &*handicap.id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    if ids.contains(&wished.as_str()) {
+        return Ok(());
+    }
+    let message = format!("no game has the handicap {}", quoted(wished));
+    Err(CliError::usage(message).hint(suggestion(wished, ids)))
+}
+
+fn wrong_rule(error: &RuleTextError) -> CliError {
+    CliError::usage(format_args!("--rule: {error}"))
 }
 
 /// The position that the arguments choose.
@@ -48,7 +90,7 @@ pub(super) fn selection(args: &GameArgs) -> Result<Selection, CliError> {
     let choice = Choice {
         presets: presets.into_iter().map(str::to_owned).collect(),
         handicap: args.handicap.clone(),
-        rules: patch(&variant, args)?,
+        rules: wishes(args).patch(&variant).map_err(|error| wrong_rule(&error))?,
     };
     Selection::new(Arc::clone(&variant), &choice).map_err(|error| refused(&variant, &error))
 }
@@ -94,19 +136,6 @@ fn named(id: Option<&str>) -> Result<Arc<Variant>, CliError> {
         let message = format!("there is no game {}", quoted(id));
         CliError::usage(message).hint(suggestion(id, ids))
     })
-}
-
-/// The single rules: those of `--rule`, and that of `--strict`.
-fn patch(variant: &Variant, args: &GameArgs) -> Result<RulePatch, CliError> {
-    let mut patch = RulePatch::default();
-    for text in &args.rule {
-        let rule = RulePatch::parse(variant, text);
-        patch.merge(rule.map_err(|error| CliError::usage(format_args!("--rule: {error}")))?);
-    }
-    if args.strict {
-        patch.illegal_move = Some(IllegalMoveRule::Loses);
-    }
-    Ok(patch)
 }
 
 fn refused(variant: &Variant, error: &SelectionError) -> CliError {

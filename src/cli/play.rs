@@ -6,20 +6,24 @@ use std::str::FromStr;
 
 use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs};
 use super::error::CliError;
+use super::options::Opening;
 use super::{GameArgs, options};
 use crate::game::Players;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 use crate::tui::{self, Options, Start, Table};
-use crate::variant::library;
+use crate::variant::{Wishes, library};
 
 pub(super) fn run(game: &GameArgs, table: &TableArgs, screen: ScreenArgs) -> Result<(), CliError> {
-    let game = options::start(game)?;
+    let (game, wishes) = match options::opening(game)? {
+        Opening::Board(position) => (Some(position), Wishes::default()),
+        Opening::Menu(wishes) => (None, wishes),
+    };
     let table = seats(table)?;
     need_terminal(io::stdout().is_terminal(), "standard output")?;
     need_terminal(io::stdin().is_terminal(), "standard input")?;
     let options = looks(screen, Options::for_environment(|name| std::env::var(name).ok()));
-    tui::run(Start { variants: library::shipped().to_vec(), game, table, options })?;
+    tui::run(Start { variants: library::shipped().to_vec(), game, wishes, table, options })?;
     Ok(())
 }
 

@@ -80,6 +80,11 @@ impl Players {
         self.names[color.index()].as_ref()
     }
 
+    /// Gives `color` a name, or none.
+    pub fn set(&mut self, color: Color, name: Option<Name>) {
+        self.names[color.index()] = name;
+    }
+
     /// Whether no name was given.
     #[must_use]
     pub fn are_nameless(&self) -> bool {

@@ -18,7 +18,7 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::table::Table;
 use crate::rules::Position;
-use crate::variant::Variant;
+use crate::variant::{Variant, Wishes};
 
 /// What the program begins with.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub struct Start {
     pub variants: Vec<Arc<Variant>>,
     /// The position to play from; without one the choice comes first.
     pub game: Option<Position>,
+    /// What was asked for before a game is chosen.
+    pub wishes: Wishes,
     /// Who plays, and with how much time.
     pub table: Table,
     /// How the screen looks.
@@ -39,7 +41,6 @@ pub struct App {
     menu: Menu,
     play: Option<Box<Play>>,
     help: Option<Help>,
-    table: Table,
     book: Option<Book>,
     options: Options,
     area: Rect,
@@ -53,10 +54,9 @@ impl App {
         let table = start.table;
         let play = |game| Box::new(Play::new(game, options.auto_flip).at(&table));
         App {
-            menu: Menu::new(&start.variants),
             play: start.game.map(play),
+            menu: Menu::new(&start.variants, &start.wishes, table),
             help: None,
-            table,
             book: None,
             options,
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
@@ -70,7 +70,7 @@ impl App {
             (Some(_), _, _) => Mode::Help,
             (None, Some(book), _) => book.keys(),
             (None, None, Some(play)) => play.keys(),
-            (None, None, None) => Mode::Variants,
+            (None, None, None) => self.menu.keys(),
         }
     }
 
@@ -167,8 +167,9 @@ impl App {
             Request::Quit => vec![Effect::Quit],
             Request::Do(action) => self.update(action),
             Request::Start(position) => {
-                self.play =
-                    Some(Box::new(Play::new(*position, self.options.auto_flip).at(&self.table)));
+                self.play = Some(Box::new(
+                    Play::new(*position, self.options.auto_flip).at(self.menu.table()),
+                ));
                 Vec::new()
             }
             Request::Variants => {

@@ -15,6 +15,10 @@ use super::action::{Action, Cell, Heading, Look};
 pub enum Mode {
     /// The list of variants.
     Variants,
+    /// The fields below the list of variants.
+    Fields,
+    /// The text being typed into one of them.
+    FieldText,
     /// The board, nothing taken up.
     Board,
     /// The board with a piece taken up.
@@ -40,7 +44,7 @@ pub enum Mode {
 impl Mode {
     /// Whether letters are text, and no keys.
     fn takes_text(self) -> bool {
-        matches!(self, Mode::Line | Mode::Pieces)
+        matches!(self, Mode::Line | Mode::FieldText | Mode::Pieces)
     }
 }
 
@@ -164,6 +168,17 @@ static VARIANTS: &[Binding] = &[
     on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "to what can be ticked").bar("more"),
 ];
 
+static FIELDS: &[Binding] = &[
+    on(&[ENTER], Action::Accept, "write into the field").bar("write"),
+    on(&[SPACE], Action::Toggle, "a common time for the clock, and another").bar("other time"),
+    on(&[ESC, LEFT, ch('h')], Action::Close, "back to the variants").bar("back"),
+];
+
+static FIELD_TEXT: &[Binding] = &[
+    on(&[ENTER], Action::Submit, "take it").bar("take it"),
+    on(&[ESC], Action::Close, "leave the field as it was").bar("leave it"),
+];
+
 static TAKE: &[Binding] = &[on(&[ENTER, SPACE], Action::Accept, "take up the piece")];
 
 static PUT: &[Binding] = &[
@@ -235,6 +250,9 @@ static LINE: &[Binding] = &[
     on(&[ESC], Action::Close, "leave the line").bar("leave it"),
     on(&[UP, ctrl('p')], Action::Go(Heading::Up), "an earlier line").bar("earlier"),
     on(&[DOWN, ctrl('n')], Action::Go(Heading::Down), "a later line"),
+];
+
+static EDIT: &[Binding] = &[
     edit(&[BACKSPACE], InputRequest::DeletePrevChar),
     edit(&[key(KeyCode::Delete), ctrl('d')], InputRequest::DeleteNextChar),
     edit(&[ctrl('w')], InputRequest::DeletePrevWord),
@@ -284,6 +302,8 @@ static RULES: &[Binding] = &[
 fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
         Mode::Variants => vec![VARIANTS, BOOK, CURSOR, COMMON, ALWAYS],
+        Mode::Fields => vec![FIELDS, BOOK, CURSOR, COMMON, ALWAYS],
+        Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
         Mode::Board => vec![COMMON, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, ALWAYS],
         Mode::Selected => vec![PUT, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, ALWAYS],
         Mode::Review => {
@@ -292,7 +312,7 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Promotion => vec![PROMOTION, COMMON, ALWAYS],
         Mode::Question => vec![QUESTION, ALWAYS],
         Mode::Choices => vec![CHOICES, COMMON, ALWAYS],
-        Mode::Line => vec![LINE, ALWAYS],
+        Mode::Line => vec![LINE, EDIT, ALWAYS],
         Mode::Help => vec![HELP, ALWAYS],
         Mode::Pieces => vec![PIECES, ALWAYS],
         Mode::Rules => vec![RULES, ALWAYS],
@@ -371,8 +391,10 @@ fn mouse_action(event: MouseEvent) -> Option<Action> {
 mod tests {
     use super::*;
 
-    const MODES: [Mode; 11] = [
+    const MODES: [Mode; 13] = [
         Mode::Variants,
+        Mode::Fields,
+        Mode::FieldText,
         Mode::Board,
         Mode::Selected,
         Mode::Review,

@@ -1,6 +1,7 @@
 //! Keys in, screen out: the whole app without a terminal.
 
 mod clock;
+mod menu;
 
 use proptest::prelude::*;
 use ratatui::Terminal;
@@ -17,7 +18,7 @@ use super::{Options, Table, screen::play::Play};
 use crate::board::Color;
 use crate::notation::sfen;
 use crate::rules::{Outcome, Position, Rules, Termination};
-use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
+use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, Wishes, library};
 
 /// The app, with what it last asked of the outside.
 struct Driver {
@@ -33,7 +34,8 @@ impl Driver {
 
     fn with_table(game: Option<Position>, table: Table, (width, height): (u16, u16)) -> Driver {
         let variants = library::shipped().to_vec();
-        let start = Start { variants, game, table, options: Options::default() };
+        let (wishes, options) = (Wishes::default(), Options::default());
+        let start = Start { variants, game, wishes, table, options };
         let size = Size { width, height };
         Driver { app: App::new(start, size), size, effects: Vec::new() }
     }

@@ -14,6 +14,7 @@ mod reader;
 mod rules;
 mod selection;
 mod switch;
+mod wishes;
 
 pub use diagram::{Diagram, Mark};
 pub use hash::rules_hash;
@@ -23,6 +24,7 @@ pub use rules::{
     PromotionWhen, Repetition, RepetitionResult, RulePatch, RuleSet, RuleTextError, Stalemate,
 };
 pub use selection::{Choice, Selection, SelectionError};
+pub use wishes::Wishes;
 
 use crate::board::{Color, PieceKind, Setup, Square};
 

@@ -31,7 +31,7 @@ impl Help {
     #[must_use]
     pub fn new(mode: Mode) -> Help {
         let mut lines = section("Keys", mode);
-        if mode != Mode::Variants {
+        if !matches!(mode, Mode::Variants | Mode::Fields) {
             lines.extend(section("A piece that may promote", Mode::Promotion));
             lines.extend(section("The : line", Mode::Line));
             lines.extend(commands());

@@ -1,19 +1,26 @@
-//! The list of variants by era, and what can be chosen with each: set-ups, presets, handicaps.
+//! The list of variants by era, what can be chosen with each, and what goes for any game: the clock
+//! and the players' names.
 //!
 //! What is drawn stands in `view`, which changes nothing.
 
+mod entry;
+mod fields;
+mod preview;
 mod view;
 
 use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
+use self::entry::{Entry, Extra};
+use self::fields::{Field, Fields};
 use super::Request;
 use crate::rules::Rules;
 use crate::tui::action::{Action, Cell, Heading};
 use crate::tui::bar;
 use crate::tui::keymap::Mode;
-use crate::variant::{Choice, Selection, SelectionError, Variant};
+use crate::tui::table::Table;
+use crate::variant::{Selection, Variant, Wishes};
 
 /// The list, with what has been chosen for each variant.
 #[derive(Debug)]
@@ -21,54 +28,69 @@ pub struct Menu {
     entries: Vec<Entry>,
     at: usize,
     pane: Pane,
+    fields: Fields,
+    /// What was asked for before a game was chosen, in words.
+    wishes: String,
     message: Option<String>,
 }
 
-/// Which of the two lists the cursor is in.
+/// Which of the lists the cursor is in. The fields stand below the variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pane {
     Variants,
+    Fields,
     Extras,
 }
 
-/// A variant with what may be chosen along with it.
-#[derive(Debug)]
-struct Entry {
-    variant: Arc<Variant>,
-    extras: Vec<Extra>,
-    at: usize,
-}
-
-/// A set-up, preset or handicap that can be ticked.
-#[derive(Debug)]
-struct Extra {
-    id: String,
-    name: String,
-    handicap: bool,
-    ticked: bool,
-}
-
 impl Menu {
-    /// The list of `variants`, the oldest era first.
+    /// The list of `variants`, the oldest era first, with what was asked for already.
     #[must_use]
-    pub fn new(variants: &[Arc<Variant>]) -> Menu {
-        let mut entries: Vec<Entry> = variants.iter().map(Entry::new).collect();
+    pub fn new(variants: &[Arc<Variant>], wishes: &Wishes, table: Table) -> Menu {
+        let entries = variants.iter().map(|variant| Entry::new(variant, wishes));
+        let mut entries: Vec<Entry> = entries.collect();
         entries.sort_by_key(|entry| entry.variant.era.order);
-        Menu { entries, at: 0, pane: Pane::Variants, message: None }
+        Menu {
+            entries,
+            at: 0,
+            pane: Pane::Variants,
+            fields: Fields::new(table),
+            wishes: wishes.to_string(),
+            message: None,
+        }
+    }
+
+    /// Who plays, and with how much time.
+    #[must_use]
+    pub fn table(&self) -> &Table {
+        &self.fields.table
+    }
+
+    /// The keys that count now.
+    #[must_use]
+    pub fn keys(&self) -> Mode {
+        match (&self.fields.line, self.pane) {
+            (Some(_), _) => Mode::FieldText,
+            (None, Pane::Fields) => Mode::Fields,
+            (None, _) => Mode::Variants,
+        }
     }
 
     /// Does what `action` asks for, on a screen of `area`.
     pub fn update(&mut self, action: Action, area: Rect) -> Request {
         self.message = None;
         match action {
-            Action::Go(heading) => self.go(heading),
-            Action::Accept => return self.start(),
-            Action::Toggle => return self.toggle(),
-            Action::Close => self.pane = Pane::Variants,
-            Action::Wheel { down: true, .. } => self.go(Heading::Down),
-            Action::Wheel { down: false, .. } => self.go(Heading::Up),
             Action::Press(at) => return self.press(at, area),
             Action::Quit => return Request::Quit,
+            Action::Submit => self.submit(),
+            Action::Edit(request) => self.fields.edit(request),
+            Action::Paste(text) => self.fields.paste(&text),
+            Action::Close => self.close(),
+            _ if self.fields.line.is_some() => {}
+            Action::Go(heading) => self.go(heading),
+            Action::Wheel { down: true, .. } => self.go(Heading::Down),
+            Action::Wheel { down: false, .. } => self.go(Heading::Up),
+            Action::Accept => return self.accept(),
+            Action::Toggle => return self.toggle(),
             _ => {}
         }
         Request::None
@@ -84,6 +106,17 @@ impl Menu {
         self.entries.get(self.at)
     }
 
+    /// Leaves the text being typed as it was before, or else the pane.
+    fn close(&mut self) {
+        if self.fields.line.take().is_none() {
+            self.pane = Pane::Variants;
+        }
+    }
+
+    fn submit(&mut self) {
+        self.message = self.fields.submit().err();
+    }
+
     fn go(&mut self, heading: Heading) {
         let has_extras = self.entry().is_some_and(|entry| !entry.extras.is_empty());
         match heading {
@@ -94,21 +127,38 @@ impl Menu {
         }
     }
 
-    /// To the next entry of the list the cursor is in, and round at its ends.
+    /// To the next entry of the list the cursor is in, and round at its ends. Variants and fields
+    /// are one list.
     fn step(&mut self, down: bool) {
-        let count = self.entries.len();
-        match (self.pane, self.entries.get_mut(self.at)) {
-            (Pane::Extras, Some(entry)) => entry.at = next(entry.at, entry.extras.len(), down),
-            (Pane::Variants, Some(_)) => self.at = next(self.at, count, down),
-            (_, None) => {}
+        let variants = self.entries.len();
+        let place = match (self.pane, self.entries.get_mut(self.at)) {
+            (Pane::Extras, Some(entry)) => {
+                entry.at = next(entry.at, entry.extras.len(), down);
+                return;
+            }
+            (Pane::Fields, _) => variants + self.fields.at,
+            _ => self.at,
+        };
+        let place = next(place, variants + Field::ALL.len(), down);
+        match place.checked_sub(variants) {
+            None => (self.pane, self.at) = (Pane::Variants, place),
+            Some(field) => (self.pane, self.fields.at) = (Pane::Fields, field),
         }
+    }
+
+    fn accept(&mut self) -> Request {
+        if self.pane != Pane::Fields {
+            return self.start();
+        }
+        self.fields.open();
+        Request::None
     }
 
     fn start(&mut self) -> Request {
         match self.entry().map(Entry::selection) {
             Some(Ok(selection)) => Request::Start(Rules::new(selection).start().into()),
             Some(Err(error)) => {
-                self.message = Some(error.to_string());
+                self.message = Some(error);
                 Request::None
             }
             None => Request::None,
@@ -116,29 +166,49 @@ impl Menu {
     }
 
     fn toggle(&mut self) -> Request {
-        match (self.pane, self.entries.get_mut(self.at)) {
-            (Pane::Extras, Some(entry)) => entry.toggle(entry.at),
-            _ => return self.start(),
+        match self.pane {
+            Pane::Variants => return self.start(),
+            Pane::Fields if self.fields.marked() == Field::Clock => self.fields.next_time(),
+            Pane::Fields => self.fields.open(),
+            Pane::Extras => {
+                if let Some(entry) = self.entries.get_mut(self.at) {
+                    self.message = entry.toggle(entry.at);
+                }
+            }
         }
         Request::None
     }
 
-    /// A click marks, a click on what is marked plays or ticks.
+    /// A click takes what has been typed; elsewhere it marks, and on what is marked it plays,
+    /// ticks or begins to type.
     fn press(&mut self, at: Cell, area: Rect) -> Request {
         let places = view::Places::new(area, self);
-        if let Some(action) = bar::clicked(Mode::Variants, places.keys, at) {
+        if let Some(action) = bar::clicked(self.keys(), places.keys, at) {
             return Request::Do(action);
         }
+        self.submit();
+        if self.fields.line.is_none() {
+            return self.press_list(at, &places);
+        }
+        Request::None
+    }
+
+    fn press_list(&mut self, at: Cell, places: &view::Places) -> Request {
         if let Some(index) = places.variant_at(self, at) {
             let again = self.at == index && self.pane == Pane::Variants;
             (self.at, self.pane) = (index, Pane::Variants);
             return if again { self.start() } else { Request::None };
         }
+        if let Some(index) = places.field_at(self, at) {
+            let again = self.fields.at == index && self.pane == Pane::Fields;
+            (self.fields.at, self.pane) = (index, Pane::Fields);
+            return if again { self.accept() } else { Request::None };
+        }
         if let Some(index) = places.extra_at(self, at) {
             self.pane = Pane::Extras;
             if let Some(entry) = self.entries.get_mut(self.at) {
                 entry.at = index;
-                entry.toggle(index);
+                self.message = entry.toggle(index);
             }
         }
         Request::None
@@ -149,64 +219,4 @@ impl Menu {
 fn next(at: usize, count: usize, down: bool) -> usize {
     let step = if down { 1 } else { count.saturating_sub(1) };
     (at + step) % count.max(1)
-}
-
-impl Entry {
-    fn new(variant: &Arc<Variant>) -> Entry {
-        let extra = |id: &str, name: &str, handicap| Extra {
-            id: id.to_owned(),
-            name: name.to_owned(),
-            handicap,
-            ticked: false,
-        };
-        let setups = variant.setups.iter().skip(1);
-        let setups = setups.map(|setup| extra(&setup.id, &setup.name.en, false));
-        let presets = variant.presets.iter();
-        let presets = presets.map(|preset| extra(&preset.id, &preset.name.en, false));
-        let handicaps = variant.handicaps.iter();
-        let handicaps = handicaps.map(|handicap| extra(&handicap.id, &handicap.name.en, true));
-        Entry {
-            extras: setups.chain(presets).chain(handicaps).collect(),
-            variant: Arc::clone(variant),
-            at: 0,
-        }
-    }
-
-    /// What has been ticked, as a game.
-    fn selection(&self) -> Result<Selection, SelectionError> {
-        self.select(self.extras.iter().filter(|extra| extra.ticked))
-    }
-
-    fn select<'a>(
-        &self,
-        extras: impl Iterator<Item = &'a Extra>,
-    ) -> Result<Selection, SelectionError> {
-        let mut choice = Choice::default();
-        for extra in extras {
-            if extra.handicap {
-                choice.handicap = Some(extra.id.clone());
-            } else {
-                choice.presets.push(extra.id.clone());
-            }
-        }
-        Selection::new(Arc::clone(&self.variant), &choice)
-    }
-
-    /// Ticks or unticks; the newest tick wins over those it cannot stand beside.
-    fn toggle(&mut self, index: usize) {
-        let stays = |other: usize| other == index || self.agree(index, other);
-        let keep: Vec<bool> = (0..self.extras.len()).map(stays).collect();
-        for (other, (extra, keep)) in self.extras.iter_mut().zip(keep).enumerate() {
-            extra.ticked = if other == index { !extra.ticked } else { extra.ticked && keep };
-        }
-    }
-
-    /// Whether the two can be chosen together; of handicaps there is one only.
-    fn agree(&self, one: usize, other: usize) -> bool {
-        let (Some(one), Some(other)) = (self.extras.get(one), self.extras.get(other)) else {
-            return false;
-        };
-        let handicaps = one.handicap && other.handicap;
-        !handicaps && self.select([one, other].into_iter()).is_ok()
-    }
 }

@@ -1,27 +1,31 @@
 //! The list of variants, drawn.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
-use super::{Entry, Extra, Menu, Pane};
+use super::{Entry, Extra, Field, Menu, Pane, preview};
 use crate::text::{padded, wrap};
 use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
-use crate::tui::keymap::Mode;
+use crate::tui::layout::Grid;
+use crate::tui::line::Line;
 use crate::tui::theme::Theme;
 use crate::tui::{Options, bar};
 
 /// From this width on both lists stand side by side.
 const WIDE: u16 = 60;
 /// Columns of the list of variants then.
-const VARIANTS_WIDTH: u16 = 28;
+const VARIANTS_WIDTH: u16 = 30;
 
-/// A line of the list of variants.
+/// A line of the list of variants, with the fields below them.
 #[derive(Clone, Copy)]
 enum Row<'a> {
-    Era(&'a str),
+    Blank,
+    Heading(&'a str),
     Variant(usize, &'a Entry),
+    Field(usize, Field),
 }
 
 /// Where the parts stand; an empty area is not shown.
@@ -29,6 +33,7 @@ pub(super) struct Places {
     title: Rect,
     variants: Rect,
     extras: Rect,
+    preview: Option<Grid>,
     summary: Rect,
     pub(super) keys: Rect,
 }
@@ -45,22 +50,38 @@ impl Places {
         let rows = |y: u16, height: u16| Rect { y, height, ..area };
         let lists = rows(area.y + title, area.height - title - keys - summary);
         let (variants, extras) = columns(lists, menu);
+        let (extras, preview) = match menu.entry() {
+            Some(entry) => preview::divide(extras, entry.extras.len(), entry.geometry()),
+            None => (extras, None),
+        };
         Places {
             title: rows(area.y, title.min(1)),
             variants,
             extras,
+            preview,
             summary: rows(lists.bottom(), summary),
             keys: rows(area.bottom() - keys, keys),
         }
     }
 
     pub(super) fn variant_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
+        match self.row_at(menu, at)? {
+            Row::Variant(index, _) => Some(index),
+            _ => None,
+        }
+    }
+
+    pub(super) fn field_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
+        match self.row_at(menu, at)? {
+            Row::Field(index, _) => Some(index),
+            _ => None,
+        }
+    }
+
+    fn row_at<'a>(&self, menu: &'a Menu, at: Cell) -> Option<Row<'a>> {
         let rows = menu.rows();
         let row = index_at(self.variants, menu.row_marked(&rows), at)?;
-        match rows.get(row)? {
-            Row::Variant(index, _) => Some(*index),
-            Row::Era(_) => None,
-        }
+        rows.get(row).copied()
     }
 
     pub(super) fn extra_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
@@ -78,7 +99,7 @@ fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
         return (Rect { width: VARIANTS_WIDTH, ..lists }, right);
     }
     match menu.pane {
-        Pane::Variants => (lists, Rect::ZERO),
+        Pane::Variants | Pane::Fields => (lists, Rect::ZERO),
         Pane::Extras => (Rect::ZERO, lists),
     }
 }
@@ -102,24 +123,40 @@ impl Menu {
         self.draw_variants(frame, places.variants, options, &theme);
         self.draw_extras(frame, places.extras, &theme);
         self.draw_summary(frame, places.summary, &theme);
-        bar::draw(Mode::Variants, frame, places.keys, &theme);
+        self.draw_preview(frame, places.preview, options);
+        bar::draw(self.keys(), frame, places.keys, &theme);
     }
 
+    fn draw_preview(&self, frame: &mut Frame<'_>, grid: Option<Grid>, options: &Options) {
+        let selection = self.entry().and_then(|entry| entry.selection().ok());
+        if let (Some(grid), Some(selection)) = (grid, selection) {
+            preview::draw(frame, grid, &selection, options);
+        }
+    }
+
+    /// The variants by era, and the fields. Whatever else can be begun with belongs on top of them.
     fn rows(&self) -> Vec<Row<'_>> {
         let mut rows = Vec::new();
         let mut era = None;
         for (index, entry) in self.entries.iter().enumerate() {
             if era != Some(&entry.variant.era) {
                 era = Some(&entry.variant.era);
-                rows.push(Row::Era(&entry.variant.era.en));
+                rows.push(Row::Heading(&entry.variant.era.en));
             }
             rows.push(Row::Variant(index, entry));
         }
+        rows.extend([Row::Blank, Row::Heading("At the board")]);
+        let fields = Field::ALL.into_iter().enumerate();
+        rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
         rows
     }
 
     fn row_marked(&self, rows: &[Row<'_>]) -> usize {
-        let marked = |row: &Row<'_>| matches!(row, Row::Variant(index, _) if *index == self.at);
+        let marked = |row: &Row<'_>| match row {
+            Row::Variant(index, _) => self.pane != Pane::Fields && *index == self.at,
+            Row::Field(index, _) => self.pane == Pane::Fields && *index == self.fields.at,
+            Row::Blank | Row::Heading(_) => false,
+        };
         rows.iter().position(marked).unwrap_or(0)
     }
 
@@ -128,14 +165,37 @@ impl Menu {
         let first = scrolled(area, self.row_marked(&rows));
         for (place, row) in area.rows().zip(rows.iter().skip(first)) {
             match row {
-                Row::Era(name) => write(frame, place, &format!(" {name}"), theme.heading),
+                Row::Blank => {}
+                Row::Heading(name) => write(frame, place, &format!(" {name}"), theme.heading),
                 Row::Variant(index, entry) => {
                     let style = self.style(Pane::Variants, *index == self.at, theme);
                     let mark = if *index == self.at { ">" } else { " " };
                     let text = format!(" {mark} {} ", named(entry, options));
                     write(frame, place, &text, style);
                 }
+                Row::Field(index, field) => self.draw_field(frame, place, (*index, *field), theme),
             }
+        }
+    }
+
+    fn draw_field(
+        &self,
+        frame: &mut Frame<'_>,
+        place: Rect,
+        (index, field): (usize, Field),
+        theme: &Theme,
+    ) {
+        let marked = self.pane == Pane::Fields && index == self.fields.at;
+        let mark = if marked { ">" } else { " " };
+        let label = format!(" {mark} {:<6}", field.label());
+        let text = match self.fields.text(field) {
+            text if text.is_empty() => format!("({})", field.nothing()),
+            text => text,
+        };
+        let style = self.style(Pane::Fields, marked, theme);
+        match self.fields.line.as_ref().filter(|_| marked) {
+            Some(line) => draw_line(frame, place, &label, line, theme),
+            None => write(frame, place, &format!("{label}{text} "), style),
         }
     }
 
@@ -163,8 +223,8 @@ impl Menu {
     fn draw_summary(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let Some(entry) = self.entry() else { return };
         let name = match entry.selection() {
-            Ok(selection) => format!("{}: {}", selection.id(), selection.title()),
-            Err(error) => error.to_string(),
+            Ok(selection) => format!("{}: {}{}", selection.id(), selection.title(), self.wishes),
+            Err(error) => error,
         };
         let inner =
             Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
@@ -174,6 +234,18 @@ impl Menu {
             write(frame, place, &text, if index == 0 { theme.heading } else { theme.text });
         }
     }
+}
+
+/// A field with the text being typed into it, and the cursor there.
+fn draw_line(frame: &mut Frame<'_>, place: Rect, label: &str, line: &Line, theme: &Theme) {
+    let before = u16::try_from(label.width()).unwrap_or(u16::MAX).min(place.width);
+    let room = place.width - before;
+    let (text, cursor) = line.window(usize::from(room.saturating_sub(1)));
+    write(frame, place, label, theme.heading);
+    let rest = Rect { x: place.x + before, width: room, ..place };
+    write(frame, rest, text, theme.text);
+    let cursor = u16::try_from(cursor).unwrap_or(u16::MAX).min(room.saturating_sub(1));
+    frame.set_cursor_position(Position { x: rest.x + cursor, y: place.y });
 }
 
 /// The variant's name, with the Japanese one where kanji can be shown.

@@ -1,0 +1,143 @@
+//! The fields below the list of variants: the clock and the players' names.
+
+use tui_input::InputRequest;
+
+use crate::board::Color;
+use crate::tui::line::Line;
+use crate::tui::table::Table;
+
+/// Something that can be written down for the game, whichever it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Field {
+    Clock,
+    Name(Color),
+}
+
+impl Field {
+    pub(super) const ALL: [Field; 3] =
+        [Field::Clock, Field::Name(Color::Black), Field::Name(Color::White)];
+
+    /// What stands before it.
+    pub(super) fn label(self) -> String {
+        match self {
+            Field::Clock => "Clock".to_owned(),
+            Field::Name(color) => color.to_string(),
+        }
+    }
+
+    /// What stands in it while it is empty.
+    pub(super) const fn nothing(self) -> &'static str {
+        match self {
+            Field::Clock => "none",
+            Field::Name(_) => "no name",
+        }
+    }
+}
+
+/// Times that many play with; the key that steps through them begins with none.
+const COMMON: [&str; 5] = ["5m", "10m+30s", "10m+3x30s", "30m+1m", "1h"];
+
+/// What the fields hold, which is marked, and the text being typed into it.
+#[derive(Debug)]
+pub(super) struct Fields {
+    pub(super) table: Table,
+    pub(super) at: usize,
+    pub(super) line: Option<Line>,
+}
+
+impl Fields {
+    pub(super) fn new(table: Table) -> Fields {
+        Fields { table, at: 0, line: None }
+    }
+
+    pub(super) fn marked(&self) -> Field {
+        Field::ALL[self.at.min(Field::ALL.len() - 1)]
+    }
+
+    /// What stands in `field`; nothing where it is empty.
+    pub(super) fn text(&self, field: Field) -> String {
+        let text = match field {
+            Field::Clock => self.table.time.map(|time| time.to_string()),
+            Field::Name(color) => self.table.players.name(color).map(ToString::to_string),
+        };
+        text.unwrap_or_default()
+    }
+
+    pub(super) fn open(&mut self) {
+        self.line = Some(Line::with(&self.text(self.marked())));
+    }
+
+    pub(super) fn edit(&mut self, request: InputRequest) {
+        if let Some(line) = &mut self.line {
+            line.edit(request);
+        }
+    }
+
+    pub(super) fn paste(&mut self, text: &str) {
+        if let Some(line) = &mut self.line {
+            line.insert(text);
+        }
+    }
+
+    /// Takes what has been typed. A text that cannot be taken stays to be mended.
+    ///
+    /// # Errors
+    /// Why it cannot be taken.
+    pub(super) fn submit(&mut self) -> Result<(), String> {
+        let Some(line) = &self.line else { return Ok(()) };
+        let text = line.text().trim().to_owned();
+        self.set(self.marked(), &text)?;
+        self.line = None;
+        Ok(())
+    }
+
+    fn set(&mut self, field: Field, text: &str) -> Result<(), String> {
+        let text = Some(text).filter(|text| !text.is_empty());
+        match field {
+            Field::Clock => {
+                let time = text.map(str::parse).transpose();
+                self.table.time = time.map_err(|error| format!("{error}"))?;
+            }
+            Field::Name(color) => {
+                let name = text.map(str::parse).transpose();
+                self.table.players.set(color, name.map_err(|error| format!("{error}"))?);
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts the next of the common times into the clock's field, or none after the last.
+    pub(super) fn next_time(&mut self) {
+        let now = self.text(Field::Clock);
+        let at = COMMON.iter().position(|time| *time == now);
+        let next = if now.is_empty() { Some(0) } else { at.map(|at| at + 1) };
+        self.table.time = next.and_then(|at| COMMON.get(at)?.parse().ok());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_common_times_come_round_as_they_are_written() {
+        let mut fields = Fields::new(Table::default());
+        let mut next = || {
+            fields.next_time();
+            fields.text(Field::Clock)
+        };
+        let seen: Vec<String> = (0..COMMON.len()).map(|_| next()).collect();
+        assert_eq!(seen, COMMON);
+        assert_eq!(next(), "");
+    }
+
+    #[test]
+    fn what_cannot_be_taken_stays_to_be_mended() {
+        let mut fields = Fields::new(Table::default());
+        fields.open();
+        fields.paste("ten");
+        assert!(fields.submit().unwrap_err().contains("10m+3x30s"));
+        assert_eq!(fields.line.as_ref().map(Line::text), Some("ten"));
+        assert_eq!(fields.table, Table::default());
+    }
+}

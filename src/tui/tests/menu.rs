@@ -1,0 +1,129 @@
+//! The menu: what is ticked, written and wished for there, and the game that comes of it.
+
+use super::*;
+
+impl Driver {
+    fn menu(size: (u16, u16)) -> Driver {
+        Driver::new(None, size)
+    }
+
+    fn wishing(wishes: Wishes) -> Driver {
+        let mut driver = Driver::menu((80, 24));
+        let start = Start {
+            variants: library::shipped().to_vec(),
+            game: None,
+            wishes,
+            table: Table::default(),
+            options: Options::default(),
+        };
+        driver.app = App::new(start, driver.size);
+        driver
+    }
+
+    fn selection(&self) -> &Selection {
+        self.play().game().position().selection()
+    }
+}
+
+#[test]
+fn the_clock_and_the_names_go_for_the_game_chosen() {
+    let mut driver = Driver::menu((120, 40));
+    driver.shows("Clock (none)").keys("kkk<enter>10m+30s<enter>").shows("Clock 10m+30s");
+    driver.keys("j<enter>Aoi<enter>j<enter>Bent<enter>").shows("Black Aoi").shows("White Bent");
+    driver.keys("j<enter>").shows("Black >10:00").shows("Black (Aoi), White (Bent)");
+}
+
+#[test]
+fn letters_are_letters_while_one_writes() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("kk<enter>qujk ?<enter>").shows("Black qujk ?");
+    assert_eq!(driver.effects, []);
+    driver.keys("<enter>x<esc>").shows("Black qujk ?").hides("qujk ?x");
+}
+
+#[test]
+fn a_time_that_is_none_is_explained_and_can_be_mended() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("kkk<enter>10<enter>").shows("'10' is no time").shows("Clock 10");
+    driver.keys("m<enter>").shows("Clock 10m").hides("no time");
+}
+
+#[test]
+fn common_times_come_by_one_key() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("kkk ").shows("Clock 5m").keys("     ").shows("Clock (none)");
+}
+
+#[test]
+fn the_mouse_reaches_the_fields() {
+    let mut driver = Driver::menu((80, 24));
+    driver.click_text("Black (no").shows("> Black").click_text("Black (no").keys("Aoi");
+    driver.click_text("Clock (none)").shows("Black Aoi").click_text("other time");
+    driver.shows("Clock 5m");
+}
+
+#[test]
+fn variants_and_fields_are_one_list() {
+    let mut driver = Driver::menu((80, 24));
+    let count = library::shipped().len() + 3;
+    driver.keys("k").shows("> White").keys("j").shows("> Heian");
+    driver.keys(&"j".repeat(count)).shows("> Heian");
+}
+
+#[test]
+fn a_tick_that_pushes_another_out_says_so() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("l j ").shows("8x8 is unticked").shows("both change the set-up");
+    driver.keys(" ").hides("unticked");
+}
+
+#[test]
+fn one_handicap_pushes_out_another() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("jjjlk k ").shows("there can be one handicap only").keys("<enter>");
+    assert_eq!(driver.selection().handicap().map(|handicap| &*handicap.id), Some("eight"));
+}
+
+#[test]
+fn the_board_is_shown_as_the_game_would_begin() {
+    let mut driver = Driver::menu((120, 40));
+    driver.shows("v香").hides("v飛");
+    driver.keys("jjj").shows("v飛").keys("lk");
+    driver.keys(" ").shows("ten").hides("v飛");
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("jj").shows("v靏");
+    let mut driver = Driver::menu((60, 20));
+    driver.hides("v香").shows("Heian");
+}
+
+#[test]
+fn what_was_asked_for_goes_for_the_game_chosen() {
+    let rules = vec!["check=any".to_owned()];
+    let wishes = Wishes { rules, strict: true, handicap: Some("two".to_owned()) };
+    let mut driver = Driver::wishing(wishes);
+    driver.shows("check=any, strict").keys("jjj").shows("[x] two").keys("<enter>");
+    assert_eq!(driver.selection().rules().illegal_move, IllegalMoveRule::Loses);
+    assert_eq!(driver.selection().handicap().map(|handicap| &*handicap.id), Some("two"));
+}
+
+#[test]
+fn a_game_that_cannot_grant_a_wish_says_so() {
+    let rules = vec!["drops.no-mate-by=CE".to_owned()];
+    let mut driver = Driver::wishing(Wishes { rules, ..Wishes::default() });
+    driver.keys("<enter>").shows("drops.no-mate-by").shows("choose a game");
+    driver.keys("jj<enter>").shows("Black to move");
+}
+
+#[test]
+fn every_small_window_can_be_drawn() {
+    for keys in ["", "l", "k", "k<enter>some name"] {
+        let mut driver = Driver::menu((80, 24));
+        driver.keys(keys);
+        for (width, height) in (1..90).flat_map(|width| (1..30).map(move |height| (width, height)))
+        {
+            driver.size = Size { width, height };
+            driver.event(Event::Resize(width, height));
+            driver.screen();
+        }
+    }
+}
