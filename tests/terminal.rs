@@ -134,6 +134,12 @@ impl Terminal {
     fn ended(&mut self) -> ExitStatus {
         let closed = self.wait_for(|shown| shown.closed);
         closed.unwrap_or_else(|screen| panic!("the program goes on:\n{screen}"));
+        self.is_given_back();
+        self.child.wait().unwrap()
+    }
+
+    /// Checks that the terminal is as it was before.
+    fn is_given_back(&self) {
         self.look(|screen| {
             assert!(!screen.alternate_screen(), "the alternate screen is still on");
             assert!(!screen.hide_cursor(), "the cursor is still hidden");
@@ -141,7 +147,6 @@ impl Terminal {
             assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
         });
         assert_eq!(format!("{:?}", self.master.get_termios()), self.settings);
-        self.child.wait().unwrap()
     }
 }
 
@@ -373,6 +378,47 @@ fn a_stopped_program_goes_on_where_it_was() {
     terminal.wait_text("Quit?");
     terminal.press("y");
     assert_eq!(terminal.ended().exit_code(), 0);
+}
+
+/// A shell with job control that plays, and goes on playing after Enter once the game has stopped.
+fn shell() -> Terminal {
+    const SCRIPT: &str = r#"set -m; "$0" --variant heian; echo STOPPED; read -r; fg; echo DONE"#;
+    let mut command = CommandBuilder::new("bash");
+    command.args(["-c", SCRIPT, env!("CARGO_BIN_EXE_zushiki")]);
+    let terminal = Terminal::run((80, 24), command);
+    terminal.wait_text("Black to move");
+    terminal
+}
+
+/// The game that the shell has started.
+fn child_of(shell: u32) -> Pid {
+    let children = std::fs::read_to_string(format!("/proc/{shell}/task/{shell}/children"));
+    let children = children.unwrap();
+    Pid::from_raw(children.trim().parse().unwrap()).unwrap()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_stop_gives_the_shell_its_terminal_and_fg_takes_it_again() {
+    for from_outside in [false, true] {
+        let mut terminal = shell();
+        if from_outside {
+            let game = child_of(terminal.child.process_id().unwrap());
+            kill_process(game, Signal::TSTP).unwrap();
+        } else {
+            terminal.press("\x1a");
+        }
+        terminal.wait_text("STOPPED");
+        terminal.is_given_back();
+        terminal.press("\r");
+        terminal.wait_text("Black to move");
+        terminal.wait_until("the mouse", |screen| {
+            screen.mouse_protocol_mode() != MouseProtocolMode::None
+        });
+        terminal.press("q");
+        terminal.ended();
+        terminal.wait_text("DONE");
+    }
 }
 
 #[test]

@@ -56,12 +56,12 @@ fn listen_to_terminal(sender: Sender<Event>) -> io::Result<()> {
     })
 }
 
-/// The signals that end the program, and the one that says it runs again after a stop.
+/// The signals that end the program, the one that stops it, and the one that says it runs again.
 #[cfg(unix)]
 fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-    let mut signals =
-        signal_hook::iterator::Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGCONT])?;
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+    let numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT];
+    let mut signals = signal_hook::iterator::Signals::new(numbers)?;
     spawn("signals", move || {
         for signal in signals.forever() {
             if sender.send(Event::Signal(signal)).is_err() {

@@ -126,6 +126,7 @@ impl Session {
                 None => Ok(Flow::On),
             },
             Event::Signal(number) if is_continue(number) => self.resume(),
+            Event::Signal(number) if is_stop(number) => self.stop(),
             Event::Signal(number) => Err(Error::Signal(number)),
             Event::Gone => Err(Error::Signal(HANG_UP)),
         }
@@ -151,14 +152,25 @@ impl Session {
         Ok(Flow::On)
     }
 
-    /// Stops the whole job, so that a program that started this one stops as well. Where nobody
-    /// could continue it, the system ignores the wish and play goes on.
+    /// Asks the whole job to stop, so that a program that started this one stops as well. The
+    /// signal comes back here, and [`Session::stop`] obeys it.
     fn suspend(&mut self) -> Result<Flow, Error> {
         #[cfg(unix)]
         {
             use rustix::process::{Signal, kill_current_process_group};
-            self.guard.release();
             kill_current_process_group(Signal::TSTP).map_err(io::Error::from)?;
+        }
+        Ok(Flow::On)
+    }
+
+    /// Gives the terminal back and stops until the program is continued. Where nobody could
+    /// continue it, play goes on.
+    fn stop(&mut self) -> Result<Flow, Error> {
+        #[cfg(unix)]
+        if !leads_its_session()? {
+            use rustix::process::{Signal, getpid, kill_process};
+            self.guard.release();
+            kill_process(getpid(), Signal::STOP).map_err(io::Error::from)?;
         }
         self.resume()
     }
@@ -194,6 +206,23 @@ impl Session {
 #[cfg(unix)]
 fn is_continue(signal: i32) -> bool {
     signal == signal_hook::consts::SIGCONT
+}
+
+#[cfg(unix)]
+fn is_stop(signal: i32) -> bool {
+    signal == signal_hook::consts::SIGTSTP
+}
+
+/// Whether the program is in the first job of its session: then no shell waits behind it.
+#[cfg(unix)]
+fn leads_its_session() -> io::Result<bool> {
+    use rustix::process::{getpgrp, getsid};
+    Ok(getsid(None)? == getpgrp())
+}
+
+#[cfg(not(unix))]
+fn is_stop(_signal: i32) -> bool {
+    false
 }
 
 #[cfg(not(unix))]
