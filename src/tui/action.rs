@@ -70,12 +70,18 @@ pub enum Action {
     OpenLine,
     /// Change the `:` line.
     Edit(InputRequest),
+    /// Complete the `:` line: with the next of the possible ends, or with the one before.
+    Complete(Way),
     /// Do what the `:` line says.
     Submit,
     /// Text from the clipboard: it goes into the `:` line and nowhere else.
     Paste(String),
     /// The pointer was pressed on a cell.
     Press(Cell),
+    /// The pointer was moved to a cell while pressed.
+    Drag(Cell),
+    /// The pointer was let go on a cell.
+    Release(Cell),
     /// The wheel was turned over a cell.
     Wheel {
         /// Where.
@@ -105,6 +111,15 @@ pub enum Heading {
     Left,
     /// To the right.
     Right,
+}
+
+/// Which way through a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// To the next.
+    On,
+    /// To the one before.
+    Back,
 }
 
 /// Which place of a game to look at.

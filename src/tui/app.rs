@@ -179,6 +179,13 @@ impl App {
         }
     }
 
+    /// The screen has been drawn.
+    pub fn seen(&mut self) {
+        if let Some(play) = &mut self.play {
+            play.seen();
+        }
+    }
+
     /// Draws the topmost thing.
     pub fn view(&self, frame: &mut Frame<'_>) {
         match (&self.help, &self.book, &self.play) {

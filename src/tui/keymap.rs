@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{
 };
 use tui_input::InputRequest;
 
-use super::action::{Action, Cell, Heading, Look};
+use super::action::{Action, Cell, Heading, Look, Way};
 
 /// What the keys act on at the moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,6 +118,7 @@ impl fmt::Display for Key {
             (true, code) => write!(f, "Ctrl-{code}"),
             (false, KeyCode::PageUp) => f.write_str("PgUp"),
             (false, KeyCode::PageDown) => f.write_str("PgDn"),
+            (false, KeyCode::BackTab) => f.write_str("Shift-Tab"),
             (false, code) => write!(f, "{code}"),
         }
     }
@@ -248,6 +249,8 @@ static CHOICES: &[Binding] = &[
 static LINE: &[Binding] = &[
     on(&[ENTER], Action::Submit, "do it").bar("do it"),
     on(&[ESC], Action::Close, "leave the line").bar("leave it"),
+    on(&[TAB], Action::Complete(Way::On), "complete it: the next possible end").bar("complete"),
+    on(&[key(KeyCode::BackTab)], Action::Complete(Way::Back), "complete it: the end before"),
     on(&[UP, ctrl('p')], Action::Go(Heading::Up), "an earlier line").bar("earlier"),
     on(&[DOWN, ctrl('n')], Action::Go(Heading::Down), "a later line"),
 ];
@@ -380,6 +383,8 @@ fn mouse_action(event: MouseEvent) -> Option<Action> {
     let at = Cell { column: event.column, row: event.row };
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => Some(Action::Press(at)),
+        MouseEventKind::Drag(MouseButton::Left) => Some(Action::Drag(at)),
+        MouseEventKind::Up(MouseButton::Left) => Some(Action::Release(at)),
         MouseEventKind::Down(MouseButton::Right) => Some(Action::Close),
         MouseEventKind::ScrollUp => Some(Action::Wheel { at, down: false }),
         MouseEventKind::ScrollDown => Some(Action::Wheel { at, down: true }),

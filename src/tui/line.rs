@@ -3,11 +3,11 @@
 use tui_input::{Input, InputRequest};
 use unicode_width::UnicodeWidthChar;
 
-use super::action::Heading;
+use super::action::{Heading, Way};
 use crate::text::is_printable;
 
-/// The most characters a line holds: longer than any move or command.
-const LIMIT: usize = 80;
+/// The most characters a line holds: longer than any move, command or position.
+pub const LIMIT: usize = 1000;
 /// How many earlier lines are kept.
 const KEPT: usize = 50;
 
@@ -17,6 +17,15 @@ pub struct Line {
     input: Input,
     /// How many lines back the text was taken from; 0 is a new one.
     back: usize,
+    /// The end that was put in last, if nothing has been typed since.
+    completion: Option<Completion>,
+}
+
+/// What was typed before it was completed, and which of the possible ends stands there now.
+#[derive(Clone, Debug)]
+struct Completion {
+    typed: String,
+    at: usize,
 }
 
 impl Line {
@@ -24,7 +33,7 @@ impl Line {
     #[must_use]
     pub fn with(text: &str) -> Line {
         let mut line = Line::default();
-        line.insert(text);
+        let _ = line.insert(text);
         line
     }
 
@@ -48,11 +57,14 @@ impl Line {
     }
 
     /// Puts `text` in at the cursor: whatever breaks lines, is invisible or turns the direction of
-    /// writing is left out, and so is what goes beyond the limit.
-    pub fn insert(&mut self, text: &str) {
-        for letter in text.chars() {
+    /// writing is left out. False where it had to be cut, because the line is full.
+    pub fn insert(&mut self, text: &str) -> bool {
+        let mut letters = text.chars().filter(|&letter| is_visible(letter));
+        let room = LIMIT.saturating_sub(self.text().chars().count());
+        for letter in letters.by_ref().take(room) {
             self.edit(InputRequest::InsertChar(letter));
         }
+        letters.next().is_none()
     }
 
     /// Changes the text, or moves the cursor in it.
@@ -62,8 +74,36 @@ impl Line {
             _ => false,
         };
         if !refused {
+            self.completion = None;
             self.input.handle(request);
         }
+    }
+
+    /// Puts in the next of the `ends` of what was typed, or the one before; round at either end.
+    pub fn complete(&mut self, way: Way, ends: impl Fn(&str) -> Vec<String>) {
+        let typed = self.typed().to_owned();
+        let ends = ends(&typed);
+        let Some(last) = ends.len().checked_sub(1) else { return };
+        let at = match (&self.completion, way) {
+            (None, Way::On) => 0,
+            (None, Way::Back) => last,
+            (Some(now), Way::On) => (now.at + 1) % ends.len(),
+            (Some(now), Way::Back) => now.at.checked_sub(1).unwrap_or(last),
+        };
+        self.input = Input::new(ends[at].clone());
+        self.completion = Some(Completion { typed, at });
+    }
+
+    /// What was typed, without what has completed it.
+    #[must_use]
+    pub fn typed(&self) -> &str {
+        self.completion.as_ref().map_or(self.text(), |completion| &completion.typed)
+    }
+
+    /// Which of the possible ends stands there now.
+    #[must_use]
+    pub fn completed(&self) -> Option<usize> {
+        self.completion.as_ref().map(|completion| completion.at)
     }
 
     fn is_full(&self) -> bool {
@@ -78,6 +118,7 @@ impl Line {
         };
         let earlier = history.lines.len() - self.back;
         let text = history.lines.get(earlier).cloned().unwrap_or_default();
+        self.completion = None;
         self.input = Input::new(text);
     }
 }
@@ -113,8 +154,27 @@ mod tests {
 
     #[test]
     fn a_line_has_an_end() {
-        let line = Line::with(&"x".repeat(10_000));
+        let mut line = Line::default();
+        assert!(line.insert(&"x".repeat(LIMIT)));
+        assert!(line.insert("\u{200b}"), "nothing visible is cut");
+        assert!(!line.insert(&"x".repeat(10_000_000)));
         assert_eq!(line.text().len(), LIMIT);
+    }
+
+    #[test]
+    fn completion_goes_round_in_both_ways_until_something_is_typed() {
+        let mut line = Line::with("P");
+        let mut complete = |way| {
+            line.complete(way, |typed| vec![format!("{typed}1"), format!("{typed}2")]);
+            line.text().to_owned()
+        };
+        let ways = [Way::On, Way::On, Way::On, Way::Back, Way::Back];
+        assert_eq!(ways.map(&mut complete), ["P1", "P2", "P1", "P2", "P1"]);
+        line.edit(InputRequest::InsertChar('x'));
+        line.complete(Way::On, |typed| vec![typed.to_uppercase()]);
+        assert_eq!(line.text(), "P1X");
+        line.complete(Way::On, |_| Vec::new());
+        assert_eq!(line.text(), "P1X");
     }
 
     #[test]

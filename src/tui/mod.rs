@@ -8,6 +8,7 @@
 pub mod action;
 pub mod app;
 pub mod command;
+pub mod completer;
 pub mod glyph;
 pub mod guard;
 pub mod keymap;

@@ -199,6 +199,7 @@ impl Session {
     fn draw(&mut self) -> io::Result<()> {
         self.changed = false;
         self.terminal.draw(|frame| self.app.view(frame))?;
+        self.app.seen();
         Ok(())
     }
 }

@@ -51,20 +51,36 @@ impl Driver {
     }
 
     fn event(&mut self, event: Event) {
+        self.app.seen();
+        self.unseen_event(event);
+    }
+
+    /// An event that came before what is there now was on screen.
+    fn unseen_event(&mut self, event: Event) {
         if let Some(action) = keymap::action(self.app.mode(), event) {
             self.effects = self.app.update(action);
         }
     }
 
+    /// Presses keys faster than the screen is drawn.
+    fn burst(&mut self, keys: &str) -> &mut Driver {
+        self.app.seen();
+        self.each_key(keys, Driver::unseen_event)
+    }
+
     /// Presses keys: letters as they are, others by name in angle brackets.
     fn keys(&mut self, keys: &str) -> &mut Driver {
+        self.each_key(keys, Driver::event)
+    }
+
+    fn each_key(&mut self, keys: &str, press: impl Fn(&mut Driver, Event)) -> &mut Driver {
         let mut rest = keys;
         while let Some(letter) = rest.chars().next() {
             let (code, length) = match rest.find('>') {
                 Some(end) if letter == '<' => (named(&rest[1..end]), end + 1),
                 _ => (KeyCode::Char(letter), letter.len_utf8()),
             };
-            self.event(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+            press(self, Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
             rest = &rest[length..];
         }
         self
@@ -80,13 +96,36 @@ impl Driver {
         self
     }
 
+    /// Presses at one cell, moves to another and lets go there.
+    fn drag(&mut self, from: (u16, u16), to: (u16, u16)) -> &mut Driver {
+        let button = MouseButton::Left;
+        self.mouse(MouseEventKind::Down(button), from.0, from.1);
+        self.mouse(MouseEventKind::Drag(button), to.0, to.1);
+        self.mouse(MouseEventKind::Up(button), to.0, to.1)
+    }
+
     /// Clicks where `text` begins; each cell of the screen is one character of its picture.
     fn click_text(&mut self, text: &str) -> &mut Driver {
+        let (column, row) = self.find(text);
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row)
+    }
+
+    /// The cell where `text` begins.
+    fn find(&self, text: &str) -> (u16, u16) {
         let screen = self.screen();
         let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).unwrap();
         let column = line[..line.find(text).unwrap()].chars().count();
-        let (column, row) = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
-        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row)
+        (u16::try_from(column).unwrap(), u16::try_from(row).unwrap())
+    }
+
+    /// The cell in the middle of a square of a board that is not turned.
+    fn square(&self, name: &str) -> (u16, u16) {
+        let play = self.play();
+        let area = ratatui::layout::Rect::new(0, 0, self.size.width, self.size.height);
+        let layout = play.layout(area, &Options::default()).unwrap();
+        let square = play.game().position().geometry().parse(name).unwrap();
+        let rect = layout.grid(false).rect(square);
+        (rect.x + rect.width / 2, rect.y + rect.height / 2)
     }
 
     fn screen(&self) -> String {
@@ -137,6 +176,7 @@ fn named(name: &str) -> KeyCode {
         "down" => KeyCode::Down,
         "left" => KeyCode::Left,
         "right" => KeyCode::Right,
+        "backtab" => KeyCode::BackTab,
         other => panic!("no key '{other}'"),
     }
 }
@@ -202,7 +242,7 @@ fn the_promotion_prompt_names_both_faces() {
 #[test]
 fn a_promotion_is_chosen_by_cursor_or_letter() {
     for (keys, written) in
-        [("<enter>", "S-9c+"), ("l<enter>", "S-9c="), ("+", "S-9c+"), ("=", "S-9c=")]
+        [("h<enter>", "S-9c+"), ("l<enter>", "S-9c="), ("+", "S-9c+"), ("=", "S-9c=")]
     {
         let mut driver = Driver::position("shogi", SILVER_READY);
         driver.typed("9d9c").keys(keys).shows(written);
@@ -584,4 +624,74 @@ fn a_second_click_on_a_variant_plays_it() {
     let mut driver = Driver::new(None, (80, 24));
     driver.click_text("Wa shogi").shows("choose a game").click_text("Wa shogi");
     driver.shows("Black to move");
+}
+
+#[test]
+fn no_face_is_chosen_by_accident() {
+    let mut driver = Driver::position("shogi", SILVER_READY);
+    driver.typed("9d9c").keys("<enter><enter>  ").shows("Promote?");
+    driver.keys("<esc>").burst(":9d9c<enter>l<enter><enter>").shows("Promote?");
+    driver.keys("<esc>").burst(":9d9c<enter>=").shows("S-9c=");
+}
+
+#[test]
+fn enter_held_down_plays_one_move_at_most() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("hhkk<enter>k").burst("<enter><enter><enter>    ").shows("1. P-7f");
+    assert_eq!(driver.play().game().len(), 1);
+    assert!(driver.play().message().is_none(), "what was not meant is not refused either");
+    driver.burst("kkkk<enter>j<enter><enter>");
+    assert_eq!(driver.play().game().len(), 1, "{}", driver.screen());
+    driver.keys(&"<enter>".repeat(100));
+    assert_eq!(driver.play().game().len(), 1);
+}
+
+#[test]
+fn a_typed_move_is_completed() {
+    let mut driver = Driver::variant("shogi");
+    driver.keys(":P-").shows(" P-1f  P-2f ").keys("<tab>").shows(":P-1f").shows("[P-1f] P-2f ");
+    driver.keys("<tab>").shows(":P-2f").shows(" P-1f [P-2f]").keys("<enter>").shows("1. P-2f");
+    driver.keys(":8c<tab><enter>").shows("P-8d");
+}
+
+#[test]
+fn an_ambiguous_move_lists_its_readings_while_it_is_typed() {
+    let mut driver = Driver::variant("shogi");
+    driver.keys(":G-5h").shows("G4i-5h  G6i-5h").keys("<backtab><enter>").shows("1. G6i-5h");
+}
+
+#[test]
+fn in_one_row_the_ends_stand_behind_the_line() {
+    let mut driver = Driver::variant("wa");
+    driver.size = Size { width: 36, height: 15 };
+    driver.event(Event::Resize(36, 15));
+    driver.keys(":SP-").shows(":SP-  ").shows(" SP-10h").shows("+");
+}
+
+#[test]
+fn a_huge_paste_is_cut_and_said_so() {
+    let mut driver = Driver::variant("sho");
+    driver.event(Event::Paste("P-7f\r:q!\n".repeat(1_000_000)));
+    driver.shows(":q!P-7f:q!").shows("Pasted text is cut");
+    assert!(driver.effects.is_empty() && driver.play().game().is_empty());
+}
+
+#[test]
+fn a_piece_is_dragged_to_its_square() {
+    let mut driver = Driver::variant("sho");
+    let at = |name: &str| Driver::variant("sho").square(name);
+    driver.keys("g").drag(at("7g"), at("7f")).shows("1. P-7f");
+    let before = driver.sfen();
+    driver.drag(at("3c"), at("3f")).shows("does not move that way").hides(">P");
+    driver.drag(at("3c"), (79, 0)).hides("does not move").hides(">P");
+    assert_eq!(driver.sfen(), before);
+    driver.drag(at("3c"), at("3c")).drag(at("3d"), at("3d")).shows("P-3d");
+}
+
+#[test]
+fn a_piece_is_dragged_from_the_hand() {
+    let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+    driver.keys("g");
+    let (from, to) = (driver.find("P2"), driver.square("5e"));
+    driver.drag(from, to).shows("P*5e");
 }

@@ -7,6 +7,7 @@ mod mode;
 mod mouse;
 mod offers;
 mod parts;
+mod prompt;
 mod timing;
 mod view;
 mod words;
@@ -19,10 +20,10 @@ use self::timing::Timing;
 use super::Request;
 use crate::board::{Color, Move, PieceKind, Square};
 use crate::game::{Game, Offer, Played, Players};
-use crate::notation::{ParseMoveError, parse_move, reason};
+use crate::notation::reason;
 use crate::rules::{IllegalMove, Outcome, Position, Why};
 use crate::tui::action::{Action, Heading, Look};
-use crate::tui::command;
+use crate::tui::completer::Completer;
 use crate::tui::line::{History, Line};
 use crate::tui::options::Options;
 use crate::tui::widget::Tone;
@@ -48,7 +49,12 @@ pub struct Play {
     reviewing: bool,
     timing: Timing,
     players: Players,
+    /// What the pointer holds, between press and release.
+    grip: Option<Source>,
+    /// Whether what has happened last has not been on screen yet.
+    unseen: bool,
     history: History,
+    completer: Completer,
     /// The moves of the line, and the same as the list shows them.
     known: Vec<Move>,
     written: Vec<String>,
@@ -68,7 +74,10 @@ impl Play {
             reviewing: false,
             timing: Timing::default(),
             players: Players::default(),
+            grip: None,
+            unseen: false,
             history: History::default(),
+            completer: Completer::default(),
             known: Vec::new(),
             written: Vec::new(),
         }
@@ -122,6 +131,9 @@ impl Play {
 
     /// Does what `action` asks for, on a screen of `area`.
     pub fn update(&mut self, action: Action, area: Rect, options: &Options) -> Request {
+        if self.is_rash(&action) {
+            return Request::None;
+        }
         self.message = None;
         let reviewed = self.reviewing;
         let request = self.perform(action, area, options);
@@ -130,9 +142,31 @@ impl Play {
         request
     }
 
+    /// The screen has been drawn: what is asked for from now on, is asked for with open eyes.
+    pub fn seen(&mut self) {
+        self.unseen = false;
+    }
+
+    /// Whether `action` was meant for what stood there before: Enter held down or pressed ahead
+    /// plays no second move and chooses no face, and neither do arrows. Letters do: they say what.
+    fn is_rash(&mut self, action: &Action) -> bool {
+        let asked = matches!(self.mode, Mode::Promotion { .. });
+        match action {
+            Action::Accept => self.unseen,
+            Action::Go(_) if asked => self.unseen,
+            Action::Drag(_) | Action::Release(_) => false,
+            _ => {
+                self.unseen = false;
+                false
+            }
+        }
+    }
+
     fn perform(&mut self, action: Action, area: Rect, options: &Options) -> Request {
         match action {
             Action::Press(cell) => return self.press(cell, area, options),
+            Action::Drag(cell) => self.drag(cell, area, options),
+            Action::Release(cell) => self.release(cell, area, options),
             Action::Wheel { down, .. } => self.turn_wheel(down),
             Action::Quit => return self.leave(Question::Quit),
             Action::ChooseVariant => return self.leave(Question::Variants),
@@ -163,12 +197,13 @@ impl Play {
             Action::OfferDraw => self.offer(Offer::Draw),
             Action::OfferImpasse => self.offer(Offer::Impasse),
             Action::ClaimImpasse => self.ask_to_claim(),
-            Action::OpenLine => self.mode = Mode::Line(Line::default()),
+            Action::OpenLine => self.open_line(Line::default()),
             Action::Edit(request) => {
                 if let Mode::Line(line) = &mut self.mode {
                     line.edit(request);
                 }
             }
+            Action::Complete(way) => self.complete(way),
             Action::Paste(text) => self.paste(&text),
             _ => {}
         }
@@ -196,7 +231,9 @@ impl Play {
     fn go(&mut self, heading: Heading) {
         match &mut self.mode {
             Mode::Browse | Mode::Selected(_) => self.move_cursor(heading),
-            Mode::Promotion { promote, .. } => *promote = heading == Heading::Left,
+            Mode::Promotion { marked, .. } => {
+                *marked = Some(matches!(heading, Heading::Left | Heading::Up));
+            }
             Mode::Choices(at) => {
                 let count = mode::CHOICES.len();
                 let step = if heading == Heading::Up { count - 1 } else { 1 };
@@ -211,7 +248,8 @@ impl Play {
         match self.mode {
             Mode::Browse => self.take(),
             Mode::Selected(source) => self.put(source),
-            Mode::Promotion { promote, .. } => self.promote(promote),
+            Mode::Promotion { marked: Some(promote), .. } => self.promote(promote),
+            Mode::Promotion { marked: None, .. } => {}
             Mode::Choices(at) => {
                 self.mode = Mode::Browse;
                 let chosen = mode::CHOICES.get(at).map(|(_, action)| action.clone());
@@ -289,7 +327,8 @@ impl Play {
     fn ask_face(&mut self, first: Move, second: Move) {
         let promotes = matches!(first, Move::Board { promote: true, .. });
         let (promoted, plain) = if promotes { (first, second) } else { (second, first) };
-        self.mode = Mode::Promotion { promoted, plain, promote: true };
+        self.mode = Mode::Promotion { promoted, plain, marked: None };
+        self.unseen = true;
     }
 
     fn promote(&mut self, promote: bool) {
@@ -309,6 +348,7 @@ impl Play {
     fn after_move(&mut self, mv: Move, played: Played) {
         self.mode = Mode::Browse;
         self.reviewing = false;
+        self.unseen = true;
         self.cursor = Cursor::on(mv.to());
         self.press_clock(played);
         if let Played::LostByIllegalMove(refused) = played {
@@ -319,44 +359,6 @@ impl Play {
     fn refuse(&mut self, refused: &IllegalMove) {
         let why = reason::why(self.position(), refused);
         self.warn(words::sentence(&why));
-    }
-
-    fn submit(&mut self) -> Request {
-        let Mode::Line(line) = std::mem::replace(&mut self.mode, Mode::Browse) else {
-            return Request::None;
-        };
-        let text = line.text().trim();
-        self.history.keep(text);
-        if let Some(action) = command::parse(text) {
-            return Request::Do(action);
-        }
-        if !text.is_empty() {
-            self.play_text(text);
-        }
-        Request::None
-    }
-
-    fn play_text(&mut self, text: &str) {
-        match parse_move(self.position(), text) {
-            Ok(mv) => self.attempt(mv),
-            Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv),
-            Err(ParseMoveError::Ambiguous(moves)) if differ_in_face(&moves) => {
-                self.ask_face(moves[0], moves[1]);
-            }
-            Err(error) => {
-                let why = words::unread(self.position(), text, &error);
-                self.warn(why);
-            }
-        }
-    }
-
-    /// Pasted text only ever becomes text: nothing is done before the player says so.
-    fn paste(&mut self, text: &str) {
-        match &mut self.mode {
-            Mode::Line(line) => line.insert(text),
-            Mode::Browse | Mode::Selected(_) => self.mode = Mode::Line(Line::with(text)),
-            _ => {}
-        }
     }
 
     fn undo(&mut self) {
@@ -452,12 +454,4 @@ impl Play {
 /// A move that goes nowhere: for refusals that concern a piece and not yet a move.
 fn nowhere(square: Square) -> Move {
     Move::Board { from: square, to: square, promote: false }
-}
-
-/// Whether these are one move that may or may not promote.
-fn differ_in_face(moves: &[Move]) -> bool {
-    matches!(moves, [
-        Move::Board { from, to, .. },
-        Move::Board { from: other_from, to: other_to, .. },
-    ] if from == other_from && to == other_to)
 }

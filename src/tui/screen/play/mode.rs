@@ -19,8 +19,8 @@ pub enum Mode {
         promoted: Move,
         /// The move that does not.
         plain: Move,
-        /// Whether the promoted face is marked.
-        promote: bool,
+        /// Which face is marked: the promoted one, the other, or none yet.
+        marked: Option<bool>,
     },
     /// Something needs a yes.
     Ask(Question),

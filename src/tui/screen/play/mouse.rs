@@ -1,8 +1,11 @@
-//! What a click on the playing screen means.
+//! What the pointer does on the playing screen.
+//!
+//! Clicking and dragging are one: a press takes a piece up. Let go on the same spot, it stays up and
+//! waits for a second click; let go elsewhere, it is moved there, or goes back where it cannot.
 
 use ratatui::layout::Rect;
 
-use super::{Cursor, Mode, Play, mode};
+use super::{Cursor, Mode, Play, Source, mode};
 use crate::board::{PieceKind, Square};
 use crate::tui::action::{Action, Cell, Look};
 use crate::tui::layout::Layout;
@@ -23,9 +26,56 @@ impl Play {
             return Request::Do(action);
         }
         if matches!(self.mode, Mode::Browse | Mode::Selected(_)) {
+            let before = self.taken_up();
             self.press_part(at, &layout, options);
+            self.grip = self.taken_up().filter(|_| self.taken_up() != before);
         }
         Request::None
+    }
+
+    /// The pointer moves while pressed: the cursor shows where a piece would be put down.
+    pub(super) fn drag(&mut self, at: Cell, area: Rect, options: &Options) {
+        if let (Some(_), Some(square)) = (self.grip, self.square_at(at, area, options)) {
+            self.cursor = Cursor::on(square);
+        }
+    }
+
+    /// The pointer is let go: a piece that it has dragged is put down there, or goes back.
+    pub(super) fn release(&mut self, at: Cell, area: Rect, options: &Options) {
+        let Some(source) = self.grip.take().filter(|grip| self.taken_up() == Some(*grip)) else {
+            return;
+        };
+        match self.square_at(at, area, options) {
+            Some(square) if source == Source::Board(square) => return,
+            Some(square) => {
+                self.cursor = Cursor::on(square);
+                self.put(source);
+            }
+            None if self.is_on_hand(source, at, area, options) => return,
+            None => {}
+        }
+        if let Mode::Selected(_) = self.mode {
+            self.mode = Mode::Browse;
+        }
+    }
+
+    fn taken_up(&self) -> Option<Source> {
+        match self.mode {
+            Mode::Selected(source) => Some(source),
+            _ => None,
+        }
+    }
+
+    fn square_at(&self, at: Cell, area: Rect, options: &Options) -> Option<Square> {
+        let layout = self.layout(area, options).ok()?;
+        layout.grid(self.is_flipped()).square_at(at.column, at.row)
+    }
+
+    /// Whether the pointer is still where it has taken a piece from the hand.
+    fn is_on_hand(&self, source: Source, at: Cell, area: Rect, options: &Options) -> bool {
+        let layout = self.layout(area, options).ok();
+        let kind = layout.and_then(|layout| self.kind_at(&layout, at, options));
+        kind.is_some_and(|kind| source == Source::Hand(kind))
     }
 
     fn press_part(&mut self, at: Cell, layout: &Layout, options: &Options) {

@@ -1,6 +1,7 @@
 //! What stands where on the playing screen: made once for drawing and for finding what was clicked.
 
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::{Mode, Play, mode};
 use crate::board::{Color, PieceKind};
@@ -8,6 +9,7 @@ use crate::text::wrap;
 use crate::tui::Options;
 use crate::tui::keymap;
 use crate::tui::layout::{Layout, TooSmall, Wants};
+use crate::tui::line::Line;
 use crate::tui::theme::Theme;
 use crate::tui::widget::{HandView, MoveListView, Numbering, Popup, Tone};
 
@@ -21,6 +23,8 @@ pub(super) struct Bottom {
     pub(super) tone: Tone,
     pub(super) text_area: Rect,
     pub(super) keys: Option<Rect>,
+    /// What the `:` line can become: in place of the keys, or behind the line.
+    pub(super) ends: Option<(Rect, String)>,
 }
 
 /// What is to be said, and whether the keys have to stay in sight.
@@ -96,7 +100,9 @@ impl Play {
         let shared = layout.keys.is_none();
         let above = shared && (said.keeps_keys || self.has_clock_below(layout));
         let hidden = shared && !above && !said.text.is_empty();
-        let line = matches!(self.mode, Mode::Line(_));
+        if let Mode::Line(line) = &self.mode {
+            return self.line_bottom(layout, line);
+        }
         let right = if above { layout.board.right() } else { 0 }.max(layout.message.right());
         let width = right - layout.message.x;
         let mut text = wrap(&said.text, width.saturating_sub(1));
@@ -104,8 +110,21 @@ impl Play {
         let end = layout.message.bottom().saturating_sub(u16::from(above));
         let rows = u16::try_from(text.len()).unwrap_or(0).min(end);
         let text_area = Rect { y: end - rows, height: rows, width, ..layout.message };
-        let keys = layout.keys.or_else(|| (!hidden && !line).then_some(layout.message));
-        Bottom { text, tone: said.tone, text_area, keys }
+        let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
+        Bottom { text, tone: said.tone, text_area, keys, ends: None }
+    }
+
+    /// The bottom rows while the `:` line is open.
+    fn line_bottom(&self, layout: &Layout, line: &Line) -> Bottom {
+        let area = layout.keys.unwrap_or_else(|| {
+            let Rect { x, y, width, .. } = layout.message;
+            let used = u16::try_from(line.text().width() + 3).unwrap_or(u16::MAX).min(width);
+            Rect::new(x + used, y, width - used, 1)
+        });
+        let said = self.message.as_ref().map(|message| message.text.clone());
+        let ends = said.or_else(|| self.ends(line, area.width)).map(|text| (area, text));
+        let keys = layout.keys.filter(|_| ends.is_none());
+        Bottom { keys, ends, ..Bottom::default() }
     }
 
     /// A question comes before a message, and that before how the game stands.

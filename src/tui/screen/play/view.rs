@@ -167,7 +167,12 @@ impl Canvas<'_> {
             bar::draw(self.play.keys(), frame, area, self.theme);
         }
         if let Mode::Line(line) = &self.play.mode {
-            return draw_line(frame, self.layout.message, line, self.theme);
+            draw_line(frame, self.layout.message, line, self.theme);
+            if let Some((area, ends)) = &bottom.ends {
+                let width = usize::from(area.width);
+                frame.buffer_mut().set_stringn(area.x, area.y, ends, width, self.theme.faint);
+            }
+            return;
         }
         frame.render_widget(Clear, bottom.text_area);
         for (row, text) in bottom.text_area.rows().zip(&bottom.text) {

@@ -1,0 +1,132 @@
+//! What a text typed after `:` can become: the legal moves, and the commands.
+//!
+//! Made once when the line opens: the position does not change while one types.
+
+use super::command::COMMANDS;
+use crate::board::Move;
+use crate::notation::{hodges, usi};
+use crate::rules::Position;
+
+/// The legal moves of one position in every form in which they may be typed.
+#[derive(Clone, Debug, Default)]
+pub struct Completer {
+    moves: Vec<Written>,
+}
+
+/// A move as it is written, and as it may be typed.
+#[derive(Clone, Debug)]
+struct Written {
+    hodges: String,
+    usi: String,
+    /// In Hodges notation without the origin, where that is ambiguous.
+    short: Option<String>,
+}
+
+impl Completer {
+    /// The moves of `position`, sorted by their text.
+    #[must_use]
+    pub fn new(position: &Position) -> Completer {
+        let moves = position.legal_moves();
+        let mut moves: Vec<Written> = moves.iter().map(|&mv| Written::new(position, mv)).collect();
+        moves.sort_by(|one, other| one.hodges.cmp(&other.hodges));
+        Completer { moves }
+    }
+
+    /// Everything that `typed` is the beginning of: moves first, in the notation that was begun.
+    #[must_use]
+    pub fn ends(&self, typed: &str) -> Vec<String> {
+        let typed = typed.trim_start();
+        let moves = self.moves.iter().filter_map(|written| written.end(typed));
+        moves.chain(commands(typed)).collect()
+    }
+}
+
+impl Written {
+    fn new(position: &Position, mv: Move) -> Written {
+        let hodges = hodges::write(position, mv);
+        let short = without_origin(position, mv, &hodges);
+        Written { short, usi: usi::write(position.selection(), mv), hodges }
+    }
+
+    fn end(&self, typed: &str) -> Option<String> {
+        let begun = typed.to_lowercase();
+        let short = self.short.as_ref().is_some_and(|short| begins(short, &begun));
+        if short || begins(&self.hodges, &begun) {
+            return Some(self.hodges.clone());
+        }
+        self.usi.to_lowercase().starts_with(&begun).then(|| self.usi.clone())
+    }
+}
+
+fn without_origin(position: &Position, mv: Move, hodges: &str) -> Option<String> {
+    let name = |square| position.geometry().name(square).to_string();
+    let short = hodges.replacen(&name(mv.from()?), "", 1);
+    (short != hodges && short.contains(&name(mv.to()))).then_some(short)
+}
+
+/// Whether `text` begins so, with its `-` or `x` or without; case does not matter.
+fn begins(text: &str, begun: &str) -> bool {
+    let text = text.to_lowercase();
+    text.starts_with(begun) || text.replacen(['-', 'x'], "", 1).starts_with(begun)
+}
+
+/// The commands that begin like this; none for a line that is still empty.
+fn commands(typed: &str) -> impl Iterator<Item = String> {
+    let typed = typed.to_lowercase();
+    let words = COMMANDS.iter().filter_map(|command| command.words.first());
+    words
+        .filter(move |word| !typed.is_empty() && word.starts_with(&typed))
+        .map(|word| (*word).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::sfen;
+    use crate::rules::Rules;
+    use crate::variant::{Choice, Selection, library};
+
+    fn completer(position: Option<&str>) -> Completer {
+        let shogi = library::find("shogi").unwrap();
+        let rules = Rules::new(Selection::new(shogi, &Choice::default()).unwrap());
+        match position {
+            None => Completer::new(&rules.start()),
+            Some(text) => {
+                let setup = sfen::parse(rules.selection(), text).unwrap();
+                Completer::new(&rules.position(&setup).unwrap())
+            }
+        }
+    }
+
+    #[test]
+    fn the_notation_that_was_begun_is_completed() {
+        let start = completer(None);
+        assert_eq!(start.ends("P-7"), ["P-7f"]);
+        assert_eq!(start.ends("p7"), ["P-7f"]);
+        assert_eq!(start.ends("7g"), ["7g7f"]);
+        assert_eq!(start.ends("R-2"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn without_origin_all_pieces_that_could_be_meant_are_listed() {
+        assert_eq!(completer(None).ends("G-5h"), ["G4i-5h", "G6i-5h"]);
+    }
+
+    #[test]
+    fn captures_promotions_and_drops_are_among_them() {
+        let position = completer(Some("4k4/9/9/4p4/4P4/9/9/9/4K4 b P2p 1"));
+        assert_eq!(position.ends("Px"), ["Px5d"]);
+        assert_eq!(position.ends("P5"), ["Px5d"]);
+        assert!(position.ends("P*").contains(&"P*4e".to_owned()));
+        let promoting = completer(Some("4k4/9/9/P8/9/9/9/9/4K4 b - 1"));
+        assert_eq!(promoting.ends("P"), ["P-9c+", "P-9c="]);
+    }
+
+    #[test]
+    fn commands_come_after_the_moves() {
+        let ends = completer(None).ends("r");
+        assert_eq!(ends.last().map(String::as_str), Some("resign"));
+        assert!(ends.iter().any(|end| end.starts_with("R-")), "{ends:?}");
+        assert!(completer(None).ends("").iter().all(|end| end.contains('-')));
+    }
+}
