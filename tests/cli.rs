@@ -178,7 +178,7 @@ fn a_count_beyond_64_bits_is_an_error() {
 #[test]
 fn playing_needs_a_terminal_and_says_what_does_not() {
     zushiki("--variant sho").code(1).stdout_eq("").stderr_eq(str![[r#"
-error: standard output is not a terminal, which playing needs; the commands variants, rules, check, moves and perft do without (zushiki --help)
+error: standard output is not a terminal, which playing needs, but for --plain; the commands variants, rules, check, moves and perft do without (zushiki --help)
 
 "#]]);
 }
@@ -329,4 +329,31 @@ fn a_closed_pipe_ends_quietly() {
     let output = child.wait_with_output().expect("ends");
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+/// What is said when `input` is sent to the dialogue.
+fn dialogue(arguments: &[&str], input: impl Into<snapbox::Data>) -> String {
+    let dialogue = Command::new(cargo_bin!("zushiki")).arg("--plain").args(arguments);
+    let assert = dialogue.stdin(input.into()).assert().code(0).stderr_eq("");
+    String::from_utf8(assert.get_output().stdout.clone()).expect("UTF-8")
+}
+
+#[test]
+fn a_game_is_played_by_lines_through_pipes() {
+    let told = dialogue(&["--variant", "sho"], "7g7f\nP-3d\nresign\nyes\n");
+    assert!(told.contains("Black's pawn on 7g goes to 7f."), "{told}");
+    assert!(told.ends_with("The game is over. White wins: Black resigns.\n"), "{told}");
+    assert!(told.is_ascii(), "{told}");
+}
+
+#[test]
+fn the_dialogue_asks_for_a_game_and_bears_anything() {
+    let told = dialogue(&[], "chess\nheian:8x8\nquit\n7g7f\n");
+    assert!(told.contains("there is no game 'chess'") && told.ends_with("Goodbye.\n"), "{told}");
+    assert!(dialogue(&[], "").ends_with("beginning of its line.\n"));
+    let mut noise = vec![b'x'; 3_000_000];
+    noise.extend(b"\xff\x1b[2J\0\nP-7f");
+    let told = dialogue(&["--variant", "sho"], noise);
+    assert!(told.len() < 20_000 && !told.contains('\u{1b}'), "{}", told.len());
+    assert!(told.contains("Black's pawn on 7g goes to 7f."));
 }

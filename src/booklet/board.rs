@@ -18,7 +18,8 @@ pub(super) fn kanji(selection: &Selection, setup: &Setup) -> Vec<String> {
 }
 
 /// The set-up with the abbreviations of the pieces.
-pub(super) fn letters(selection: &Selection, setup: &Setup) -> Vec<String> {
+#[must_use]
+pub fn letters(selection: &Selection, setup: &Setup) -> Vec<String> {
     drawing(setup, |piece| {
         let face: &Face = selection.face(piece.kind);
         format!("{}{}", side(piece.color), face.abbr)

@@ -13,6 +13,7 @@ Examples:
   zushiki --variant shogi --handicap two     White without rook and bishop
   zushiki --variant heian --rule stalemate=draw --strict
   zushiki --variant wa --clock 10m+3x30s     with clocks
+  zushiki --plain --variant heian            play by lines of text
   zushiki rules wa                           read the rules of wa shogi
   zushiki variants                           every game, preset and handicap
 
@@ -115,6 +116,11 @@ pub struct ScreenArgs {
     /// Leaves the mouse to the terminal
     #[arg(long)]
     pub no_mouse: bool,
+    /// Plays in plain lines, without a screen: for screen readers and pipes
+    ///
+    /// Moves and commands are read line by line, and answered in words; `help` lists them.
+    #[arg(long, conflicts_with_all = ["clock", "black", "white"])]
+    pub plain: bool,
 }
 
 /// When the board turns.

@@ -10,6 +10,7 @@ mod moves;
 mod options;
 mod output;
 mod perft;
+mod plain;
 mod play;
 mod rules;
 mod variants;

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs};
 use super::error::CliError;
 use super::options::Opening;
-use super::{GameArgs, options};
+use super::{GameArgs, options, plain};
 use crate::game::Players;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
@@ -15,6 +15,9 @@ use crate::tui::{self, Options, Start, Table};
 use crate::variant::{Wishes, library};
 
 pub(super) fn run(game: &GameArgs, table: &TableArgs, screen: ScreenArgs) -> Result<(), CliError> {
+    if screen.plain {
+        return plain::run(game);
+    }
     let (game, wishes) = match options::opening(game)? {
         Opening::Board(position) => (Some(position), Wishes::default()),
         Opening::Menu(wishes) => (None, wishes),
@@ -69,7 +72,7 @@ fn need_terminal(is_terminal: bool, stream: &str) -> Result<(), CliError> {
         return Ok(());
     }
     Err(CliError::failure(format_args!(
-        "{stream} is not a terminal, which playing needs; \
+        "{stream} is not a terminal, which playing needs, but for --plain; \
          the commands variants, rules, check, moves and perft do without (zushiki --help)"
     )))
 }
@@ -87,6 +90,7 @@ mod tests {
             glyphs: Some(Glyphs::Kanji),
             cell: Some(Cell::Medium),
             no_mouse: true,
+            plain: false,
         };
         let options = looks(args, suggested);
         assert_eq!(options.glyphs.mode, GlyphMode::Kanji);

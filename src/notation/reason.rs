@@ -312,3 +312,33 @@ pub fn claim(selection: &Selection, error: ClaimError) -> String {
         ClaimError::NothingOffered => "nothing has been offered".to_owned(),
     }
 }
+
+/// Which royals of the side to move are attacked, and by what; a check binds, another attack is only
+/// announced. A whole sentence.
+#[must_use]
+pub fn threat(position: &Position) -> Option<String> {
+    let side = position.to_move();
+    let named = |at: Square| {
+        let piece = position.piece(at);
+        let name = piece.map_or("", |piece| &position.selection().face(piece.kind).name);
+        format!("{name} on {}", position.geometry().name(at))
+    };
+    let attacked = position.attacked_royals(side);
+    let royals: Vec<String> = attacked.iter().map(|&royal| named(royal)).collect();
+    let by = attacked.iter().flat_map(|&royal| position.attackers(royal, !side));
+    let by: Vec<String> = by.map(named).collect();
+    let (royals, by) = (royals.join(" and "), by.join(" and "));
+    let check = if position.is_check() { "Check: " } else { "" };
+    (!royals.is_empty()).then(|| format!("{check}{side}'s {royals} is attacked by {by}."))
+}
+
+/// `text` with a capital at the beginning and a full stop at the end.
+#[must_use]
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let Some(first) = letters.next() else {
+        return String::new();
+    };
+    let stop = if text.ends_with(['.', '?', '!']) { "" } else { "." };
+    format!("{}{}{stop}", first.to_uppercase(), letters.as_str())
+}

@@ -119,13 +119,13 @@ mod tests {
         assert_eq!(position.ends("P5"), ["Px5d"]);
         assert!(position.ends("P*").contains(&"P*4e".to_owned()));
         let promoting = completer(Some("4k4/9/9/P8/9/9/9/9/4K4 b - 1"));
-        assert_eq!(promoting.ends("P"), ["P-9c+", "P-9c="]);
+        assert_eq!(promoting.ends("P-"), ["P-9c+", "P-9c="]);
     }
 
     #[test]
     fn commands_come_after_the_moves() {
         let ends = completer(None).ends("r");
-        assert_eq!(ends.last().map(String::as_str), Some("resign"));
+        assert!(ends.last().is_some_and(|last| COMMANDS.iter().any(|c| c.words[0] == last)));
         assert!(ends.iter().any(|end| end.starts_with("R-")), "{ends:?}");
         assert!(completer(None).ends("").iter().all(|end| end.contains('-')));
     }

@@ -59,7 +59,7 @@ impl Line {
     /// Puts `text` in at the cursor: whatever breaks lines, is invisible or turns the direction of
     /// writing is left out. False where it had to be cut, because the line is full.
     pub fn insert(&mut self, text: &str) -> bool {
-        let mut letters = text.chars().filter(|&letter| is_visible(letter));
+        let mut letters = text.chars().filter(|&letter| is_printable(letter));
         let room = LIMIT.saturating_sub(self.text().chars().count());
         for letter in letters.by_ref().take(room) {
             self.edit(InputRequest::InsertChar(letter));

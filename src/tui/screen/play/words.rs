@@ -3,19 +3,10 @@
 use super::{Mode, Play, Question};
 use crate::board::{Color, Move, PieceKind, Square};
 use crate::game::Offer;
+pub(super) use crate::notation::reason::sentence;
 use crate::notation::{ParseMoveError, hodges, reason};
 use crate::rules::Position;
 use crate::variant::IllegalMoveRule;
-
-/// `text` with a capital at the beginning and a full stop at the end.
-pub(super) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let Some(first) = letters.next() else {
-        return String::new();
-    };
-    let stop = if text.ends_with(['.', '?', '!']) { "" } else { "." };
-    format!("{}{}{stop}", first.to_uppercase(), letters.as_str())
-}
 
 /// Why `text`, typed after `:`, was not understood. A word is rather a misspelt command.
 pub(super) fn unread(position: &Position, text: &str, error: &ParseMoveError) -> String {
@@ -84,26 +75,6 @@ impl Play {
         }
     }
 
-    /// Which royals are attacked, and by what.
-    fn threat(&self) -> Option<String> {
-        let position = self.position();
-        let side = position.to_move();
-        let attacked = self.attacked();
-        let named: Vec<String> = attacked.iter().map(|&royal| self.named(royal)).collect();
-        let by = attacked.iter().flat_map(|&royal| position.attackers(royal, !side));
-        let by: Vec<String> = by.map(|square| self.named(square)).collect();
-        let (royals, attackers) = (named.join(" and "), by.join(" and "));
-        let check = if position.is_check() { "Check: " } else { "" };
-        (!named.is_empty()).then(|| format!("{check}{side}'s {royals} is attacked by {attackers}."))
-    }
-
-    fn named(&self, square: Square) -> String {
-        let position = self.position();
-        let piece = position.piece(square);
-        let name = piece.map_or("", |piece| &position.selection().face(piece.kind).name);
-        format!("{name} on {}", position.geometry().name(square))
-    }
-
     /// What must not be missed: that an earlier place is shown, or that the game is over.
     #[must_use]
     pub fn banner(&self) -> Option<String> {
@@ -127,7 +98,7 @@ impl Play {
         if let Some(result) = self.result() {
             return Some(format!("{result} u takes back, [ reviews."));
         }
-        self.threat().or_else(|| self.game.is_empty().then(welcome))
+        reason::threat(self.position()).or_else(|| self.game.is_empty().then(welcome))
     }
 
     /// The same in as few words as possible, where the keys have to share its rows.
@@ -156,14 +127,14 @@ impl Play {
     #[must_use]
     pub fn question(&self) -> Option<String> {
         match self.mode {
-            Mode::Promotion { promoted, promote, .. } => self.promotion_question(promoted, promote),
+            Mode::Promotion { promoted, marked, .. } => self.promotion_question(promoted, marked),
             Mode::Ask(question) => Some(self.asked(question)),
             _ => None,
         }
     }
 
     /// Names both faces, the marked one in brackets.
-    fn promotion_question(&self, promoted: Move, promote: bool) -> Option<String> {
+    fn promotion_question(&self, promoted: Move, marked: Option<bool>) -> Option<String> {
         let selection = self.position().selection();
         let kind = self.position().piece(promoted.from()?)?.kind;
         let plain = selection.face(kind);
@@ -171,8 +142,8 @@ impl Play {
         let mark = |marked: bool, text: String| {
             if marked { format!("[{text}]") } else { format!(" {text} ") }
         };
-        let turned = mark(promote, format!("+ {}", turned.name));
-        let plain = mark(!promote, format!("= {}", plain.name));
+        let turned = mark(marked == Some(true), format!("+ {}", turned.name));
+        let plain = mark(marked == Some(false), format!("= {}", plain.name));
         Some(format!("Promote? {turned} {plain}"))
     }
 

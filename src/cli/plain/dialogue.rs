@@ -1,0 +1,294 @@
+//! What is answered to each line. Nothing is read or written here.
+
+use super::command::{self, Wish};
+use super::speech;
+use crate::board::{Move, PieceKind, Square};
+use crate::booklet;
+use crate::game::{ClaimError, Game, Offer, Played};
+use crate::notation::{ParseMoveError, hodges, parse_move, reason, sfen};
+use crate::rules::{Outcome, Position};
+use crate::text::{Paper, quoted};
+
+/// A game, and the question that waits for an answer.
+pub(super) struct Dialogue {
+    game: Game,
+    question: Option<Question>,
+}
+
+/// What is asked before it is done.
+#[derive(Clone, Copy)]
+enum Question {
+    Resign,
+    Claim,
+    Accept(Offer),
+}
+
+/// What is said, and whether that was the last word.
+pub(super) struct Reply {
+    pub(super) lines: Vec<String>,
+    pub(super) ends: bool,
+}
+
+impl Dialogue {
+    pub(super) fn new(start: Position) -> Dialogue {
+        Dialogue { game: Game::new(start), question: None }
+    }
+
+    /// What is said before anything has been typed.
+    pub(super) fn greeting(&self) -> Vec<String> {
+        let title = format!("{}.", self.position().selection().title());
+        let intro = [title, "Type a move, or help for all that can be typed.".to_owned()];
+        intro.into_iter().chain(speech::standing(&self.game)).collect()
+    }
+
+    /// Does what `line` asks for, and says what came of it.
+    pub(super) fn answer(&mut self, line: &str) -> Reply {
+        let text = line.trim();
+        let wish = command::parse(text);
+        if let Some((Wish::Quit, _)) = wish {
+            return Reply { lines: vec!["Goodbye.".to_owned()], ends: true };
+        }
+        let lines = match (self.question.take(), wish) {
+            (Some(question), _) => self.decide(question, text),
+            (None, Some((wish, argument))) => self.grant(wish, argument),
+            (None, None) if text.is_empty() => speech::standing(&self.game),
+            (None, None) => self.square_or_move(text),
+        };
+        Reply { lines, ends: false }
+    }
+
+    fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    fn square_or_move(&mut self, text: &str) -> Vec<String> {
+        match self.square(text) {
+            Some(at) => speech::about(self.position(), at),
+            None => self.play_text(text),
+        }
+    }
+
+    fn play_text(&mut self, text: &str) -> Vec<String> {
+        match parse_move(self.position(), text) {
+            Ok(mv) => self.play(mv),
+            Err(ParseMoveError::Illegal(refused)) => self.play(refused.mv),
+            Err(error) => vec![self.unread(&error)],
+        }
+    }
+
+    fn unread(&self, error: &ParseMoveError) -> String {
+        let why = reason::sentence(&reason::unread(self.position(), error));
+        match error {
+            ParseMoveError::Syntax { .. } | ParseMoveError::UnknownPiece { .. } => {
+                format!("{why} Type help for all that can be typed.")
+            }
+            _ => why,
+        }
+    }
+
+    fn play(&mut self, mv: Move) -> Vec<String> {
+        let before = self.position().clone();
+        let first = match self.game.play(mv) {
+            Ok(Played::Move) => speech::played(&before, mv),
+            Ok(Played::LostByIllegalMove(refused)) | Err(refused) => {
+                reason::sentence(&reason::why(&before, &refused))
+            }
+        };
+        self.and_standing(first)
+    }
+
+    fn and_standing(&self, first: String) -> Vec<String> {
+        [first].into_iter().chain(speech::standing(&self.game)).collect()
+    }
+
+    fn grant(&mut self, wish: Wish, argument: &str) -> Vec<String> {
+        match wish {
+            Wish::Undo => self.undo(),
+            Wish::Redo => self.redo(),
+            Wish::Draw => self.offer(Offer::Draw),
+            Wish::Impasse => self.offer(Offer::Impasse),
+            Wish::Claim => self.ask(Question::Claim),
+            Wish::Resign => self.ask(Question::Resign),
+            telling => self.tell(telling, argument),
+        }
+    }
+
+    /// The wishes that change nothing.
+    fn tell(&self, wish: Wish, argument: &str) -> Vec<String> {
+        let position = self.position();
+        match wish {
+            Wish::Board => self.and_board(),
+            Wish::Diagram => booklet::letters(position.selection(), &position.setup()),
+            Wish::Rank => vec![self.rank(argument)],
+            Wish::File => vec![self.file(argument)],
+            Wish::Hands => speech::hands(position),
+            Wish::Moves => vec![self.moves(argument)],
+            Wish::Why => vec![self.why(argument)],
+            Wish::History => self.history(),
+            Wish::Rules => {
+                booklet::lines(position.selection(), Paper { kanji: false, ..Paper::default() })
+            }
+            Wish::Position => vec![sfen::write(position.selection(), &position.setup())],
+            _ => command::help(),
+        }
+    }
+
+    fn and_board(&self) -> Vec<String> {
+        let standing = speech::standing(&self.game);
+        speech::board(self.position()).into_iter().chain(standing).collect()
+    }
+
+    fn square(&self, text: &str) -> Option<Square> {
+        self.position().geometry().parse(&text.to_lowercase())
+    }
+
+    fn rank(&self, name: &str) -> String {
+        let geometry = self.position().geometry();
+        let squares: Vec<Square> = (1..=geometry.files())
+            .rev()
+            .filter_map(|file| self.square(&format!("{file}{name}")))
+            .collect();
+        if squares.is_empty() {
+            return "Which rank? Type rank and its letter, as in rank e.".to_owned();
+        }
+        speech::row(self.position(), squares.into_iter())
+    }
+
+    fn file(&self, name: &str) -> String {
+        let geometry = self.position().geometry();
+        let ranks = (1..=geometry.ranks()).map(|rank| char::from(b'a' + rank - 1));
+        let squares: Vec<Square> =
+            ranks.filter_map(|rank| self.square(&format!("{name}{rank}"))).collect();
+        if squares.is_empty() {
+            return "Which file? Type file and its number, as in file 5.".to_owned();
+        }
+        speech::row(self.position(), squares.into_iter())
+    }
+
+    fn moves(&self, of: &str) -> String {
+        let position = self.position();
+        let moves = match (of.is_empty(), self.square(of), self.kind(of)) {
+            (true, ..) => position.legal_moves(),
+            (_, Some(at), _) => position.moves_from(at),
+            (_, _, Some(kind)) => self.moves_of(kind),
+            _ => return format!("There is no square and no piece {} here.", quoted(of)),
+        };
+        let mut texts: Vec<String> = moves.iter().map(|&mv| hodges::write(position, mv)).collect();
+        texts.sort();
+        match texts.len() {
+            0 => "No legal move.".to_owned(),
+            1 => format!("1 legal move: {}.", texts.concat()),
+            count => format!("{count} legal moves: {}.", texts.join(", ")),
+        }
+    }
+
+    fn kind(&self, abbr: &str) -> Option<PieceKind> {
+        self.position().selection().variant().kind_by_abbr(&abbr.to_ascii_uppercase())
+    }
+
+    fn moves_of(&self, kind: PieceKind) -> Vec<Move> {
+        let position = self.position();
+        let mut moves = position.legal_moves();
+        moves.retain(|mv| match *mv {
+            Move::Drop { kind: dropped, .. } => dropped == kind,
+            mv => mv.from().and_then(|from| position.piece(from)).is_some_and(|p| p.kind == kind),
+        });
+        moves
+    }
+
+    fn why(&self, text: &str) -> String {
+        match parse_move(self.position(), text) {
+            Ok(mv) => format!("{} is legal.", hodges::write(self.position(), mv)),
+            Err(error) => self.unread(&error),
+        }
+    }
+
+    fn history(&self) -> Vec<String> {
+        let moves = self.game.moves().take(self.game.at()).enumerate();
+        let lines: Vec<String> = moves
+            .filter_map(|(at, mv)| {
+                let before = self.game.position_at(at)?;
+                Some(format!(
+                    "{} {}: {}",
+                    before.ply(),
+                    before.to_move(),
+                    hodges::write(before, mv)
+                ))
+            })
+            .collect();
+        if lines.is_empty() { vec!["No move has been played.".to_owned()] } else { lines }
+    }
+
+    fn undo(&mut self) -> Vec<String> {
+        let (at, last) = (self.game.at(), self.game.last_move());
+        if !self.game.undo() {
+            return vec!["This is the start: there is nothing to take back.".to_owned()];
+        }
+        let back = self.game.at() < at;
+        let written = last.filter(|_| back).map(|mv| hodges::write(self.position(), mv));
+        let what = written.unwrap_or_else(|| "the end of the game".to_owned());
+        self.and_standing(format!("Taken back: {what}."))
+    }
+
+    fn redo(&mut self) -> Vec<String> {
+        let before = self.position().clone();
+        match self.game.redo().then(|| self.game.last_move()).flatten() {
+            Some(mv) => self.and_standing(speech::played(&before, mv)),
+            None => vec!["There is no move to play again.".to_owned()],
+        }
+    }
+
+    fn offer(&mut self, offer: Offer) -> Vec<String> {
+        match self.game.make_offer(offer) {
+            Ok(()) => self.ask(Question::Accept(offer)),
+            Err(error) => self.refused(error),
+        }
+    }
+
+    fn ask(&mut self, question: Question) -> Vec<String> {
+        if let Some(outcome) = self.game.outcome() {
+            return self.refused(ClaimError::GameOver(outcome));
+        }
+        self.question = Some(question);
+        let side = self.position().to_move();
+        vec![match question {
+            Question::Resign => format!("{side}, do you resign? Type yes or no."),
+            Question::Claim => {
+                format!(
+                    "{side}, claim the impasse? The count of points ends the game. Type yes or no."
+                )
+            }
+            Question::Accept(Offer::Draw) => {
+                format!("{side} offers a draw. {}, do you accept? Type yes or no.", !side)
+            }
+            Question::Accept(Offer::Impasse) => {
+                format!("{side} offers an impasse. {}, do you accept? Type yes or no.", !side)
+            }
+        }]
+    }
+
+    /// Only a clear yes is one; anything else leaves the game as it is.
+    fn decide(&mut self, question: Question, answer: &str) -> Vec<String> {
+        if !matches!(answer.to_lowercase().as_str(), "yes" | "y") {
+            self.game.decline();
+            return self.and_standing("No. The game goes on.".to_owned());
+        }
+        let settled = match question {
+            Question::Resign => self.game.resign(),
+            Question::Claim => self.game.claim_impasse(),
+            Question::Accept(_) => self.game.accept(),
+        };
+        self.settle(settled)
+    }
+
+    fn settle(&self, settled: Result<Outcome, ClaimError>) -> Vec<String> {
+        match settled {
+            Ok(_) => speech::standing(&self.game),
+            Err(error) => self.refused(error),
+        }
+    }
+
+    fn refused(&self, error: ClaimError) -> Vec<String> {
+        vec![reason::sentence(&reason::claim(self.position().selection(), error))]
+    }
+}

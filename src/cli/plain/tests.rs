@@ -1,0 +1,113 @@
+use super::dialogue::Dialogue;
+use crate::notation::sfen;
+use crate::rules::Rules;
+use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
+
+fn dialogue(id: &str, position: &str) -> Dialogue {
+    let choice = Choice::default();
+    let rules = Rules::new(Selection::new(library::find(id).unwrap(), &choice).unwrap());
+    if position.is_empty() {
+        return Dialogue::new(rules.start());
+    }
+    let setup = sfen::parse(rules.selection(), position).unwrap();
+    Dialogue::new(rules.position(&setup).unwrap())
+}
+
+/// Everything that is said to all of `lines`.
+fn told(dialogue: &mut Dialogue, lines: &[&str]) -> String {
+    let replies = lines.iter().map(|line| dialogue.answer(line).lines.join("\n"));
+    replies.collect::<Vec<_>>().join("\n")
+}
+
+const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+
+#[test]
+fn moves_are_told_in_words() {
+    let mut game = dialogue("shogi", "");
+    let told = told(&mut game, &["7g7f", "p-3d", "Bx2b+", "undo", "Bx2b="]);
+    for text in [
+        "Black's pawn on 7g goes to 7f.",
+        "Move 3: Black to move.",
+        "Black's bishop on 8h takes the bishop on 2b and becomes a dragon horse.",
+        "Taken back: Bx2b+.",
+        "Black's bishop on 8h takes the bishop on 2b.",
+    ] {
+        assert!(told.contains(text), "no '{text}' in\n{told}");
+    }
+}
+
+#[test]
+fn a_refusal_names_its_reason_and_changes_nothing() {
+    let mut game = dialogue("shogi", "");
+    let before = told(&mut game, &["sfen"]);
+    let told_now = told(&mut game, &["R-2d", "why R-2d", "why P-7f", "G-5h", "\u{1b}[2J"]);
+    assert_eq!(told_now.matches("Blocked at 2g.").count(), 2, "{told_now}");
+    assert!(told_now.contains("P-7f is legal.") && told_now.contains("G6i-5h"), "{told_now}");
+    assert!(!told_now.contains('\u{1b}'), "{told_now}");
+    assert_eq!(told(&mut game, &["sfen"]), before);
+}
+
+#[test]
+fn the_board_is_read_out() {
+    let mut game = dialogue("shogi", MATE_IN_ONE);
+    let told =
+        told(&mut game, &["board", "5c", "rank a", "file 9", "rank z", "moves G", "moves 5i"]);
+    for text in [
+        "Black: king on 5i; pawn on 5c.",
+        "White: king on 5a.",
+        "Black has in hand: 1 gold general.",
+        "5c: Black's pawn.",
+        "5a: White's king.",
+        "Nothing stands there.",
+        "Which rank?",
+        "G*5b",
+        "5 legal moves: K-4h, ",
+    ] {
+        assert!(told.contains(text), "no '{text}' in\n{told}");
+    }
+}
+
+#[test]
+fn the_end_is_told_and_can_be_taken_back() {
+    let mut game = dialogue("shogi", MATE_IN_ONE);
+    let told = told(&mut game, &["G*5b", "K-5b", "resign", "undo"]);
+    assert!(told.starts_with("Black drops a gold general on 5b."), "{told}");
+    assert!(told.contains("The game is over. Black wins: checkmate."), "{told}");
+    assert!(told.ends_with("Taken back: G*5b.\nMove 1: Black to move."), "{told}");
+}
+
+#[test]
+fn only_a_clear_yes_resigns() {
+    for (answer, ended) in [("yes", true), ("no", false), ("P-7f", false), ("", false)] {
+        let mut game = dialogue("sho", "");
+        let told = told(&mut game, &["resign", answer]);
+        assert_eq!(told.contains("White wins: Black resigns."), ended, "{told}");
+        assert_eq!(told.contains("Black to move."), !ended, "{told}");
+    }
+}
+
+#[test]
+fn an_offer_is_answered_by_the_opponent() {
+    let mut game = dialogue("sho", "");
+    let told = told(&mut game, &["draw", "yes", "history"]);
+    assert!(told.contains("White, do you accept?") && told.contains("Draw"), "{told}");
+}
+
+#[test]
+fn where_a_slip_loses_it_loses_here_too() {
+    let rules = RulePatch { illegal_move: Some(IllegalMoveRule::Loses), ..RulePatch::default() };
+    let choice = Choice { rules, ..Choice::default() };
+    let selection = Selection::new(library::find("sho").unwrap(), &choice).unwrap();
+    let mut game = Dialogue::new(Rules::new(selection).start());
+    assert!(told(&mut game, &["7g7d"]).contains("illegal move by Black"));
+}
+
+#[test]
+fn help_names_everything_that_is_understood() {
+    let mut game = dialogue("wa", "");
+    let help = told(&mut game, &["help"]);
+    for line in help.lines().skip(2) {
+        let word = line.split([':', ' ']).next().unwrap();
+        assert!(super::command::parse(word).is_some(), "'{word}' is not understood");
+    }
+}
