@@ -104,12 +104,18 @@ pub struct TableArgs {
 #[derive(ClapArgs, Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Screen")]
 pub struct ScreenArgs {
+    /// The looks, whatever NO_COLOR and the terminal say
+    #[arg(long, value_enum)]
+    pub theme: Option<Theme>,
     /// When the board turns to the side to move: auto suits two people at one keyboard
     #[arg(long, value_enum)]
     pub flip: Option<Flip>,
     /// How pieces are written, unless the terminal suggests otherwise
     #[arg(long, value_enum)]
     pub glyphs: Option<Glyphs>,
+    /// Draws frames with +-| for terminals that draw lines too wide
+    #[arg(long)]
+    pub ascii: bool,
     /// The size of a square in columns and rows, or the largest below it that fits
     #[arg(long, value_enum)]
     pub cell: Option<Cell>,
@@ -130,6 +136,21 @@ pub enum Flip {
     Auto,
     /// Only by hand
     Never,
+}
+
+/// The looks.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theme {
+    /// The terminal's own colours
+    Terminal,
+    /// A wooden board
+    Kaya,
+    /// Light on dark
+    Dark,
+    /// Dark on light
+    Light,
+    /// No colours
+    Mono,
 }
 
 /// How pieces are written.

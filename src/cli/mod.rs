@@ -17,7 +17,7 @@ mod variants;
 
 pub use args::{
     Args, Cell, CheckArgs, Command, Flip, GameArgs, Glyphs, MovesArgs, Notation, PerftArgs,
-    RulesArgs, ScreenArgs, TableArgs,
+    RulesArgs, ScreenArgs, TableArgs, Theme,
 };
 pub use error::{CliError, ExitCode};
 

@@ -4,13 +4,14 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal};
 use std::str::FromStr;
 
-use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs};
+use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Theme};
 use super::error::CliError;
 use super::options::Opening;
 use super::{GameArgs, options, plain};
 use crate::game::Players;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
+use crate::tui::theme::ThemeName;
 use crate::tui::{self, Options, Start, Table};
 use crate::variant::{Wishes, library};
 
@@ -57,6 +58,16 @@ fn looks(args: ScreenArgs, mut options: Options) -> Options {
         Cell::Medium => CellSize::Medium,
         Cell::Large => CellSize::Large,
     });
+    options.glyphs.ascii_frames |= args.ascii;
+    if let Some(theme) = args.theme {
+        options.theme = match theme {
+            Theme::Terminal => ThemeName::Terminal,
+            Theme::Kaya => ThemeName::Kaya,
+            Theme::Dark => ThemeName::Dark,
+            Theme::Light => ThemeName::Light,
+            Theme::Mono => ThemeName::Mono,
+        };
+    }
     if let Some(glyphs) = args.glyphs {
         options.glyphs.mode = match glyphs {
             Glyphs::Kanji => GlyphMode::Kanji,
@@ -86,6 +97,8 @@ mod tests {
         let suggested = Options { auto_flip: true, ..Options::for_environment(|_| None) };
         assert_eq!(suggested.glyphs.mode, GlyphMode::Ascii);
         let args = ScreenArgs {
+            theme: Some(Theme::Kaya),
+            ascii: true,
             flip: Some(Flip::Never),
             glyphs: Some(Glyphs::Kanji),
             cell: Some(Cell::Medium),
@@ -93,7 +106,11 @@ mod tests {
             plain: false,
         };
         let options = looks(args, suggested);
-        assert_eq!(options.glyphs.mode, GlyphMode::Kanji);
+        assert_eq!(
+            options.glyphs,
+            tui::glyph::Glyphs { mode: GlyphMode::Kanji, ascii_frames: true }
+        );
+        assert_eq!(options.theme, ThemeName::Kaya);
         assert_eq!(options.cell, Some(CellSize::Medium));
         assert!(!options.auto_flip && !options.mouse);
         assert_eq!(looks(ScreenArgs::default(), suggested).glyphs, suggested.glyphs);

@@ -48,6 +48,8 @@ pub enum Action {
     AutoFlip,
     /// Change between kanji, letters and ASCII.
     Glyphs,
+    /// Change to the next theme.
+    Theme,
     /// Let the program or the terminal have the mouse.
     Mouse,
     /// Open the list of what else can be done in the game.

@@ -102,6 +102,13 @@ impl App {
                 self.options.glyphs.mode = self.options.glyphs.mode.next();
                 Vec::new()
             }
+            Action::Theme => {
+                self.options.theme = self.options.theme.next();
+                if let Some(play) = &mut self.play {
+                    play.tell_theme(self.options.theme);
+                }
+                Vec::new()
+            }
             other => self.pass_on(other),
         }
     }
@@ -188,6 +195,8 @@ impl App {
 
     /// Draws the topmost thing.
     pub fn view(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        frame.buffer_mut().set_style(area, self.options.theme().screen);
         match (&self.help, &self.book, &self.play) {
             (Some(help), _, _) => help.view(frame, &self.options),
             (None, Some(book), _) => book.view(frame, &self.options),

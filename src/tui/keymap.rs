@@ -148,6 +148,7 @@ static COMMON: &[Binding] = &[
     on(&[ch('?')], Action::Help, "show these keys").bar("help"),
     on(&[ch('q')], Action::Quit, "quit").bar("quit"),
     on(&[ESC], Action::Close, "close what is on top"),
+    on(&[ch('t')], Action::Theme, "the next theme: terminal, kaya, dark, light, mono"),
     on(&[ch('m')], Action::Mouse, "give the mouse to the terminal, or take it back"),
 ];
 

@@ -187,6 +187,8 @@ const CARD_WIDTH: u16 = 26;
 const CARD_HEIGHT: (u16, u16) = (12, 14);
 /// Panels are as high as the board, but at least this where the window is.
 const SIDE_HEIGHT: u16 = 32;
+/// Columns of a stand: a hand beside the board, with a row for each kind.
+pub const STAND_WIDTH: u16 = 11;
 /// Columns of a hand's heading, and of one kind with its count.
 const HAND_HEAD: u16 = 9;
 const HAND_ITEM: u16 = 4;
@@ -318,7 +320,8 @@ impl Plan {
         let (width, height) = self.cell.board(self.geometry);
         let spare = (area.width.checked_sub(width)?, area.height.checked_sub(height)?);
         let whole = self.hand_rows(width);
-        self.hands_around(area, spare, whole)
+        self.stands(area, spare)
+            .or_else(|| self.hands_around(area, spare, whole))
             .or_else(|| self.hands_beside(area, spare))
             .or_else(|| self.panels_below(area, spare, whole))
             .or_else(|| self.scant_hands(area, spare))
@@ -328,6 +331,24 @@ impl Plan {
     fn hand_rows(self, width: u16) -> u16 {
         let columns = HAND_HEAD + self.hand_kinds * HAND_ITEM;
         if self.show.hands { columns.div_ceil(width.max(1)) } else { 0 }
+    }
+
+    /// Hands on stands, each to the right of its player, panels beside everything: for windows with
+    /// room for both kanji of a piece.
+    fn stands(self, area: Rect, spare: (u16, u16)) -> Option<Body> {
+        let (width, height) = self.cell.board(self.geometry);
+        let (apart, rows) = (STAND_WIDTH + 1, self.hand_kinds + 1);
+        if !self.show.hands || self.cell.height() == 1 || rows + 2 > height {
+            return None;
+        }
+        let spare = (spare.0.checked_sub(2 * apart)?, spare.1);
+        let (column, side) = self.columns(area, spare, 0)?;
+        let (moves, card) = self.panels(side)?;
+        let board = Rect::new(column.x + apart, column.y, width, height);
+        let stand = |x, y| Rect::new(x, y, STAND_WIDTH, rows);
+        let left = stand(column.x, board.y + 1);
+        let right = stand(board.right() + 1, board.bottom() - 1 - rows);
+        Some(Body { board, hands: Some([left, right]), moves, card })
     }
 
     /// Hands above and below the board, panels beside all three.

@@ -2,15 +2,17 @@
 
 use super::glyph::{GlyphMode, Glyphs};
 use super::layout::CellSize;
-use super::theme::Theme;
+use super::theme::{Depth, Theme, ThemeName};
 
 /// How the screen looks: what the command line and the environment say, and what the player changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
     /// Which characters stand for pieces and frames.
     pub glyphs: Glyphs,
-    /// Whether no colours are used at all.
-    pub mono: bool,
+    /// The looks.
+    pub theme: ThemeName,
+    /// How many colours the terminal has.
+    pub depth: Depth,
     /// Whether the board turns to the side to move.
     pub auto_flip: bool,
     /// Whether mouse events are wanted.
@@ -23,7 +25,8 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             glyphs: Glyphs::default(),
-            mono: false,
+            theme: ThemeName::default(),
+            depth: Depth::default(),
             auto_flip: false,
             mouse: true,
             cell: None,
@@ -52,13 +55,24 @@ impl Options {
             _ => GlyphMode::Kanji,
         };
         let glyphs = Glyphs { mode, ..Glyphs::default() };
-        Options { glyphs, mono: set("NO_COLOR").is_some(), ..Options::default() }
+        let depth = Depth::of_environment(&set);
+        Options { glyphs, theme: theme(&set), depth, ..Options::default() }
     }
 
     /// The looks that follow.
     #[must_use]
     pub fn theme(&self) -> Theme {
-        if self.mono { Theme::MONO } else { Theme::default() }
+        Theme::of(self.theme, self.depth)
+    }
+}
+
+/// No colours where they are not wanted, or where the terminal is known to have none.
+fn theme(set: &impl Fn(&str) -> Option<String>) -> ThemeName {
+    let term = set("TERM").unwrap_or_default();
+    let colourless = term == "dumb" || term.starts_with("vt1") || term.starts_with("vt2");
+    match colourless || set("NO_COLOR").is_some() {
+        true => ThemeName::Mono,
+        false => ThemeName::Terminal,
     }
 }
 
@@ -94,7 +108,8 @@ mod tests {
 
     #[test]
     fn no_color_is_honoured_unless_empty() {
-        assert!(options(&[("NO_COLOR", "1")]).mono);
-        assert!(!options(&[("NO_COLOR", "")]).mono);
+        assert_eq!(options(&[("NO_COLOR", "1")]).theme, ThemeName::Mono);
+        assert_eq!(options(&[("NO_COLOR", "")]).theme, ThemeName::Terminal);
+        assert_eq!(options(&[("TERM", "vt220")]).theme, ThemeName::Mono);
     }
 }

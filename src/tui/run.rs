@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::style::force_color_output;
 use ratatui::layout::{Position, Rect};
 
 use super::action::{Action, Effect};
@@ -75,6 +76,9 @@ const LATE: Duration = Duration::from_secs(1);
 
 impl Session {
     fn open(start: Start) -> Result<Session, Error> {
+        // Where NO_COLOR is set, crossterm would leave out more than colours; a theme without any
+        // has been chosen by then, or one with colours by the player.
+        force_color_output(true);
         let guard = Guard::take(start.options.mouse)?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;

@@ -124,6 +124,22 @@ fn hands_change_places_with_the_board() {
 }
 
 #[test]
+fn a_wide_window_has_a_stand_to_the_right_of_each_player() {
+    for (window, geometry, kinds) in [
+        ((120, 40), board(9, 9), 7),
+        ((104, 29), board(11, 11), 16),
+        ((200, 60), board(11, 11), 16),
+    ] {
+        let layout = laid_out(window, geometry, with_hands(kinds));
+        let [above, below] = layout.hands.unwrap();
+        assert!(layout.cell >= CellSize::Medium && layout.card.is_some());
+        assert!(above.right() < layout.board.left() && below.left() > layout.board.right());
+        assert!(above.top() > layout.board.top() && below.bottom() < layout.board.bottom());
+        assert_eq!((above.width, above.height), (STAND_WIDTH, kinds + 1));
+    }
+}
+
+#[test]
 fn a_click_finds_the_square_that_is_drawn_there() {
     for (files, ranks) in [(9, 8), (11, 11), (1, 1)] {
         for cell in CellSize::ALL {

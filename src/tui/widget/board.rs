@@ -68,6 +68,7 @@ impl Widget for BoardView<'_> {
         for square in self.grid.geometry.squares() {
             self.draw_square(square, buf);
         }
+        self.draw_stars(buf);
         self.always_update(buf);
     }
 }
@@ -78,10 +79,14 @@ impl BoardView<'_> {
         let frame = self.glyphs.frame();
         let across = frame.across.repeat(usize::from(inside.width));
         let [top_left, top_right, low_left, low_right] = frame.corners;
-        let rows = [(inside.y - 1, top_left, top_right), (inside.bottom(), low_left, low_right)];
-        for (y, left, right) in rows {
-            let text = format!("{left}{across}{right}");
-            put(buf, area, area.x, y, &text, self.theme.frame);
+        buf.set_style(area.intersection(buf.area), self.theme.rim);
+        let rows = [
+            (inside.y - 1, top_left, top_right, self.theme.rim),
+            (inside.bottom(), low_left, low_right, self.theme.edge),
+        ];
+        for (y, left, right, style) in rows {
+            buf.set_style(Rect { y, height: 1, ..area }.intersection(buf.area), style);
+            put(buf, area, area.x, y, &format!("{left}{across}{right}"), style);
         }
         for y in inside.top()..inside.bottom() {
             let (bar, style) = self.side_bar(y);
@@ -100,7 +105,27 @@ impl BoardView<'_> {
         let frame = self.glyphs.frame();
         match self.grid.square_at(self.grid.inside().x, y) {
             Some(square) if in_zone(square) => (frame.zone, self.theme.zone),
-            _ => (frame.down, self.theme.frame),
+            _ => (frame.down, self.theme.rim),
+        }
+    }
+
+    /// The four dots of a real board, where the lines of the zones meet those of the middle files.
+    fn draw_stars(&self, buf: &mut Buffer) {
+        let (inside, cell, zone) = (self.grid.inside(), self.grid.cell, u16::from(self.zone));
+        let (files, ranks) = (self.grid.geometry.files(), self.grid.geometry.ranks());
+        let (files, ranks) = (u16::from(files), u16::from(ranks));
+        if cell.height() == 1 || zone == 0 || 2 * zone >= ranks {
+            return;
+        }
+        for (file, rank) in [files / 3, files - files / 3]
+            .into_iter()
+            .flat_map(|file| [(file, zone), (file, ranks - zone)])
+        {
+            let x = inside.x + (file * cell.width()).saturating_sub(1);
+            let y = inside.y + rank * cell.height() - 1;
+            if is_blank(buf, (x, y)) {
+                put(buf, inside, x, y, ".", self.theme.text);
+            }
         }
     }
 
@@ -136,7 +161,7 @@ impl BoardView<'_> {
         let rect = self.grid.rect(square);
         let blank = " ".repeat(usize::from(rect.width));
         for y in rect.top()..rect.bottom() {
-            put(buf, rect, rect.x, y, &blank, self.theme.text);
+            put(buf, rect, rect.x, y, &blank, self.ground(square));
         }
         match self.setup.piece(square) {
             Some(piece) => self.draw_piece(square, piece, rect, buf),
@@ -145,6 +170,20 @@ impl BoardView<'_> {
         if self.marks.cursor == Some(square) {
             self.draw_cursor(rect, buf);
         }
+    }
+
+    /// What the square is painted with, whatever stands on it.
+    fn ground(&self, square: Square) -> Style {
+        let geometry = self.grid.geometry;
+        let odd = (geometry.file(square) + geometry.rank(square)) % 2;
+        let mut ground = self.theme.squares[usize::from(odd)];
+        if self.is_last(square) {
+            ground = ground.patch(self.theme.trail);
+        }
+        if self.marks.targets.contains(&square) {
+            ground = ground.patch(self.theme.reach);
+        }
+        ground
     }
 
     fn draw_empty(&self, square: Square, rect: Rect, buf: &mut Buffer) {
@@ -165,6 +204,9 @@ impl BoardView<'_> {
         let lines = self.face_lines(face, piece.color);
         let slots = Slots::of(self.grid.cell, self.glyphs.mode);
         let spot = slots.spot(rect, lines.len());
+        for part in spot.wedge(self.pointing_up(piece.color)) {
+            buf.set_style(part.intersection(buf.area), self.theme.face(piece.color));
+        }
         for (row, text) in spot.face.rows().zip(&lines) {
             put(buf, rect, row.x, row.y, text, self.theme.text);
         }
@@ -173,6 +215,11 @@ impl BoardView<'_> {
             self.draw_promoted(&spot, buf);
         }
         self.draw_piece_marks(square, &spot, buf);
+    }
+
+    /// Whether a piece of `color` points to the top of the screen.
+    fn pointing_up(&self, color: Color) -> bool {
+        (color == Color::Black) != self.grid.flipped
     }
 
     fn put_side(&self, spot: &Spot, text: &str, style: Style, buf: &mut Buffer) {
@@ -304,6 +351,23 @@ struct Spot {
     face: Rect,
     /// Behind the face, for `+` or `!`.
     mark: Option<Rect>,
+}
+
+impl Spot {
+    /// The wooden piece: as wide as the face, and in a large square wider at its foot.
+    fn wedge(&self, up: bool) -> Vec<Rect> {
+        let face = self.face;
+        if self.rect.height < 3 {
+            return vec![face];
+        }
+        let (top, bottom) = (self.rect.y, self.rect.bottom());
+        let body = Rect::new(self.side.x, top, 4, self.rect.height - 1);
+        let tip = Rect { height: 1, x: self.side.x + 1, width: 2, ..body };
+        match up {
+            true => vec![tip, Rect { y: top + 1, ..body }],
+            false => vec![body, Rect { y: bottom - 1, ..tip }],
+        }
+    }
 }
 
 /// The row of a square that labels and targets keep to.

@@ -146,7 +146,7 @@ impl<'a> CardView<'a> {
         let style = match mark {
             Mark::Empty => self.theme.faint,
             Mark::Piece => self.theme.heading,
-            _ => self.theme.target,
+            _ => self.theme.diagram,
         };
         let text = match mark {
             Mark::Piece => self.piece(face),

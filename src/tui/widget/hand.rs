@@ -2,11 +2,13 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::paint::{line, put, width};
 use crate::board::{Color, Hand, PieceKind};
-use crate::tui::glyph::{self, Glyphs};
+use crate::tui::glyph::{self, GlyphMode, Glyphs};
+use crate::tui::layout::STAND_WIDTH;
 use crate::tui::theme::Theme;
 use crate::variant::Face;
 
@@ -38,9 +40,12 @@ struct Item {
 
 impl Widget for HandView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let end = line(buf, area, 0, &self.heading(), self.theme.faint);
+        if is_stand(area) {
+            buf.set_style(area.intersection(buf.area), self.theme.squares[0]);
+        }
+        let end = line(buf, area, 0, &self.heading(), self.faint(area));
         if self.hand.is_empty() {
-            put(buf, area, end + 1, area.y, "-", self.theme.faint);
+            put(buf, area, end + 1, area.y, "-", self.faint(area));
         }
         let (items, hidden) = self.items(area);
         let end = items.last().map_or(area.x, |item| item.place.right());
@@ -64,12 +69,19 @@ impl HandView<'_> {
         items.iter().find(hit).map(|item| item.kind)
     }
 
+    /// The looks of what is not a piece.
+    fn faint(&self, area: Rect) -> Style {
+        if is_stand(area) { self.theme.label } else { self.theme.faint }
+    }
+
     fn heading(&self) -> String {
         format!(" {} hand:", glyph::side(self.color))
     }
 
     fn draw_item(&self, item: &Item, area: Rect, buf: &mut Buffer) {
         let Rect { x, y, .. } = item.place;
+        let face = if is_stand(area) { Rect { width: 4, ..item.place } } else { item.place };
+        buf.set_style(face.intersection(area).intersection(buf.area), self.theme.face(self.color));
         put(buf, area, x, y, &item.text, self.theme.text);
         if self.selected == Some(item.kind) {
             buf.set_style(item.place.intersection(area), self.theme.selected);
@@ -99,6 +111,9 @@ impl HandView<'_> {
 
     /// Sets `kinds` into the rows of `area`, leaving room at the end for how many more there are.
     fn flow(&self, area: Rect, kinds: &[(PieceKind, u8)]) -> Vec<Item> {
+        if is_stand(area) {
+            return self.column(area, kinds);
+        }
         let indent = width(&self.heading()) + 1;
         let (mut x, mut y) = (area.x + indent, area.y);
         let mut items = Vec::new();
@@ -120,6 +135,26 @@ impl HandView<'_> {
         items
     }
 
+    /// One kind a row, below the heading, with both kanji.
+    fn column(&self, area: Rect, kinds: &[(PieceKind, u8)]) -> Vec<Item> {
+        let item = |(row, &(kind, count)): (Rect, &(PieceKind, u8))| {
+            let text = self.stand_text(kind, count);
+            let place = Rect::new(row.x + 2, row.y, width(&text), 1);
+            Item { kind, text, place }
+        };
+        area.rows().skip(1).zip(kinds).map(item).collect()
+    }
+
+    fn stand_text(&self, kind: PieceKind, count: u8) -> String {
+        match self.faces.get(kind.index()) {
+            Some(face) if self.glyphs.mode == GlyphMode::Kanji && width(&face.ja) == 4 => {
+                format!("{} {count:<2}", face.ja)
+            }
+            Some(face) => format!("{:<4} {count:<2}", face.abbr),
+            None => format!("?    {count:<2}"),
+        }
+    }
+
     fn item_text(&self, kind: PieceKind, count: u8) -> String {
         let name = match self.faces.get(kind.index()) {
             Some(face) => glyph::short(face, self.color, self.glyphs.mode),
@@ -130,4 +165,9 @@ impl HandView<'_> {
             _ => format!("{name}{count}"),
         }
     }
+}
+
+/// Whether the hand stands beside the board, and not above or below it.
+fn is_stand(area: Rect) -> bool {
+    area.width == STAND_WIDTH && area.height > 1
 }

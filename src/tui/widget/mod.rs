@@ -18,7 +18,7 @@ pub use clock::{ClockForm, ClockView};
 pub use hand::HandView;
 pub use lines::{KeyBar, MessageLine, TitleLine, Tone};
 pub use movelist::{MoveListView, Numbering};
-pub use popup::Popup;
+pub use popup::{Blank, Popup};
 
 #[cfg(test)]
 mod fixture;

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::paint::put;
@@ -38,6 +38,17 @@ impl Popup<'_> {
     }
 }
 
+/// Nothing but the ground of the window, over what is already drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Blank<'a>(pub &'a Theme);
+
+impl Widget for Blank<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        Clear.render(area, buf);
+        buf.set_style(area.intersection(buf.area), self.0.screen);
+    }
+}
+
 impl Widget for Popup<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         if area.width < 2 || area.height < 2 {
@@ -48,6 +59,7 @@ impl Widget for Popup<'_> {
         let fill = |left: &str, middle: &str, right: &str| {
             format!("{left}{}{right}", middle.repeat(usize::from(area.width - 2)))
         };
+        Blank(self.theme).render(area, buf);
         for y in area.top()..area.bottom() {
             uncover(buf, area.x, y);
             let text = match y {

@@ -26,6 +26,7 @@ use crate::tui::action::{Action, Heading, Look};
 use crate::tui::completer::Completer;
 use crate::tui::line::{History, Line};
 use crate::tui::options::Options;
+use crate::tui::theme::ThemeName;
 use crate::tui::widget::Tone;
 
 /// One line to the player.
@@ -432,6 +433,11 @@ impl Play {
         } else {
             "The mouse is for the terminal; m takes it back."
         });
+    }
+
+    /// Tells which theme it is now.
+    pub fn tell_theme(&mut self, theme: ThemeName) {
+        self.say(format!("Theme: {}.", theme.name()));
     }
 
     fn turn_wheel(&mut self, down: bool) {

@@ -2,7 +2,6 @@
 
 use ratatui::Frame;
 use ratatui::layout::{Position as Place, Rect};
-use ratatui::widgets::Clear;
 
 use super::{Mode, Play, mode};
 use crate::board::{Color, Move, Piece, Square};
@@ -11,7 +10,7 @@ use crate::tui::layout::Layout;
 use crate::tui::line::Line;
 use crate::tui::screen::too_small;
 use crate::tui::theme::Theme;
-use crate::tui::widget::{BoardView, CardView, Marks, MessageLine, Popup, TitleLine};
+use crate::tui::widget::{Blank, BoardView, CardView, Marks, MessageLine, Popup, TitleLine};
 use crate::tui::{Options, bar};
 
 /// Below this width whose turn it is comes before the name of the game.
@@ -174,7 +173,7 @@ impl Canvas<'_> {
             }
             return;
         }
-        frame.render_widget(Clear, bottom.text_area);
+        frame.render_widget(Blank(self.theme), bottom.text_area);
         for (row, text) in bottom.text_area.rows().zip(&bottom.text) {
             let message = MessageLine { text, tone: bottom.tone, theme: self.theme };
             frame.render_widget(message, row);
@@ -197,7 +196,7 @@ impl Canvas<'_> {
 
 /// The `:` line with the cursor in it; a long one is scrolled.
 fn draw_line(frame: &mut Frame<'_>, area: Rect, line: &Line, theme: &Theme) {
-    frame.render_widget(Clear, area);
+    frame.render_widget(Blank(theme), area);
     let room = usize::from(area.width.saturating_sub(2));
     let (text, cursor) = line.window(room);
     frame.buffer_mut().set_stringn(area.x, area.y, format!(":{text}"), room + 1, theme.text);

@@ -1,23 +1,47 @@
 //! The looks of everything drawn, as plain data. A theme never carries meaning alone: whatever it
 //! colours shows by a character, by reverse video or by underlining too.
+//!
+//! The themes stand in `named`, in true colour; `depth` fits them to terminals with fewer colours.
+
+mod depth;
+mod named;
 
 use ratatui::style::{Color, Modifier, Style};
+
+pub use depth::Depth;
+pub use named::ThemeName;
+
+use crate::board;
 
 /// One style for each thing that can be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Theme {
-    /// Ordinary text, and pieces.
+    /// The whole window, before anything is drawn on it.
+    pub screen: Style,
+    /// Ordinary text.
     pub text: Style,
     /// Less important text.
     pub faint: Style,
     /// Headings, and the name of a piece.
     pub heading: Style,
-    /// Frames and rules.
+    /// Frames and rules of whatever is not the board.
     pub frame: Style,
+    /// The board's frame, and the ground of its labels.
+    pub rim: Style,
+    /// The lower frame: the side of the board that faces the player.
+    pub edge: Style,
     /// The frame beside the ranks of a promotion zone.
     pub zone: Style,
     /// File numbers and rank letters.
     pub label: Style,
+    /// Squares, by turns like a chequered board.
+    pub squares: [Style; 2],
+    /// Squares of the last move, under the mark that tells them.
+    pub trail: Style,
+    /// Squares where a piece may go, under the mark that tells them.
+    pub reach: Style,
+    /// The faces of Black's pieces and of White's.
+    pub faces: [Style; 2],
     /// Promoted pieces.
     pub promoted: Style,
     /// The square, or the piece in hand, under the cursor.
@@ -30,6 +54,8 @@ pub struct Theme {
     pub last_move: Style,
     /// The side mark of a royal that is attacked.
     pub attacked: Style,
+    /// The marks of a movement diagram.
+    pub diagram: Style,
     /// The title line.
     pub title: Style,
     /// A banner: review, the end of the game.
@@ -47,18 +73,26 @@ const PLAIN: Style = Style::new();
 impl Theme {
     /// No colours at all: what NO_COLOR asks for.
     pub const MONO: Theme = Theme {
+        screen: PLAIN,
         text: PLAIN,
         faint: PLAIN.add_modifier(Modifier::DIM),
         heading: PLAIN.add_modifier(Modifier::BOLD),
         frame: PLAIN.add_modifier(Modifier::DIM),
+        rim: PLAIN.add_modifier(Modifier::DIM),
+        edge: PLAIN.add_modifier(Modifier::DIM),
         zone: PLAIN,
         label: PLAIN,
+        squares: [PLAIN; 2],
+        trail: PLAIN,
+        reach: PLAIN,
+        faces: [PLAIN; 2],
         promoted: PLAIN.add_modifier(Modifier::BOLD),
         cursor: PLAIN.add_modifier(Modifier::REVERSED),
         selected: PLAIN.add_modifier(Modifier::REVERSED.union(Modifier::BOLD)),
         target: PLAIN.add_modifier(Modifier::BOLD),
         last_move: PLAIN.add_modifier(Modifier::UNDERLINED),
         attacked: PLAIN.add_modifier(Modifier::REVERSED.union(Modifier::BOLD)),
+        diagram: PLAIN.add_modifier(Modifier::BOLD),
         title: PLAIN.add_modifier(Modifier::BOLD),
         banner: PLAIN.add_modifier(Modifier::REVERSED.union(Modifier::BOLD)),
         current: PLAIN.add_modifier(Modifier::REVERSED),
@@ -75,9 +109,53 @@ impl Theme {
         target: Theme::MONO.target.fg(Color::Green),
         last_move: Theme::MONO.last_move.fg(Color::Yellow),
         attacked: Theme::MONO.attacked.fg(Color::Red),
+        diagram: Theme::MONO.diagram.fg(Color::Green),
         warning: Theme::MONO.warning.fg(Color::Red),
         ..Theme::MONO
     };
+
+    /// The theme called `name`, on a terminal with so many colours.
+    #[must_use]
+    pub fn of(name: ThemeName, depth: Depth) -> Theme {
+        name.theme().map(|style| depth.fit(style))
+    }
+
+    /// The face of a piece of `color`.
+    #[must_use]
+    pub fn face(&self, color: board::Color) -> Style {
+        self.faces[color.index()]
+    }
+
+    /// Every style, changed by `change`.
+    fn map(self, change: impl Fn(Style) -> Style) -> Theme {
+        Theme {
+            screen: change(self.screen),
+            text: change(self.text),
+            faint: change(self.faint),
+            heading: change(self.heading),
+            frame: change(self.frame),
+            rim: change(self.rim),
+            edge: change(self.edge),
+            zone: change(self.zone),
+            label: change(self.label),
+            squares: self.squares.map(&change),
+            trail: change(self.trail),
+            reach: change(self.reach),
+            faces: self.faces.map(&change),
+            promoted: change(self.promoted),
+            cursor: change(self.cursor),
+            selected: change(self.selected),
+            target: change(self.target),
+            last_move: change(self.last_move),
+            attacked: change(self.attacked),
+            diagram: change(self.diagram),
+            title: change(self.title),
+            banner: change(self.banner),
+            current: change(self.current),
+            warning: change(self.warning),
+            key: change(self.key),
+        }
+    }
 }
 
 impl Default for Theme {

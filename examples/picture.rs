@@ -1,0 +1,187 @@
+//! Makes the picture at the top of README from the program's own screen:
+//!
+//! ```sh
+//! cargo run --example picture > docs/board.svg
+//! ```
+
+#![allow(clippy::print_stdout)] // the picture goes where the caller wants it
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Size;
+use ratatui::style::{Color, Modifier};
+use unicode_width::UnicodeWidthStr;
+use zushiki::rules::Rules;
+use zushiki::tui::app::App;
+use zushiki::tui::theme::{Depth, ThemeName};
+use zushiki::tui::{Options, Start, Table};
+use zushiki::variant::{Choice, Selection, library};
+
+/// The window, in columns and rows.
+const SIZE: Size = Size { width: 104, height: 29 };
+/// A column and a row, in pixels.
+const CELL: (usize, usize) = (10, 20);
+/// What is played, and the piece that is taken up then.
+const GAME: &str = "wa:drops";
+const MOVES: [&str; 6] = ["SP-4g", "SP-4e", "SP-4f", "SPx4f", "RRx4f", "SP*4e"];
+/// The ground and the ink where a cell has no colour of its own.
+const PLAIN: [&str; 2] = ["#241c16", "#e9dcc6"];
+
+fn main() {
+    print!("{}", picture());
+}
+
+/// The board in play, as SVG.
+fn picture() -> String {
+    let mut app = App::new(start(), SIZE);
+    for text in MOVES {
+        press(&mut app, ":");
+        press(&mut app, text);
+        enter(&mut app);
+    }
+    press(&mut app, "j");
+    enter(&mut app);
+    svg(&screen(&app))
+}
+
+/// The game in the wooden theme.
+fn start() -> Start {
+    let (id, preset) = GAME.split_once(':').unwrap_or((GAME, ""));
+    let choice = Choice { presets: vec![preset.to_owned()], ..Choice::default() };
+    let variant = library::find(id);
+    let selection = variant.and_then(|variant| Selection::new(Arc::clone(&variant), &choice).ok());
+    let options = Options { theme: ThemeName::Kaya, depth: Depth::True, ..Options::default() };
+    let game = selection.map(|selection| Rules::new(selection).start());
+    Start { variants: library::shipped().to_vec(), game, table: Table::default(), options }
+}
+
+fn press(app: &mut App, letters: &str) {
+    for letter in letters.chars() {
+        key(app, KeyCode::Char(letter));
+    }
+}
+
+fn enter(app: &mut App) {
+    key(app, KeyCode::Enter);
+}
+
+fn key(app: &mut App, code: KeyCode) {
+    let event = Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
+    if let Some(action) = zushiki::tui::keymap::action(app.mode(), event) {
+        app.update(action);
+    }
+}
+
+fn screen(app: &App) -> Buffer {
+    let Ok(mut terminal) = Terminal::new(TestBackend::new(SIZE.width, SIZE.height));
+    let Ok(_) = terminal.draw(|frame| app.view(frame));
+    let mut buffer = terminal.backend().buffer().clone();
+    for index in 1..buffer.content.len() {
+        let before = buffer.content[index - 1].clone();
+        if before.symbol().width() > 1 {
+            // A kanji covers the next column too, whatever that holds.
+            buffer.content[index].set_symbol("").set_style(before.style());
+        }
+    }
+    buffer
+}
+
+/// The screen with its grounds first and its text on them.
+fn svg(screen: &Buffer) -> String {
+    let (width, height) = (screen.area.width, screen.area.height);
+    let (wide, high) = (usize::from(width) * CELL.0, usize::from(height) * CELL.1);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {high}\" \
+         font-family=\"ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', monospace\" \
+         font-size=\"16.6\">\n<rect width=\"{wide}\" height=\"{high}\" rx=\"8\" fill=\"{}\"/>\n",
+        PLAIN[0]
+    );
+    let rows: Vec<_> = screen.content.chunks(usize::from(width.max(1))).collect();
+    for (y, row) in rows.iter().enumerate() {
+        for (x, run) in runs(row, |cell| colours(cell).0) {
+            ground(&mut svg, (x, y), run);
+        }
+    }
+    for (y, row) in rows.iter().enumerate() {
+        for (x, run) in runs(row, |cell| (colours(cell).1, cell.modifier, wide_or_blank(cell))) {
+            text(&mut svg, (x, y), run);
+        }
+    }
+    svg + "</svg>\n"
+}
+
+/// The row in pieces of cells that have the same `look`, each with its column.
+fn runs<T: PartialEq>(row: &[Cell], look: impl Fn(&Cell) -> T) -> Vec<(usize, &[Cell])> {
+    let mut column = 0;
+    let chunks = row.chunk_by(|one, other| look(one) == look(other));
+    let placed = chunks.map(|run| {
+        let start = column;
+        column += run.len();
+        (start, run)
+    });
+    placed.collect()
+}
+
+/// Blank and narrow characters; a kanji is a run of its own, for it is as wide as two columns.
+fn wide_or_blank(cell: &Cell) -> (usize, bool) {
+    (cell.symbol().width(), cell.symbol() == " ")
+}
+
+/// The colours of the ground and of the ink.
+fn colours(cell: &Cell) -> (String, String) {
+    let named = |color, plain: &str| match color {
+        Color::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),
+        _ => plain.to_owned(),
+    };
+    let (ground, ink) = (named(cell.bg, PLAIN[0]), named(cell.fg, PLAIN[1]));
+    if cell.modifier.contains(Modifier::REVERSED) { (ink, ground) } else { (ground, ink) }
+}
+
+fn ground(svg: &mut String, (x, y): (usize, usize), run: &[Cell]) {
+    let Some(colour) = run.first().map(|cell| colours(cell).0) else { return };
+    if colour != PLAIN[0] {
+        let (left, top, wide) = (x * CELL.0, y * CELL.1, run.len() * CELL.0);
+        let _ = writeln!(
+            svg,
+            "<rect x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{}\" fill=\"{colour}\" \
+             shape-rendering=\"crispEdges\"/>",
+            CELL.1
+        );
+    }
+}
+
+fn text(svg: &mut String, (x, y): (usize, usize), run: &[Cell]) {
+    let Some(first) = run.first() else { return };
+    let words: String = run.iter().map(Cell::symbol).collect();
+    let underlined = first.modifier.contains(Modifier::UNDERLINED);
+    if words.trim().is_empty() && !underlined {
+        return;
+    }
+    let bold = first.modifier.contains(Modifier::BOLD);
+    let _ = writeln!(
+        svg,
+        "<text x=\"{}\" y=\"{}\" textLength=\"{}\" fill=\"{}\"{}{} xml:space=\"preserve\">{}</text>",
+        x * CELL.0,
+        y * CELL.1 + CELL.1 - 5,
+        words.width() * CELL.0,
+        colours(first).1,
+        if bold { " font-weight=\"bold\"" } else { "" },
+        if underlined { " text-decoration=\"underline\"" } else { "" },
+        words.replace('&', "&amp;").replace('<', "&lt;"),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_picture_in_the_repository_is_this_one() {
+        let kept = include_str!("../docs/board.svg");
+        let again = "cargo run --example picture > docs/board.svg";
+        assert!(super::picture() == kept, "the screen has changed: {again}");
+    }
+}

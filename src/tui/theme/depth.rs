@@ -1,0 +1,166 @@
+//! How many colours a terminal has, and the nearest of them to a true colour.
+
+use ratatui::style::{Color, Style};
+
+/// How many colours a terminal has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Depth {
+    /// The sixteen of the terminal's own palette.
+    #[default]
+    Sixteen,
+    /// Those, a cube of 6x6x6, and 24 shades of grey.
+    Indexed,
+    /// Every red, green and blue.
+    True,
+}
+
+/// The colours with a hue by their numbers: 1 for red, 2 for green, 4 for blue; then the light ones.
+const HUES: [[Color; 8]; 2] = [
+    [
+        Color::Black,
+        Color::Red,
+        Color::Green,
+        Color::Yellow,
+        Color::Blue,
+        Color::Magenta,
+        Color::Cyan,
+        Color::Gray,
+    ],
+    [
+        Color::DarkGray,
+        Color::LightRed,
+        Color::LightGreen,
+        Color::LightYellow,
+        Color::LightBlue,
+        Color::LightMagenta,
+        Color::LightCyan,
+        Color::White,
+    ],
+];
+
+/// The greys of the sixteen, and how light xterm shows them.
+const GREYS: [(Color, u16); 4] =
+    [(Color::Black, 0), (Color::DarkGray, 127), (Color::Gray, 229), (Color::White, 255)];
+
+/// Below this, and from this on: too dark to tell the hue, and light.
+const DARK: u8 = 90;
+const LIGHT: u8 = 230;
+
+/// The levels of red, green and blue in the cube of 256-colour terminals.
+const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+
+impl Depth {
+    /// What the environment that `set` looks up says of its terminal; nothing asks the terminal.
+    #[must_use]
+    pub fn of_environment(set: impl Fn(&str) -> Option<String>) -> Depth {
+        let term = set("TERM").unwrap_or_default();
+        let promised = set("COLORTERM").unwrap_or_default();
+        let truly =
+            matches!(promised.as_str(), "truecolor" | "24bit") || set("WT_SESSION").is_some();
+        match term.as_str() {
+            "linux" => Depth::Sixteen,
+            // screen hands COLORTERM on, but not the colours.
+            term if term.starts_with("screen") => Depth::Indexed,
+            term if truly || term.ends_with("-direct") => Depth::True,
+            term if term.contains("256") => Depth::Indexed,
+            _ => Depth::Sixteen,
+        }
+    }
+
+    /// `style` in colours that there are.
+    #[must_use]
+    pub fn fit(self, style: Style) -> Style {
+        let fit = |color: Option<Color>| color.map(|color| self.nearest(color));
+        Style { fg: fit(style.fg), bg: fit(style.bg), ..style }
+    }
+
+    fn nearest(self, color: Color) -> Color {
+        let Color::Rgb(red, green, blue) = color else { return color };
+        match self {
+            Depth::True => color,
+            Depth::Indexed => indexed([red, green, blue]),
+            Depth::Sixteen => sixteen([red, green, blue]),
+        }
+    }
+}
+
+/// The one with the same hue; a grey where the hue is faint. The sixteen lie too far apart for the
+/// nearest to keep its hue.
+fn sixteen(wanted: [u8; 3]) -> Color {
+    let (most, least) = wanted
+        .iter()
+        .fold((0, u8::MAX), |(most, least), &channel| (most.max(channel), least.min(channel)));
+    if most < DARK || u16::from(most - least) * 3 < u16::from(most) {
+        return grey(wanted);
+    }
+    let strong = |channel: u8| usize::from(channel > least.midpoint(most));
+    let [red, green, blue] = wanted.map(strong);
+    HUES[usize::from(most >= LIGHT)][red + 2 * green + 4 * blue]
+}
+
+fn grey(wanted: [u8; 3]) -> Color {
+    let light = wanted.into_iter().map(u16::from).sum::<u16>() / 3;
+    let nearest = GREYS.into_iter().min_by_key(|(_, other)| light.abs_diff(*other));
+    nearest.map_or(Color::Reset, |(color, _)| color)
+}
+
+/// The nearest of the cube and the greys; the first sixteen look different everywhere.
+fn indexed(wanted: [u8; 3]) -> Color {
+    let nearest = (16..=u8::MAX).min_by_key(|&index| distance(wanted, rgb_of(index)));
+    nearest.map_or(Color::Reset, Color::Indexed)
+}
+
+/// What the colour `index`, from 16 on, looks like.
+fn rgb_of(index: u8) -> [u8; 3] {
+    let level = |step: u8| LEVELS[usize::from(step % 6)];
+    match index {
+        232.. => [8 + 10 * (index - 232); 3],
+        _ => [36, 6, 1].map(|weight| level(index.saturating_sub(16) / weight)),
+    }
+}
+
+/// How different two colours look: the eye is keenest on green.
+fn distance(one: [u8; 3], other: [u8; 3]) -> u32 {
+    let weighted = |(channel, weight): (usize, u32)| {
+        let apart = u32::from(one[channel].abs_diff(other[channel]));
+        weight * apart * apart
+    };
+    [(0, 3), (1, 4), (2, 2)].into_iter().map(weighted).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn depth(variables: &[(&str, &str)]) -> Depth {
+        Depth::of_environment(|name| {
+            let found = variables.iter().find(|(variable, _)| *variable == name);
+            found.map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn the_environment_says_how_many_colours_there_are() {
+        assert_eq!(depth(&[]), Depth::Sixteen);
+        assert_eq!(depth(&[("TERM", "xterm")]), Depth::Sixteen);
+        assert_eq!(depth(&[("TERM", "xterm-256color")]), Depth::Indexed);
+        let truly = ("COLORTERM", "truecolor");
+        assert_eq!(depth(&[("TERM", "xterm-256color"), truly]), Depth::True);
+        assert_eq!(depth(&[("TERM", "screen-256color"), truly]), Depth::Indexed);
+        assert_eq!(depth(&[("TERM", "linux"), truly]), Depth::Sixteen);
+        assert_eq!(depth(&[("TERM", "xterm-direct")]), Depth::True);
+    }
+
+    #[test]
+    fn the_nearest_colour_is_the_one_with_that_look() {
+        assert_eq!(Depth::Sixteen.nearest(Color::Rgb(250, 10, 10)), Color::LightRed);
+        assert_eq!(Depth::Sixteen.nearest(Color::Rgb(120, 130, 125)), Color::DarkGray);
+        assert_eq!(Depth::Sixteen.nearest(Color::Rgb(224, 184, 108)), Color::Yellow);
+        assert_eq!(Depth::Sixteen.nearest(Color::Rgb(252, 236, 198)), Color::Gray);
+        assert_eq!(Depth::Sixteen.nearest(Color::Rgb(35, 107, 58)), Color::Green);
+        assert_eq!(Depth::Indexed.nearest(Color::Rgb(215, 175, 95)), Color::Indexed(179));
+        assert_eq!(Depth::Indexed.nearest(Color::Rgb(58, 57, 58)), Color::Indexed(237));
+        assert_eq!(Depth::Indexed.nearest(Color::Red), Color::Red);
+        assert_eq!(Depth::True.nearest(Color::Rgb(1, 2, 3)), Color::Rgb(1, 2, 3));
+    }
+}
