@@ -55,7 +55,7 @@ impl Options {
             _ => GlyphMode::Kanji,
         };
         let glyphs = Glyphs { mode, ..Glyphs::default() };
-        let depth = Depth::of_environment(&set);
+        let depth = Depth::of_environment(set);
         Options { glyphs, theme: theme(&set), depth, ..Options::default() }
     }
 
