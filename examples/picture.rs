@@ -19,7 +19,7 @@ use unicode_width::UnicodeWidthStr;
 use zushiki::rules::Rules;
 use zushiki::tui::app::App;
 use zushiki::tui::theme::{Depth, ThemeName};
-use zushiki::tui::{Options, Start, Table};
+use zushiki::tui::{Options, Start};
 use zushiki::variant::{Choice, Selection, library};
 
 /// The window, in columns and rows.
@@ -57,7 +57,7 @@ fn start() -> Start {
     let selection = variant.and_then(|variant| Selection::new(Arc::clone(&variant), &choice).ok());
     let options = Options { theme: ThemeName::Kaya, depth: Depth::True, ..Options::default() };
     let game = selection.map(|selection| Rules::new(selection).start());
-    Start { variants: library::shipped().to_vec(), game, table: Table::default(), options }
+    Start { variants: library::shipped().to_vec(), game, options, ..Start::default() }
 }
 
 fn press(app: &mut App, letters: &str) {

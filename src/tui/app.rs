@@ -21,7 +21,7 @@ use crate::rules::Position;
 use crate::variant::{Variant, Wishes};
 
 /// What the program begins with.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Start {
     /// The variants to choose from.
     pub variants: Vec<Arc<Variant>>,
