@@ -7,6 +7,8 @@ mod clock;
 mod impasse;
 mod players;
 mod repetition;
+#[cfg(test)]
+mod tests;
 mod time_control;
 mod tree;
 
@@ -21,7 +23,9 @@ use tree::{Node, Tree};
 
 /// A game: a tree of positions with a line chosen through it and a current place on that line.
 ///
-/// Going back never destroys anything: a move played from the past starts a branch.
+/// One place is live: there the game stands. Playing, undoing and redoing move it; looking at other
+/// places does not, and [`Game::leave_review`] comes back to it. Nothing is ever destroyed: a move
+/// played from the past starts a branch, and the live place is then there.
 #[derive(Clone, Debug)]
 pub struct Game {
     tree: Tree,
@@ -33,6 +37,8 @@ pub struct Game {
 pub enum Played {
     /// The move stands on the board.
     Move,
+    /// The same, but it is one of those that led to the live place, and only looked at.
+    Seen,
     /// The move was illegal, and the rules in force say that this loses.
     LostByIllegalMove(IllegalMove),
 }
@@ -59,6 +65,8 @@ pub enum ClaimError {
     NotAllDefendedInZone,
     /// Nothing has been offered.
     NothingOffered,
+    /// Another place than the live one is looked at.
+    InReview,
 }
 
 impl Game {
@@ -78,11 +86,40 @@ impl Game {
     /// How the game has ended, if the current place is an end.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        let node = self.tree.current();
-        node.outcome.or(node.declared)
+        self.tree.current().end()
+    }
+
+    /// How the game has ended, if the live place is an end, whatever is looked at.
+    #[must_use]
+    pub fn result(&self) -> Option<Outcome> {
+        self.tree.live().end()
+    }
+
+    /// Whether another place than the live one is looked at.
+    #[must_use]
+    pub fn is_reviewing(&self) -> bool {
+        !self.tree.is_live()
+    }
+
+    /// How many moves of the line lead to the live place; none where a variation without it is
+    /// looked at.
+    #[must_use]
+    pub fn live(&self) -> Option<usize> {
+        self.tree.live_at()
+    }
+
+    /// Goes to the live place.
+    pub fn leave_review(&mut self) {
+        if self.is_reviewing() {
+            self.offer = None;
+            self.tree.go_to_live();
+        }
     }
 
     /// Plays a move from the current place: follows a branch that begins with it, or starts one.
+    ///
+    /// The game goes on there, except where the move is one of those that led to the live place: it
+    /// is then only looked at. Nor does an illegal move lose what is only looked at.
     ///
     /// # Errors
     /// What forbids it; nothing has changed then. Where an illegal move loses, it is no error but
@@ -95,22 +132,29 @@ impl Game {
         if let Err(illegal) = next.play(mv) {
             return self.illegal(illegal);
         }
+        Ok(self.advance(mv, next))
+    }
+
+    fn advance(&mut self, mv: Move, next: Position) -> Played {
         self.offer = None;
+        self.tree.current_mut().withdrawn = None;
         if !self.tree.follow(mv) {
             let outcome = self.outcome_of(mv, &next);
             self.tree.add(Node::new(Some(mv), next, outcome));
         }
-        Ok(Played::Move)
+        if self.tree.leads_to_live() {
+            return Played::Seen;
+        }
+        self.tree.settle();
+        Played::Move
     }
 
     fn illegal(&mut self, illegal: IllegalMove) -> Result<Played, IllegalMove> {
-        match self.position().selection().rules().illegal_move {
-            IllegalMoveRule::Refused => Err(illegal),
-            IllegalMoveRule::Loses => {
-                self.lose(Termination::IllegalMove);
-                Ok(Played::LostByIllegalMove(illegal))
-            }
+        if self.is_reviewing() || !self.is_strict() {
+            return Err(illegal);
         }
+        self.lose(Termination::IllegalMove);
+        Ok(Played::LostByIllegalMove(illegal))
     }
 
     /// The end that `mv` brings by leading to `next`. Endings take precedence in this order: royals
@@ -167,21 +211,33 @@ impl Game {
         self.tree.go_to(at);
     }
 
-    /// Takes back a resignation or the like, else the last move; false at the start.
+    /// Leaves review and takes back a resignation or the like, else the last move; false at the start.
     pub fn undo(&mut self) -> bool {
+        self.leave_review();
         self.offer = None;
-        if self.tree.current_mut().declared.take().is_some() {
+        if self.tree.current_mut().withdraw() {
             return true;
         }
         let at = self.at();
         self.tree.go_to(at.saturating_sub(1));
+        self.tree.settle();
         at > 0
     }
 
-    /// Plays the next move of the line again; false at its end.
+    /// Leaves review and does again what was taken back: a resignation or the like, else the next
+    /// move of the line. False where there is none.
     pub fn redo(&mut self) -> bool {
+        self.leave_review();
+        self.offer = None;
+        if self.outcome().is_some() {
+            return false;
+        }
+        if self.tree.current_mut().restore() {
+            return true;
+        }
         let at = self.at();
-        self.go_to(at + 1);
+        self.tree.go_to(at + 1);
+        self.tree.settle();
         self.at() > at
     }
 
@@ -213,7 +269,7 @@ impl Game {
     /// # Errors
     /// Why it cannot.
     pub fn make_offer(&mut self, offer: Offer) -> Result<(), ClaimError> {
-        self.refuse_if_over()?;
+        self.may_settle()?;
         match offer {
             Offer::Impasse => impasse::may_offer(self.position())?,
             Offer::Draw if self.is_strict() => return Err(ClaimError::NotInTheseRules),
@@ -247,7 +303,7 @@ impl Game {
     /// # Errors
     /// Why it cannot.
     pub fn claim_impasse(&mut self) -> Result<Outcome, ClaimError> {
-        self.refuse_if_over()?;
+        self.may_settle()?;
         let outcome = impasse::claim(self.position())?;
         Ok(self.declare(outcome))
     }
@@ -255,18 +311,18 @@ impl Game {
     /// The side to move gives up.
     ///
     /// # Errors
-    /// Where the game is over.
+    /// Why it cannot.
     pub fn resign(&mut self) -> Result<Outcome, ClaimError> {
-        self.refuse_if_over()?;
+        self.may_settle()?;
         Ok(self.lose(Termination::Resignation))
     }
 
     /// The flag of the side to move has fallen: it loses, whatever the opponent has left.
     ///
     /// # Errors
-    /// Where the game is over.
+    /// Why it cannot lose now.
     pub fn time_out(&mut self) -> Result<Outcome, ClaimError> {
-        self.refuse_if_over()?;
+        self.may_settle()?;
         Ok(self.lose(Termination::Timeout))
     }
 
@@ -278,11 +334,18 @@ impl Game {
 
     fn declare(&mut self, outcome: Outcome) -> Outcome {
         self.offer = None;
-        self.tree.current_mut().declared = Some(outcome);
+        self.tree.current_mut().declare(outcome);
         outcome
     }
 
-    fn refuse_if_over(&self) -> Result<(), ClaimError> {
+    /// Whether the players may settle anything now: not once the game is over, nor in review.
+    ///
+    /// # Errors
+    /// Which of the two forbids it.
+    pub fn may_settle(&self) -> Result<(), ClaimError> {
+        if self.is_reviewing() {
+            return Err(ClaimError::InReview);
+        }
         self.outcome().map_or(Ok(()), |outcome| Err(ClaimError::GameOver(outcome)))
     }
 

@@ -14,20 +14,56 @@ pub(super) struct Node {
     /// The end that the rules see here.
     pub(super) outcome: Option<Outcome>,
     /// The end that a player brought about here: a resignation, an agreement, a claim.
-    pub(super) declared: Option<Outcome>,
+    declared: Option<Outcome>,
+    /// Such an end that was taken back, until something else is done here.
+    pub(super) withdrawn: Option<Outcome>,
+    parent: Option<usize>,
     children: Vec<usize>,
     /// Which child the line goes on with.
     chosen: usize,
 }
 
 impl Node {
+    /// A node without relatives; [`Tree::add`] gives it some.
     pub(super) fn new(mv: Option<Move>, position: Position, outcome: Option<Outcome>) -> Node {
-        let check = position.is_check();
-        Node { mv, position, check, outcome, declared: None, children: Vec::new(), chosen: 0 }
+        Node {
+            mv,
+            check: position.is_check(),
+            position,
+            outcome,
+            declared: None,
+            withdrawn: None,
+            parent: None,
+            children: Vec::new(),
+            chosen: 0,
+        }
+    }
+
+    /// The end that this is, if it is one.
+    pub(super) fn end(&self) -> Option<Outcome> {
+        self.outcome.or(self.declared)
+    }
+
+    pub(super) fn declare(&mut self, outcome: Outcome) {
+        (self.declared, self.withdrawn) = (Some(outcome), None);
+    }
+
+    /// Takes back what was declared here; false where nothing was.
+    pub(super) fn withdraw(&mut self) -> bool {
+        let Some(outcome) = self.declared.take() else { return false };
+        self.withdrawn = Some(outcome);
+        true
+    }
+
+    /// Declares again what was withdrawn here; false where nothing was.
+    pub(super) fn restore(&mut self) -> bool {
+        self.declared = self.withdrawn.take();
+        self.declared.is_some()
     }
 }
 
-/// Every position ever reached, one line through them, and a place on it.
+/// Every position ever reached, one line through them, a place on it that is looked at, and the live
+/// place, where the game stands: on the line or off it.
 ///
 /// Nothing is ever removed: a move played from the past starts another branch.
 #[derive(Clone, Debug)]
@@ -35,13 +71,15 @@ pub(super) struct Tree {
     nodes: Vec<Node>,
     /// The nodes of the line, root first.
     line: Vec<usize>,
-    /// The place: an index into `line`.
+    /// The place looked at: an index into `line`.
     at: usize,
+    /// The node of the live place.
+    live: usize,
 }
 
 impl Tree {
     pub(super) fn new(root: Node) -> Tree {
-        Tree { nodes: vec![root], line: vec![0], at: 0 }
+        Tree { nodes: vec![root], line: vec![0], at: 0, live: 0 }
     }
 
     pub(super) fn at(&self) -> usize {
@@ -59,6 +97,49 @@ impl Tree {
 
     pub(super) fn current_mut(&mut self) -> &mut Node {
         &mut self.nodes[self.line[self.at]]
+    }
+
+    /// The node of the live place.
+    pub(super) fn live(&self) -> &Node {
+        &self.nodes[self.live]
+    }
+
+    /// Whether the live place is looked at.
+    pub(super) fn is_live(&self) -> bool {
+        self.line[self.at] == self.live
+    }
+
+    /// How many moves of the line lead to the live place, if it is on the line.
+    pub(super) fn live_at(&self) -> Option<usize> {
+        self.line.iter().position(|&id| id == self.live)
+    }
+
+    /// Makes the place that is looked at the live one.
+    pub(super) fn settle(&mut self) {
+        self.live = self.line[self.at];
+    }
+
+    /// The nodes from the live place back to the root.
+    fn live_path(&self) -> impl Iterator<Item = usize> {
+        std::iter::successors(Some(self.live), |&id| self.nodes[id].parent)
+    }
+
+    /// Whether the moves to the live place lead through the one looked at.
+    pub(super) fn leads_to_live(&self) -> bool {
+        let here = self.line[self.at];
+        self.live_path().any(|id| id == here)
+    }
+
+    /// Goes to the live place, on a line that leads there.
+    pub(super) fn go_to_live(&mut self) {
+        let mut path: Vec<usize> = self.live_path().collect();
+        path.reverse();
+        self.at = 0;
+        for id in path.into_iter().skip(1) {
+            let index = self.current().children.iter().position(|&child| child == id);
+            self.choose(index.unwrap_or(0));
+            self.at += 1;
+        }
     }
 
     /// The nodes of the line, root first.
@@ -87,8 +168,9 @@ impl Tree {
     }
 
     /// Adds a child to the current node and goes there.
-    pub(super) fn add(&mut self, node: Node) {
+    pub(super) fn add(&mut self, mut node: Node) {
         let id = self.nodes.len();
+        node.parent = Some(self.line[self.at]);
         self.nodes.push(node);
         let children = &mut self.current_mut().children;
         children.push(id);

@@ -310,6 +310,9 @@ pub fn claim(selection: &Selection, error: ClaimError) -> String {
             "all your pieces must stand in the promotion zone, each of them defended".to_owned()
         }
         ClaimError::NothingOffered => "nothing has been offered".to_owned(),
+        ClaimError::InReview => {
+            "an earlier place of the game is shown: leave review first".to_owned()
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod clock;
 mod menu;
+mod review;
 
 use proptest::prelude::*;
 use ratatui::Terminal;

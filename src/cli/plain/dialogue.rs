@@ -89,7 +89,7 @@ impl Dialogue {
     fn play(&mut self, mv: Move) -> Vec<String> {
         let before = self.position().clone();
         let first = match self.game.play(mv) {
-            Ok(Played::Move) => speech::played(&before, mv),
+            Ok(Played::Move | Played::Seen) => speech::played(&before, mv),
             Ok(Played::LostByIllegalMove(refused)) | Err(refused) => {
                 reason::sentence(&reason::why(&before, &refused))
             }

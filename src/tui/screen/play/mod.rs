@@ -47,7 +47,6 @@ pub struct Play {
     message: Option<Message>,
     turned: bool,
     auto_flip: bool,
-    reviewing: bool,
     timing: Timing,
     players: Players,
     /// What the pointer holds, between press and release.
@@ -72,7 +71,6 @@ impl Play {
             message: None,
             turned: false,
             auto_flip,
-            reviewing: false,
             timing: Timing::default(),
             players: Players::default(),
             grip: None,
@@ -108,10 +106,10 @@ impl Play {
         self.cursor
     }
 
-    /// Whether an earlier place of the game is being looked at.
+    /// Whether another place of the game than the live one is being looked at.
     #[must_use]
     pub fn is_reviewing(&self) -> bool {
-        self.reviewing
+        self.game.is_reviewing()
     }
 
     /// Whether White sits at the bottom of the screen.
@@ -136,7 +134,7 @@ impl Play {
             return Request::None;
         }
         self.message = None;
-        let reviewed = self.reviewing;
+        let reviewed = self.is_reviewing();
         let request = self.perform(action, area, options);
         self.write_moves();
         self.keep_time(reviewed);
@@ -224,7 +222,7 @@ impl Play {
     fn close(&mut self) {
         match self.mode {
             Mode::Ask(Question::Accept(_)) => self.decline(),
-            Mode::Browse if self.reviewing => self.look(Look::Last),
+            Mode::Browse if self.is_reviewing() => self.leave_review(),
             _ => self.mode = Mode::Browse,
         }
     }
@@ -348,7 +346,6 @@ impl Play {
 
     fn after_move(&mut self, mv: Move, played: Played) {
         self.mode = Mode::Browse;
-        self.reviewing = false;
         self.unseen = true;
         self.cursor = Cursor::on(mv.to());
         self.press_clock(played);
@@ -362,15 +359,20 @@ impl Play {
         self.warn(words::sentence(&why));
     }
 
+    fn leave_review(&mut self) {
+        self.cursor.hand = None;
+        self.game.leave_review();
+    }
+
     fn undo(&mut self) {
         self.mode = Mode::Browse;
-        self.reviewing = false;
         self.timing.pause(true);
+        self.leave_review();
         let (at, ended) = (self.game.at(), self.game.outcome());
         if !self.game.undo() {
             return self.say("This is the start: there is nothing to take back.");
         }
-        self.cursor.hand = None;
+        self.write_moves();
         match self.written.get(self.game.at()) {
             Some(text) if self.game.at() < at => self.say(format!("Taken back: {text}.")),
             _ => self.say_reopened(ended),
@@ -388,13 +390,11 @@ impl Play {
 
     fn redo(&mut self) {
         self.mode = Mode::Browse;
+        self.leave_review();
         if !self.game.redo() {
-            return self.say("There is no move to play again.");
+            self.say("There is nothing to play again.");
         }
-        self.cursor.hand = None;
-        let earlier = self.game.at() < self.game.len();
-        self.reviewing &= earlier;
-        self.timing.pause(earlier);
+        self.timing.pause(self.game.at() < self.game.len());
     }
 
     fn look(&mut self, place: Look) {
@@ -405,10 +405,9 @@ impl Play {
             Look::First => 0,
             Look::Back => at.saturating_sub(1),
             Look::Forward => at.saturating_add(1),
-            Look::Last => last,
+            Look::Last => self.game.live().unwrap_or(last),
             Look::At(place) => place,
         });
-        self.reviewing = self.game.at() < last;
         if let Look::At(place) = place
             && place > last
         {
@@ -423,7 +422,6 @@ impl Play {
             return self.say("No variation begins here.");
         }
         self.game.next_branch();
-        self.reviewing = self.game.at() < self.game.len();
     }
 
     /// Tells who has the mouse now.

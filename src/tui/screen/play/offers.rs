@@ -10,12 +10,7 @@ use crate::variant::Impasse;
 impl Play {
     /// Whether leaving now would lose a game that has begun and not ended.
     fn is_unfinished(&self) -> bool {
-        if self.game.is_empty() {
-            return false;
-        }
-        let mut game = self.game.clone();
-        game.go_to(game.len());
-        game.outcome().is_none()
+        !self.game.is_empty() && self.game.result().is_none()
     }
 
     /// Leaves the game, asking first where it would be lost.
@@ -28,23 +23,23 @@ impl Play {
     }
 
     pub(super) fn ask_to_resign(&mut self) {
-        self.ask_unless_over(Question::Resign);
+        self.ask_if_allowed(Question::Resign);
     }
 
     /// Asks before a claim, which can lose the game; one that the rules do not know is refused now.
     pub(super) fn ask_to_claim(&mut self) {
         match self.position().selection().rules().impasse {
-            Impasse::Points24 | Impasse::Points27 => self.ask_unless_over(Question::Claim),
+            Impasse::Points24 | Impasse::Points27 => self.ask_if_allowed(Question::Claim),
             Impasse::ByAgreement | Impasse::None | Impasse::Try => {
                 self.refuse_claim(ClaimError::NotInTheseRules);
             }
         }
     }
 
-    fn ask_unless_over(&mut self, question: Question) {
-        match self.game.outcome() {
-            Some(outcome) => self.refuse_claim(ClaimError::GameOver(outcome)),
-            None => self.mode = Mode::Ask(question),
+    fn ask_if_allowed(&mut self, question: Question) {
+        match self.game.may_settle() {
+            Ok(()) => self.mode = Mode::Ask(question),
+            Err(error) => self.refuse_claim(error),
         }
     }
 
@@ -82,7 +77,6 @@ impl Play {
 
     /// The outcome itself is shown as long as it lasts; only a refusal needs saying.
     fn settle(&mut self, settled: Result<Outcome, ClaimError>) {
-        self.reviewing = false;
         if let Err(error) = settled {
             self.refuse_claim(error);
         }

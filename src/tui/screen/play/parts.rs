@@ -145,7 +145,7 @@ impl Play {
     /// The keys that count now.
     #[must_use]
     pub fn keys(&self) -> keymap::Mode {
-        self.mode.keys(self.reviewing)
+        self.mode.keys(self.is_reviewing())
     }
 
     /// The box with the list of choices.

@@ -92,10 +92,10 @@ impl Play {
     /// has been taken back. Coming back from review starts it again.
     pub(super) fn keep_time(&mut self, reviewed: bool) {
         let at_the_end = self.game.at() == self.game.len();
-        if reviewed && !self.reviewing && at_the_end {
+        if reviewed && !self.is_reviewing() && at_the_end {
             self.timing.paused = false;
         }
-        let stands = self.timing.paused || self.reviewing || self.game.outcome().is_some();
+        let stands = self.timing.paused || self.is_reviewing() || self.game.outcome().is_some();
         let side = self.position().to_move();
         match &mut self.timing.clock {
             Some(clock) if stands => clock.stop(),

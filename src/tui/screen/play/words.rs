@@ -75,10 +75,11 @@ impl Play {
         }
     }
 
-    /// What must not be missed: that an earlier place is shown, or that the game is over.
+    /// What must not be missed: that another place than the live one is shown, or that the game is
+    /// over.
     #[must_use]
     pub fn banner(&self) -> Option<String> {
-        if self.reviewing {
+        if self.is_reviewing() {
             let (at, len) = (self.game.at(), self.game.len());
             return Some(format!("REVIEW {at} of {len}"));
         }
@@ -88,7 +89,7 @@ impl Play {
     /// What to say when nothing else is to be said: how the game stands.
     #[must_use]
     pub fn status(&self) -> Option<String> {
-        if self.reviewing {
+        if self.is_reviewing() {
             let more = match self.game.branches() {
                 0 | 1 => "a move played here begins a variation",
                 _ => "variations begin here: v shows the next",
@@ -104,7 +105,7 @@ impl Play {
     /// The same in as few words as possible, where the keys have to share its rows.
     #[must_use]
     pub fn short_status(&self) -> Option<String> {
-        if self.reviewing {
+        if self.is_reviewing() {
             return self.banner();
         }
         let over = self.game.outcome().is_some();

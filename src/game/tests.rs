@@ -1,0 +1,174 @@
+//! The live place: what moves it, what does not, and the way back to it.
+
+use super::{ClaimError, Game, Offer, Played};
+use crate::board::Move;
+use crate::rules::{Rules, Termination};
+use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
+
+fn game(patch: RulePatch) -> Game {
+    let choice = Choice { rules: patch, ..Choice::default() };
+    let selection = Selection::new(library::find("sho").unwrap(), &choice).unwrap();
+    Game::new(Rules::new(selection).start())
+}
+
+fn mv(game: &Game, from: &str, to: &str) -> Move {
+    let square = |name| game.position().geometry().parse(name).unwrap();
+    Move::Board { from: square(from), to: square(to), promote: false }
+}
+
+fn play(game: &mut Game, from: &str, to: &str) {
+    assert_eq!(game.play(mv(game, from, to)), Ok(Played::Move), "{from}{to}");
+}
+
+/// Three moves: 7g7f 3c3d 2g2f.
+fn three_moves() -> Game {
+    let mut game = game(RulePatch::default());
+    for (from, to) in [("7g", "7f"), ("3c", "3d"), ("2g", "2f")] {
+        play(&mut game, from, to);
+    }
+    game
+}
+
+/// Where one looks, and the live place.
+fn places(game: &Game) -> (usize, Option<usize>) {
+    (game.at(), game.live())
+}
+
+#[test]
+fn looking_does_not_move_the_live_place() {
+    let mut game = three_moves();
+    game.go_to(1);
+    assert!(game.is_reviewing());
+    assert_eq!(places(&game), (1, Some(3)));
+    game.leave_review();
+    assert!(!game.is_reviewing());
+    assert_eq!(places(&game), (3, Some(3)));
+}
+
+#[test]
+fn leaving_review_does_not_replay_what_was_taken_back() {
+    let mut game = three_moves();
+    assert!(game.undo());
+    assert_eq!(places(&game), (2, Some(2)));
+    game.go_to(1);
+    game.leave_review();
+    assert_eq!(places(&game), (2, Some(2)));
+    game.go_to(3);
+    assert!(game.is_reviewing(), "a move taken back is only looked at");
+    assert!(game.redo());
+    assert_eq!(places(&game), (3, Some(3)));
+}
+
+#[test]
+fn undo_and_redo_begin_at_the_live_place() {
+    let mut game = three_moves();
+    game.go_to(1);
+    assert!(game.undo());
+    assert_eq!(places(&game), (2, Some(2)));
+    game.go_to(0);
+    assert!(game.redo());
+    assert_eq!(places(&game), (3, Some(3)));
+    assert!(!game.redo());
+}
+
+#[test]
+fn a_move_on_the_way_to_the_live_place_is_only_looked_at() {
+    let mut game = three_moves();
+    game.go_to(1);
+    assert_eq!(game.play(mv(&game, "3c", "3d")), Ok(Played::Seen));
+    assert_eq!(places(&game), (2, Some(3)));
+    assert_eq!(game.play(mv(&game, "2g", "2f")), Ok(Played::Seen));
+    assert_eq!(places(&game), (3, Some(3)));
+}
+
+#[test]
+fn a_move_from_the_past_makes_a_variation_live_and_keeps_the_rest() {
+    let mut game = three_moves();
+    game.go_to(1);
+    play(&mut game, "8c", "8d");
+    assert_eq!((places(&game), game.len()), ((2, Some(2)), 2));
+    game.go_to(1);
+    game.next_branch();
+    assert_eq!((places(&game), game.len()), ((1, None), 3));
+    play(&mut game, "3c", "3d");
+    assert_eq!((places(&game), game.len()), ((2, Some(2)), 3));
+}
+
+#[test]
+fn the_way_back_leads_out_of_a_variation() {
+    let mut game = three_moves();
+    game.go_to(0);
+    play(&mut game, "2g", "2f");
+    play(&mut game, "8c", "8d");
+    let live = game.position().clone();
+    game.go_to(0);
+    game.next_branch();
+    game.go_to(3);
+    assert_eq!(game.live(), None);
+    game.leave_review();
+    assert_eq!(game.position(), &live);
+    assert_eq!(places(&game), (2, Some(2)));
+}
+
+#[test]
+fn nothing_is_settled_in_review() {
+    let mut game = three_moves();
+    game.go_to(1);
+    assert_eq!(game.resign(), Err(ClaimError::InReview));
+    assert_eq!(game.make_offer(Offer::Draw), Err(ClaimError::InReview));
+    assert_eq!(game.claim_impasse(), Err(ClaimError::InReview));
+    assert_eq!((game.outcome(), game.result()), (None, None));
+}
+
+#[test]
+fn an_illegal_move_loses_at_the_live_place_alone() {
+    let illegal_move = Some(IllegalMoveRule::Loses);
+    let mut game = game(RulePatch { illegal_move, ..RulePatch::default() });
+    play(&mut game, "7g", "7f");
+    game.go_to(0);
+    let slip = mv(&game, "7g", "7e");
+    assert_eq!(game.play(slip).unwrap_err().mv, slip);
+    assert_eq!(game.outcome(), None);
+    game.leave_review();
+    let slip = mv(&game, "3c", "3e");
+    assert!(matches!(game.play(slip), Ok(Played::LostByIllegalMove(_))));
+}
+
+#[test]
+fn a_resignation_taken_back_is_there_to_be_done_again() {
+    let mut game = three_moves();
+    let resigned = game.resign().unwrap();
+    assert_eq!(resigned.by, Termination::Resignation);
+    for undone in 1..=3 {
+        for _ in 0..undone {
+            assert!(game.undo());
+        }
+        assert_eq!(game.outcome(), None);
+        for _ in 0..undone {
+            assert!(game.redo());
+        }
+        assert_eq!(game.outcome(), Some(resigned));
+        assert!(!game.redo());
+    }
+}
+
+#[test]
+fn a_move_played_instead_forgets_the_resignation() {
+    let mut game = three_moves();
+    game.resign().unwrap();
+    game.undo();
+    play(&mut game, "8c", "8d");
+    game.undo();
+    assert!(game.redo());
+    assert_eq!((game.outcome(), places(&game)), (None, (4, Some(4))));
+}
+
+#[test]
+fn the_result_is_that_of_the_live_place() {
+    let mut game = three_moves();
+    let resigned = game.resign().unwrap();
+    game.go_to(1);
+    assert_eq!((game.outcome(), game.result()), (None, Some(resigned)));
+    game.undo();
+    assert_eq!(game.result(), None);
+}
