@@ -2,7 +2,7 @@
 
 use super::error::CliError;
 use super::output::Output;
-use crate::text::Page;
+use crate::text::{Page, padded};
 use crate::variant::{Era, Variant, library};
 
 pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
@@ -26,7 +26,7 @@ fn entry(page: &mut Page, variant: &Variant) {
     let (files, ranks) = (geometry.files(), geometry.ranks());
     page.line(format!("  {:8} {}, {files}x{ranks}", variant.id, variant.name.en));
     page.item(INDENT, &variant.summary);
-    list(page, "presets", &preset_ids(variant));
+    presets(page, variant);
     let handicaps: Vec<&str> = variant.handicaps.iter().map(|h| &*h.id).collect();
     list(page, "handicaps", &handicaps);
 }
@@ -36,6 +36,16 @@ pub(super) fn preset_ids(variant: &Variant) -> Vec<&str> {
     let setups = variant.setups.iter().map(|setup| &*setup.id);
     let presets = variant.presets.iter().map(|preset| &*preset.id);
     setups.chain(presets).collect()
+}
+
+/// Every preset with what it is, a line each.
+fn presets(page: &mut Page, variant: &Variant) {
+    page.line(format!("{INDENT}presets:"));
+    let setups = variant.setups.iter().map(|setup| (&setup.id, &setup.name.en));
+    let presets = variant.presets.iter().map(|preset| (&preset.id, &preset.name.en));
+    for (id, name) in setups.chain(presets) {
+        page.item(&format!("{INDENT}  {} ", padded(id, 14)), name);
+    }
 }
 
 fn list(page: &mut Page, what: &str, names: &[&str]) {

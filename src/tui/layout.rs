@@ -47,12 +47,6 @@ impl CellSize {
         }
     }
 
-    /// The next larger size, or the smallest after the largest: for a key that steps through them.
-    #[must_use]
-    pub fn next(self) -> CellSize {
-        CellSize::ALL[(self as usize + 1) % CellSize::ALL.len()]
-    }
-
     /// Columns and rows of a whole board: its squares, a frame, file numbers and rank letters.
     #[must_use]
     pub const fn board(self, geometry: Geometry) -> (u16, u16) {
