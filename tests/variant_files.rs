@@ -54,6 +54,8 @@ fn line_ends_do_not_matter() {
 fn without_places(mut variant: Variant) -> Variant {
     variant.perft.clear();
     variant.setups.iter_mut().for_each(|setup| setup.span = 0..0);
+    variant.presets.iter_mut().for_each(|preset| preset.span = 0..0);
+    variant.handicaps.iter_mut().for_each(|handicap| handicap.span = 0..0);
     variant
 }
 

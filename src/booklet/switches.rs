@@ -192,14 +192,14 @@ fn repetition(rule: Repetition) -> String {
         RepetitionResult::Draw => "it is no contest: a draw",
         RepetitionResult::MoverLoses => "the player who brought it about loses",
     };
-    let nth = ordinal(rule.count);
+    let nth = ordinal(rule.count.get());
     format!(
         "When the same position (board, hands, side to move) comes up for the {nth} time, {result}."
     )
 }
 
 fn repetition_setting(rule: Repetition) -> String {
-    let count = setting("repetition.count", rule.count);
+    let count = setting("repetition.count", rule.count.get());
     format!("{count}, {}", setting("repetition.result", rule.result.name()))
 }
 

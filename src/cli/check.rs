@@ -1,5 +1,6 @@
 //! `zushiki check`: validates rule files and runs their perft lines.
 
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -10,7 +11,7 @@ use crate::notation::{reason, sfen};
 use crate::rules::{Position, Rules};
 use crate::text::escaped;
 use crate::variant::library::{LoadError, RuleFile};
-use crate::variant::{BoardSetup, Choice, PerftLine, Selection, Variant};
+use crate::variant::{Choice, PerftLine, Selection, Variant};
 
 pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     let mut bad = 0;
@@ -35,52 +36,99 @@ pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
 fn check(path: &Path) -> Result<(), String> {
     let file = RuleFile::read(path).map_err(|error| error.to_string())?;
     let variant = file.variant().map(Arc::new).map_err(|error| error.to_string())?;
-    let setups = variant.setups.iter().filter_map(|setup| unplayable(&file, &variant, setup));
-    let lines = variant.perft.iter().filter_map(|line| broken(&file, &variant, line));
-    let broken: Vec<String> = setups.chain(lines).map(|error| error.to_string()).collect();
-    if broken.is_empty() { Ok(()) } else { Err(broken.join("\n\n")) }
+    let mut faults = unplayable(&file, setups(&variant));
+    // Where a set-up is at fault, whatever is played from it would be as well.
+    if faults.is_empty() {
+        faults = unplayable(&file, changes(&variant));
+    }
+    faults.extend(variant.perft.iter().filter_map(|line| broken(&file, &variant, line)));
+    let faults: Vec<String> = faults.iter().map(LoadError::to_string).collect();
+    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n\n")) }
 }
 
-/// Why nobody can play from the set-up; `None` where one can.
-fn unplayable(file: &RuleFile, variant: &Arc<Variant>, setup: &BoardSetup) -> Option<LoadError> {
-    let why = match rules(variant, &setup.id) {
-        Ok(rules) => {
-            let refused = rules.position(rules.selection().start()).err()?;
-            reason::setup(rules.selection(), &refused)
-        }
-        Err(why) => why,
+/// The rules that a part of the file leads to, or why there are none; and where that part stands.
+type Part = (Range<usize>, Result<Rules, String>);
+
+fn setups(variant: &Arc<Variant>) -> impl Iterator<Item = Part> {
+    variant.setups.iter().map(|setup| (setup.span.clone(), under_presets(variant, &setup.id)))
+}
+
+/// Every preset alone, and every handicap.
+fn changes(variant: &Arc<Variant>) -> impl Iterator<Item = Part> {
+    let presets = variant.presets.iter();
+    let presets = presets.map(|p| (p.span.clone(), under_presets(variant, &p.id)));
+    let handicaps = variant.handicaps.iter().map(|handicap| {
+        let choice = Choice { handicap: Some(handicap.id.clone()), ..Choice::default() };
+        (handicap.span.clone(), rules(variant, &choice))
+    });
+    presets.chain(handicaps)
+}
+
+/// What to say of each of `parts` from whose start nobody can play.
+fn unplayable(file: &RuleFile, parts: impl Iterator<Item = Part>) -> Vec<LoadError> {
+    let faulty = |(at, rules): Part| match rules.and_then(|rules| start(&rules)) {
+        Ok(_) => None,
+        Err(why) => Some(file.unplayable(&at, &why)),
     };
-    Some(file.wrong_setup(setup, &why))
+    parts.filter_map(faulty).collect()
+}
+
+fn start(rules: &Rules) -> Result<Position, String> {
+    let selection = rules.selection();
+    rules.position(selection.start()).map_err(|error| reason::setup(selection, &error))
 }
 
 /// Why the line does not hold; `None` where it does.
 fn broken(file: &RuleFile, variant: &Arc<Variant>, line: &PerftLine) -> Option<LoadError> {
     let position = match position(variant, line) {
         Ok(position) => position,
-        Err(why) => return Some(file.wrong_position(line, &why)),
+        Err(why) => return Some(file.unplayable(&line.span, &why)),
     };
-    let (depth, found) = (1..).zip(&line.nodes).find_map(|(depth, &promised)| {
-        let found = position.perft(depth);
-        (found != Some(promised)).then_some((depth, found))
-    })?;
-    Some(match found {
-        Some(found) => file.wrong_count(line, depth as usize, found),
-        None => file.wrong_position(line, &format!("perft {depth} is beyond 64 bits")),
+    (1..).zip(&line.nodes).find_map(|(depth, &promised)| {
+        let found = count(&position, depth, promised);
+        let words = match found {
+            Some(found) if found == promised => return None,
+            Some(found) => found.to_string(),
+            None => format!("more than {promised}"),
+        };
+        Some(file.wrong_count(line, depth, &words))
     })
 }
 
+/// As deep as a count goes in one step: it is over before anybody waits for it.
+const AT_ONCE: usize = 2;
+
+/// The sequences of `depth` moves; `None` as soon as a longer count shows more than `most`.
+fn count(position: &Position, depth: usize, most: u64) -> Option<u64> {
+    if depth <= AT_ONCE {
+        return position.perft(u32::try_from(depth).ok()?);
+    }
+    let mut nodes = 0_u64;
+    for mv in position.legal_moves() {
+        let mut next = position.clone();
+        next.play(mv).ok()?;
+        let below = count(&next, depth - 1, most - nodes)?;
+        nodes = nodes.checked_add(below).filter(|&nodes| nodes <= most)?;
+    }
+    Some(nodes)
+}
+
 fn position(variant: &Arc<Variant>, line: &PerftLine) -> Result<Position, String> {
-    let rules = rules(variant, &line.preset)?;
-    let Some(text) = &line.position else { return Ok(rules.start()) };
+    let rules = under_presets(variant, &line.preset)?;
+    let Some(text) = &line.position else { return start(&rules) };
     let selection = rules.selection();
     let setup = sfen::parse(selection, text).map_err(|error| error.to_string())?;
     rules.position(&setup).map_err(|error| reason::setup(selection, &error))
 }
 
 /// The rules under presets joined by `+`.
-fn rules(variant: &Arc<Variant>, presets: &str) -> Result<Rules, String> {
+fn under_presets(variant: &Arc<Variant>, presets: &str) -> Result<Rules, String> {
     let presets = presets.split('+').filter(|id| !id.is_empty());
-    let choice = Choice { presets: presets.map(str::to_owned).collect(), ..Choice::default() };
-    let selection = Selection::new(Arc::clone(variant), &choice);
+    let presets = presets.map(str::to_owned).collect();
+    rules(variant, &Choice { presets, ..Choice::default() })
+}
+
+fn rules(variant: &Arc<Variant>, choice: &Choice) -> Result<Rules, String> {
+    let selection = Selection::new(Arc::clone(variant), choice);
     selection.map(Rules::new).map_err(|error| error.to_string())
 }

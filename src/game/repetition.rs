@@ -15,7 +15,7 @@ pub(super) fn outcome<'a>(
     let same = |node: &&Node| node.position == *position;
     let first = path.iter().position(same)?;
     let occurrences = 1 + path[first..].iter().filter(|node| same(node)).count();
-    if occurrences < usize::from(rules.repetition.count) {
+    if occurrences < usize::from(rules.repetition.count.get()) {
         return None;
     }
     let draw = Outcome { winner: None, by: Termination::Repetition };

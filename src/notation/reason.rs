@@ -270,7 +270,7 @@ fn drawn_by(selection: &Selection, by: Termination) -> String {
 
 /// How often a position may come up: "for the fourth time".
 fn times(selection: &Selection) -> String {
-    let count = selection.rules().repetition.count;
+    let count = selection.rules().repetition.count.get();
     let words = ["second", "third", "fourth", "fifth", "sixth"];
     match usize::from(count).checked_sub(2).and_then(|at| words.get(at)) {
         Some(word) => format!("for the {word} time"),

@@ -2,11 +2,12 @@
 
 use std::fs::File;
 use std::io::{self, Read};
+use std::ops::Range;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use super::diagnostic::{Diagnostic, Report};
-use super::{BoardSetup, PerftLine, Variant, load};
+use super::{PerftLine, Variant, load};
 use crate::text;
 
 /// The longest rule file, in bytes.
@@ -176,10 +177,10 @@ impl RuleFile {
         load::variant(&self.name, &self.text, &taken).map_err(LoadError::Wrong)
     }
 
-    /// What to say where the count `depth` (from 1) of the `[[perft]]` line `line` (from 0) of its
-    /// variant is not the `found` one.
+    /// What to say where the count `depth` (from 1) of the `[[perft]]` line `line` of its variant is
+    /// not the promised one but, in words, `found`.
     #[must_use]
-    pub fn wrong_count(&self, line: &PerftLine, depth: usize, found: u64) -> LoadError {
+    pub fn wrong_count(&self, line: &PerftLine, depth: usize, found: &str) -> LoadError {
         let index = depth.saturating_sub(1);
         let at = line.places.get(index).unwrap_or(&line.span).clone();
         let promised = line.nodes.get(index).copied().unwrap_or_default();
@@ -188,16 +189,11 @@ impl RuleFile {
         self.fault(diagnostic)
     }
 
-    /// What to say where the position of a `[[perft]]` line is none, for the reason `why`.
+    /// What to say where the part of the file `at` makes a game that cannot be played, for the
+    /// reason `why`.
     #[must_use]
-    pub fn wrong_position(&self, line: &PerftLine, why: &str) -> LoadError {
-        self.fault(Diagnostic::new(line.span.clone(), why))
-    }
-
-    /// What to say where the pieces of `setup` cannot be played from, for the reason `why`.
-    #[must_use]
-    pub fn wrong_setup(&self, setup: &BoardSetup, why: &str) -> LoadError {
-        self.fault(Diagnostic::new(setup.span.clone(), why))
+    pub fn unplayable(&self, at: &Range<usize>, why: &str) -> LoadError {
+        self.fault(Diagnostic::new(at.clone(), why))
     }
 
     fn fault(&self, diagnostic: Diagnostic) -> LoadError {

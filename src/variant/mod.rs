@@ -22,9 +22,12 @@ pub use movement::{Direction, Movement};
 pub use rules::{
     BareKing, CheckRule, CompulsoryPromotion, Drops, IllegalMoveRule, Impasse, PerpetualCheck,
     PromotionWhen, Repetition, RepetitionResult, RulePatch, RuleSet, RuleTextError, Stalemate,
+    Times,
 };
 pub use selection::{Choice, Selection, SelectionError};
 pub use wishes::Wishes;
+
+use std::ops::Range;
 
 use crate::board::{Color, PieceKind, Setup, Square};
 
@@ -145,7 +148,7 @@ pub struct BoardSetup {
     /// The pieces, Black to move.
     pub setup: Setup,
     /// Where its drawing stands in the rule file, in bytes.
-    pub span: std::ops::Range<usize>,
+    pub span: Range<usize>,
 }
 
 /// A named change to the rules.
@@ -161,6 +164,8 @@ pub struct Preset {
     pub rules: RulePatch,
     /// The index of another set-up, if it chooses one.
     pub setup: Option<usize>,
+    /// Where its id stands in the rule file, in bytes.
+    pub span: Range<usize>,
 }
 
 /// Pieces that White starts without.
@@ -174,6 +179,8 @@ pub struct Handicap {
     pub remove: Vec<Square>,
     /// Who moves first.
     pub first: Color,
+    /// Where its id stands in the rule file, in bytes.
+    pub span: Range<usize>,
 }
 
 /// A node count that the file promises.
@@ -186,9 +193,9 @@ pub struct PerftLine {
     /// Legal move sequences of length 1, 2, ...
     pub nodes: Vec<u64>,
     /// Where each of the counts stands in the rule file, in bytes.
-    pub places: Vec<std::ops::Range<usize>>,
+    pub places: Vec<Range<usize>>,
     /// Where the position stands in the rule file; where there is none, the whole line.
-    pub span: std::ops::Range<usize>,
+    pub span: Range<usize>,
 }
 
 /// A game as its rule file defines it, every part checked.

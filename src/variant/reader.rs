@@ -167,16 +167,22 @@ impl<'a> Leaf<'a> {
         };
         let title = format!("the character {} may not stand here", c.escape_unicode());
         let diagnostic = Diagnostic::new(text.part(at..at + c.len_utf8()), title)
-            .label("control or invisible character");
+            .label("control, invisible or combining character");
         self.source.report(diagnostic);
         None
     }
 
+    /// The whole number that stands here, in decimal or behind `0x`, `0o` and `0b`; `None` for what is
+    /// none, below zero or beyond 64 bits.
+    pub(super) fn integer(&self) -> Option<u64> {
+        let digits = self.value.as_integer()?;
+        u64::from_str_radix(digits.as_str(), digits.radix()).ok()
+    }
+
     /// A whole number within `range`.
     pub(super) fn number(&self, range: std::ops::RangeInclusive<u64>) -> Option<u64> {
-        let digits = self.expect("a whole number", self.value.as_integer())?;
-        let number = u64::from_str_radix(digits.as_str(), digits.radix()).ok();
-        let number = number.filter(|number| range.contains(number));
+        self.expect("a whole number", self.value.as_integer())?;
+        let number = self.integer().filter(|number| range.contains(number));
         if number.is_none() {
             let title = format!("expected a number from {} to {}", range.start(), range.end());
             self.source.report(Diagnostic::new(self.span.clone(), title));

@@ -117,11 +117,47 @@ switches! {
     }
 }
 
+/// How often a position has to come up to be a repetition: at least twice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Times(u8);
+
+impl Times {
+    /// The fourth occurrence, as in modern shogi.
+    pub const FOUR: Times = Times(4);
+
+    /// `times`, unless nothing is repeated by so few.
+    #[must_use]
+    pub const fn new(times: u8) -> Option<Times> {
+        if times < 2 { None } else { Some(Times(times)) }
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl SwitchValue for Times {
+    fn read(written: &Written<'_>, faces: &[Face]) -> Result<Times, ValueError> {
+        let times = Times::new(u8::read(written, faces)?);
+        times.ok_or_else(|| ValueError::new("a repetition needs a count of at least 2"))
+    }
+
+    fn written(text: &str) -> Written<'_> {
+        u8::written(text)
+    }
+
+    fn text(&self, _: &dyn Fn(PieceKind) -> String) -> String {
+        self.0.to_string()
+    }
+}
+
 /// When the same position has come up once too often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Repetition {
-    /// The occurrence that ends the game, from 2.
-    pub count: u8,
+    /// The occurrence that ends the game.
+    pub count: Times,
     /// What it comes to.
     pub result: RepetitionResult,
 }
@@ -174,7 +210,7 @@ impl Default for RuleSet {
             check: CheckRule::Sole,
             bare_king: BareKing::Ignored,
             stalemate: Stalemate::Loses,
-            repetition: Repetition { count: 4, result: RepetitionResult::Draw },
+            repetition: Repetition { count: Times::FOUR, result: RepetitionResult::Draw },
             perpetual_check: PerpetualCheck::Loses,
             impasse: Impasse::None,
             illegal_move: IllegalMoveRule::Refused,
@@ -193,7 +229,7 @@ pub struct RulePatch {
     pub check: Option<CheckRule>,
     pub bare_king: Option<BareKing>,
     pub stalemate: Option<Stalemate>,
-    pub repetition_count: Option<u8>,
+    pub repetition_count: Option<Times>,
     pub repetition_result: Option<RepetitionResult>,
     pub perpetual_check: Option<PerpetualCheck>,
     pub impasse: Option<Impasse>,
@@ -285,10 +321,6 @@ macro_rules! patch {
                     $($key => self.$from = Some(SwitchValue::read(written, faces)?),)+
                     _ => {}
                 }
-                let too_few = self.repetition_count.is_some_and(|count| count < 2);
-                if key == "repetition.count" && too_few {
-                    return Err(ValueError::new("a repetition needs a count of at least 2"));
-                }
                 Ok(())
             }
 
@@ -357,7 +389,7 @@ mod tests {
         let patch = read("wa", "check=any, drops.enabled = true,repetition.count=3").unwrap();
         assert_eq!(patch.check, Some(CheckRule::Any));
         assert_eq!(patch.drops_enabled, Some(true));
-        assert_eq!(patch.repetition_count, Some(3));
+        assert_eq!(patch.repetition_count, Times::new(3));
         assert_eq!(patch.keys(), ["check", "repetition.count", "drops.enabled"]);
         assert_eq!(read("wa", ""), Ok(RulePatch::default()));
     }
@@ -408,5 +440,7 @@ mod tests {
         for count in ["1", "-1", "300", "x", ""] {
             assert!(read("sho", &format!("repetition.count={count}")).is_err(), "{count}");
         }
+        let few = "rule 'repetition.count': a repetition needs a count of at least 2";
+        assert_eq!(error("repetition.count=1"), few);
     }
 }

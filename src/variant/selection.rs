@@ -30,8 +30,6 @@ pub enum SelectionError {
     HandicapOnOtherBoard { preset: String },
     #[error("the promotion zone of {zone} ranks is deeper than the board of {ranks}")]
     ZoneTooDeep { zone: u8, ranks: u8 },
-    #[error("a repetition needs a count of at least 2")]
-    RepetitionCount,
 }
 
 /// A variant with everything chosen: what the engine compiles and a game is played under.
@@ -109,9 +107,6 @@ impl Selection {
         if zone > ranks {
             return Err(SelectionError::ZoneTooDeep { zone, ranks });
         }
-        if self.rules.repetition.count < 2 {
-            return Err(SelectionError::RepetitionCount);
-        }
         Ok(self)
     }
 
@@ -128,12 +123,6 @@ impl Selection {
             [] => self.variant.id.clone(),
             presets => format!("{}:{}", self.variant.id, presets.join("+")),
         }
-    }
-
-    /// The ids of the presets chosen, sorted.
-    #[must_use]
-    pub fn presets(&self) -> &[String] {
-        &self.presets
     }
 
     /// The name for people: `Wa shogi (with drops)`.

@@ -22,7 +22,7 @@ pub(super) fn read(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Vec
         };
         let first = table.get("first").map_or(Some(Color::White), |leaf| side(&leaf));
         if let (Some(id), Some(name), Some(first)) = (&id, name, first) {
-            handicaps.push(Handicap { id: id.owned(), name, remove, first });
+            handicaps.push(Handicap { id: id.owned(), name, remove, first, span: id.inside() });
         }
         ids.extend(id);
     }

@@ -22,6 +22,11 @@ fn line(table: &Table<'_>, names: &[&str], left: &mut u64) -> PerftLine {
     }
     let position = table.get("position").and_then(|leaf| leaf.text());
     let nodes = table.need("nodes").and_then(|leaf| leaf.list(MAX_TABLES));
+    if nodes.as_ref().is_some_and(Vec::is_empty) {
+        let diagnostic = Diagnostic::new(table.span.clone(), "this line promises no count")
+            .help("give 'nodes' the counts of 1, 2, ... moves".to_owned());
+        table.source.report(diagnostic);
+    }
     let nodes = nodes.unwrap_or_default();
     let counts = nodes.iter().filter_map(|leaf| count(leaf, left));
     PerftLine {

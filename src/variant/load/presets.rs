@@ -24,7 +24,7 @@ pub(super) fn read(
     let read = |(table, id): (&Table<'_>, Option<super::Text<'_>>)| {
         let reader = Reader { table, faces, setups, rules };
         let preset = reader.read();
-        Some(Preset { id: id?.owned(), ..preset })
+        id.map(|id| Preset { id: id.owned(), span: id.inside(), ..preset })
     };
     tables.iter().zip(ids).filter_map(read).collect()
 }
@@ -37,7 +37,7 @@ struct Reader<'s, 'a> {
 }
 
 impl Reader<'_, '_> {
-    /// The preset, its id still missing.
+    /// The preset, its id and the place of that still missing.
     fn read(&self) -> Preset {
         let table = self.table;
         let setup = self.setup();
@@ -49,7 +49,8 @@ impl Reader<'_, '_> {
             table.source.report(diagnostic);
         }
         let name = table.need("name").and_then(|leaf| header::naming(&leaf));
-        Preset { id: String::new(), name: name.unwrap_or_default(), pieces, rules, setup }
+        let name = name.unwrap_or_default();
+        Preset { id: String::new(), name, pieces, rules, setup, span: 0..0 }
     }
 
     /// The index of the set-up it chooses.

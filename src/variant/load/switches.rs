@@ -84,18 +84,33 @@ impl<'a> Switches<'a> {
     }
 }
 
+/// The value of a switch, a list with its `items`; what can be none is reported.
+fn written<'a>(leaf: &Leaf<'a>, items: &[Leaf<'a>]) -> Option<Written<'a>> {
+    Some(match leaf.value {
+        DeValue::String(word) => Written::Word(word),
+        DeValue::Boolean(flag) => Written::Flag(*flag),
+        DeValue::Integer(_) => Written::Number(leaf.integer()),
+        DeValue::Array(_) => Written::List(words(items)?),
+        _ => {
+            leaf.wrong_type("a switch");
+            return None;
+        }
+    })
+}
+
+/// The strings of a list; every item that is none is reported.
+fn words<'a>(items: &[Leaf<'a>]) -> Option<Vec<&'a str>> {
+    let texts: Vec<_> = items.iter().map(Leaf::text).collect();
+    texts.into_iter().map(|text| Some(text?.value)).collect()
+}
+
 fn set(patch: &mut RulePatch, key: &str, leaf: &Leaf<'_>, faces: &[Face]) {
     let items = match leaf.value {
         DeValue::Array(_) => leaf.list(MAX_TABLES).unwrap_or_default(),
         _ => Vec::new(),
     };
-    let words = || items.iter().map(|item| item.value.as_str().unwrap_or_default());
-    let written = match leaf.value {
-        DeValue::String(word) => Written::Word(word),
-        DeValue::Boolean(flag) => Written::Flag(*flag),
-        DeValue::Integer(digits) => Written::Number(digits.as_str().parse().ok()),
-        DeValue::Array(_) => Written::List(words().collect()),
-        _ => return leaf.wrong_type("a switch"),
+    let Some(written) = written(leaf, &items) else {
+        return;
     };
     let Err(error) = patch.set(key, &written, faces) else {
         return;
