@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
+use zushiki::board::Color;
 use zushiki::rules::Rules;
 use zushiki::variant::{Choice, Selection, Variant, library};
 
@@ -71,9 +72,13 @@ fn the_caret_stands_right_in_a_file_with_other_line_ends() {
 fn shipped_faces_have_all_their_names() {
     for variant in library::shipped() {
         for face in &variant.faces {
-            let texts = [&face.name, &face.romaji, &face.meaning, &face.notation, &face.ja];
+            let texts = [&face.name, &face.romaji, &face.meaning, &face.notation, &face.ja.black];
             assert!(texts.iter().all(|text| !text.is_empty()), "{} {}", variant.id, face.abbr);
-            assert_eq!(face.ja.chars().count(), 2, "{} {}", variant.id, face.abbr);
+            for color in Color::ALL {
+                let ja = face.ja.of(color);
+                assert_eq!(ja.chars().count(), 2, "{} {}", variant.id, face.abbr);
+                assert!(face.kanji.of(color) == &ja[..3] || face.is_promoted(), "{ja}");
+            }
             assert_eq!(face.points, if face.royal { 0 } else { face.points.max(1) });
         }
         assert!(variant.formats.csa == variant.faces.iter().all(|face| face.csa.is_some()));
@@ -96,7 +101,7 @@ fn like_copies_names_and_glyphs_and_moves_but_not_identity() {
     let face = |abbr| shogi.face(shogi.kind_by_abbr(abbr).unwrap());
     let tokin = face("+P");
     assert_eq!(tokin.movement, face("G").movement);
-    let names = [&tokin.name, &tokin.ja, &tokin.notation, &tokin.meaning];
+    let names = [&tokin.name, &tokin.ja.white, &tokin.notation, &tokin.meaning];
     assert_eq!(names, ["tokin", "と金", "と", "reaches gold"]);
     assert_eq!((tokin.points, face("+R").points, face("K").points), (1, 5, 0));
 }

@@ -1,7 +1,7 @@
 //! The chapter on pieces: each with both faces, names, Betza text and movement diagrams.
 
 use crate::text::Page;
-use crate::variant::{Diagram, Face, Mark, Selection};
+use crate::variant::{Diagram, Face, Kanji, Mark, Selection};
 
 /// Writes the chapter.
 pub(super) fn write(page: &mut Page, selection: &Selection) {
@@ -57,11 +57,11 @@ fn face(page: &mut Page, face: &Face, codes: &str) {
         true => ("  promotes to ", face.name.clone()),
         false => ("", capitalised(&face.name)),
     };
-    let ja = if page.has_kanji() { format!("{} ", face.ja) } else { String::new() };
+    let ja = if page.has_kanji() { format!("{} ", by_side(&face.ja)) } else { String::new() };
     page.item(lead, &format!("{name} {ja}{} [{codes}]", face.romaji));
     let mut facts = Vec::new();
     if page.has_kanji() {
-        facts.push(format!("on the piece: {}", kanji(face)));
+        facts.push(format!("on the piece: {}", by_side(&face.kanji)));
     }
     if face.meaning != face.name {
         facts.push(format!("meaning: {}", face.meaning));
@@ -75,9 +75,8 @@ fn face(page: &mut Page, face: &Face, codes: &str) {
     page.item("    ", &facts.join("; "));
 }
 
-/// The kanji on the piece; both where the sides have different ones.
-fn kanji(face: &Face) -> String {
-    let (black, white) = (&face.kanji.black, &face.kanji.white);
+/// The kanji on a piece; both where the sides have different ones.
+fn by_side(Kanji { black, white }: &Kanji) -> String {
     if black == white {
         return black.clone();
     }

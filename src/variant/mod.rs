@@ -73,7 +73,7 @@ pub struct Formats {
     pub pgn: Option<String>,
 }
 
-/// The kanji on a piece.
+/// Kanji that may differ by whose piece it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kanji {
     /// On Black's piece.
@@ -83,6 +83,13 @@ pub struct Kanji {
 }
 
 impl Kanji {
+    /// The same kanji on both sides' pieces.
+    #[must_use]
+    pub fn of_both(kanji: impl Into<String>) -> Kanji {
+        let black = kanji.into();
+        Kanji { white: black.clone(), black }
+    }
+
     /// The kanji on the piece of `color`.
     #[must_use]
     pub fn of(&self, color: Color) -> &str {
@@ -102,8 +109,8 @@ pub struct Face {
     pub letter: Option<char>,
     /// English name.
     pub name: String,
-    /// Both kanji, as on a large piece.
-    pub ja: String,
+    /// The whole Japanese name, as on a large piece.
+    pub ja: Kanji,
     /// The one kanji used where there is little room.
     pub kanji: Kanji,
     /// What Japanese notation writes.

@@ -398,10 +398,9 @@ fn tiny_letters(face: &Face) -> String {
     }
 }
 
-/// Both kanji of a face, one a row, the first as this side's piece has it.
+/// Both kanji of a face as this side's piece has them, one a row.
 fn both_kanji(face: &Face, color: Color) -> Vec<String> {
-    let name = face.ja.replacen(&face.kanji.black, face.kanji.of(color), 1);
-    let lines: Vec<String> = name.chars().take(2).map(String::from).collect();
+    let lines: Vec<String> = face.ja.of(color).chars().take(2).map(String::from).collect();
     if lines.is_empty() {
         return vec![face.kanji.of(color).to_owned()];
     }

@@ -79,7 +79,7 @@ impl<'a> CardView<'a> {
         let romaji = self.shown(&face.romaji);
         let name = match self.glyphs.mode {
             GlyphMode::Ascii => romaji.into_owned(),
-            _ => format!("{} {romaji}", face.ja),
+            _ => format!("{} {romaji}", face.ja.of(self.color)),
         };
         if face.meaning.is_empty() || face.meaning == face.name {
             return name;

@@ -147,8 +147,10 @@ impl HandView<'_> {
 
     fn stand_text(&self, kind: PieceKind, count: u8) -> String {
         match self.faces.get(kind.index()) {
-            Some(face) if self.glyphs.mode == GlyphMode::Kanji && width(&face.ja) == 4 => {
-                format!("{} {count:<2}", face.ja)
+            Some(face)
+                if self.glyphs.mode == GlyphMode::Kanji && width(face.ja.of(self.color)) == 4 =>
+            {
+                format!("{} {count:<2}", face.ja.of(self.color))
             }
             Some(face) => format!("{:<4} {count:<2}", face.abbr),
             None => format!("?    {count:<2}"),

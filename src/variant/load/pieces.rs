@@ -78,7 +78,7 @@ struct Side<'a> {
     span: std::ops::Range<usize>,
     like: Option<Text<'a>>,
     name: Option<Text<'a>>,
-    ja: Option<Text<'a>>,
+    ja: Option<Kanji>,
     kanji: Option<Kanji>,
     notation: Option<Text<'a>>,
     aliases: Vec<String>,
@@ -104,8 +104,8 @@ impl<'a> Side<'a> {
             span: table.span.clone(),
             like: table.name("like"),
             name: table.name("name"),
-            ja: table.name("ja").filter(|text| fits(table.source, text, 4)),
-            kanji: table.get("kanji").and_then(|leaf| kanji(&leaf)),
+            ja: table.get("ja").and_then(|leaf| kanji(&leaf, 4)),
+            kanji: table.get("kanji").and_then(|leaf| kanji(&leaf, 2)),
             notation: table.name("notation"),
             aliases: aliases(table),
             romaji: table.name("romaji"),
@@ -123,11 +123,11 @@ fn aliases(table: &Table<'_>) -> Vec<String> {
     items.filter_map(|item| Some(item.name()?.owned())).collect()
 }
 
-/// One kanji for both sides, or one for each.
-fn kanji(leaf: &Leaf<'_>) -> Option<Kanji> {
+/// Kanji of at most `columns` for both sides, or some for each.
+fn kanji(leaf: &Leaf<'_>, columns: usize) -> Option<Kanji> {
     let face = |leaf: Leaf<'_>| {
         let text = leaf.name()?;
-        fits(leaf.source, &text, 2).then(|| text.owned())
+        fits(leaf.source, &text, columns).then(|| text.owned())
     };
     if leaf.value.is_table() {
         let table = leaf.table(&["black", "white"])?;
@@ -135,8 +135,7 @@ fn kanji(leaf: &Leaf<'_>) -> Option<Kanji> {
         let (black, white) = (black.and_then(face), white.and_then(face));
         return Some(Kanji { black: black?, white: white? });
     }
-    let both = face(leaf.clone())?;
-    Some(Kanji { black: both.clone(), white: both })
+    face(leaf.clone()).map(Kanji::of_both)
 }
 
 /// Reads a move: its text and what it means.
@@ -234,13 +233,13 @@ impl<'s, 'a> Likeness<'s, 'a> {
             text.map_or(default, |text| text.value).to_owned()
         };
         let name = text(&side.name, &named.name, "");
-        let nothing = || Kanji { black: String::new(), white: String::new() };
-        let kanji = drawn.kanji.clone().unwrap_or_else(nothing);
+        let kanji = drawn.kanji.clone().unwrap_or_else(|| Kanji::of_both(""));
+        let ja = side.ja.as_ref().or(drawn.ja.as_ref());
         let (betza, movement) = moved.movement.clone().unwrap_or_default();
         Face {
             abbr: format!("{mark}{}", piece.abbr()),
             letter: piece.letter.as_ref().and_then(|text| text.value.chars().next()),
-            ja: text(&side.ja, &drawn.ja, &kanji.black),
+            ja: ja.unwrap_or(&kanji).clone(),
             notation: text(&side.notation, &drawn.notation, &kanji.black),
             aliases: side.aliases.clone(),
             romaji: text(&side.romaji, &named.romaji, ""),

@@ -112,7 +112,14 @@ impl Pieces {
 
 /// Whether one of the face's names, or what it means, holds `text`, or its abbreviation is that.
 fn is_called(face: &Face, text: &str) -> bool {
-    let names = [&face.name, &face.romaji, &face.meaning, &face.ja, &face.kanji.black];
+    let names = [
+        &face.name,
+        &face.romaji,
+        &face.meaning,
+        &face.ja.black,
+        &face.ja.white,
+        &face.kanji.black,
+    ];
     face.abbr.to_lowercase() == text || names.iter().any(|name| name.to_lowercase().contains(text))
 }
 
