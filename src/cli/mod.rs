@@ -6,6 +6,7 @@
 mod args;
 mod check;
 mod error;
+mod games;
 mod moves;
 mod options;
 mod output;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::GameArgs;
 use super::error::CliError;
-use super::variants;
+use super::{games, variants};
 use crate::notation::{fen, reason, sfen};
 use crate::rules::{Position, Rules};
 use crate::text::{quoted, suggestion};
@@ -43,7 +43,7 @@ fn wishes(args: &GameArgs) -> Wishes {
 
 /// Refuses what no game could grant.
 fn grantable(wishes: &Wishes) -> Result<(), CliError> {
-    let games = library::shipped();
+    let games = games::all().variants();
     let patches: Vec<_> = games.iter().map(|variant| wishes.patch(variant)).collect();
     if let (Some(Err(error)), false) = (patches.first(), patches.iter().any(Result::is_ok)) {
         return Err(wrong_rule(error));
@@ -125,14 +125,18 @@ fn unusable(error: LoadError) -> CliError {
 }
 
 fn named(id: Option<&str>) -> Result<Arc<Variant>, CliError> {
-    let games = library::shipped();
-    let ids: Vec<&str> = games.iter().map(|variant| variant.id.as_str()).collect();
+    // A game that is built in needs no look at anybody's files.
+    if let Some(variant) = id.and_then(library::find) {
+        return Ok(variant);
+    }
+    let games = games::all();
+    let ids: Vec<&str> = games.variants().iter().map(|variant| variant.id.as_str()).collect();
     let Some(id) = id else {
         let known = ids.join(", ");
         return Err(CliError::usage("no game is named: give --variant ID or --rules FILE")
             .hint(Some(format!("there are: {known}"))));
     };
-    library::find(id).ok_or_else(|| {
+    games.find(id).ok_or_else(|| {
         let message = format!("there is no game {}", quoted(id));
         CliError::usage(message).hint(suggestion(id, ids))
     })

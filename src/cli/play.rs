@@ -7,13 +7,13 @@ use std::str::FromStr;
 use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Theme};
 use super::error::CliError;
 use super::options::Opening;
-use super::{GameArgs, options, plain};
+use super::{GameArgs, games, options, plain};
 use crate::game::Players;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
 use crate::tui::{self, Options, Start, Table};
-use crate::variant::{Wishes, library};
+use crate::variant::Wishes;
 
 pub(super) fn run(game: &GameArgs, table: &TableArgs, screen: ScreenArgs) -> Result<(), CliError> {
     if screen.plain {
@@ -27,7 +27,8 @@ pub(super) fn run(game: &GameArgs, table: &TableArgs, screen: ScreenArgs) -> Res
     need_terminal(io::stdout().is_terminal(), "standard output")?;
     need_terminal(io::stdin().is_terminal(), "standard input")?;
     let options = looks(screen, Options::for_environment(|name| std::env::var(name).ok()));
-    tui::run(Start { variants: library::shipped().to_vec(), game, wishes, table, options })?;
+    let variants = games::all().variants().to_vec();
+    tui::run(Start { variants, game, wishes, table, options })?;
     Ok(())
 }
 

@@ -1,14 +1,15 @@
 //! `zushiki variants`: lists every game by era.
 
 use super::error::CliError;
+use super::games;
 use super::output::Output;
 use crate::text::{Page, padded};
-use crate::variant::{Era, Variant, library};
+use crate::variant::{Era, Variant};
 
 pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
     let mut page = Page::default();
     let mut heading: Option<&Era> = None;
-    for variant in library::shipped() {
+    for variant in games::all().variants() {
         if heading != Some(&variant.era) {
             page.gap();
             page.line(&variant.era.en);

@@ -1,5 +1,7 @@
 //! Rule files, built in or the user's own: the only place where the core reads files.
 
+mod games;
+
 use std::fs::File;
 use std::io::{self, Read};
 use std::ops::Range;
@@ -9,6 +11,8 @@ use std::sync::{Arc, OnceLock};
 use super::diagnostic::{Diagnostic, Report};
 use super::{PerftLine, Variant, load};
 use crate::text;
+
+pub use games::Games;
 
 /// The longest rule file, in bytes.
 pub const MAX_BYTES: usize = 256 * 1024;
@@ -65,6 +69,14 @@ pub enum LoadError {
     Empty {
         /// The file.
         name: String,
+    },
+    /// Its id is that of another game.
+    #[error("the id '{id}' of {name} belongs to another game; choose another id")]
+    SecondOfItsId {
+        /// The file.
+        name: String,
+        /// The id.
+        id: String,
     },
     /// Something in it is wrong.
     #[error("{0}")]

@@ -1,0 +1,87 @@
+//! Every game there is to play: those that are built in, and a player's own rule files.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::{LoadError, RuleFile, shipped};
+use crate::text;
+use crate::variant::Variant;
+
+/// The games, and the rule files that could have been one.
+#[derive(Debug)]
+pub struct Games {
+    variants: Vec<Arc<Variant>>,
+    broken: Vec<(PathBuf, LoadError)>,
+}
+
+impl Games {
+    /// The games that are built in and those of the files `*.toml` in the directory `own`, which
+    /// need not be there.
+    #[must_use]
+    pub fn new(own: Option<&Path>) -> Games {
+        let mut games = Games { variants: shipped().to_vec(), broken: Vec::new() };
+        if let Some(own) = own {
+            match rule_files(own) {
+                Ok(files) => files.into_iter().for_each(|file| games.add(file)),
+                Err(error) => games.broken.push((own.to_owned(), error)),
+            }
+        }
+        let era = |variant: &Arc<Variant>| (variant.era.order, variant.era.en.clone());
+        games.variants.sort_by_key(era);
+        games
+    }
+
+    fn add(&mut self, path: PathBuf) {
+        match RuleFile::read(&path).and_then(|file| self.sound(&file)) {
+            Ok(variant) => self.variants.push(Arc::new(variant)),
+            Err(error) => self.broken.push((path, error)),
+        }
+    }
+
+    /// The variant that the file defines, unless there is another game of its id.
+    fn sound(&self, file: &RuleFile) -> Result<Variant, LoadError> {
+        let variant = file.variant()?;
+        match self.find(&variant.id) {
+            None => Ok(variant),
+            Some(_) => Err(LoadError::SecondOfItsId { name: file.name.clone(), id: variant.id }),
+        }
+    }
+
+    /// The games, by era.
+    #[must_use]
+    pub fn variants(&self) -> &[Arc<Variant>] {
+        &self.variants
+    }
+
+    /// The game called `id`.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<Arc<Variant>> {
+        self.variants.iter().find(|variant| variant.id == id).cloned()
+    }
+
+    /// The files of the player's own that cannot be used, and why.
+    #[must_use]
+    pub fn broken(&self) -> &[(PathBuf, LoadError)] {
+        &self.broken
+    }
+}
+
+/// The rule files in `folder`, by name; none where there is no such folder.
+fn rule_files(folder: &Path) -> Result<Vec<PathBuf>, LoadError> {
+    let entries = match fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => {
+            let name = text::escaped(&folder.display().to_string());
+            return Err(LoadError::of_io(name, error));
+        }
+    };
+    let paths = entries.into_iter().map(|entry| entry.path());
+    let is_toml = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "toml");
+    // Anything but a plain file, a pipe for one, could keep its reader waiting.
+    let mut files: Vec<PathBuf> = paths.filter(|path| is_toml(path) && path.is_file()).collect();
+    files.sort();
+    Ok(files)
+}

@@ -1,0 +1,76 @@
+//! Rule files of a player's own, found in the data directory.
+
+#![allow(clippy::expect_used)] // a panic is a failed test, in a helper too
+
+use std::fs;
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+const MINISHOGI: &str = include_str!("variants/minishogi.toml");
+
+/// A home of the program with these rule files.
+fn home(files: &[(&str, &str)]) -> TempDir {
+    let home = TempDir::new().expect("a directory");
+    let folder = home.path().join("variants");
+    fs::create_dir(&folder).expect("a directory");
+    for (name, text) in files {
+        fs::write(folder.join(name), text).expect("a file");
+    }
+    home
+}
+
+fn zushiki(home: &TempDir, arguments: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
+    let command = command.env("ZUSHIKI_HOME", home.path()).args(arguments.split_whitespace());
+    command.output().expect("runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+#[test]
+fn an_own_game_is_listed_under_its_era_and_played_by_its_id() {
+    let home = home(&[("mini.toml", MINISHOGI), ("notes.txt", "no rule file")]);
+    let list = zushiki(&home, "variants");
+    let (list, remarks) = (text(&list.stdout), text(&list.stderr));
+    let modern = list.split("\nModern\n").nth(1).expect("an era");
+    assert!(modern.contains("  shogi ") && modern.contains("  minishogi Minishogi, 5x5"), "{list}");
+    assert_eq!(list.matches("Modern").count(), 1);
+    assert_eq!(remarks, "");
+    let moves = zushiki(&home, "moves --variant minishogi");
+    assert_eq!(text(&moves.stdout).lines().count(), 14);
+}
+
+#[test]
+fn a_broken_file_is_named_once_and_nothing_else_is_lost() {
+    let home = home(&[("broken.toml", "format = 1"), ("mini.toml", MINISHOGI)]);
+    let found = zushiki(&home, "moves --variant minishogi");
+    let path = home.path().join("variants/broken.toml");
+    let note = format!("note: {0} is left out; zushiki check '{0}' says why\n", path.display());
+    assert_eq!(text(&found.stderr), note);
+    assert!(found.status.success());
+    assert_eq!(text(&zushiki(&home, "moves --variant sho").stderr), "");
+}
+
+#[test]
+fn an_id_belongs_to_one_game() {
+    let shogi = include_str!("../variants/shogi.toml");
+    let home = home(&[("a.toml", MINISHOGI), ("b.toml", MINISHOGI), ("shogi.toml", shogi)]);
+    let found = zushiki(&home, "variants");
+    assert_eq!(text(&found.stdout).matches("  minishogi ").count(), 1);
+    let remarks = text(&found.stderr);
+    for file in ["b.toml", "shogi.toml"] {
+        let taken = format!("{file} belongs to another game; choose another id\n");
+        assert!(remarks.contains(&taken), "{remarks}");
+    }
+    assert_eq!(remarks.lines().count(), 2, "{remarks}");
+}
+
+#[test]
+fn an_unknown_id_is_compared_with_own_games_too() {
+    let found = zushiki(&home(&[("mini.toml", MINISHOGI)]), "moves --variant minishog");
+    assert_eq!(found.status.code(), Some(2));
+    assert!(text(&found.stderr).contains("did you mean 'minishogi'?"), "{found:?}");
+}
