@@ -1,0 +1,58 @@
+//! What players settle: draws, resignation, the cost of an illegal move.
+
+use zushiki::board::Color::{Black, White};
+use zushiki::game::{ClaimError, Offer, Played};
+use zushiki::rules::{IllegalMove, Termination, Why};
+
+use crate::engine;
+use crate::mate::MATED_BY_A_PAWN;
+use crate::plain::games;
+use crate::scene::{scene, strict, switched};
+
+#[test]
+fn both_may_agree_to_a_draw_unless_play_is_strict() {
+    for name in ["sho", "heian", "wa", "shogi"] {
+        let start = games::named(name).start;
+        scene(name, start).agreed(Offer::Draw).draws(Termination::Agreement);
+        let mut strictly = switched(name, strict(), start);
+        assert_eq!(strictly.game.make_offer(Offer::Draw), Err(ClaimError::NotInTheseRules));
+        strictly.goes_on();
+    }
+}
+
+#[test]
+fn the_side_to_move_resigns() {
+    let start = games::named("sho").start;
+    let mut first = scene("sho", start);
+    first.game.resign().unwrap();
+    let mut first = first.wins(White, Termination::Resignation);
+    assert!(first.game.undo());
+    let mut second = first.goes_on().play("7g7f");
+    second.game.resign().unwrap();
+    second.wins(Black, Termination::Resignation);
+}
+
+#[test]
+fn an_illegal_move_is_refused_or_loses() {
+    let start = games::named("shogi").start;
+    let mut casual = scene("shogi", start);
+    casual.refused("7g7e");
+    casual.refused("8h2b+");
+    casual.refused("3c3d");
+    casual.goes_on();
+    let mut strictly = switched("shogi", strict(), start).play("7g7f");
+    let mv = engine::read_move(strictly.game.position(), "3c3e");
+    assert!(
+        matches!(strictly.game.play(mv), Ok(Played::LostByIllegalMove(illegal)) if illegal.mv == mv)
+    );
+    strictly.wins(Black, Termination::IllegalMove);
+}
+
+#[test]
+fn a_pawn_drop_that_mates_loses_under_strict_play() {
+    let mut scene = switched("shogi", strict(), MATED_BY_A_PAWN);
+    let mv = engine::read_move(scene.game.position(), "P*1b");
+    let lost = Played::LostByIllegalMove(IllegalMove { mv, why: Why::DropMate });
+    assert_eq!(scene.game.play(mv), Ok(lost));
+    scene.wins(White, Termination::IllegalMove);
+}
