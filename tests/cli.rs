@@ -187,8 +187,7 @@ error: standard output is not a terminal, which playing needs, but for --plain; 
 fn clocks_and_names_are_looked_over() {
     refused(
         &["--variant", "sho", "--clock", "ten"],
-        "error: --clock: 'ten' is no time: write main time as 5m, with a period as 10m+30s, with \
-         three periods as 10m+3x30s (h, m and s for hours, minutes and seconds)",
+        "error: --clock: 'ten' is no time: write 5m, 10m+30s or 10m+3x30s, with h, m and s as units",
     );
     refused(&["--clock", "0m"], "error: --clock: '0m' leaves no time to play");
     refused(&["--white", ""], "error: --white: a name needs at least one character");

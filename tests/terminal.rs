@@ -321,6 +321,21 @@ fn a_clock_counts_down_by_itself_and_stops_at_a_stop() {
 }
 
 #[test]
+fn the_menu_takes_a_clock_and_names_by_keys_and_mouse() {
+    let mut terminal = Terminal::open((80, 24), &["--strict"]);
+    terminal.wait_text("Clock (none)");
+    terminal.press("kkk\r1s\r");
+    terminal.wait_text("Clock 1s");
+    terminal.click_text("Black (no name)");
+    terminal.click_text("Black (no name)");
+    terminal.press("Aoi\r");
+    terminal.wait_text("Black Aoi");
+    terminal.click_text("Sho shogi");
+    terminal.click_text("Sho shogi");
+    terminal.wait_text("White wins: Black (Aoi)'s time is up.");
+}
+
+#[test]
 fn a_window_may_be_any_size() {
     let mut terminal = Terminal::open((1, 1), &["--variant", "wa"]);
     terminal.wait_until("the alternate screen", Screen::alternate_screen);

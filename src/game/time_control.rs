@@ -18,10 +18,7 @@ pub struct TimeControl {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum TimeControlError {
-    #[error(
-        "{text} is no time: write main time as 5m, with a period as 10m+30s, \
-         with three periods as 10m+3x30s (h, m and s for hours, minutes and seconds)"
-    )]
+    #[error("{text} is no time: write 5m, 10m+30s or 10m+3x30s, with h, m and s as units")]
     Form { text: String },
     #[error("{text} leaves no time to play")]
     Nothing { text: String },

@@ -111,14 +111,13 @@ impl Session {
         }
     }
 
-    /// Tells the clock that runs how much time has passed. While the program was stopped, none has.
+    /// Tells the clock that runs how much time has passed.
     fn tell_time(&mut self) -> Result<(), Error> {
         let now = Instant::now();
         let passed = now.duration_since(self.since);
         self.since = now;
         if let Some(change) = self.app.until_change() {
-            let passed = if passed > change + LATE { change } else { passed };
-            self.update(Action::Pass(passed))?;
+            self.update(Action::Pass(counted(passed, change)))?;
         }
         Ok(())
     }
@@ -208,6 +207,12 @@ impl Session {
     }
 }
 
+/// How much of the time `passed` counts on a clock after a wait that was to end after `change`:
+/// while the program was stopped, none does.
+fn counted(passed: Duration, change: Duration) -> Duration {
+    if passed > change + LATE { change } else { passed }
+}
+
 #[cfg(unix)]
 fn is_continue(signal: i32) -> bool {
     signal == signal_hook::consts::SIGCONT
@@ -233,4 +238,17 @@ fn is_stop(_signal: i32) -> bool {
 #[cfg(not(unix))]
 fn is_continue(_signal: i32) -> bool {
     false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_during_a_stop_does_not_count() {
+        let millis = Duration::from_millis;
+        assert_eq!(counted(millis(300), millis(700)), millis(300));
+        assert_eq!(counted(millis(705), millis(700)), millis(705));
+        assert_eq!(counted(millis(60_000), millis(700)), millis(700));
+    }
 }
