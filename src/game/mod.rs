@@ -247,6 +247,17 @@ impl Game {
         self.tree.branches()
     }
 
+    /// How many lines begin after `at` moves of the line.
+    #[must_use]
+    pub fn branches_at(&self, at: usize) -> usize {
+        self.tree.branches_at(at)
+    }
+
+    /// The moves with which the lines from the current place begin, and which of them is followed.
+    pub fn branch_moves(&self) -> impl Iterator<Item = (Move, bool)> {
+        self.tree.next_nodes().filter_map(|(node, followed)| Some((node.mv?, followed)))
+    }
+
     /// Takes the next of the branches that begin at the current place as the line.
     pub fn next_branch(&mut self) {
         self.tree.choose_next();

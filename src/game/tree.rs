@@ -184,6 +184,18 @@ impl Tree {
         self.current().children.len()
     }
 
+    /// The nodes that the branches at the current place begin with, and whether each is the line's.
+    pub(super) fn next_nodes(&self) -> impl Iterator<Item = (&Node, bool)> {
+        let current = self.current();
+        let children = current.children.iter().enumerate();
+        children.map(move |(index, &id)| (&self.nodes[id], index == current.chosen))
+    }
+
+    /// How many branches begin after `at` moves of the line.
+    pub(super) fn branches_at(&self, at: usize) -> usize {
+        self.on_line(at).map_or(0, |node| node.children.len())
+    }
+
     /// Takes the branch after the chosen one as the line.
     pub(super) fn choose_next(&mut self) {
         let (next, count) = (self.current().chosen + 1, self.branches());

@@ -321,11 +321,7 @@ pub fn claim(selection: &Selection, error: ClaimError) -> String {
 #[must_use]
 pub fn threat(position: &Position) -> Option<String> {
     let side = position.to_move();
-    let named = |at: Square| {
-        let piece = position.piece(at);
-        let name = piece.map_or("", |piece| &position.selection().face(piece.kind).name);
-        format!("{name} on {}", position.geometry().name(at))
-    };
+    let named = |at: Square| named(position, at);
     let attacked = position.attacked_royals(side);
     let royals: Vec<String> = attacked.iter().map(|&royal| named(royal)).collect();
     let by = attacked.iter().flat_map(|&royal| position.attackers(royal, !side));
@@ -333,6 +329,14 @@ pub fn threat(position: &Position) -> Option<String> {
     let (royals, by) = (royals.join(" and "), by.join(" and "));
     let check = if position.is_check() { "Check: " } else { "" };
     (!royals.is_empty()).then(|| format!("{check}{side}'s {royals} is attacked by {by}."))
+}
+
+/// The piece on `square`, and where that is: `rook on 2h`.
+#[must_use]
+pub fn named(position: &Position, square: Square) -> String {
+    let piece = position.piece(square);
+    let name = piece.map_or("", |piece| &position.selection().face(piece.kind).name);
+    format!("{name} on {}", position.geometry().name(square))
 }
 
 /// `text` with a capital at the beginning and a full stop at the end.

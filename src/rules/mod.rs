@@ -7,6 +7,7 @@
 mod compiled;
 mod ending;
 mod explain;
+mod influence;
 mod keys;
 mod movegen;
 mod outcome;
@@ -17,6 +18,7 @@ mod state;
 mod view;
 mod why;
 
+pub use influence::Influence;
 pub use outcome::{Outcome, Termination};
 pub use position::{Position, Rules};
 pub use why::{IllegalMove, SetupError, Why};

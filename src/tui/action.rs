@@ -40,12 +40,20 @@ pub enum Action {
     Redo,
     /// Look at another place of the game.
     Look(Look),
+    /// Let the game play by itself, or no more.
+    Replay,
+    /// Count the moves of the list in pairs or singly.
+    Numbering,
     /// Take the next of the lines that branch off here.
     NextBranch,
     /// Turn the board round.
     Flip,
     /// Turn the board to the side to move, from now on or no more.
     AutoFlip,
+    /// Show how many pieces attack each square, or no more.
+    Influence,
+    /// Show who attacks and defends the square under the cursor, or no more.
+    Attackers,
     /// Change between kanji, letters and ASCII.
     Glyphs,
     /// Change to the next theme.
@@ -137,6 +145,11 @@ pub enum Look {
     Last,
     /// After so many moves.
     At(usize),
+    /// After the next move that takes a piece, or after the last one before.
+    Capture {
+        /// Whether it comes later in the game.
+        later: bool,
+    },
 }
 
 /// A cell of the screen.

@@ -109,6 +109,10 @@ impl App {
                 }
                 Vec::new()
             }
+            Action::Numbering => {
+                self.options.numbering = self.options.numbering.other();
+                Vec::new()
+            }
             other => self.pass_on(other),
         }
     }

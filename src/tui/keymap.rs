@@ -212,6 +212,10 @@ static REVIEW: &[Binding] = &[
     on(&[HOME], Action::Look(Look::First), "review: the start"),
     on(&[END], Action::Look(Look::Last), "review: the end"),
     on(&[ch('v')], Action::NextBranch, "review: the next variation that begins here"),
+    on(&[ch('}')], Action::Look(Look::Capture { later: true }), "review: the next capture"),
+    on(&[ch('{')], Action::Look(Look::Capture { later: false }), "review: the capture before"),
+    on(&[ch('P')], Action::Replay, "let the game play by itself; any key stops it"),
+    on(&[ch('n')], Action::Numbering, "number moves in pairs or singly"),
 ];
 
 static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, "leave review").bar("leave review")];
@@ -225,6 +229,8 @@ static VIEW: &[Binding] = &[
     on(&[ch('f')], Action::Flip, "turn the board round").bar("flip"),
     on(&[ch('F')], Action::AutoFlip, "turn it to the side to move every time, or no more"),
     on(&[ch('g')], Action::Glyphs, "kanji, letters or ASCII").bar("glyphs"),
+    on(&[ch('i')], Action::Influence, "how many attack each square; ! more than defend"),
+    on(&[ch('a')], Action::Attackers, "who attacks (x) and defends (+) the square"),
 ];
 
 static PROMOTION: &[Binding] = &[

@@ -3,6 +3,7 @@
 use super::glyph::{GlyphMode, Glyphs};
 use super::layout::CellSize;
 use super::theme::{Depth, Theme, ThemeName};
+use super::widget::Numbering;
 
 /// How the screen looks: what the command line and the environment say, and what the player changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,6 +18,8 @@ pub struct Options {
     pub auto_flip: bool,
     /// Whether mouse events are wanted.
     pub mouse: bool,
+    /// How moves are counted in the list.
+    pub numbering: Numbering,
     /// The size of a square; `None` is the largest that fits.
     pub cell: Option<CellSize>,
 }
@@ -29,6 +32,7 @@ impl Default for Options {
             depth: Depth::default(),
             auto_flip: false,
             mouse: true,
+            numbering: Numbering::default(),
             cell: None,
         }
     }

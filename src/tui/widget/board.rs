@@ -6,6 +6,7 @@
 //! - picked up: the face reversed, `>` in the side column;
 //! - may go here: `o`; may take here: `x` in the side column;
 //! - last move: the bottom row of both squares underlined (not the face where it is the only row);
+//! - a sign in the side column, reversed: attacks or defends the square in question;
 //! - attacked royal: the side column reversed, `!` behind the face where there is room;
 //! - promoted: bold, a `+`; where there is no column for one, the kanji underlined.
 
@@ -37,6 +38,8 @@ pub struct Marks {
     pub last_to: Option<Square>,
     /// Royals that are attacked.
     pub attacked: Vec<Square>,
+    /// Signs on pieces, in the side column: who attacks or defends the square in question.
+    pub signs: Vec<(Square, &'static str)>,
 }
 
 /// A board to be drawn where its grid says.
@@ -246,6 +249,9 @@ impl BoardView<'_> {
         }
         if self.marks.targets.contains(&square) {
             self.put_side(spot, "x", self.theme.target, buf);
+        }
+        if let Some((_, sign)) = self.marks.signs.iter().find(|(at, _)| *at == square) {
+            self.put_side(spot, sign, self.theme.attacked, buf);
         }
         if self.marks.attacked.contains(&square) {
             self.draw_attacked(spot, buf);

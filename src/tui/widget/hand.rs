@@ -17,6 +17,8 @@ use crate::variant::Face;
 pub struct HandView<'a> {
     /// Whose it is.
     pub color: Color,
+    /// What stands before it: `hand:`.
+    pub label: &'a str,
     /// What is in it.
     pub hand: &'a Hand,
     /// What the pieces look like, by kind.
@@ -75,7 +77,7 @@ impl HandView<'_> {
     }
 
     fn heading(&self) -> String {
-        format!(" {} hand:", glyph::side(self.color))
+        format!(" {} {}", glyph::side(self.color), self.label)
     }
 
     fn draw_item(&self, item: &Item, area: Rect, buf: &mut Buffer) {

@@ -1,5 +1,7 @@
 //! The list of moves, two plies a row, scrolled so that the current one is in sight.
 
+use std::borrow::Cow;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
@@ -19,11 +21,24 @@ pub enum Numbering {
     Single,
 }
 
+impl Numbering {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Numbering {
+        match self {
+            Numbering::Pairs => Numbering::Single,
+            Numbering::Single => Numbering::Pairs,
+        }
+    }
+}
+
 /// A list of moves, already written out.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveListView<'a> {
     /// The moves of the line, in the notation of choice.
     pub moves: &'a [String],
+    /// How many lines begin before each of them; more than one is shown in brackets.
+    pub forks: &'a [usize],
     /// How many of them lead to the position on the board: the last of these is highlighted.
     pub at: usize,
     /// Who made the first move: where White did, an ellipsis stands for Black's.
@@ -73,11 +88,20 @@ impl MoveListView<'_> {
         self.moves.len() + self.skipped()
     }
 
-    fn text(&self, entry: usize) -> &str {
+    fn text(&self, entry: usize) -> Cow<'_, str> {
         match entry.checked_sub(self.skipped()) {
-            Some(index) => self.moves.get(index).map_or("", String::as_str),
-            None if self.glyphs.mode == GlyphMode::Ascii => "...",
-            None => "…",
+            Some(index) => self.move_text(index),
+            None if self.glyphs.mode == GlyphMode::Ascii => "...".into(),
+            None => "…".into(),
+        }
+    }
+
+    /// A move, and behind it how many lines begin where it was played if there are several.
+    fn move_text(&self, index: usize) -> Cow<'_, str> {
+        let text = self.moves.get(index).map_or("", String::as_str);
+        match self.forks.get(index) {
+            Some(lines @ 2..) => format!("{text} ({lines})").into(),
+            _ => text.into(),
         }
     }
 
@@ -91,7 +115,7 @@ impl MoveListView<'_> {
 
     /// The widths of two entries beside each other in `area`, if the longest move fits twice.
     fn pair(&self, area: Rect) -> Option<(u16, u16)> {
-        let longest = self.moves.iter().map(|text| width(text)).max();
+        let longest = (0..self.moves.len()).map(|index| width(&self.move_text(index))).max();
         let second = match self.numbering {
             Numbering::Pairs => longest.unwrap_or(0) + 2,
             Numbering::Single => longest.unwrap_or(0) + 2 + NUMBER,

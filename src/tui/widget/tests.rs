@@ -35,6 +35,7 @@ fn list(moves: &[String], at: usize) -> MoveListView<'_> {
         moves,
         at,
         first: Color::Black,
+        forks: &[],
         numbering: Numbering::Pairs,
         end: None,
         glyphs: glyphs(GlyphMode::Kanji),
@@ -44,6 +45,7 @@ fn list(moves: &[String], at: usize) -> MoveListView<'_> {
 
 fn hand(game: &Game, color: Color) -> HandView<'_> {
     HandView {
+        label: "hand:",
         color,
         hand: &game.setup.hands[color.index()],
         faces: &game.faces,

@@ -8,17 +8,24 @@ mod mouse;
 mod offers;
 mod parts;
 mod prompt;
+mod review;
+mod study;
+mod taken;
 mod timing;
 mod view;
 mod words;
+
+use std::time::Duration;
 
 use ratatui::layout::Rect;
 
 pub use self::cursor::Cursor;
 pub use self::mode::{Mode, Question, Source};
+pub use self::study::Lens;
+use self::taken::Taken;
 use self::timing::Timing;
 use super::Request;
-use crate::board::{Color, Move, PieceKind, Square};
+use crate::board::{Color, Move, Piece, PieceKind, Square};
 use crate::game::{Game, Offer, Played, Players};
 use crate::notation::reason;
 use crate::rules::{IllegalMove, Outcome, Position, Why};
@@ -47,6 +54,12 @@ pub struct Play {
     message: Option<Message>,
     turned: bool,
     auto_flip: bool,
+    lens: Option<Lens>,
+    /// How long the place has been shown, while the game plays by itself.
+    replay: Option<Duration>,
+    taken: Option<Taken>,
+    /// The piece that the card was about last.
+    studied: Option<Piece>,
     timing: Timing,
     players: Players,
     /// What the pointer holds, between press and release.
@@ -58,6 +71,8 @@ pub struct Play {
     /// The moves of the line, and the same as the list shows them.
     known: Vec<Move>,
     written: Vec<String>,
+    /// How many lines begin before each of these moves.
+    forks: Vec<usize>,
 }
 
 impl Play {
@@ -66,11 +81,15 @@ impl Play {
     pub fn new(start: Position, auto_flip: bool) -> Play {
         Play {
             cursor: Cursor::on(cursor::first(&start)),
+            taken: Taken::between(&start, &start),
             game: Game::new(start),
             mode: Mode::Browse,
             message: None,
             turned: false,
             auto_flip,
+            lens: None,
+            replay: None,
+            studied: None,
             timing: Timing::default(),
             players: Players::default(),
             grip: None,
@@ -79,6 +98,7 @@ impl Play {
             completer: Completer::default(),
             known: Vec::new(),
             written: Vec::new(),
+            forks: Vec::new(),
         }
     }
 
@@ -134,9 +154,15 @@ impl Play {
             return Request::None;
         }
         self.message = None;
+        let replayed = self.replay.take().is_some();
         let reviewed = self.is_reviewing();
-        let request = self.perform(action, area, options);
+        let request = match action {
+            Action::Replay if replayed => Request::None,
+            action => self.perform(action, area, options),
+        };
         self.write_moves();
+        self.keep_studied();
+        self.count_taken();
         self.keep_time(reviewed);
         request
     }
@@ -187,10 +213,14 @@ impl Play {
             Action::Pick(nth) => self.pick(nth),
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
+            Action::Look(Look::Capture { later }) => self.look_for_capture(later),
+            Action::Replay => self.start_replay(),
             Action::Look(place) => self.look(place),
             Action::NextBranch => self.next_branch(),
             Action::Flip => self.turned = !self.turned,
             Action::AutoFlip => self.change_auto_flip(),
+            Action::Influence => self.use_lens(Lens::Influence),
+            Action::Attackers => self.use_lens(Lens::Attackers),
             Action::GameMenu => self.mode = Mode::Choices(0),
             Action::Resign => self.ask_to_resign(),
             Action::OfferDraw => self.offer(Offer::Draw),
@@ -407,6 +437,7 @@ impl Play {
             Look::Forward => at.saturating_add(1),
             Look::Last => self.game.live().unwrap_or(last),
             Look::At(place) => place,
+            Look::Capture { later } => self.capture(later).unwrap_or(at),
         });
         if let Look::At(place) = place
             && place > last

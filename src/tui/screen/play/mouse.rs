@@ -119,6 +119,9 @@ impl Play {
     }
 
     fn kind_at(&self, layout: &Layout, at: Cell, options: &Options) -> Option<PieceKind> {
+        if self.taken.is_some() {
+            return None;
+        }
         let color = self.position().to_move();
         let area = layout.hand(color, self.is_flipped())?;
         let theme = Theme::MONO;

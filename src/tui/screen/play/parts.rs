@@ -11,7 +11,7 @@ use crate::tui::keymap;
 use crate::tui::layout::{Layout, TooSmall, Wants};
 use crate::tui::line::Line;
 use crate::tui::theme::Theme;
-use crate::tui::widget::{HandView, MoveListView, Numbering, Popup, Tone};
+use crate::tui::widget::{HandView, MoveListView, Popup, Tone};
 
 /// The most rows a message may take.
 const MESSAGE_ROWS: usize = 3;
@@ -42,13 +42,16 @@ impl Play {
     pub fn layout(&self, area: Rect, options: &Options) -> Result<Layout, TooSmall> {
         let selection = self.position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
-        let kinds = if selection.rules().drops.enabled { bases.count() } else { 0 };
-        let wants = Wants {
-            cell: options.cell,
-            hand_kinds: u16::try_from(kinds).unwrap_or(u16::MAX),
-            ..Wants::default()
+        let hand_kinds = u16::try_from(bases.count()).unwrap_or(u16::MAX);
+        let with_hands = Wants { cell: options.cell, hand_kinds, ..Wants::default() };
+        let lay = |wants| Layout::new(area, selection.geometry(), wants);
+        let mut layout = match &self.taken {
+            None => lay(with_hands)?,
+            Some(_) => {
+                let without = lay(Wants { hand_kinds: 0, ..with_hands })?;
+                lay(with_hands).ok().filter(|with| costs_nothing(with, &without)).unwrap_or(without)
+            }
         };
-        let mut layout = Layout::new(area, selection.geometry(), wants)?;
         self.make_room_for_clock(&mut layout, area);
         Ok(layout)
     }
@@ -64,7 +67,8 @@ impl Play {
         let active = |kind: Option<PieceKind>| kind.filter(|_| color == position.to_move());
         HandView {
             color,
-            hand: position.hand(color),
+            hand: self.taken.as_ref().map_or(position.hand(color), |taken| taken.by(color)),
+            label: self.taken.as_ref().map_or("hand:", |taken| taken.label(color)),
             faces: position.selection().faces(),
             cursor: active(self.cursor.hand),
             selected: active(self.selected_kind()),
@@ -85,7 +89,8 @@ impl Play {
             moves: &self.written,
             at: self.game.at(),
             first: start.map_or(Color::Black, |start| start.to_move()),
-            numbering: Numbering::default(),
+            numbering: options.numbering,
+            forks: &self.forks,
             end,
             glyphs: options.glyphs,
             theme,
@@ -138,7 +143,8 @@ impl Play {
         }
         let status = if shared { self.short_status() } else { self.status() };
         let hand = self.cursor.hand.filter(|_| layout.hands.is_none());
-        let text = hand.map(|kind| self.hand_in_words(kind)).or(status).unwrap_or_default();
+        let hand = hand.map(|kind| self.hand_in_words(kind));
+        let text = hand.or_else(|| self.attackers_in_words()).or(status).unwrap_or_default();
         Said { text, tone: Tone::Plain, keeps_keys: true }
     }
 
@@ -155,4 +161,12 @@ impl Play {
         let height = u16::try_from(mode::CHOICES.len()).unwrap_or(u16::MAX);
         Popup::place(layout_area, width, height)
     }
+}
+
+/// Whether room for what has been taken leaves everything else as it is without.
+fn costs_nothing(with: &Layout, without: &Layout) -> bool {
+    let shown = |layout: &Layout| {
+        (layout.cell, layout.title.is_some(), layout.moves.is_some(), layout.card.is_some())
+    };
+    shown(with) == shown(without)
 }

@@ -48,14 +48,17 @@ impl Play {
         self.timing.clock.as_ref()
     }
 
-    /// How long it takes until the clock that runs shows something else.
+    /// How long it takes until the clock that runs shows something else, or the game that plays by
+    /// itself its next move.
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
-        self.clock()?.until_change()
+        let clock = self.clock().and_then(Clock::until_change);
+        [clock, self.until_replay()].into_iter().flatten().min()
     }
 
     /// Lets time pass on the clock that runs. Its flag may fall, whatever the player is doing.
     pub fn pass(&mut self, elapsed: Duration) {
+        self.pass_replay(elapsed);
         let Some(clock) = &mut self.timing.clock else { return };
         let ran = clock.running().is_some();
         clock.pass(elapsed);

@@ -4,13 +4,15 @@ use ratatui::Frame;
 use ratatui::layout::{Position as Place, Rect};
 
 use super::{Mode, Play, mode};
-use crate::board::{Color, Move, Piece, Square};
+use crate::board::{Color, Move};
 use crate::notation::reason;
 use crate::tui::layout::Layout;
 use crate::tui::line::Line;
 use crate::tui::screen::too_small;
 use crate::tui::theme::Theme;
-use crate::tui::widget::{Blank, BoardView, CardView, Marks, MessageLine, Popup, TitleLine};
+use crate::tui::widget::{
+    Blank, BoardView, CardView, InfluenceView, Marks, MessageLine, Popup, TitleLine,
+};
 use crate::tui::{Options, bar};
 
 /// Below this width whose turn it is comes before the name of the game.
@@ -64,6 +66,8 @@ impl Canvas<'_> {
         }
         let players = self.play.players_named();
         parts.extend(players.as_deref());
+        let repetition = self.play.repetition_in_short();
+        parts.extend(repetition.as_deref());
         if self.play.is_strict() {
             parts.push("strict: an illegal move loses");
         }
@@ -97,6 +101,11 @@ impl Canvas<'_> {
             theme: self.theme,
         };
         frame.render_widget(view, self.layout.board);
+        if let Some(counts) = self.play.influence() {
+            let BoardView { grid, setup, .. } = view;
+            let influence = InfluenceView { grid, setup, counts: &counts, theme: self.theme };
+            frame.render_widget(influence, self.layout.board);
+        }
     }
 
     fn marks(&self) -> Marks {
@@ -115,6 +124,7 @@ impl Canvas<'_> {
             last_from: last.and_then(Move::from),
             last_to: last.map(Move::to),
             attacked: attacked.collect(),
+            signs: play.signs(),
         }
     }
 
@@ -134,7 +144,7 @@ impl Canvas<'_> {
     }
 
     fn card(&self, frame: &mut Frame<'_>) {
-        let (Some(area), Some(piece)) = (self.layout.card, self.piece_in_question()) else {
+        let (Some(area), Some(piece)) = (self.layout.card, self.play.piece_in_question()) else {
             return;
         };
         let card = CardView {
@@ -145,19 +155,6 @@ impl Canvas<'_> {
             theme: self.theme,
         };
         frame.render_widget(card, area);
-    }
-
-    /// The piece under the cursor, else the one that has been taken up.
-    fn piece_in_question(&self) -> Option<Piece> {
-        let (play, position) = (self.play, self.play.position());
-        let in_hand = |kind| Piece { kind, color: position.to_move() };
-        let on_board = |square: Square| position.piece(square);
-        let under = match play.cursor.hand {
-            Some(kind) => Some(in_hand(kind)),
-            None => on_board(play.cursor.square),
-        };
-        let taken = play.selected_kind().map(in_hand);
-        under.or(taken).or_else(|| on_board(play.selected_square()?))
     }
 
     fn bottom(&self, frame: &mut Frame<'_>) {

@@ -90,16 +90,18 @@ impl Play {
     #[must_use]
     pub fn status(&self) -> Option<String> {
         if self.is_reviewing() {
-            let more = match self.game.branches() {
-                0 | 1 => "a move played here begins a variation",
-                _ => "variations begin here: v shows the next",
-            };
+            let more = self.branches_in_words();
+            let more = more.unwrap_or_else(|| "a move played here begins a variation".to_owned());
             return self.banner().map(|banner| format!("{banner}: {more}."));
         }
         if let Some(result) = self.result() {
             return Some(format!("{result} u takes back, [ reviews."));
         }
-        reason::threat(self.position()).or_else(|| self.game.is_empty().then(welcome))
+        let stands: Vec<String> =
+            [reason::threat(self.position()), self.repetition()].into_iter().flatten().collect();
+        (!stands.is_empty())
+            .then(|| stands.join(" "))
+            .or_else(|| self.game.is_empty().then(welcome))
     }
 
     /// The same in as few words as possible, where the keys have to share its rows.
@@ -176,6 +178,7 @@ impl Play {
             self.written.push(before.map(|before| hodges::write(before, mv)).unwrap_or_default());
         }
         self.known = moves;
+        self.forks = self.forks();
     }
 
     /// Whether a slip loses the game here, which is worth a word in the title.

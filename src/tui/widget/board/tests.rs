@@ -201,6 +201,7 @@ fn everything(game: &Game) -> Marks {
         targets: vec![at("2f"), at("2g"), at("1c"), at("5e")],
         last_from: Some(at("3d")),
         last_to: Some(at("3c")),
+        signs: Vec::new(),
         attacked: vec![at("5a")],
     }
 }

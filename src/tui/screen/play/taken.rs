@@ -1,0 +1,73 @@
+//! The pieces that each side has taken, for games in which they do not come back.
+
+use super::Play;
+use crate::board::{Color, Hand, PieceKind, Setup};
+use crate::rules::Position;
+use crate::variant::BareKing;
+
+/// What has been taken, by the side that took it.
+#[derive(Debug)]
+pub(super) struct Taken {
+    hands: [Hand; 2],
+    labels: [String; 2],
+}
+
+impl Taken {
+    /// What is gone from `now` that stood on the board at `start`; `None` where taken pieces go to
+    /// the hand.
+    pub(super) fn between(start: &Position, now: &Position) -> Option<Taken> {
+        if now.selection().rules().drops.enabled {
+            return None;
+        }
+        let (before, after) = (start.setup(), now.setup());
+        Some(Taken {
+            hands: Color::ALL.map(|color| lost(now, !color, &before, &after)),
+            labels: Color::ALL.map(|color| label(now, color, &after)),
+        })
+    }
+
+    /// The pieces that `color` has taken.
+    pub(super) fn by(&self, color: Color) -> &Hand {
+        &self.hands[color.index()]
+    }
+
+    /// What stands before them: how many pieces the side can lose until its king is bare, where
+    /// that matters.
+    pub(super) fn label(&self, color: Color) -> &str {
+        &self.labels[color.index()]
+    }
+}
+
+/// The base kinds that `color` had `before` and has no longer.
+fn lost(position: &Position, color: Color, before: &Setup, after: &Setup) -> Hand {
+    let mut hand = Hand::default();
+    for kind in position.selection().variant().kinds() {
+        let count = |setup| of_base(position, setup, color, kind);
+        hand.set(kind, count(before).saturating_sub(count(after)));
+    }
+    hand
+}
+
+/// How many pieces of `color` have `base` as their base face.
+fn of_base(position: &Position, setup: &Setup, color: Color, base: PieceKind) -> u8 {
+    let pieces = setup.pieces().filter(|(_, piece)| {
+        piece.color == color && position.selection().face(piece.kind).base == base
+    });
+    u8::try_from(pieces.count()).unwrap_or(u8::MAX)
+}
+
+fn label(position: &Position, color: Color, now: &Setup) -> String {
+    if position.selection().rules().bare_king == BareKing::Ignored {
+        return "taken:".to_owned();
+    }
+    let all = now.pieces().filter(|(_, piece)| piece.color == color).count();
+    format!("bare in {}; taken:", all.saturating_sub(1))
+}
+
+impl Play {
+    /// Counts again what has been taken.
+    pub(super) fn count_taken(&mut self) {
+        let start = self.game.position_at(0);
+        self.taken = start.and_then(|start| Taken::between(start, self.position()));
+    }
+}

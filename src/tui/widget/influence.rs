@@ -1,0 +1,71 @@
+//! The influence of both sides over the whole board, drawn over its squares.
+//!
+//! Black's count stands left and White's right: `2 1`, a point for none, a plus for ten or more.
+//! Between them stands `!` for a piece en prise. Where a square has but one row, the counts take the
+//! place of the piece, and `^` or `v` says whose it is; otherwise they take the square's last row.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::paint::put;
+use crate::board::{Color, Setup, Square};
+use crate::rules::Influence;
+use crate::tui::layout::Grid;
+use crate::tui::theme::Theme;
+
+/// The counts of every square, to be drawn over a board.
+#[derive(Clone, Copy, Debug)]
+pub struct InfluenceView<'a> {
+    /// Which square is drawn where.
+    pub grid: Grid,
+    /// The pieces.
+    pub setup: &'a Setup,
+    /// The counts.
+    pub counts: &'a [(Square, Influence)],
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+impl Widget for InfluenceView<'_> {
+    fn render(self, _area: Rect, buf: &mut Buffer) {
+        for &(square, influence) in self.counts {
+            self.draw_square(square, influence, buf);
+        }
+    }
+}
+
+impl InfluenceView<'_> {
+    fn draw_square(&self, square: Square, influence: Influence, buf: &mut Buffer) {
+        let rect = self.grid.rect(square);
+        let row = Rect { y: rect.bottom().saturating_sub(1), height: 1, ..rect };
+        let owner = self.setup.piece(square).map(|piece| piece.color);
+        let en_prise = owner.is_some_and(|color| influence.is_en_prise(color));
+        let [black, white] = Color::ALL.map(|color| digit(influence.of(color)));
+        let middle = match owner {
+            Some(_) if en_prise => '!',
+            Some(color) if rect.height == 1 => whose(color),
+            _ => ' ',
+        };
+        let text = format!("{black}{middle}{white}");
+        put(buf, row, row.x, row.y, &" ".repeat(usize::from(row.width)), self.theme.text);
+        let x = row.x + (row.width.saturating_sub(2)) / 2;
+        let style = if en_prise { self.theme.attacked } else { self.theme.text };
+        put(buf, row, x, row.y, &text, style);
+    }
+}
+
+fn digit(count: usize) -> char {
+    match u32::try_from(count).ok().and_then(|count| char::from_digit(count, 10)) {
+        Some('0') => '.',
+        Some(digit) => digit,
+        None => '+',
+    }
+}
+
+const fn whose(color: Color) -> char {
+    match color {
+        Color::Black => '^',
+        Color::White => 'v',
+    }
+}
