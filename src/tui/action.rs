@@ -84,6 +84,36 @@ pub enum Action {
     Complete(Way),
     /// Do what the `:` line says.
     Submit,
+    /// Open the position editor.
+    EditPosition,
+    /// Open it with this position, in SFEN.
+    ReadPosition(String),
+    /// In the editor: choose the next piece to be put, or the one before.
+    Brush(Way),
+    /// In the editor: put the other side's pieces.
+    BrushSide,
+    /// In the editor: remove the piece.
+    Remove,
+    /// In the editor: turn the piece over.
+    TurnOver,
+    /// In the editor: give the piece to the other side.
+    ChangeSide,
+    /// In the editor: let the other side move first.
+    ChangeTurn,
+    /// In the editor: one more of the chosen piece in hand.
+    FillHand,
+    /// In the editor: one less of the chosen piece in hand.
+    EmptyHand,
+    /// In the editor: remove all pieces.
+    ClearBoard,
+    /// In the editor: the pieces as the game begins.
+    SetUp,
+    /// In the editor: play from here.
+    PlayPosition,
+    /// Copy the position.
+    CopyPosition,
+    /// Copy the moves of the game.
+    CopyGame,
     /// Text from the clipboard: it goes into the `:` line and nowhere else.
     Paste(String),
     /// The pointer was pressed on a cell.
@@ -152,6 +182,15 @@ pub enum Look {
     },
 }
 
+/// A text to be taken elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Copy {
+    /// What it is, in a word: for the player, and for the name of the file.
+    pub what: &'static str,
+    /// The text.
+    pub text: String,
+}
+
 /// A cell of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
@@ -162,7 +201,7 @@ pub struct Cell {
 }
 
 /// What the app wants done outside itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// End the program.
     Quit,
@@ -172,4 +211,6 @@ pub enum Effect {
     Redraw,
     /// Switch mouse events on or off.
     Mouse(bool),
+    /// Send a text to the terminal's clipboard, and keep it in a file.
+    Copy(Copy),
 }

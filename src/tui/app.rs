@@ -2,6 +2,7 @@
 //!
 //! [`App::update`] is the only way anything changes, and [`App::view`] changes nothing.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,6 +14,7 @@ use super::keymap::Mode;
 use super::options::Options;
 use super::screen::Request;
 use super::screen::book::Book;
+use super::screen::edit::Edit;
 use super::screen::help::Help;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
@@ -33,6 +35,8 @@ pub struct Start {
     pub table: Table,
     /// How the screen looks.
     pub options: Options,
+    /// The directory for the files that copies are kept in; without one there is only the terminal.
+    pub copies: Option<PathBuf>,
 }
 
 /// The state of the program.
@@ -40,6 +44,7 @@ pub struct Start {
 pub struct App {
     menu: Menu,
     play: Option<Box<Play>>,
+    edit: Option<Box<Edit>>,
     help: Option<Help>,
     book: Option<Book>,
     options: Options,
@@ -56,6 +61,7 @@ impl App {
         App {
             play: start.game.map(play),
             menu: Menu::new(&start.variants, &start.wishes, table),
+            edit: None,
             help: None,
             book: None,
             options,
@@ -66,11 +72,12 @@ impl App {
     /// Which keys count now.
     #[must_use]
     pub fn mode(&self) -> Mode {
-        match (&self.help, &self.book, &self.play) {
-            (Some(_), _, _) => Mode::Help,
-            (None, Some(book), _) => book.keys(),
-            (None, None, Some(play)) => play.keys(),
-            (None, None, None) => self.menu.keys(),
+        match (&self.help, &self.book, &self.edit, &self.play) {
+            (Some(_), ..) => Mode::Help,
+            (None, Some(book), ..) => book.keys(),
+            (None, None, Some(edit), _) => edit.keys(),
+            (None, None, None, Some(play)) => play.keys(),
+            (None, None, None, None) => self.menu.keys(),
         }
     }
 
@@ -165,9 +172,10 @@ impl App {
     }
 
     fn play_or_choose(&mut self, action: Action) -> Vec<Effect> {
-        let request = match &mut self.play {
-            Some(play) => play.update(action, self.area, &self.options),
-            None => self.menu.update(action, self.area),
+        let request = match (&mut self.edit, &mut self.play) {
+            (Some(edit), _) => edit.update(action, self.area, &self.options),
+            (None, Some(play)) => play.update(action, self.area, &self.options),
+            (None, None) => self.menu.update(action, self.area),
         };
         self.grant(request)
     }
@@ -177,7 +185,18 @@ impl App {
             Request::None => Vec::new(),
             Request::Quit => vec![Effect::Quit],
             Request::Do(action) => self.update(action),
+            Request::Edit { position, sfen, loses } => {
+                let edit = Edit::new(&position, loses);
+                self.edit = Some(Box::new(sfen.iter().fold(edit, |edit, text| edit.with(text))));
+                Vec::new()
+            }
+            Request::Close => {
+                self.edit = None;
+                Vec::new()
+            }
+            Request::Copy(copy) => vec![Effect::Copy(copy)],
             Request::Start(position) => {
+                self.edit = None;
                 self.play = Some(Box::new(
                     Play::new(*position, self.options.auto_flip).at(self.menu.table()),
                 ));
@@ -187,6 +206,21 @@ impl App {
                 self.play = None;
                 Vec::new()
             }
+        }
+    }
+
+    /// The position editor, if it is open.
+    #[must_use]
+    pub fn edit(&self) -> Option<&Edit> {
+        self.edit.as_deref()
+    }
+
+    /// Tells the player what came of an effect.
+    pub fn tell(&mut self, text: String) {
+        match (&mut self.edit, &mut self.play) {
+            (Some(edit), _) => edit.tell(text),
+            (None, Some(play)) => play.tell(text),
+            (None, None) => {}
         }
     }
 
@@ -201,11 +235,12 @@ impl App {
     pub fn view(&self, frame: &mut Frame<'_>) {
         let area = frame.area();
         frame.buffer_mut().set_style(area, self.options.theme().screen);
-        match (&self.help, &self.book, &self.play) {
-            (Some(help), _, _) => help.view(frame, &self.options),
-            (None, Some(book), _) => book.view(frame, &self.options),
-            (None, None, Some(play)) => play.view(frame, &self.options),
-            (None, None, None) => self.menu.view(frame, &self.options),
+        match (&self.help, &self.book, &self.edit, &self.play) {
+            (Some(help), ..) => help.view(frame, &self.options),
+            (None, Some(book), ..) => book.view(frame, &self.options),
+            (None, None, Some(edit), _) => edit.view(frame, &self.options),
+            (None, None, None, Some(play)) => play.view(frame, &self.options),
+            (None, None, None, None) => self.menu.view(frame, &self.options),
         }
     }
 }

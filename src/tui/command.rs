@@ -32,6 +32,9 @@ pub static COMMANDS: &[Command] = &[
     on(&["draw"], Action::OfferDraw, "offer a draw"),
     on(&["impasse"], Action::OfferImpasse, "offer an impasse"),
     on(&["claim"], Action::ClaimImpasse, "force or declare an impasse"),
+    on(&["edit"], Action::EditPosition, "edit the position, and play from there"),
+    on(&["copy", "sfen"], Action::CopyPosition, "copy the position, as SFEN"),
+    on(&["copy game"], Action::CopyGame, "copy the moves of the game"),
     on(&["glyphs", "g"], Action::Glyphs, "kanji, letters or ASCII"),
     on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
     on(&["menu"], Action::ChooseVariant, "choose another game"),
@@ -47,6 +50,9 @@ pub static COMMANDS: &[Command] = &[
 /// What `text` asks for, if it is a command: a word of the table, or a number of moves to go to.
 #[must_use]
 pub fn parse(text: &str) -> Option<Action> {
+    if let Some(position) = text.trim().strip_prefix("sfen ") {
+        return Some(Action::ReadPosition(position.to_owned()));
+    }
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
     let text = words.join(" ");
     if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -70,6 +76,13 @@ mod tests {
     #[test]
     fn blanks_and_case_do_not_matter() {
         assert_eq!(parse(" Flip   AUTO"), Some(Action::AutoFlip));
+    }
+
+    #[test]
+    fn a_position_keeps_its_case() {
+        let read = Some(Action::ReadPosition("4k4/9 b Pp 1".to_owned()));
+        assert_eq!(parse(" sfen 4k4/9 b Pp 1 "), read);
+        assert_eq!(parse("sfen"), Some(Action::CopyPosition));
     }
 
     #[test]

@@ -31,6 +31,8 @@ pub enum Mode {
     Question,
     /// A list of things to do.
     Choices,
+    /// The position editor.
+    Edit,
     /// The `:` line.
     Line,
     /// The list of keys.
@@ -181,6 +183,37 @@ static FIELD_TEXT: &[Binding] = &[
     on(&[ESC], Action::Close, "leave the field as it was").bar("leave it"),
 ];
 
+static EDIT_VARIANT: &[Binding] =
+    &[on(&[ch('e')], Action::EditPosition, "edit a position of it, and play from there")];
+
+static POSITION: &[Binding] = &[
+    on(&[ENTER, SPACE], Action::Accept, "put the chosen piece").bar("put"),
+    on(&[TAB, ch('n')], Action::Brush(Way::On), "choose the next piece").bar("next"),
+    on(&[key(KeyCode::BackTab), ch('p')], Action::Brush(Way::Back), "choose the piece before"),
+    on(&[ch('s')], Action::BrushSide, "choose the other side's pieces").bar("side"),
+    on(&[ch('x'), BACKSPACE, key(KeyCode::Delete)], Action::Remove, "remove the piece")
+        .bar("remove"),
+    on(&[ch('+')], Action::TurnOver, "turn the piece over").bar("turn"),
+    on(&[ch('c')], Action::ChangeSide, "give the piece to the other side"),
+    on(&[ch('w')], Action::ChangeTurn, "let the other side move first"),
+    on(&[ch('a')], Action::FillHand, "one more of the chosen piece in hand"),
+    on(&[ch('A')], Action::EmptyHand, "one less of the chosen piece in hand"),
+    on(&[ch('C')], Action::ClearBoard, "remove all pieces"),
+    on(&[ch('S')], Action::SetUp, "the pieces as the game begins"),
+    on(&[ch('P')], Action::PlayPosition, "play from here").bar("play"),
+    on(&[ESC, ch('q')], Action::Close, "leave the editor; the game is as it was").bar("leave"),
+    on(&[ch(':')], Action::OpenLine, "type or paste a position in SFEN"),
+    on(&[ch('y')], Action::CopyPosition, "copy the position, as SFEN"),
+    on(&[ch('f')], Action::Flip, "turn the board round"),
+    on(&[ch('g')], Action::Glyphs, "kanji, letters or ASCII"),
+];
+
+static COPY: &[Binding] = &[
+    on(&[ch('e')], Action::EditPosition, "edit the position, and play from there"),
+    on(&[ch('y')], Action::CopyPosition, "copy the position, as SFEN"),
+    on(&[ch('Y')], Action::CopyGame, "copy the moves of the game"),
+];
+
 static TAKE: &[Binding] = &[on(&[ENTER, SPACE], Action::Accept, "take up the piece")];
 
 static PUT: &[Binding] = &[
@@ -311,13 +344,31 @@ static RULES: &[Binding] = &[
 /// The tables a mode consults; the first binding of a key counts. The key bar keeps their order.
 fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
-        Mode::Variants => vec![VARIANTS, BOOK, CURSOR, COMMON, ALWAYS],
+        Mode::Edit => vec![POSITION, COMMON, CURSOR, ALWAYS],
+        Mode::Variants => vec![VARIANTS, EDIT_VARIANT, BOOK, CURSOR, COMMON, ALWAYS],
         Mode::Fields => vec![FIELDS, BOOK, CURSOR, COMMON, ALWAYS],
         Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
-        Mode::Board => vec![COMMON, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, ALWAYS],
-        Mode::Selected => vec![PUT, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, ALWAYS],
+        Mode::Board => {
+            vec![COMMON, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, COPY, ALWAYS]
+        }
+        Mode::Selected => {
+            vec![PUT, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, COPY, ALWAYS]
+        }
         Mode::Review => {
-            vec![LEAVE_REVIEW, REVIEW, COMMON, GAME, MOVES, BOOK, VIEW, TAKE, CURSOR, HAND, ALWAYS]
+            vec![
+                LEAVE_REVIEW,
+                REVIEW,
+                COMMON,
+                GAME,
+                MOVES,
+                BOOK,
+                VIEW,
+                TAKE,
+                CURSOR,
+                HAND,
+                COPY,
+                ALWAYS,
+            ]
         }
         Mode::Promotion => vec![PROMOTION, COMMON, ALWAYS],
         Mode::Question => vec![QUESTION, ALWAYS],
@@ -403,7 +454,8 @@ fn mouse_action(event: MouseEvent) -> Option<Action> {
 mod tests {
     use super::*;
 
-    const MODES: [Mode; 13] = [
+    const MODES: [Mode; 14] = [
+        Mode::Edit,
         Mode::Variants,
         Mode::Fields,
         Mode::FieldText,

@@ -2,13 +2,14 @@
 //!
 //! A key press becomes an [`Action`](action::Action) in [`keymap`], [`app`] turns actions into new
 //! state and [`Effect`](action::Effect)s, [`run()`] executes the effects and draws what the app
-//! shows. Only `run`, `guard` and `events` do I/O; the environment is read by the caller (see
+//! shows. Only `run`, `guard`, `events` and `clipboard` do I/O; the environment is read by the caller (see
 //! [`Options::for_environment`]).
 
 pub mod action;
 pub mod app;
 pub mod command;
 pub mod completer;
+pub mod copy;
 pub mod glyph;
 pub mod guard;
 pub mod keymap;
@@ -22,6 +23,7 @@ pub mod widget;
 pub use crate::text;
 
 mod bar;
+mod clipboard;
 mod events;
 mod options;
 mod run;

@@ -2,6 +2,7 @@
 //! changed is drawn. Nothing here knows what is on screen.
 
 use std::io::{self, Stdout};
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
@@ -12,6 +13,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::action::{Action, Effect};
 use super::app::{App, Start};
+use super::clipboard;
 use super::events::{self, Event};
 use super::guard::Guard;
 use super::keymap;
@@ -66,6 +68,8 @@ struct Session {
     guard: Guard,
     terminal: Terminal<CrosstermBackend<Stdout>>,
     app: App,
+    /// Where copies are kept.
+    copies: Option<PathBuf>,
     changed: bool,
     /// Up to when the time that has passed is accounted for.
     since: Instant,
@@ -82,8 +86,9 @@ impl Session {
         let guard = Guard::take(start.options.mouse)?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
+        let copies = start.copies.clone();
         let app = App::new(start, size);
-        Ok(Session { guard, terminal, app, changed: false, since: Instant::now() })
+        Ok(Session { guard, terminal, app, copies, changed: false, since: Instant::now() })
     }
 
     /// Waits until something happens, deals with all that has happened by then, and draws once.
@@ -151,6 +156,10 @@ impl Session {
             Effect::Suspend => return self.suspend(),
             Effect::Redraw => self.blank()?,
             Effect::Mouse(on) => self.guard.set_mouse(on)?,
+            Effect::Copy(copy) => {
+                let told = clipboard::copy(&copy, self.copies.as_deref());
+                self.app.tell(told);
+            }
         }
         Ok(Flow::On)
     }

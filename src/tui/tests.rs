@@ -36,7 +36,7 @@ impl Driver {
     fn with_table(game: Option<Position>, table: Table, (width, height): (u16, u16)) -> Driver {
         let variants = library::shipped().to_vec();
         let (wishes, options) = (Wishes::default(), Options::default());
-        let start = Start { variants, game, wishes, table, options };
+        let start = Start { variants, game, wishes, table, options, copies: None };
         let size = Size { width, height };
         Driver { app: App::new(start, size), size, effects: Vec::new() }
     }
@@ -809,4 +809,47 @@ fn a_piece_is_dragged_from_the_hand() {
     driver.keys("g");
     let (from, to) = (driver.find("P2"), driver.square("5e"));
     driver.drag(from, to).shows("P*5e");
+}
+
+#[test]
+fn a_position_is_edited_and_played() {
+    let mut driver = Driver::variant("shogi");
+    driver.typed("P-7f").keys("e").shows("EDIT").shows("can be played");
+    driver.keys("C").shows("Not yet playable").keys("P").shows("cannot be played");
+    driver.typed("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1").keys("P").shows("will be lost").keys("y");
+    driver.typed("G*5b").shows("checkmate");
+}
+
+#[test]
+fn an_edit_that_is_left_leaves_the_game_alone() {
+    let mut driver = Driver::variant("wa");
+    driver.typed("SP-6h");
+    let before = driver.sfen();
+    driver.typed("edit").keys("x<enter>C<esc>").hides("EDIT").shows("White to move");
+    assert_eq!(driver.sfen(), before);
+    assert_eq!(driver.play().game().len(), 1);
+}
+
+#[test]
+fn the_editor_opens_from_the_menu_and_in_every_window() {
+    for size in [(80, 24), (120, 40), (36, 15), (200, 60), (20, 8), (1, 1)] {
+        let mut driver = Driver::new(None, size);
+        driver.keys("ee<tab><enter>:").screen();
+        assert!(driver.app.edit().is_some(), "{size:?}");
+        driver.keys("<esc><esc>");
+        assert!(driver.app.edit().is_none(), "{size:?}");
+    }
+}
+
+#[test]
+fn position_and_game_are_copied() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d").keys("y");
+    let position = driver.sfen();
+    assert!(matches!(&driver.effects[..], [Effect::Copy(copy)] if copy.text.trim() == position));
+    driver.keys("[").typed("copy game");
+    let [Effect::Copy(copy)] = &driver.effects[..] else { panic!("{:?}", driver.effects) };
+    assert!(copy.text.contains("moves 7g7f 3c3d\n1. P-7f\n2. P-3d\n"), "{}", copy.text);
+    driver.app.tell("It is sent.".to_owned());
+    driver.shows("It is sent.");
 }

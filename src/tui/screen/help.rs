@@ -31,9 +31,10 @@ impl Help {
     #[must_use]
     pub fn new(mode: Mode) -> Help {
         let mut lines = section("Keys", mode);
-        if !matches!(mode, Mode::Variants | Mode::Fields) {
+        if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Edit) {
             lines.extend(section("A piece that may promote", Mode::Promotion));
             lines.extend(section("The : line", Mode::Line));
+            lines.extend(section("The position editor", Mode::Edit));
             lines.extend(commands());
         }
         Help { lines, top: 0 }
@@ -109,6 +110,7 @@ fn commands() -> Vec<Line> {
         Line::Key("P-7f 7g7f P*5e Sx5d+".to_owned(), "a move"),
         Line::Key("12".to_owned(), "review: the place after so many moves"),
     ];
+    lines.push(Line::Key("sfen POSITION".to_owned(), "edit this position, and play from there"));
     let named = |words: &[&str]| words.join(" or ");
     lines.extend(COMMANDS.iter().map(|command| Line::Key(named(command.words), command.help)));
     lines

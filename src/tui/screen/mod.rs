@@ -1,12 +1,13 @@
 //! The screens: each owns its cursor, its mode and its scrolling, and knows nothing of the others.
 
 pub mod book;
+pub mod edit;
 pub mod help;
 pub mod menu;
 pub mod play;
 pub mod too_small;
 
-use super::action::Action;
+use super::action::{Action, Copy};
 use crate::rules::Position;
 
 /// What a screen asks of the app around it.
@@ -20,6 +21,19 @@ pub enum Request {
     Quit,
     /// Play from this position.
     Start(Box<Position>),
+    /// Edit this position.
+    Edit {
+        /// What to begin with.
+        position: Box<Position>,
+        /// What to put in its place, in SFEN.
+        sfen: Option<String>,
+        /// Whether playing another position would lose an unfinished game.
+        loses: bool,
+    },
+    /// Leave this screen for the one below.
+    Close,
+    /// Copy a text.
+    Copy(Copy),
     /// Go back to the list of variants; the player knows what is lost.
     Variants,
 }

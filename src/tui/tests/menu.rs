@@ -15,6 +15,7 @@ impl Driver {
             wishes,
             table: Table::default(),
             options: Options::default(),
+            copies: None,
         };
         driver.app = App::new(start, driver.size);
         driver

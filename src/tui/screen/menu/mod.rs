@@ -80,6 +80,7 @@ impl Menu {
         self.message = None;
         match action {
             Action::Press(at) => return self.press(at, area),
+            Action::EditPosition => return self.edit(),
             Action::Quit => return Request::Quit,
             Action::Submit => self.submit(),
             Action::Edit(request) => self.fields.edit(request),
@@ -162,6 +163,14 @@ impl Menu {
                 Request::None
             }
             None => Request::None,
+        }
+    }
+
+    /// Opens the editor with the start of what is marked.
+    fn edit(&mut self) -> Request {
+        match self.start() {
+            Request::Start(position) => Request::Edit { position, sfen: None, loses: false },
+            other => other,
         }
     }
 

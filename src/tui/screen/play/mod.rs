@@ -31,6 +31,7 @@ use crate::notation::reason;
 use crate::rules::{IllegalMove, Outcome, Position, Why};
 use crate::tui::action::{Action, Heading, Look};
 use crate::tui::completer::Completer;
+use crate::tui::copy;
 use crate::tui::line::{History, Line};
 use crate::tui::options::Options;
 use crate::tui::theme::ThemeName;
@@ -199,6 +200,10 @@ impl Play {
             Action::Yes => return self.answer(true),
             Action::No => return self.answer(false),
             Action::Submit => return self.submit(),
+            Action::EditPosition => return self.edit(None),
+            Action::ReadPosition(sfen) => return self.edit(Some(sfen)),
+            Action::CopyPosition => return Request::Copy(copy::position(self.position())),
+            Action::CopyGame => return Request::Copy(copy::game(&self.game)),
             other => self.change(other),
         }
         Request::None
@@ -236,6 +241,18 @@ impl Play {
             Action::Paste(text) => self.paste(&text),
             _ => {}
         }
+    }
+
+    /// Opens the editor with the position, or with what `sfen` says.
+    fn edit(&mut self, sfen: Option<String>) -> Request {
+        self.mode = Mode::Browse;
+        let (position, loses) = (Box::new(self.position().clone()), self.is_unfinished());
+        Request::Edit { position, sfen, loses }
+    }
+
+    /// Tells the player what came of an effect.
+    pub fn tell(&mut self, text: String) {
+        self.say(text);
     }
 
     fn say(&mut self, text: impl Into<String>) {

@@ -60,6 +60,9 @@ pub(super) const CHOICES: &[(&str, Action)] = &[
     ("Offer an impasse", Action::OfferImpasse),
     ("Claim an impasse", Action::ClaimImpasse),
     ("Resign", Action::Resign),
+    ("Edit the position", Action::EditPosition),
+    ("Copy the position", Action::CopyPosition),
+    ("Copy the moves", Action::CopyGame),
     ("Choose another game", Action::ChooseVariant),
     ("Quit", Action::Quit),
 ];

@@ -9,7 +9,7 @@ use crate::variant::Impasse;
 
 impl Play {
     /// Whether leaving now would lose a game that has begun and not ended.
-    fn is_unfinished(&self) -> bool {
+    pub(super) fn is_unfinished(&self) -> bool {
         !self.game.is_empty() && self.game.result().is_none()
     }
 

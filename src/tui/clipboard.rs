@@ -1,0 +1,62 @@
+//! Copies on their way out: to the terminal, which may have a clipboard, and always to a file.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use ratatui::crossterm::clipboard::CopyToClipboard;
+use ratatui::crossterm::execute;
+
+use super::action::Copy;
+
+/// The most files of one kind that are kept in a directory.
+const MOST: u32 = 100_000;
+
+/// Sends `copy` to the terminal and writes it to a new file in `directory`; what came of it.
+pub(super) fn copy(copy: &Copy, directory: Option<&Path>) -> String {
+    let sent = execute!(io::stdout(), CopyToClipboard::to_clipboard_from(&copy.text));
+    let what = copy.what;
+    let sent = match sent {
+        Ok(()) => format!("The {what} is sent to the terminal"),
+        Err(error) => format!("The {what} cannot be sent to the terminal ({error})"),
+    };
+    match directory.map(|directory| keep(copy, directory)) {
+        None => format!("{sent}."),
+        Some(Ok(path)) => format!("{sent}, and kept in {}.", path.display()),
+        Some(Err(error)) => format!("{sent}; no file could be written: {error}."),
+    }
+}
+
+/// Writes a file that was not there before.
+fn keep(copy: &Copy, directory: &Path) -> io::Result<PathBuf> {
+    fs::create_dir_all(directory)?;
+    for number in 1..=MOST {
+        let path = directory.join(format!("{}-{number}.txt", copy.what));
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            Ok(mut file) => {
+                file.write_all(copy.text.as_bytes())?;
+                return Ok(path);
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::Error::other(format!("{MOST} files are there already")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_file_is_overwritten() {
+        let directory = tempfile::tempdir().unwrap();
+        let inside = directory.path().join("a/b");
+        let keep =
+            |text: &str| keep(&Copy { what: "game", text: text.to_owned() }, &inside).unwrap();
+        let (first, second) = (keep("one"), keep("two"));
+        assert_ne!(first, second);
+        assert_eq!(fs::read_to_string(first).unwrap(), "one");
+        assert_eq!(fs::read_to_string(second).unwrap(), "two");
+    }
+}

@@ -1,0 +1,275 @@
+//! The position editor: pieces put, removed and turned over, hands filled, and why the position
+//! cannot be played as long as it cannot.
+//!
+//! It works on a [`Setup`] of its own; the game it was opened from is not touched. What is drawn
+//! stands in `view`, what the pointer does in `mouse`; the pieces to choose from are `palette`'s.
+
+mod mouse;
+mod palette;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use ratatui::layout::Rect;
+
+use self::palette::Palette;
+use super::Request;
+use crate::board::{Color, Geometry, MAX_IN_HAND, Piece, PieceKind, Setup, Square, Step};
+use crate::notation::{reason, sfen};
+use crate::rules::{Position, Rules};
+use crate::tui::Options;
+use crate::tui::action::{Action, Copy, Heading, Way};
+use crate::tui::keymap;
+use crate::tui::line::Line;
+
+/// The editor with the position being made.
+#[derive(Debug)]
+pub struct Edit {
+    rules: Rules,
+    setup: Setup,
+    cursor: Square,
+    palette: Palette,
+    flipped: bool,
+    line: Option<Line>,
+    /// Whether playing would lose an unfinished game, and whether that is being asked about.
+    loses: bool,
+    asking: bool,
+    /// The piece that the pointer drags, by its square.
+    grip: Option<Square>,
+    message: Option<String>,
+}
+
+impl Edit {
+    /// Begins with `position`; `loses` says that a game would be lost by playing another one.
+    #[must_use]
+    pub fn new(position: &Position, loses: bool) -> Edit {
+        Edit {
+            cursor: middle(position.geometry()),
+            rules: position.rules().clone(),
+            setup: position.setup(),
+            palette: Palette::default(),
+            flipped: false,
+            line: None,
+            loses,
+            asking: false,
+            grip: None,
+            message: None,
+        }
+    }
+
+    /// The same with `text`, a position in SFEN, in place of the position; or what is wrong with it.
+    #[must_use]
+    pub fn with(mut self, text: &str) -> Edit {
+        self.read(text);
+        self
+    }
+
+    /// Tells the player what came of an effect.
+    pub fn tell(&mut self, text: String) {
+        self.message = Some(text);
+    }
+
+    fn copy(&self) -> Copy {
+        Copy { what: "position", text: format!("{}\n", self.sfen()) }
+    }
+
+    /// The position as it is now.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The keys that count.
+    #[must_use]
+    pub fn keys(&self) -> keymap::Mode {
+        match (&self.line, self.asking) {
+            (Some(_), _) => keymap::Mode::Line,
+            (None, true) => keymap::Mode::Question,
+            (None, false) => keymap::Mode::Edit,
+        }
+    }
+
+    /// Does what `action` asks for, on a screen of `area`.
+    pub fn update(&mut self, action: Action, area: Rect, options: &Options) -> Request {
+        self.message = None;
+        match action {
+            Action::Close | Action::No => return self.close(),
+            Action::PlayPosition => return self.play(),
+            Action::CopyPosition => return Request::Copy(self.copy()),
+            Action::Yes if self.asking => return self.start(),
+            Action::Press(at) => return self.press(at, area, options),
+            Action::Release(at) => self.release(at, area, options),
+            Action::Wheel { down, .. } => self.palette.step(&self.rules, way(down)),
+            other => self.change(other),
+        }
+        Request::None
+    }
+
+    fn change(&mut self, action: Action) {
+        match action {
+            Action::Go(heading) if self.line.is_none() => self.go(heading),
+            Action::Accept => self.put(),
+            Action::Brush(way) => self.palette.step(&self.rules, way),
+            Action::BrushSide => self.palette.color = !self.palette.color,
+            Action::Remove => self.setup.set_piece(self.cursor, None),
+            Action::TurnOver => self.turn_over(),
+            Action::ChangeSide => self.change_side(),
+            Action::ChangeTurn => self.setup.to_move = !self.setup.to_move,
+            Action::FillHand => self.fill_hand(),
+            Action::EmptyHand => self.empty_hand(),
+            Action::ClearBoard => self.setup = self.cleared(),
+            Action::SetUp => self.setup = self.rules.selection().start().clone(),
+            Action::Flip => self.flipped = !self.flipped,
+            other => self.write(other),
+        }
+    }
+
+    /// What concerns the `:` line.
+    fn write(&mut self, action: Action) {
+        match (action, &mut self.line) {
+            (Action::OpenLine, line) => *line = Some(Line::default()),
+            (Action::Edit(request), Some(line)) => line.edit(request),
+            (Action::Paste(text), line) => {
+                let _ = line.get_or_insert_default().insert(&text);
+            }
+            (Action::Submit, line) => {
+                let text = line.take().unwrap_or_default();
+                self.read(text.text());
+            }
+            _ => {}
+        }
+    }
+
+    /// Leaves the line or the question, else the editor.
+    fn close(&mut self) -> Request {
+        if self.line.take().is_some() || std::mem::take(&mut self.asking) {
+            return Request::None;
+        }
+        Request::Close
+    }
+
+    fn go(&mut self, heading: Heading) {
+        let (right, forward) = match heading {
+            Heading::Up => (0, 1),
+            Heading::Down => (0, -1),
+            Heading::Left => (-1, 0),
+            Heading::Right => (1, 0),
+        };
+        let seat = if self.flipped { Color::White } else { Color::Black };
+        let step = Step { right, forward };
+        if let Some(next) = self.setup.geometry().offset(self.cursor, step, seat) {
+            self.cursor = next;
+        }
+    }
+
+    /// Puts the chosen piece under the cursor.
+    fn put(&mut self) {
+        self.setup.set_piece(self.cursor, Some(self.palette.piece()));
+    }
+
+    fn turn_over(&mut self) {
+        let Some(piece) = self.setup.piece(self.cursor) else {
+            return self.say_empty();
+        };
+        let face = self.rules.selection().face(piece.kind);
+        let other = if face.is_promoted() { Some(face.base) } else { face.promotes_to };
+        match other {
+            Some(kind) => self.setup.set_piece(self.cursor, Some(Piece { kind, ..piece })),
+            None => self.message = Some(format!("The {} has no other side.", face.name)),
+        }
+    }
+
+    fn change_side(&mut self) {
+        match self.setup.piece(self.cursor) {
+            Some(piece) => {
+                let turned = Piece { color: !piece.color, ..piece };
+                self.setup.set_piece(self.cursor, Some(turned));
+            }
+            None => self.say_empty(),
+        }
+    }
+
+    fn say_empty(&mut self) {
+        let at = self.setup.geometry().name(self.cursor);
+        self.message = Some(format!("No piece stands on {at}."));
+    }
+
+    /// What the chosen piece is in hand, whose hand, and how many are there.
+    fn held(&self) -> (PieceKind, usize, u8) {
+        let Piece { kind, color } = self.palette.piece();
+        let base = self.rules.selection().face(kind).base;
+        let count = self.setup.hands[color.index()].count(base);
+        (base, color.index(), count)
+    }
+
+    fn fill_hand(&mut self) {
+        let (kind, side, count) = self.held();
+        self.setup.hands[side].set(kind, count.saturating_add(1).min(MAX_IN_HAND));
+    }
+
+    fn empty_hand(&mut self) {
+        let (kind, side, count) = self.held();
+        self.setup.hands[side].set(kind, count.saturating_sub(1));
+    }
+
+    /// An empty board with the same side to move.
+    fn cleared(&self) -> Setup {
+        let mut empty = Setup::empty(self.setup.geometry());
+        empty.to_move = self.setup.to_move;
+        empty
+    }
+
+    /// Takes a position in SFEN, with `sfen` or `position` before it or without.
+    fn read(&mut self, text: &str) {
+        let text = text.trim();
+        let words = ["position sfen ", "sfen ", "position "];
+        let position = words.iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text).trim();
+        if position.is_empty() || position == "sfen" {
+            return;
+        }
+        match sfen::parse(self.rules.selection(), position) {
+            Ok(setup) => self.setup = setup,
+            Err(error) => self.message = Some(reason::sentence(&format!("not SFEN: {error}"))),
+        }
+    }
+
+    /// The position in SFEN.
+    #[must_use]
+    pub fn sfen(&self) -> String {
+        sfen::write(self.rules.selection(), &self.setup)
+    }
+
+    /// Why the position cannot be played; none where it can.
+    #[must_use]
+    pub fn fault(&self) -> Option<String> {
+        let fault = self.rules.position(&self.setup).err()?;
+        Some(reason::sentence(&reason::setup(self.rules.selection(), &fault)))
+    }
+
+    /// Plays from here, asking first where a game would be lost.
+    fn play(&mut self) -> Request {
+        match self.fault() {
+            Some(fault) => self.message = Some(format!("It cannot be played: {fault}")),
+            None if self.loses => self.asking = true,
+            None => return self.start(),
+        }
+        Request::None
+    }
+
+    fn start(&mut self) -> Request {
+        match self.rules.position(&self.setup) {
+            Ok(position) => Request::Start(Box::new(position)),
+            Err(_) => Request::None,
+        }
+    }
+}
+
+fn middle(geometry: Geometry) -> Square {
+    let squares: Vec<Square> = geometry.squares().collect();
+    let (files, ranks) = (usize::from(geometry.files()), usize::from(geometry.ranks()));
+    squares[ranks / 2 * files + files / 2]
+}
+
+fn way(down: bool) -> Way {
+    if down { Way::On } else { Way::Back }
+}

@@ -1,0 +1,54 @@
+//! What the pointer does in the editor: a press moves the cursor, or puts where the cursor is
+//! already; a drag moves a piece, and off the board removes it.
+
+use ratatui::layout::Rect;
+
+use super::Edit;
+use super::palette::Palette;
+use super::view::Places;
+use crate::tui::action::Cell;
+use crate::tui::screen::Request;
+use crate::tui::{Options, bar};
+
+impl Edit {
+    pub(super) fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Request {
+        let Ok(places) = Places::new(self, area, options) else {
+            return Request::None;
+        };
+        if let Some(action) = places.keys.and_then(|keys| bar::clicked(self.keys(), keys, at)) {
+            return Request::Do(action);
+        }
+        if self.line.is_some() || self.asking {
+            return Request::None;
+        }
+        let faces = self.rules.selection().faces();
+        let kind = places.palette.and_then(|area| Palette::kind_at(area, faces, at));
+        if let Some(kind) = kind {
+            self.palette.choose(kind);
+        } else if let Some(square) = places.grid(self).square_at(at.column, at.row) {
+            let again = std::mem::replace(&mut self.cursor, square) == square;
+            self.grip = self.setup.piece(square).map(|_| square);
+            if again {
+                self.put();
+            }
+        }
+        Request::None
+    }
+
+    pub(super) fn release(&mut self, at: Cell, area: Rect, options: &Options) {
+        let places = Places::new(self, area, options).ok();
+        let (Some(from), Some(places)) = (self.grip.take(), places) else {
+            return;
+        };
+        let to = places.grid(self).square_at(at.column, at.row);
+        if to == Some(from) {
+            return;
+        }
+        let piece = self.setup.piece(from);
+        self.setup.set_piece(from, None);
+        if let Some(to) = to {
+            self.setup.set_piece(to, piece);
+            self.cursor = to;
+        }
+    }
+}

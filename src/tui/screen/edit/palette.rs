@@ -1,0 +1,89 @@
+//! The pieces to choose from: which is chosen, and where each is drawn.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use crate::board::{Color, Piece, PieceKind};
+use crate::rules::Rules;
+use crate::tui::action::{Cell, Way};
+use crate::tui::glyph::{self, GlyphMode};
+use crate::tui::theme::Theme;
+use crate::variant::Face;
+
+/// The chosen piece.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Palette {
+    kind: PieceKind,
+    pub(super) color: Color,
+}
+
+/// Columns of one face with the marks around it.
+const ITEM: u16 = 5;
+
+impl Default for Palette {
+    /// Black's piece of the first kind.
+    fn default() -> Palette {
+        Palette { kind: PieceKind(0), color: Color::Black }
+    }
+}
+
+impl Palette {
+    pub(super) fn piece(self) -> Piece {
+        Piece { kind: self.kind, color: self.color }
+    }
+
+    pub(super) fn choose(&mut self, kind: PieceKind) {
+        self.kind = kind;
+    }
+
+    /// To the next face of the game, or to the one before, in a circle.
+    pub(super) fn step(&mut self, rules: &Rules, way: Way) {
+        let count = rules.selection().faces().len().max(1);
+        let step = if way == Way::On { 1 } else { count - 1 };
+        let next = (self.kind.index() + step) % count;
+        self.kind = PieceKind(u16::try_from(next).unwrap_or(0));
+    }
+
+    /// The face drawn at a cell of the screen, where all are drawn in `area`.
+    pub(super) fn kind_at(area: Rect, faces: &[Face], at: Cell) -> Option<PieceKind> {
+        let hit = |(_, place): &(PieceKind, Rect)| place.contains(Position::new(at.column, at.row));
+        places(area, faces.len()).find(hit).map(|(kind, _)| kind)
+    }
+
+    /// Draws all faces, the chosen one in brackets.
+    pub(super) fn draw(
+        self,
+        buf: &mut Buffer,
+        area: Rect,
+        faces: &[Face],
+        mode: GlyphMode,
+        theme: &Theme,
+    ) {
+        for (kind, place) in places(area, faces.len()) {
+            let Some(face) = faces.get(kind.index()) else { return };
+            let chosen = kind == self.kind;
+            let name = shown(face, self.color, mode);
+            let text = if chosen { format!("[{name}]") } else { format!(" {name} ") };
+            let style = if chosen { theme.cursor } else { theme.text };
+            buf.set_stringn(place.x, place.y, text, usize::from(ITEM), style);
+        }
+    }
+}
+
+/// A promoted kanji has a `+`, as letters have anyway.
+fn shown(face: &Face, color: Color, mode: GlyphMode) -> String {
+    let name = glyph::short(face, color, mode);
+    let plus = if mode == GlyphMode::Kanji && face.is_promoted() { "+" } else { "" };
+    format!("{plus}{name}")
+}
+
+/// Where each of `count` faces stands, those left out for which there is no room.
+fn places(area: Rect, count: usize) -> impl Iterator<Item = (PieceKind, Rect)> {
+    let columns = (area.width / ITEM).max(1);
+    let kinds = 0..u16::try_from(count).unwrap_or(u16::MAX);
+    let place = move |at: u16| {
+        let (x, y) = (area.x + at % columns * ITEM, area.y + at / columns);
+        (PieceKind(at), Rect::new(x, y, ITEM, 1))
+    };
+    kinds.map(place).filter(move |(_, place)| area.intersection(*place) == *place)
+}

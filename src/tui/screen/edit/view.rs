@@ -1,0 +1,208 @@
+//! The editor, drawn.
+
+use ratatui::Frame;
+use ratatui::layout::{Position as Place, Rect};
+use ratatui::widgets::Clear;
+
+use super::Edit;
+use crate::board::Color;
+use crate::text::wrap;
+use crate::tui::layout::{Grid, Layout, TooSmall, Wants};
+use crate::tui::screen::too_small;
+use crate::tui::theme::Theme;
+use crate::tui::widget::{BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
+use crate::tui::{Options, bar};
+
+/// Where the parts stand.
+pub(super) struct Places {
+    layout: Layout,
+    /// Under its heading, beside the board.
+    pub(super) palette: Option<Rect>,
+    pub(super) keys: Option<Rect>,
+}
+
+impl Places {
+    pub(super) fn new(edit: &Edit, area: Rect, options: &Options) -> Result<Places, TooSmall> {
+        let selection = edit.rules.selection();
+        let bases = selection.faces().iter().filter(|face| !face.is_promoted());
+        let wants = Wants {
+            cell: options.cell,
+            hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
+            ..Wants::default()
+        };
+        let layout = Layout::new(area, selection.geometry(), wants)?;
+        let palette = layout.moves.map(|area| Rect {
+            y: area.y + 1,
+            height: area.height.saturating_sub(1),
+            ..area
+        });
+        let free = edit.line.is_none().then_some(layout.message);
+        Ok(Places { keys: layout.keys.or(free), palette, layout })
+    }
+
+    pub(super) fn grid(&self, edit: &Edit) -> Grid {
+        self.layout.grid(edit.flipped)
+    }
+
+    /// The rows for what is said, above the keys.
+    fn text(&self, rows: usize) -> Rect {
+        let message = self.layout.message;
+        let end = message.bottom() - u16::from(self.keys == Some(message));
+        let rows = u16::try_from(rows).unwrap_or(1).min(end);
+        Rect { y: end - rows, height: rows, ..message }
+    }
+}
+
+impl Edit {
+    /// Draws everything there is room for.
+    pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+        let theme = options.theme();
+        match Places::new(self, frame.area(), options) {
+            Ok(places) => Canvas { edit: self, places, options, theme: &theme }.draw(frame),
+            Err(error) => too_small::view(frame, &error, &theme),
+        }
+    }
+
+    /// What has to be said: a question, what was refused, or whether the position can be played.
+    fn said(&self) -> (String, Tone) {
+        if self.asking {
+            let text = "The game so far is not saved and will be lost. Play from here?";
+            return (text.to_owned(), Tone::Prompt);
+        }
+        match (&self.message, self.fault()) {
+            (Some(message), _) => (message.clone(), Tone::Warning),
+            (None, Some(fault)) => (format!("Not yet playable: {fault}"), Tone::Warning),
+            (None, None) => ("The position can be played: P.".to_owned(), Tone::Plain),
+        }
+    }
+
+    fn brush(&self) -> String {
+        let piece = self.palette.piece();
+        format!("{} {}", piece.color, self.rules.selection().face(piece.kind).name)
+    }
+}
+
+struct Canvas<'a> {
+    edit: &'a Edit,
+    places: Places,
+    options: &'a Options,
+    theme: &'a Theme,
+}
+
+impl Canvas<'_> {
+    fn draw(&self, frame: &mut Frame<'_>) {
+        self.title(frame);
+        self.board(frame);
+        self.hands(frame);
+        self.palette(frame);
+        self.card(frame);
+        self.bottom(frame);
+    }
+
+    fn title(&self, frame: &mut Frame<'_>) {
+        let Some(area) = self.places.layout.title else { return };
+        let turn = format!("{} to move", self.edit.setup.to_move);
+        let game = self.edit.rules.selection().title();
+        let brush = format!("puts {}", self.edit.brush());
+        let title = TitleLine {
+            banner: Some("EDIT"),
+            parts: &[&turn, &brush, &game],
+            right: "? help",
+            theme: self.theme,
+        };
+        frame.render_widget(title, area);
+    }
+
+    fn board(&self, frame: &mut Frame<'_>) {
+        let selection = self.edit.rules.selection();
+        let marks = Marks { cursor: Some(self.edit.cursor), ..Marks::default() };
+        let view = BoardView {
+            grid: self.places.grid(self.edit),
+            setup: &self.edit.setup,
+            faces: selection.faces(),
+            zone: selection.rules().promotion_zone,
+            turn: Some(self.edit.setup.to_move),
+            marks: &marks,
+            glyphs: self.options.glyphs,
+            theme: self.theme,
+        };
+        frame.render_widget(view, self.places.layout.board);
+    }
+
+    fn hands(&self, frame: &mut Frame<'_>) {
+        for color in Color::ALL {
+            let Some(area) = self.places.layout.hand(color, self.edit.flipped) else { return };
+            let hand = HandView {
+                label: "hand:",
+                color,
+                hand: &self.edit.setup.hands[color.index()],
+                faces: self.edit.rules.selection().faces(),
+                cursor: None,
+                selected: None,
+                glyphs: self.options.glyphs,
+                theme: self.theme,
+            };
+            frame.render_widget(hand, area);
+        }
+    }
+
+    fn palette(&self, frame: &mut Frame<'_>) {
+        let (Some(area), Some(inside)) = (self.places.layout.moves, self.places.palette) else {
+            return;
+        };
+        let across = self.options.glyphs.frame().across;
+        let heading = format!("{across}{across} Pieces {}", across.repeat(usize::from(area.width)));
+        let buf = frame.buffer_mut();
+        buf.set_stringn(area.x, area.y, heading, usize::from(area.width), self.theme.heading);
+        let (faces, mode) = (self.edit.rules.selection().faces(), self.options.glyphs.mode);
+        self.edit.palette.draw(buf, inside, faces, mode, self.theme);
+    }
+
+    /// The piece under the cursor, else the chosen one.
+    fn card(&self, frame: &mut Frame<'_>) {
+        let Some(area) = self.places.layout.card else { return };
+        let under = self.edit.setup.piece(self.edit.cursor);
+        let piece = under.unwrap_or_else(|| self.edit.palette.piece());
+        let card = CardView {
+            faces: self.edit.rules.selection().faces(),
+            kind: piece.kind,
+            color: piece.color,
+            glyphs: self.options.glyphs,
+            theme: self.theme,
+        };
+        frame.render_widget(card, area);
+    }
+
+    fn bottom(&self, frame: &mut Frame<'_>) {
+        if let Some(area) = self.places.keys {
+            bar::draw(self.edit.keys(), frame, area, self.theme);
+        }
+        if self.edit.line.is_some() {
+            return self.line(frame);
+        }
+        let (text, tone) = self.edit.said();
+        let lines = wrap(&text, self.places.layout.message.width.saturating_sub(1));
+        let area = self.places.text(lines.len().min(3));
+        frame.render_widget(Clear, area);
+        for (row, text) in area.rows().zip(&lines) {
+            frame.render_widget(MessageLine { text, tone, theme: self.theme }, row);
+        }
+    }
+
+    fn line(&self, frame: &mut Frame<'_>) {
+        let (Some(line), area) = (&self.edit.line, self.places.layout.message) else { return };
+        frame.render_widget(Clear, area);
+        let room = usize::from(area.width.saturating_sub(2));
+        let (text, cursor) = line.window(room);
+        frame.buffer_mut().set_stringn(
+            area.x,
+            area.y,
+            format!(":{text}"),
+            room + 1,
+            self.theme.text,
+        );
+        let column = u16::try_from(cursor + 1).unwrap_or(u16::MAX);
+        let x = area.x.saturating_add(column).min(area.right().saturating_sub(1));
+        frame.set_cursor_position(Place { x, y: area.y });
+    }
+}
