@@ -356,3 +356,24 @@ fn the_dialogue_asks_for_a_game_and_bears_anything() {
     assert!(told.len() < 20_000 && !told.contains('\u{1b}'), "{}", told.len());
     assert!(told.contains("Black's pawn on 7g goes to 7f."));
 }
+
+#[test]
+fn the_printed_config_is_one() {
+    let text = output(&["config"]);
+    assert!(text.contains("theme = \"auto\"") && text.contains("undo = [\"u\"]"), "{text}");
+    for line in text.lines() {
+        let plain = line.is_empty() || line.starts_with(['#', '[']);
+        assert!(plain || line.contains(" = "), "{line}");
+    }
+}
+
+#[test]
+fn shells_and_man_know_the_commands() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = output(&["completions", shell]);
+        assert!(script.contains("perft") && script.contains("--variant"), "{shell}: {script}");
+    }
+    run(&["completions", "tcsh"]).code(2).stdout_eq("");
+    let page = output(&["man"]);
+    assert!(page.contains(".TH zushiki 1") && page.contains("perft"), "{page}");
+}

@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -42,6 +43,11 @@ pub struct Args {
     /// How to show it.
     #[command(flatten)]
     pub screen: ScreenArgs,
+    /// The config file, in place of the one at its usual place
+    ///
+    /// That is zushiki/config.toml in $XDG_CONFIG_HOME or ~/.config; `zushiki config` prints one.
+    #[arg(long, value_name = "FILE", help_heading = "Screen")]
+    pub config: Option<PathBuf>,
     /// What to do instead of playing.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -214,6 +220,24 @@ pub enum Command {
                       standard error.\n\nExamples:\n  zushiki perft --variant wa --depth 3\n  \
                       zushiki perft --variant sho --depth 2 --divide")]
     Perft(PerftArgs),
+    /// Prints a config file that holds the defaults, with comments
+    #[command(after_help = "Example:\n  zushiki config > ~/.config/zushiki/config.toml")]
+    Config,
+    /// Prints completions for a shell
+    #[command(after_help = "Example:\n  zushiki completions bash > \
+                      ~/.local/share/bash-completion/completions/zushiki")]
+    Completions(CompletionsArgs),
+    /// Prints the manual page
+    #[command(after_help = "Example:\n  zushiki man > ~/.local/share/man/man1/zushiki.1")]
+    Man,
+}
+
+/// Arguments of `zushiki completions`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct CompletionsArgs {
+    /// The shell
+    #[arg(value_enum)]
+    pub shell: Shell,
 }
 
 /// Arguments of `zushiki rules`.

@@ -5,11 +5,13 @@
 
 mod args;
 mod check;
+mod config;
 mod error;
 mod games;
 mod moves;
 mod options;
 mod output;
+mod pages;
 mod perft;
 mod plain;
 mod play;
@@ -17,8 +19,8 @@ mod rules;
 mod variants;
 
 pub use args::{
-    Args, Cell, CheckArgs, Command, Flip, GameArgs, Glyphs, MovesArgs, Notation, PerftArgs,
-    RulesArgs, ScreenArgs, TableArgs, Theme,
+    Args, Cell, CheckArgs, Command, CompletionsArgs, Flip, GameArgs, Glyphs, MovesArgs, Notation,
+    PerftArgs, RulesArgs, ScreenArgs, TableArgs, Theme,
 };
 pub use error::{CliError, ExitCode};
 
@@ -36,7 +38,7 @@ pub fn main() -> ExitCode {
 
 fn run(args: Args) -> Result<(), CliError> {
     let Some(command) = args.command else {
-        return play::run(&args.game, &args.table, args.screen);
+        return play::run(&args);
     };
     let mut out = Output::new();
     match command {
@@ -45,6 +47,9 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Check(args) => check::run(&mut out, &args),
         Command::Moves(args) => moves::run(&mut out, &args),
         Command::Perft(args) => perft::run(&mut out, &args),
+        Command::Config => out.text(config::defaults().as_bytes()),
+        Command::Completions(args) => pages::completions(&mut out, args.shell),
+        Command::Man => pages::man(&mut out),
     }?;
     out.finish()
 }

@@ -24,6 +24,12 @@ impl Output {
         Ok(())
     }
 
+    /// Writes text that has its line breaks.
+    pub(super) fn text(&mut self, text: &[u8]) -> Result<(), CliError> {
+        self.out.write_all(text)?;
+        Ok(())
+    }
+
     /// Writes out what is still buffered: an error that comes only now must not be lost.
     pub(super) fn finish(mut self) -> Result<(), CliError> {
         self.flush()

@@ -7,9 +7,10 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Theme};
+use super::config::{self, Loaded};
 use super::error::CliError;
 use super::options::Opening;
-use super::{GameArgs, games, options, plain};
+use super::{Args, games, options, output, plain};
 use crate::game::Players;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
@@ -17,21 +18,27 @@ use crate::tui::theme::ThemeName;
 use crate::tui::{self, Options, Start, Table};
 use crate::variant::Wishes;
 
-pub(super) fn run(game: &GameArgs, table: &TableArgs, screen: ScreenArgs) -> Result<(), CliError> {
-    if screen.plain {
-        return plain::run(game);
+pub(super) fn run(args: &Args) -> Result<(), CliError> {
+    if args.screen.plain {
+        return plain::run(&args.game);
     }
-    let (game, wishes) = match options::opening(game)? {
+    let (game, wishes) = match options::opening(&args.game)? {
         Opening::Board(position) => (Some(position), Wishes::default()),
         Opening::Menu(wishes) => (None, wishes),
     };
-    let table = seats(table)?;
+    let table = seats(&args.table)?;
     need_terminal(io::stdout().is_terminal(), "standard output")?;
     need_terminal(io::stdin().is_terminal(), "standard input")?;
-    let options = looks(screen, Options::for_environment(|name| std::env::var(name).ok()));
+    let Loaded { config, trouble } = config::load(args.config.as_deref());
+    if let Some(trouble) = &trouble {
+        output::remark(&trouble.report);
+    }
+    let suggested = Options::for_environment(|name| std::env::var(name).ok());
+    let options = looks(args.screen, config.applied(suggested));
+    let notice = trouble.map(|trouble| trouble.summary);
     let variants = games::all().variants().to_vec();
     let copies = Some(copies(|name| std::env::var_os(name)));
-    tui::run(Start { variants, game, wishes, table, options, copies })?;
+    tui::run(Start { variants, game, wishes, table, options, copies, notice })?;
     Ok(())
 }
 
@@ -59,16 +66,17 @@ fn copies(variable: impl Fn(&str) -> Option<OsString>) -> PathBuf {
     state.unwrap_or_else(std::env::temp_dir).join("zushiki")
 }
 
-/// What the command line says about the screen goes before what the environment suggests.
+/// What the command line says about the screen goes before what the config file says.
 fn looks(args: ScreenArgs, mut options: Options) -> Options {
-    options.auto_flip = args.flip == Some(Flip::Auto);
-    options.mouse = !args.no_mouse;
-    options.cell = args.cell.map(|cell| match cell {
+    options.auto_flip = args.flip.map_or(options.auto_flip, |flip| flip == Flip::Auto);
+    options.mouse &= !args.no_mouse;
+    let cell = args.cell.map(|cell| match cell {
         Cell::Tiny => CellSize::Tiny,
         Cell::Small => CellSize::Small,
         Cell::Medium => CellSize::Medium,
         Cell::Large => CellSize::Large,
     });
+    options.cell = cell.or(options.cell);
     options.glyphs.ascii_frames |= args.ascii;
     if let Some(theme) = args.theme {
         options.theme = match theme {

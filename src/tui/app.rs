@@ -10,7 +10,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::action::{Action, Effect};
-use super::keymap::Mode;
+use super::keymap::{Keys, Mode};
 use super::options::Options;
 use super::screen::Request;
 use super::screen::book::Book;
@@ -37,6 +37,8 @@ pub struct Start {
     pub options: Options,
     /// The directory for the files that copies are kept in; without one there is only the terminal.
     pub copies: Option<PathBuf>,
+    /// What to tell the player at once.
+    pub notice: Option<String>,
 }
 
 /// The state of the program.
@@ -58,7 +60,7 @@ impl App {
         let options = start.options;
         let table = start.table;
         let play = |game| Box::new(Play::new(game, options.auto_flip).at(&table));
-        App {
+        let mut app = App {
             play: start.game.map(play),
             menu: Menu::new(&start.variants, &start.wishes, table),
             edit: None,
@@ -66,6 +68,17 @@ impl App {
             book: None,
             options,
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
+        };
+        if let Some(notice) = start.notice {
+            app.warn(notice);
+        }
+        app
+    }
+
+    fn warn(&mut self, notice: String) {
+        match &mut self.play {
+            Some(play) => play.warn(notice),
+            None => self.menu.tell(notice),
         }
     }
 
@@ -79,6 +92,12 @@ impl App {
             (None, None, None, Some(play)) => play.keys(),
             (None, None, None, None) => self.menu.keys(),
         }
+    }
+
+    /// The keys that count now, the player's own among them.
+    #[must_use]
+    pub fn keys(&self) -> Keys {
+        self.options.keymap.of(self.mode())
     }
 
     /// The game on the board, if there is one.
@@ -155,7 +174,7 @@ impl App {
             return Vec::new();
         }
         match action {
-            Action::Help => self.help = Some(Help::new(self.mode())),
+            Action::Help => self.help = Some(Help::new(self.options.keymap, self.mode())),
             Action::Pieces | Action::Rules => self.book = self.open_book(&action),
             action => return self.play_or_choose(action),
         }
@@ -175,7 +194,7 @@ impl App {
         let request = match (&mut self.edit, &mut self.play) {
             (Some(edit), _) => edit.update(action, self.area, &self.options),
             (None, Some(play)) => play.update(action, self.area, &self.options),
-            (None, None) => self.menu.update(action, self.area),
+            (None, None) => self.menu.update(action, self.area, &self.options),
         };
         self.grant(request)
     }

@@ -1,5 +1,7 @@
 //! Which key means what, by mode. The help screen and the key bar are made from these tables, so
-//! they cannot say anything else.
+//! they cannot say anything else. Keys of the player's own come from `own`.
+
+mod own;
 
 use std::fmt;
 
@@ -7,6 +9,8 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use tui_input::InputRequest;
+
+pub use own::{Choice, KeyError, Keymap, Keys, Own};
 
 use super::action::{Action, Cell, Heading, Look, Way};
 
@@ -63,7 +67,7 @@ pub struct Binding {
     keys: &'static [Key],
     action: Action,
     /// What it does, for the help screen.
-    pub help: &'static str,
+    help: &'static str,
     /// The word for it in the key bar, where it is one of the most used.
     bar: Option<&'static str>,
 }
@@ -93,7 +97,19 @@ impl Binding {
         self.bar = Some(word);
         self
     }
+}
 
+/// A binding with the keys that it has at the moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bound {
+    keys: Vec<Key>,
+    action: &'static Action,
+    /// What it does, for the help screen.
+    pub help: &'static str,
+    bar: Option<&'static str>,
+}
+
+impl Bound {
     /// What its keys are called: `u`, `U/Ctrl-r`.
     #[must_use]
     pub fn label(&self) -> String {
@@ -107,10 +123,16 @@ impl Binding {
         self.keys.first().map(Key::to_string).unwrap_or_default()
     }
 
+    /// Its keys.
+    #[must_use]
+    pub fn keys(&self) -> &[Key] {
+        &self.keys
+    }
+
     /// What it asks for.
     #[must_use]
-    pub fn action(&self) -> &Action {
-        &self.action
+    pub fn action(&self) -> &'static Action {
+        self.action
     }
 }
 
@@ -380,28 +402,32 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     }
 }
 
-/// Every binding that counts in `mode`, in the order of the tables; those are left out whose keys
+/// Every binding that counts among `keys`, in the order of the tables; those are left out whose keys
 /// an earlier table has taken, all of them.
-pub fn bindings(mode: Mode) -> impl Iterator<Item = &'static Binding> {
+pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = Bound> {
+    let Keys { keymap, mode } = keys.into();
     let mut taken: Vec<Key> = Vec::new();
-    tables(mode).into_iter().flatten().filter(move |binding| {
-        let free = binding.keys.iter().any(|key| !taken.contains(key));
-        taken.extend(binding.keys);
-        free
+    tables(mode).into_iter().flatten().filter_map(move |binding| {
+        let keys = keymap.keys_of(binding, mode);
+        let free = keys.iter().any(|key| !taken.contains(key));
+        taken.extend(&keys);
+        let Binding { ref action, help, bar, .. } = *binding;
+        free.then_some(Bound { keys, action, help, bar })
     })
 }
 
-/// The keys worth showing all the time in `mode`: name, word, and what they ask for.
-pub fn key_bar(mode: Mode) -> impl Iterator<Item = (String, &'static str, &'static Action)> {
-    bindings(mode)
-        .filter_map(|binding| Some((binding.first_label(), binding.bar?, &binding.action)))
+/// The keys worth showing all the time: name, word, and what they ask for.
+pub fn key_bar(
+    keys: impl Into<Keys>,
+) -> impl Iterator<Item = (String, &'static str, &'static Action)> {
+    bindings(keys).filter_map(|bound| Some((bound.first_label(), bound.bar?, bound.action)))
 }
 
-/// What `event` asks for in `mode`, if anything.
+/// What `event` asks for among `keys`, if anything.
 #[must_use]
-pub fn action(mode: Mode, event: Event) -> Option<Action> {
+pub fn action(keys: impl Into<Keys>, event: Event) -> Option<Action> {
     match event {
-        Event::Key(key) => key_action(mode, key),
+        Event::Key(key) => key_action(keys.into(), key),
         Event::Mouse(mouse) => mouse_action(mouse),
         Event::Paste(text) => Some(Action::Paste(text)),
         Event::Resize(width, height) => Some(Action::Resize { width, height }),
@@ -410,15 +436,15 @@ pub fn action(mode: Mode, event: Event) -> Option<Action> {
 }
 
 /// Windows reports the release of a key as well: one of the two is enough.
-fn key_action(mode: Mode, event: KeyEvent) -> Option<Action> {
+fn key_action(keys: Keys, event: KeyEvent) -> Option<Action> {
     if event.kind == KeyEventKind::Release || event.modifiers.contains(KeyModifiers::ALT) {
         return None;
     }
     let pressed = Key::of(event);
-    let bound = bindings(mode).find(|binding| binding.keys.contains(&pressed));
+    let bound = bindings(keys).find(|bound| bound.keys.contains(&pressed));
     match (bound, pressed) {
-        (Some(binding), _) => Some(binding.action.clone()),
-        (None, Key { code: KeyCode::Char(letter), ctrl: false }) if mode.takes_text() => {
+        (Some(bound), _) => Some(bound.action.clone()),
+        (None, Key { code: KeyCode::Char(letter), ctrl: false }) if keys.mode.takes_text() => {
             Some(Action::Edit(InputRequest::InsertChar(letter)))
         }
         _ => None,

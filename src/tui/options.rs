@@ -1,6 +1,7 @@
 //! How the board is shown, as the player or the environment wishes it.
 
 use super::glyph::{GlyphMode, Glyphs};
+use super::keymap::Keymap;
 use super::layout::CellSize;
 use super::theme::{Depth, Theme, ThemeName};
 use super::widget::Numbering;
@@ -20,6 +21,8 @@ pub struct Options {
     pub mouse: bool,
     /// How moves are counted in the list.
     pub numbering: Numbering,
+    /// The keys of the board and the menu.
+    pub keymap: Keymap,
     /// The size of a square; `None` is the largest that fits.
     pub cell: Option<CellSize>,
 }
@@ -33,6 +36,7 @@ impl Default for Options {
             auto_flip: false,
             mouse: true,
             numbering: Numbering::default(),
+            keymap: Keymap::default(),
             cell: None,
         }
     }

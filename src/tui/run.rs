@@ -129,7 +129,7 @@ impl Session {
 
     fn handle(&mut self, event: Event) -> Result<Flow, Error> {
         match event {
-            Event::Terminal(event) => match keymap::action(self.app.mode(), event) {
+            Event::Terminal(event) => match keymap::action(self.app.keys(), event) {
                 Some(action) => self.update(action),
                 None => Ok(Flow::On),
             },

@@ -36,7 +36,7 @@ impl Driver {
     fn with_table(game: Option<Position>, table: Table, (width, height): (u16, u16)) -> Driver {
         let variants = library::shipped().to_vec();
         let (wishes, options) = (Wishes::default(), Options::default());
-        let start = Start { variants, game, wishes, table, options, copies: None };
+        let start = Start { variants, game, wishes, table, options, copies: None, notice: None };
         let size = Size { width, height };
         Driver { app: App::new(start, size), size, effects: Vec::new() }
     }
@@ -58,7 +58,7 @@ impl Driver {
 
     /// An event that came before what is there now was on screen.
     fn unseen_event(&mut self, event: Event) {
-        if let Some(action) = keymap::action(self.app.mode(), event) {
+        if let Some(action) = keymap::action(self.app.keys(), event) {
             self.effects = self.app.update(action);
         }
     }

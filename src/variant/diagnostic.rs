@@ -1,7 +1,7 @@
-//! What is wrong with a rule file, shown with a caret under the very letters.
+//! What is wrong with a rule file or a config file, shown with a caret under the very letters.
 //!
-//! Plain text, without colour: where it goes is not known here. Nothing here knows what a rule file
-//! holds.
+//! Plain text, without colour: where it goes is not known here. Nothing here knows what such a
+//! file holds.
 
 use std::fmt;
 use std::ops::Range;
@@ -15,7 +15,7 @@ const MOST_SHOWN: usize = 50;
 
 /// One thing that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Diagnostic {
+pub(crate) struct Diagnostic {
     at: Range<usize>,
     title: String,
     label: String,
@@ -25,24 +25,24 @@ pub(super) struct Diagnostic {
 
 impl Diagnostic {
     /// `title` is wrong with the bytes `at`.
-    pub(super) fn new(at: Range<usize>, title: impl Into<String>) -> Diagnostic {
+    pub(crate) fn new(at: Range<usize>, title: impl Into<String>) -> Diagnostic {
         Diagnostic { at, title: title.into(), label: String::new(), also: None, help: None }
     }
 
     /// Says `label` beside the caret.
-    pub(super) fn label(mut self, label: impl Into<String>) -> Diagnostic {
+    pub(crate) fn label(mut self, label: impl Into<String>) -> Diagnostic {
         self.label = label.into();
         self
     }
 
     /// Points to a second place as well.
-    pub(super) fn also(mut self, at: Range<usize>, label: impl Into<String>) -> Diagnostic {
+    pub(crate) fn also(mut self, at: Range<usize>, label: impl Into<String>) -> Diagnostic {
         self.also = Some((at, label.into()));
         self
     }
 
     /// Ends with a remedy.
-    pub(super) fn help(mut self, help: impl Into<Option<String>>) -> Diagnostic {
+    pub(crate) fn help(mut self, help: impl Into<Option<String>>) -> Diagnostic {
         self.help = help.into();
         self
     }
@@ -72,13 +72,16 @@ fn within(text: &str, at: &Range<usize>) -> Range<usize> {
     start..boundary(at.end).max(start)
 }
 
-/// Everything wrong with one rule file, as text to show.
+/// Everything wrong with one file, as text to show.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report(String);
+pub struct Report {
+    text: String,
+    summary: String,
+}
 
 impl Report {
     /// Renders `diagnostics` of the file `name`, in the order of their places.
-    pub(super) fn new(name: &str, text: &str, mut diagnostics: Vec<Diagnostic>) -> Report {
+    pub(crate) fn new(name: &str, text: &str, mut diagnostics: Vec<Diagnostic>) -> Report {
         let text = &text::disarmed(text);
         diagnostics.sort_by_key(|diagnostic| (diagnostic.at.start, diagnostic.at.end));
         let shown = diagnostics.iter().take(MOST_SHOWN);
@@ -87,7 +90,22 @@ impl Report {
         if diagnostics.len() > MOST_SHOWN {
             parts.push(format!("and {} more", diagnostics.len() - MOST_SHOWN));
         }
-        Report(parts.join("\n\n"))
+        Report { text: parts.join("\n\n"), summary: summary(text, &diagnostics) }
+    }
+
+    /// The first mistake with its line, and how many there are besides.
+    pub(crate) fn summary(&self) -> &str {
+        &self.summary
+    }
+}
+
+fn summary(text: &str, diagnostics: &[Diagnostic]) -> String {
+    let Some(first) = diagnostics.first() else { return String::new() };
+    let before = &text[..within(text, &first.at).start];
+    let line = before.matches('\n').count() + 1;
+    match diagnostics.len() - 1 {
+        0 => format!("line {line}: {}", first.title),
+        more => format!("line {line}: {} (and {more} more)", first.title),
     }
 }
 
@@ -99,6 +117,6 @@ fn rendered(group: &Group<'_>) -> String {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.text)
     }
 }

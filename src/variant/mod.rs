@@ -4,13 +4,13 @@
 //! becomes a [`Selection`], which is what the rules engine compiles.
 
 pub mod betza;
-mod diagnostic;
+pub(crate) mod diagnostic;
 mod diagram;
 mod hash;
 pub mod library;
 mod load;
 mod movement;
-mod reader;
+pub(crate) mod reader;
 mod rules;
 mod selection;
 mod switch;

@@ -1,7 +1,8 @@
 //! Typed leaves of a spanned TOML tree: a wrong type, a missing or an unknown key is reported here.
 //!
 //! A leaf that cannot be read is reported and comes back as `None`, so that reading goes on and
-//! finds whatever else is wrong. What the leaves mean is the business of `load`.
+//! finds whatever else is wrong. What the leaves mean is the business of `load`; the config file,
+//! which is read in the same way, has its own.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -9,37 +10,65 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::diagnostic::Diagnostic;
+use super::diagnostic::{Diagnostic, Report};
 use crate::text;
 
 /// The longest name, in characters.
-pub(super) const MAX_NAME: usize = 64;
+pub(crate) const MAX_NAME: usize = 64;
+
+/// What `read` makes of `text`, called `name` in messages.
+///
+/// # Errors
+/// Everything that is wrong with the text, found by TOML or by `read`.
+pub(crate) fn parsed<T>(
+    name: &str,
+    text: &str,
+    read: impl FnOnce(&Table<'_>) -> Option<T>,
+) -> Result<T, Report> {
+    let source = Source::new(text);
+    let (tree, errors) = DeTable::parse_recoverable(text);
+    for error in &errors {
+        let at = error.span().unwrap_or(0..0);
+        source.report(Diagnostic::new(at, one_line(error.message())));
+    }
+    let file = Table::new(&source, tree.get_ref(), tree.span());
+    let value = errors.is_empty().then(|| read(&file)).flatten();
+    let found = source.take_found();
+    match value {
+        Some(value) if found.is_empty() => Ok(value),
+        _ => Err(Report::new(name, text, found)),
+    }
+}
+
+fn one_line(message: &str) -> String {
+    text::disarmed(&message.lines().collect::<Vec<_>>().join("; "))
+}
 
 /// The text being read and everything found wrong with it so far.
-pub(super) struct Source<'a> {
+pub(crate) struct Source<'a> {
     text: &'a str,
     found: RefCell<Vec<Diagnostic>>,
 }
 
 impl<'a> Source<'a> {
-    pub(super) fn new(text: &'a str) -> Source<'a> {
+    pub(crate) fn new(text: &'a str) -> Source<'a> {
         Source { text, found: RefCell::default() }
     }
 
-    pub(super) fn report(&self, diagnostic: Diagnostic) {
+    pub(crate) fn report(&self, diagnostic: Diagnostic) {
         self.found.borrow_mut().push(diagnostic);
     }
 
-    pub(super) fn take_found(&self) -> Vec<Diagnostic> {
+    pub(crate) fn take_found(&self) -> Vec<Diagnostic> {
         self.found.take()
     }
 }
 
 /// A string with its place in the file.
 #[derive(Clone, Debug)]
-pub(super) struct Text<'a> {
-    pub(super) value: &'a str,
-    pub(super) span: Range<usize>,
+pub(crate) struct Text<'a> {
+    pub(crate) value: &'a str,
+    pub(crate) span: Range<usize>,
     /// Where the first byte of the value stands, unless escapes have moved the others.
     start: Option<usize>,
 }
@@ -63,7 +92,7 @@ impl<'a> Text<'a> {
     }
 
     /// The place in the file of some bytes of the value; of all of it where escapes are in the way.
-    pub(super) fn part(&self, bytes: Range<usize>) -> Range<usize> {
+    pub(crate) fn part(&self, bytes: Range<usize>) -> Range<usize> {
         match self.start {
             Some(start) => start + bytes.start..start + bytes.end,
             None => self.span.clone(),
@@ -71,7 +100,7 @@ impl<'a> Text<'a> {
     }
 
     /// The place of the value without its quotation marks.
-    pub(super) fn inside(&self) -> Range<usize> {
+    pub(crate) fn inside(&self) -> Range<usize> {
         match self.value {
             "" => self.span.clone(),
             value => self.part(0..value.len()),
@@ -79,7 +108,7 @@ impl<'a> Text<'a> {
     }
 
     /// Some bytes of the value as a text of their own.
-    pub(super) fn slice(&self, bytes: Range<usize>) -> Text<'a> {
+    pub(crate) fn slice(&self, bytes: Range<usize>) -> Text<'a> {
         Text {
             value: &self.value[bytes.clone()],
             span: self.part(bytes.clone()),
@@ -87,17 +116,17 @@ impl<'a> Text<'a> {
         }
     }
 
-    pub(super) fn owned(&self) -> String {
+    pub(crate) fn owned(&self) -> String {
         self.value.to_owned()
     }
 }
 
 /// A value with its place in the file.
 #[derive(Clone)]
-pub(super) struct Leaf<'a> {
-    pub(super) source: &'a Source<'a>,
-    pub(super) value: &'a DeValue<'a>,
-    pub(super) span: Range<usize>,
+pub(crate) struct Leaf<'a> {
+    pub(crate) source: &'a Source<'a>,
+    pub(crate) value: &'a DeValue<'a>,
+    pub(crate) span: Range<usize>,
 }
 
 impl<'a> Leaf<'a> {
@@ -106,7 +135,7 @@ impl<'a> Leaf<'a> {
     }
 
     /// Reports that something else than `expected` stands here.
-    pub(super) fn wrong_type(&self, expected: &str) {
+    pub(crate) fn wrong_type(&self, expected: &str) {
         let found = match self.value {
             DeValue::Integer(_) => "an integer",
             DeValue::Array(_) => "a list",
@@ -129,7 +158,7 @@ impl<'a> Leaf<'a> {
     }
 
     /// A string of one line, not longer than a name may be.
-    pub(super) fn name(&self) -> Option<Text<'a>> {
+    pub(crate) fn name(&self) -> Option<Text<'a>> {
         let text = self.text()?;
         if text.value.chars().count() > MAX_NAME {
             let title = format!("a name may have at most {MAX_NAME} characters");
@@ -145,17 +174,17 @@ impl<'a> Leaf<'a> {
     }
 
     /// A string of one line.
-    pub(super) fn text(&self) -> Option<Text<'a>> {
+    pub(crate) fn text(&self) -> Option<Text<'a>> {
         self.safe_text(text::is_printable)
     }
 
     /// A string of any number of lines.
-    pub(super) fn prose(&self) -> Option<Text<'a>> {
+    pub(crate) fn prose(&self) -> Option<Text<'a>> {
         self.safe_text(|c| matches!(c, '\n' | '\r') || text::is_printable(c))
     }
 
     /// A string of any number of lines with blanks of any kind.
-    pub(super) fn drawing(&self) -> Option<Text<'a>> {
+    pub(crate) fn drawing(&self) -> Option<Text<'a>> {
         self.safe_text(|c| matches!(c, '\n' | '\r' | '\t') || text::is_printable(c))
     }
 
@@ -174,13 +203,13 @@ impl<'a> Leaf<'a> {
 
     /// The whole number that stands here, in decimal or behind `0x`, `0o` and `0b`; `None` for what is
     /// none, below zero or beyond 64 bits.
-    pub(super) fn integer(&self) -> Option<u64> {
+    pub(crate) fn integer(&self) -> Option<u64> {
         let digits = self.value.as_integer()?;
         u64::from_str_radix(digits.as_str(), digits.radix()).ok()
     }
 
     /// A whole number within `range`.
-    pub(super) fn number(&self, range: std::ops::RangeInclusive<u64>) -> Option<u64> {
+    pub(crate) fn number(&self, range: std::ops::RangeInclusive<u64>) -> Option<u64> {
         self.expect("a whole number", self.value.as_integer())?;
         let number = self.integer().filter(|number| range.contains(number));
         if number.is_none() {
@@ -191,12 +220,12 @@ impl<'a> Leaf<'a> {
     }
 
     /// `true` or `false`.
-    pub(super) fn flag(&self) -> Option<bool> {
+    pub(crate) fn flag(&self) -> Option<bool> {
         self.expect("true or false", self.value.as_bool())
     }
 
     /// The items of a list, of which there may be at most `most`.
-    pub(super) fn list(&self, most: usize) -> Option<Vec<Leaf<'a>>> {
+    pub(crate) fn list(&self, most: usize) -> Option<Vec<Leaf<'a>>> {
         let items = self.expect("a list", self.value.as_array())?;
         if items.len() > most {
             let title = format!("{} entries, where at most {most} are allowed", items.len());
@@ -209,7 +238,7 @@ impl<'a> Leaf<'a> {
     }
 
     /// A table that may have only the keys `known`.
-    pub(super) fn table(&self, known: &[&str]) -> Option<Table<'a>> {
+    pub(crate) fn table(&self, known: &[&str]) -> Option<Table<'a>> {
         let entries = self.expect("a table", self.value.as_table())?;
         let table = Table::new(self.source, entries, self.span.clone());
         table.refuse_unknown(known);
@@ -218,14 +247,14 @@ impl<'a> Leaf<'a> {
 }
 
 /// A table with its place in the file.
-pub(super) struct Table<'a> {
-    pub(super) source: &'a Source<'a>,
+pub(crate) struct Table<'a> {
+    pub(crate) source: &'a Source<'a>,
     entries: &'a DeTable<'a>,
-    pub(super) span: Range<usize>,
+    pub(crate) span: Range<usize>,
 }
 
 impl<'a> Table<'a> {
-    pub(super) fn new(
+    pub(crate) fn new(
         source: &'a Source<'a>,
         entries: &'a DeTable<'a>,
         span: Range<usize>,
@@ -234,7 +263,7 @@ impl<'a> Table<'a> {
     }
 
     /// Reports every key that is not one of `known`.
-    pub(super) fn refuse_unknown(&self, known: &[&str]) {
+    pub(crate) fn refuse_unknown(&self, known: &[&str]) {
         for key in self.entries.keys() {
             let word = key.get_ref().as_ref();
             if !known.contains(&word) {
@@ -246,14 +275,20 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Every value with its key.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (&'a str, Leaf<'a>)> {
+        let entries = self.entries.iter();
+        entries.map(|(key, value)| (key.get_ref().as_ref(), Leaf::new(self.source, value)))
+    }
+
     /// The value of `key`, if it is there.
-    pub(super) fn get(&self, key: &str) -> Option<Leaf<'a>> {
+    pub(crate) fn get(&self, key: &str) -> Option<Leaf<'a>> {
         let value = self.entries.get(key)?;
         Some(Leaf::new(self.source, value))
     }
 
     /// The value of `key`; reported where it is missing.
-    pub(super) fn need(&self, key: &str) -> Option<Leaf<'a>> {
+    pub(crate) fn need(&self, key: &str) -> Option<Leaf<'a>> {
         let leaf = self.get(key);
         if leaf.is_none() {
             let title = format!("the key '{key}' is missing");
@@ -263,23 +298,23 @@ impl<'a> Table<'a> {
     }
 
     /// The name under `key`; reported where it is missing.
-    pub(super) fn need_name(&self, key: &str) -> Option<Text<'a>> {
+    pub(crate) fn need_name(&self, key: &str) -> Option<Text<'a>> {
         self.need(key)?.name()
     }
 
     /// The name under `key`, if there is one.
-    pub(super) fn name(&self, key: &str) -> Option<Text<'a>> {
+    pub(crate) fn name(&self, key: &str) -> Option<Text<'a>> {
         self.get(key)?.name()
     }
 
     /// The items under `key`, of which there may be at most `most`; none where the key is missing.
-    pub(super) fn list(&self, key: &str, most: usize) -> Vec<Leaf<'a>> {
+    pub(crate) fn list(&self, key: &str, most: usize) -> Vec<Leaf<'a>> {
         let list = self.get(key).and_then(|leaf| leaf.list(most));
         list.unwrap_or_default()
     }
 
     /// The tables under `key`.
-    pub(super) fn tables(&self, key: &str, most: usize, known: &[&str]) -> Vec<Table<'a>> {
+    pub(crate) fn tables(&self, key: &str, most: usize, known: &[&str]) -> Vec<Table<'a>> {
         let items = self.list(key, most).into_iter();
         items.filter_map(|item| item.table(known)).collect()
     }

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use crate::text::padded;
 use crate::tui::action::{Action, Heading, Look};
 use crate::tui::command::COMMANDS;
-use crate::tui::keymap::{self, Mode};
+use crate::tui::keymap::{self, Keymap, Keys, Mode};
 use crate::tui::{Options, bar};
 
 /// The list while it is open.
@@ -29,8 +29,8 @@ const KEYS_WIDTH: usize = 27;
 impl Help {
     /// The keys of `mode` first, then those of the other modes that can be reached from it.
     #[must_use]
-    pub fn new(mode: Mode) -> Help {
-        let mut lines = section("Keys", mode);
+    pub fn new(keymap: Keymap, mode: Mode) -> Help {
+        let mut lines = section("Keys", keymap.of(mode));
         if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Edit) {
             lines.extend(section("A piece that may promote", Mode::Promotion));
             lines.extend(section("The : line", Mode::Line));
@@ -90,9 +90,9 @@ fn room(area: Rect) -> u16 {
 }
 
 /// The bindings of a mode; those that do the same stand on one line.
-fn section(title: &str, mode: Mode) -> Vec<Line> {
+fn section(title: &str, keys: impl Into<Keys>) -> Vec<Line> {
     let mut lines = vec![Line::Heading(title.to_owned())];
-    for binding in keymap::bindings(mode) {
+    for binding in keymap::bindings(keys) {
         match lines.last_mut() {
             Some(Line::Key(keys, help)) if *help == binding.help => {
                 *keys = format!("{keys} {}", binding.label());

@@ -16,6 +16,7 @@ impl Driver {
             table: Table::default(),
             options: Options::default(),
             copies: None,
+            notice: None,
         };
         driver.app = App::new(start, driver.size);
         driver

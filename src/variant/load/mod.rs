@@ -11,11 +11,9 @@ mod presets;
 mod setups;
 mod switches;
 
-use toml::de::DeTable;
-
 use super::Variant;
 use super::diagnostic::{Diagnostic, Report};
-use super::reader::{Leaf, Source, Table, Text};
+use super::reader::{self, Leaf, Source, Table, Text};
 use crate::text;
 
 /// The version of the schema that is read here.
@@ -31,20 +29,7 @@ const KEYS: &[&str] = &[
 
 /// Reads the rule file `name`, whose text is `text`; an id of `taken` is refused.
 pub(super) fn variant(name: &str, text: &str, taken: &[&str]) -> Result<Variant, Report> {
-    let source = Source::new(text);
-    let (tree, errors) = DeTable::parse_recoverable(text);
-    for error in &errors {
-        let at = error.span().unwrap_or(0..0);
-        source.report(Diagnostic::new(at, one_line(error.message())));
-    }
-    let span = tree.span();
-    let file = Table::new(&source, tree.get_ref(), span);
-    let variant = (errors.is_empty() && is_our_format(&file)).then(|| read(&file, taken));
-    let found = source.take_found();
-    match variant {
-        Some(variant) if found.is_empty() => Ok(variant),
-        _ => Err(Report::new(name, text, found)),
-    }
+    reader::parsed(name, text, |file| is_our_format(file).then(|| read(file, taken)))
 }
 
 /// Whether the file is of the format read here: in another one every other word may differ.
@@ -86,10 +71,6 @@ fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
         handicaps,
         perft,
     }
-}
-
-fn one_line(message: &str) -> String {
-    text::disarmed(&message.lines().collect::<Vec<_>>().join("; "))
 }
 
 /// Reports an id that is not one.

@@ -19,6 +19,7 @@ use crate::rules::Rules;
 use crate::tui::action::{Action, Cell, Heading};
 use crate::tui::bar;
 use crate::tui::keymap::Mode;
+use crate::tui::options::Options;
 use crate::tui::table::Table;
 use crate::variant::{Selection, Variant, Wishes};
 
@@ -76,10 +77,10 @@ impl Menu {
     }
 
     /// Does what `action` asks for, on a screen of `area`.
-    pub fn update(&mut self, action: Action, area: Rect) -> Request {
+    pub fn update(&mut self, action: Action, area: Rect, options: &Options) -> Request {
         self.message = None;
         match action {
-            Action::Press(at) => return self.press(at, area),
+            Action::Press(at) => return self.press(at, area, options),
             Action::EditPosition => return self.edit(),
             Action::Quit => return Request::Quit,
             Action::Submit => self.submit(),
@@ -101,6 +102,11 @@ impl Menu {
     #[must_use]
     pub fn selection(&self) -> Option<Selection> {
         self.entry()?.selection().ok()
+    }
+
+    /// Says something in place of the summary, until the next key.
+    pub fn tell(&mut self, message: String) {
+        self.message = Some(message);
     }
 
     fn entry(&self) -> Option<&Entry> {
@@ -190,9 +196,9 @@ impl Menu {
 
     /// A click takes what has been typed; elsewhere it marks, and on what is marked it plays,
     /// ticks or begins to type.
-    fn press(&mut self, at: Cell, area: Rect) -> Request {
+    fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Request {
         let places = view::Places::new(area, self);
-        if let Some(action) = bar::clicked(self.keys(), places.keys, at) {
+        if let Some(action) = bar::clicked(options.keymap.of(self.keys()), places.keys, at) {
             return Request::Do(action);
         }
         self.submit();

@@ -124,7 +124,7 @@ impl Menu {
         self.draw_extras(frame, places.extras, &theme);
         self.draw_summary(frame, places.summary, &theme);
         self.draw_preview(frame, places.preview, options);
-        bar::draw(self.keys(), frame, places.keys, &theme);
+        bar::draw(options.keymap.of(self.keys()), frame, places.keys, &theme);
     }
 
     fn draw_preview(&self, frame: &mut Frame<'_>, grid: Option<Grid>, options: &Options) {

@@ -260,7 +260,8 @@ impl Play {
         self.message = Some(Message { text, tone: Tone::Plain });
     }
 
-    fn warn(&mut self, text: impl Into<String>) {
+    /// Says that something went wrong.
+    pub fn warn(&mut self, text: impl Into<String>) {
         let text = text.into();
         self.message = Some(Message { text, tone: Tone::Warning });
     }

@@ -22,7 +22,7 @@ impl Play {
         if let Mode::Choices(_) = self.mode {
             return self.press_choice(at, area);
         }
-        if let Some(action) = self.key_at(&layout, at) {
+        if let Some(action) = self.key_at(&layout, at, options) {
             return Request::Do(action);
         }
         if matches!(self.mode, Mode::Browse | Mode::Selected(_)) {
@@ -113,9 +113,9 @@ impl Play {
     }
 
     /// The action of the key that is shown there.
-    fn key_at(&self, layout: &Layout, at: Cell) -> Option<Action> {
+    fn key_at(&self, layout: &Layout, at: Cell, options: &Options) -> Option<Action> {
         let area = self.bottom(layout).keys?;
-        bar::clicked(self.keys(), area, at)
+        bar::clicked(options.keymap.of(self.keys()), area, at)
     }
 
     fn kind_at(&self, layout: &Layout, at: Cell, options: &Options) -> Option<PieceKind> {

@@ -160,7 +160,7 @@ impl Canvas<'_> {
     fn bottom(&self, frame: &mut Frame<'_>) {
         let bottom = self.play.bottom(self.layout);
         if let Some(area) = bottom.keys {
-            bar::draw(self.play.keys(), frame, area, self.theme);
+            bar::draw(self.options.keymap.of(self.play.keys()), frame, area, self.theme);
         }
         if let Mode::Line(line) = &self.play.mode {
             draw_line(frame, self.layout.message, line, self.theme);

@@ -1,0 +1,204 @@
+//! What a config file says. All of its mistakes are found in one go.
+
+use super::Config;
+use crate::text::{quoted, suggestion};
+use crate::tui::glyph::GlyphMode;
+use crate::tui::keymap::{Choice, Key, KeyError, Keymap, Own};
+use crate::tui::layout::CellSize;
+use crate::tui::theme::ThemeName;
+use crate::tui::widget::Numbering;
+use crate::variant::diagnostic::{Diagnostic, Report};
+use crate::variant::reader::{self, Leaf, Table, Text};
+
+const KEYS: [&str; 8] = ["theme", "glyphs", "cell", "flip", "mouse", "ascii", "numbering", "keys"];
+
+/// The word that leaves a choice to the terminal or to the program.
+pub(super) const AUTO: &str = "auto";
+
+pub(super) const THEMES: [(&str, ThemeName); 5] = [
+    (ThemeName::Terminal.name(), ThemeName::Terminal),
+    (ThemeName::Kaya.name(), ThemeName::Kaya),
+    (ThemeName::Dark.name(), ThemeName::Dark),
+    (ThemeName::Light.name(), ThemeName::Light),
+    (ThemeName::Mono.name(), ThemeName::Mono),
+];
+
+pub(super) const GLYPHS: [(&str, GlyphMode); 3] =
+    [("kanji", GlyphMode::Kanji), ("letters", GlyphMode::Letters), ("ascii", GlyphMode::Ascii)];
+
+pub(super) const CELLS: [(&str, CellSize); 4] = [
+    ("3x1", CellSize::Tiny),
+    ("4x1", CellSize::Small),
+    ("4x2", CellSize::Medium),
+    ("6x3", CellSize::Large),
+];
+
+pub(super) const FLIPS: [(&str, bool); 2] = [("auto", true), ("never", false)];
+
+pub(super) const NUMBERINGS: [(&str, Numbering); 2] =
+    [("pairs", Numbering::Pairs), ("single", Numbering::Single)];
+
+/// The most keys an action may have.
+const MAX_KEYS: usize = 8;
+
+/// Reads the config file `name`, whose text is `text`.
+pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
+    reader::parsed(name, text, |file| {
+        file.refuse_unknown(&KEYS);
+        Some(Config {
+            theme: choice(file, "theme", &THEMES),
+            glyphs: choice(file, "glyphs", &GLYPHS),
+            cell: choice(file, "cell", &CELLS),
+            auto_flip: word(file, "flip", &FLIPS),
+            mouse: flag(file, "mouse"),
+            ascii: flag(file, "ascii"),
+            numbering: word(file, "numbering", &NUMBERINGS),
+            keymap: keymap(file),
+        })
+    })
+}
+
+fn flag(file: &Table<'_>, key: &str) -> Option<bool> {
+    file.get(key)?.flag()
+}
+
+/// One of the `known` words, or [`AUTO`].
+fn choice<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> {
+    let auto = std::iter::once((AUTO, None));
+    let known: Vec<(&str, Option<T>)> =
+        auto.chain(known.iter().map(|&(word, value)| (word, Some(value)))).collect();
+    word(file, key, &known)?
+}
+
+/// One of the `known` words.
+fn word<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> {
+    let text = file.get(key)?.text()?;
+    let found = known.iter().find(|(word, _)| *word == text.value);
+    if found.is_none() {
+        let title = format!("{key} cannot be {}", quoted(text.value));
+        let help = suggestion(text.value, known.iter().map(|&(word, _)| word));
+        file.source.report(Diagnostic::new(text.inside(), title).help(help));
+    }
+    found.map(|&(_, value)| value)
+}
+
+/// The keys of the player's own: those that are not what they would be anyway.
+fn keymap(file: &Table<'_>) -> Keymap {
+    let choices = Keymap::choices();
+    let names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();
+    let Some(table) = file.get("keys").and_then(|leaf| leaf.table(&names)) else {
+        return Keymap::default();
+    };
+    let mut own = Vec::new();
+    let mut used = Vec::new();
+    for (name, leaf) in table.entries() {
+        let Some(choice) = choices.iter().find(|choice| choice.name == name) else { continue };
+        let keys = keys(&leaf);
+        if !is_default(choice, &keys) {
+            own.push(Own { action: choice.action.clone(), keys: only(&keys) });
+        }
+        used.extend(keys);
+    }
+    refuse_twice(file, &used);
+    if own.is_empty() { Keymap::default() } else { Keymap::new(own) }
+}
+
+fn is_default(choice: &Choice, keys: &[(Key, Text<'_>)]) -> bool {
+    choice.keys == only(keys)
+}
+
+fn only(keys: &[(Key, Text<'_>)]) -> Vec<Key> {
+    keys.iter().map(|(key, _)| *key).collect()
+}
+
+/// The keys of a list, with their places.
+fn keys<'a>(leaf: &Leaf<'a>) -> Vec<(Key, Text<'a>)> {
+    let list = leaf.list(MAX_KEYS).unwrap_or_default();
+    let texts = list.iter().filter_map(Leaf::text);
+    texts.filter_map(|text| Some((key(leaf, &text)?, text))).collect()
+}
+
+fn key(leaf: &Leaf<'_>, text: &Text<'_>) -> Option<Key> {
+    let read: Result<Key, KeyError> = text.value.parse();
+    let report = |error: KeyError| {
+        let title = match error {
+            KeyError::Unknown(word) => format!("there is no key {}", quoted(&word)),
+            fixed => fixed.to_string(),
+        };
+        let help = "a key is a character, Ctrl- and a letter, or a name: PgUp, Tab, F5".to_owned();
+        leaf.source.report(Diagnostic::new(text.inside(), title).help(help));
+    };
+    read.map_err(report).ok()
+}
+
+/// Reports every key that stands for two actions.
+fn refuse_twice(file: &Table<'_>, keys: &[(Key, Text<'_>)]) {
+    for (index, (key, text)) in keys.iter().enumerate() {
+        if let Some((_, first)) = keys[..index].iter().find(|(other, _)| other == key) {
+            let title = format!("the key {key} is given twice");
+            let diagnostic = Diagnostic::new(text.inside(), title);
+            file.source.report(diagnostic.also(first.inside(), "first given here"));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::Options;
+    use crate::tui::action::Action;
+
+    fn report(text: &str) -> String {
+        config("config.toml", text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_config_file_goes_before_the_environment() {
+        let text = "theme = 'kaya'\nglyphs = 'letters'\ncell = '4x1'\nflip = 'auto'\nmouse = false\n\
+                    ascii = true\nnumbering = 'single'\n[keys]\nundo = ['F2']\n";
+        let options = config("config.toml", text).unwrap().applied(Options::default());
+        assert_eq!((options.theme, options.cell), (ThemeName::Kaya, Some(CellSize::Small)));
+        assert_eq!(options.glyphs.mode, GlyphMode::Letters);
+        assert!(options.glyphs.ascii_frames && options.auto_flip && !options.mouse);
+        assert_eq!(options.numbering, Numbering::Single);
+        let keys = vec!["F2".parse().unwrap()];
+        assert_eq!(options.keymap, Keymap::new(vec![Own { action: Action::Undo, keys }]));
+    }
+
+    #[test]
+    fn auto_leaves_the_choice_to_the_terminal() {
+        let mono = Options { theme: ThemeName::Mono, ..Options::default() };
+        let config = config("config.toml", "theme = 'auto'\ncell = 'auto'\n").unwrap();
+        assert_eq!(config.applied(mono), mono);
+    }
+
+    #[test]
+    fn every_mistake_is_shown_with_its_place() {
+        let text = "theme = 'kay'\nmouse = 'yes'\nflap = 1\n[keys]\nundoo = ['u']\n\
+                    redo = ['Hyper', 'Esc']\nflip = ['z']\nglyphs = ['z']\n";
+        let report = report(text);
+        for part in [
+            "theme cannot be 'kay'",
+            "did you mean 'kaya'?",
+            "expected true or false, found a string",
+            "unknown key 'flap'",
+            "did you mean 'undo'?",
+            "there is no key 'Hyper'",
+            "the key Esc keeps its meaning",
+            "the key z is given twice",
+            "config.toml:8:12",
+        ] {
+            assert!(report.contains(part), "no {part:?} in\n{report}");
+        }
+    }
+
+    #[test]
+    fn the_defaults_read_back_are_the_defaults() {
+        let text = super::super::defaults();
+        let read = config("defaults", &text).unwrap_or_else(|report| panic!("{report}"));
+        assert_eq!(read.applied(Options::default()), Options::default());
+        for key in KEYS {
+            assert!(text.contains(&format!("{key} = ")) || text.contains("[keys]"), "{key}");
+        }
+    }
+}
