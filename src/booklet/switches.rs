@@ -265,7 +265,9 @@ fn worth(selection: &Selection) -> String {
 const fn illegal(rule: IllegalMoveRule) -> &'static str {
     match rule {
         IllegalMoveRule::Refused => "An illegal move is refused, with its reason.",
-        IllegalMoveRule::Loses => "An illegal move loses the game at once.",
+        IllegalMoveRule::Loses => {
+            "An illegal move loses the game at once; text that is no move never counts."
+        }
     }
 }
 

@@ -150,11 +150,20 @@ impl Game {
     }
 
     fn illegal(&mut self, illegal: IllegalMove) -> Result<Played, IllegalMove> {
-        if self.is_reviewing() || !self.is_strict() {
-            return Err(illegal);
+        match self.try_what_cannot_be() {
+            true => Ok(Played::LostByIllegalMove(illegal)),
+            false => Err(illegal),
         }
-        self.lose(Termination::IllegalMove);
-        Ok(Played::LostByIllegalMove(illegal))
+    }
+
+    /// The side to move has tried a move that none of its pieces can make. Where the rules in force
+    /// say so, it loses, and this is true; otherwise nothing happens, nor in review.
+    pub fn try_what_cannot_be(&mut self) -> bool {
+        let loses = self.is_strict() && self.may_settle().is_ok();
+        if loses {
+            self.lose(Termination::IllegalMove);
+        }
+        loses
     }
 
     /// The end that `mv` brings by leading to `next`. Endings take precedence in this order: royals

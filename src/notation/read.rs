@@ -51,6 +51,24 @@ pub enum ParseMoveError {
     Ambiguous(Vec<Move>),
 }
 
+impl ParseMoveError {
+    /// Whether the text was a move, though none that can be played: what loses where an illegal
+    /// move does.
+    #[must_use]
+    pub const fn is_move(&self) -> bool {
+        match self {
+            ParseMoveError::NoSuchPiece { .. }
+            | ParseMoveError::NoneGoesThere { .. }
+            | ParseMoveError::OtherPiece { .. }
+            | ParseMoveError::Illegal(_) => true,
+            ParseMoveError::Syntax { .. }
+            | ParseMoveError::OffBoard { .. }
+            | ParseMoveError::UnknownPiece { .. }
+            | ParseMoveError::Ambiguous(_) => false,
+        }
+    }
+}
+
 /// Reads `text` as a move of `position`: `7g7f`, `P-7f`, `Px3c+`, `P7f`, `P*5e`.
 ///
 /// Case does not matter, a missing `-` or `x` neither. Where a piece may promote or not, `+` or `=`
@@ -215,6 +233,7 @@ impl<'a> Reader<'a> {
     }
 
     fn board_move(&mut self, kind: Option<PieceKind>) -> Read<BoardMove> {
+        let start = self.cursor.at();
         let first = self.square_if_any()?;
         let separated = self.separator();
         let second = self.square_if_any()?;
@@ -224,7 +243,7 @@ impl<'a> Reader<'a> {
             _ => return syntax(self.cursor.at()),
         };
         if kind.is_none() && from.is_none() {
-            return syntax(self.cursor.at());
+            return syntax(start);
         }
         let promote = self.mark();
         Ok(BoardMove { kind, from, to, promote })
@@ -248,12 +267,16 @@ impl<'a> Reader<'a> {
 
     /// Reads letters, but leaves an `x` that says "takes".
     ///
+    /// A small one alone says that something takes, and not what.
     /// A capital at the end of a name belongs to it if such a piece exists: `PX5e`, `Px5e`.
     fn bare_name(&mut self) -> &'a str {
         let letters = self.cursor.rest();
         let end = letters.find(|c: char| !c.is_ascii_alphabetic());
         let letters = &letters[..end.unwrap_or(letters.len())];
         let shorter = letters.strip_suffix(['x', 'X']).filter(|s| !s.is_empty());
+        if letters == "x" {
+            return "";
+        }
         let whole = self.kind(false, letters).is_some();
         let name = match shorter {
             Some(name) if letters.ends_with('x') && self.kind(false, name).is_some() => name,

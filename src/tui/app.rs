@@ -124,6 +124,7 @@ impl App {
             }
             Action::Pass(elapsed) => self.pass(elapsed),
             Action::Mouse => self.change_mouse(),
+            Action::AutoFlip => self.change_auto_flip(),
             Action::Glyphs => {
                 self.options.glyphs.mode = self.options.glyphs.mode.next();
                 Vec::new()
@@ -147,6 +148,14 @@ impl App {
     fn pass(&mut self, elapsed: Duration) -> Vec<Effect> {
         if let Some(play) = &mut self.play {
             play.pass(elapsed);
+        }
+        Vec::new()
+    }
+
+    fn change_auto_flip(&mut self) -> Vec<Effect> {
+        self.options.auto_flip = !self.options.auto_flip;
+        if let Some(play) = &mut self.play {
+            play.set_auto_flip(self.options.auto_flip);
         }
         Vec::new()
     }

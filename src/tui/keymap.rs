@@ -273,7 +273,7 @@ static REVIEW: &[Binding] = &[
     on(&[ch('n')], Action::Numbering, "number moves in pairs or singly"),
 ];
 
-static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, "leave review").bar("leave review")];
+static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, "leave review").bar("leave")];
 
 static GAME: &[Binding] = &[
     on(&[ch(':')], Action::OpenLine, "type a move or a command").bar("type"),
@@ -283,10 +283,12 @@ static GAME: &[Binding] = &[
 static VIEW: &[Binding] = &[
     on(&[ch('f')], Action::Flip, "turn the board round").bar("flip"),
     on(&[ch('F')], Action::AutoFlip, "turn it to the side to move every time, or no more"),
-    on(&[ch('g')], Action::Glyphs, "kanji, letters or ASCII").bar("glyphs"),
     on(&[ch('i')], Action::Influence, "how many attack each square; ! more than defend"),
     on(&[ch('a')], Action::Attackers, "who attacks (x) and defends (+) the square"),
 ];
+
+static GLYPHS: &[Binding] =
+    &[on(&[ch('g')], Action::Glyphs, "kanji, letters or ASCII").bar("glyphs")];
 
 static PROMOTION: &[Binding] = &[
     on(&[ch('+'), ch('p'), ch('y')], Action::Yes, "promote").bar("promote"),
@@ -367,19 +369,20 @@ static RULES: &[Binding] = &[
 fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
         Mode::Edit => vec![POSITION, COMMON, CURSOR, ALWAYS],
-        Mode::Variants => vec![VARIANTS, EDIT_VARIANT, BOOK, CURSOR, COMMON, ALWAYS],
-        Mode::Fields => vec![FIELDS, BOOK, CURSOR, COMMON, ALWAYS],
+        Mode::Variants => vec![VARIANTS, EDIT_VARIANT, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
+        Mode::Fields => vec![FIELDS, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
         Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
         Mode::Board => {
-            vec![COMMON, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, COPY, ALWAYS]
+            vec![COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, COPY, ALWAYS]
         }
         Mode::Selected => {
-            vec![PUT, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, COPY, ALWAYS]
+            vec![PUT, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, COPY, ALWAYS]
         }
         Mode::Review => {
             vec![
                 LEAVE_REVIEW,
                 REVIEW,
+                GLYPHS,
                 COMMON,
                 GAME,
                 MOVES,
@@ -392,13 +395,13 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 ALWAYS,
             ]
         }
-        Mode::Promotion => vec![PROMOTION, COMMON, ALWAYS],
-        Mode::Question => vec![QUESTION, ALWAYS],
-        Mode::Choices => vec![CHOICES, COMMON, ALWAYS],
+        Mode::Promotion => vec![PROMOTION, GLYPHS, COMMON, ALWAYS],
+        Mode::Question => vec![QUESTION, GLYPHS, ALWAYS],
+        Mode::Choices => vec![CHOICES, GLYPHS, COMMON, ALWAYS],
         Mode::Line => vec![LINE, EDIT, ALWAYS],
-        Mode::Help => vec![HELP, ALWAYS],
+        Mode::Help => vec![HELP, GLYPHS, ALWAYS],
         Mode::Pieces => vec![PIECES, ALWAYS],
-        Mode::Rules => vec![RULES, ALWAYS],
+        Mode::Rules => vec![RULES, GLYPHS, ALWAYS],
     }
 }
 
@@ -549,6 +552,29 @@ mod tests {
         assert_eq!(press(Mode::Board, KeyCode::Char('Q'), KeyModifiers::SHIFT), None);
         let redo = press(Mode::Board, KeyCode::Char('U'), KeyModifiers::SHIFT);
         assert_eq!(redo, Some(Action::Redo));
+    }
+
+    /// How many columns the bar of `mode` needs to show the key for the glyphs.
+    fn columns_to_glyphs(mode: Mode) -> Option<usize> {
+        let mut columns = 1;
+        for (key, word, action) in key_bar(mode) {
+            columns += key.len() + 1 + word.len();
+            if *action == Action::Glyphs {
+                return Some(columns);
+            }
+            columns += 2;
+        }
+        None
+    }
+
+    #[test]
+    fn letters_are_one_key_away_that_the_bar_shows() {
+        for mode in [Mode::Board, Mode::Selected, Mode::Review, Mode::Question, Mode::Choices] {
+            assert!(columns_to_glyphs(mode).is_some_and(|columns| columns <= 36), "{mode:?}");
+        }
+        for mode in [Mode::Variants, Mode::Fields, Mode::Promotion, Mode::Help, Mode::Rules] {
+            assert!(columns_to_glyphs(mode).is_some_and(|columns| columns <= 80), "{mode:?}");
+        }
     }
 
     #[test]

@@ -72,8 +72,16 @@ impl Dialogue {
         match parse_move(self.position(), text) {
             Ok(mv) => self.play(mv),
             Err(ParseMoveError::Illegal(refused)) => self.play(refused.mv),
-            Err(error) => vec![self.unread(&error)],
+            Err(error) => self.refuse(&error),
         }
+    }
+
+    fn refuse(&mut self, error: &ParseMoveError) -> Vec<String> {
+        let why = self.unread(error);
+        if error.is_move() && self.game.try_what_cannot_be() {
+            return self.and_standing(why);
+        }
+        vec![why]
     }
 
     fn unread(&self, error: &ParseMoveError) -> String {

@@ -76,6 +76,45 @@ fn strict_play_does_not_judge_what_is_looked_at() {
 }
 
 #[test]
+fn strict_play_judges_every_text_that_is_a_move() {
+    let illegal_move = Some(IllegalMoveRule::Loses);
+    let patch = RulePatch { illegal_move, ..RulePatch::default() };
+    let choice = Choice { rules: patch, ..Choice::default() };
+    for (text, loses) in
+        [("K-5e", true), ("G-5e", true), ("R8h-5e", true), ("+P-5e", true), ("Q-5e", false)]
+    {
+        let mut driver = Driver::new(Some(rules("shogi", &choice).start()), (80, 24));
+        driver.typed(text);
+        assert_eq!(driver.outcome().is_some(), loses, "{text}");
+    }
+}
+
+#[test]
+fn a_capture_without_a_piece_is_no_move() {
+    Driver::variant("wa").typed("x4e").shows("Not a move from character 1");
+}
+
+#[test]
+fn the_ending_comes_before_the_name_of_the_game() {
+    let choice = Choice { presets: vec!["27-points".to_owned()], ..Choice::default() };
+    let mut driver = Driver::new(Some(rules("shogi", &choice).start()), (80, 24));
+    driver.typed("resign").keys("y").shows("GAME OVER  White wins: Black resigns.");
+}
+
+#[test]
+fn the_board_turns_in_the_next_game_too() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("F").typed("menu").keys("<enter>").shows("Black to move").typed("P-7e");
+    assert!(driver.play().is_flipped());
+}
+
+#[test]
+fn the_menu_has_letters_too() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.shows("平").shows("g glyphs").keys("g").hides("平");
+}
+
+#[test]
 fn a_finished_game_taken_back_is_not_left_without_a_question() {
     let mut driver = Driver::position("shogi", MATE_IN_ONE);
     driver.typed("G*5b").shows("GAME OVER").keys("uq").shows("Quit?");

@@ -223,7 +223,6 @@ impl Play {
             Action::Look(place) => self.look(place),
             Action::NextBranch => self.next_branch(),
             Action::Flip => self.turned = !self.turned,
-            Action::AutoFlip => self.change_auto_flip(),
             Action::Influence => self.use_lens(Lens::Influence),
             Action::Attackers => self.use_lens(Lens::Attackers),
             Action::GameMenu => self.mode = Mode::Choices(0),
@@ -493,8 +492,9 @@ impl Play {
         }
     }
 
-    fn change_auto_flip(&mut self) {
-        self.auto_flip = !self.auto_flip;
+    /// Turns the board to the side to move from now on, or no more.
+    pub fn set_auto_flip(&mut self, auto_flip: bool) {
+        self.auto_flip = auto_flip;
         self.turned = false;
         self.say(if self.auto_flip {
             "The board turns to the side to move."

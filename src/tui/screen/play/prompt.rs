@@ -34,6 +34,9 @@ impl Play {
             }
             Err(error) => {
                 let why = words::unread(self.position(), text, &error);
+                if error.is_move() {
+                    self.game.try_what_cannot_be();
+                }
                 self.warn(why);
             }
         }

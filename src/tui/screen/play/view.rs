@@ -15,7 +15,7 @@ use crate::tui::widget::{
 };
 use crate::tui::{Options, bar};
 
-/// Below this width whose turn it is comes before the name of the game.
+/// Below this width whose turn it is comes before the name of the game; how it ended does always.
 const NARROW: u16 = 60;
 
 impl Play {
@@ -61,7 +61,7 @@ impl Canvas<'_> {
         let banner = self.play.banner().or_else(alarm);
         let narrow = area.width < NARROW;
         let mut parts = vec![name.as_str(), turn.as_str(), number.as_str()];
-        if narrow {
+        if narrow || self.play.game.outcome().is_some() {
             parts.swap(0, 1);
         }
         let players = self.play.players_named();
