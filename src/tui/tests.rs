@@ -3,6 +3,7 @@
 mod clock;
 mod menu;
 mod review;
+mod study;
 
 use proptest::prelude::*;
 use ratatui::Terminal;
@@ -431,185 +432,11 @@ fn the_card_follows_the_cursor() {
 }
 
 #[test]
-fn the_card_stays_when_the_cursor_goes_to_an_empty_square() {
-    let mut driver = Driver::variant("wa");
-    driver.keys("kk<left>").shows("sparrow pawn").keys("k").shows("sparrow pawn");
-    driver.keys("gg").shows("SP").shows("promotes to golden bird");
-    let mut driver = Driver::position("shogi", PAWN_IN_HAND);
-    driver.keys("<tab>").shows("promotes to tokin");
-}
-
-/// White's rook looks down on a pawn that nothing defends; the pawn looks at the rook.
-const ROOK_AND_PAWN: &str = "4k4/9/9/4r4/4P4/9/9/9/4K4 b - 1";
-
-#[test]
-fn influence_counts_both_sides_and_marks_what_hangs() {
-    for (width, height) in [(80, 24), (36, 16), (120, 40)] {
-        let mut driver = Driver::position("shogi", ROOK_AND_PAWN);
-        driver.size = Size { width, height };
-        driver.event(Event::Resize(width, height));
-        driver.hides(".!1").keys("i").shows(".!1").shows("1!.").shows("1 .").shows(". 1");
-        driver.keys("i").hides(".!1");
-    }
-}
-
-#[test]
-fn attackers_and_defenders_of_the_square_are_named() {
-    let mut driver = Driver::position("shogi", ROOK_AND_PAWN);
-    driver.keys("akkkk").shows("Black's pawn on 5e: attacked by rook on 5d; defended by nothing.");
-    driver.keys("h").shows("6e is attacked by Black's nothing; by White's nothing.");
-    driver.keys("k").shows("by White's rook on 5d").keys("a").hides("attacked by");
-}
-
-/// A pawn taken, the other taken back, in the fifth and the sixth move.
-const EXCHANGE: [&str; 6] = ["P-2f", "P-2d", "P-2e", "P-6d", "Px2d", "P-6e"];
-
-fn exchanged(id: &str) -> Driver {
-    let mut driver = Driver::variant(id);
-    EXCHANGE.iter().for_each(|mv| {
-        driver.typed(mv);
-    });
-    assert_eq!(driver.play().game().len(), 6, "{}", driver.screen());
-    driver
-}
-
-#[test]
-fn captures_are_found_both_ways() {
-    let mut driver = exchanged("shogi");
-    driver.keys("{").shows("REVIEW 5 of 6").keys("{").shows("No piece is taken before this move.");
-    driver.keys("<home>}").shows("REVIEW 5 of 6").keys("}").shows("after this move");
-    driver.keys("<home>").typed("capture").shows("REVIEW 5 of 6");
-}
-
-#[test]
-fn a_game_plays_by_itself_until_a_key_or_its_end() {
-    let step = std::time::Duration::from_millis(600);
-    let mut driver = exchanged("shogi");
-    assert_eq!(driver.app.until_change(), None);
-    driver.keys("P").shows("REVIEW 0 of 6");
-    assert!(driver.app.until_change().is_some());
-    let pass = |driver: &mut Driver| drop(driver.app.update(super::action::Action::Pass(step)));
-    pass(&mut driver);
-    driver.shows("REVIEW 0 of 6");
-    pass(&mut driver);
-    driver.shows("REVIEW 1 of 6").keys("P").shows("REVIEW 1 of 6");
-    assert_eq!(driver.app.until_change(), None);
-    driver.keys("P");
-    (0..10).for_each(|_| pass(&mut driver));
-    driver.hides("REVIEW");
-    assert_eq!((driver.play().game().at(), driver.app.until_change()), (6, None));
-}
-
-#[test]
-fn variations_are_counted_listed_and_kept() {
-    let mut driver = Driver::variant("shogi");
-    driver.typed("P-7f").typed("P-3d").typed("P-2f").keys("[[").typed("P-8d").shows("P-8d (2)");
-    driver.keys("[").shows("P-3d [P-8d] begin here").keys("v").shows("[P-3d] P-8d begin here");
-    driver.shows("P-3d (2)").keys("<end>").shows("P-2f");
-}
-
-#[test]
-fn moves_are_numbered_in_pairs_or_singly() {
-    let mut driver = exchanged("shogi");
-    driver.shows("3. Px2d").keys("n").shows("5. Px2d").typed("numbering").shows("3. Px2d");
-}
-
-#[test]
-fn what_has_been_taken_stands_beside_the_board() {
-    let mut driver = Driver::variant("sho");
-    driver.shows("bare in 20; taken: -");
-    for mv in EXCHANGE {
-        driver.typed(mv);
-    }
-    driver
-        .shows("bare in 19; taken: -")
-        .shows("bare in 20; taken: 歩")
-        .keys("<home>")
-        .hides("taken: 歩");
-    Driver::variant("wa").shows("taken: -").hides("bare in");
-    Driver::variant("shogi").shows("hand:").hides("taken");
-}
-
-#[test]
-fn a_position_that_comes_again_is_counted() {
-    let mut driver = Driver::variant("shogi");
-    for mv in ["4i4h", "4a4b", "4h4i", "4b4a"] {
-        driver.typed(mv);
-    }
-    driver.shows("Here for the 2nd time; the 4th is a draw (perpetual check loses).");
-}
-
-#[test]
 fn help_lists_keys_and_commands_and_closes() {
     let mut driver = Driver::variant("sho");
     driver.keys("?").shows("take the last move back").keys("<end>").shows("resign");
     driver.keys("<esc>").shows("Black to move");
     driver.typed("help").shows("take the last move back").keys("?").shows("Black to move");
-}
-
-#[test]
-fn a_stranger_finds_out_how_the_swooping_owl_moves() {
-    let mut driver = Driver::variant("wa");
-    driver.keys("?").shows("how they move, what they become").keys("<esc>");
-    driver.keys("p").shows("PIECES").keys("swoop").shows("1 to 1 of 1");
-    driver.shows("swooping owl").shows("promotes to cloud eagle").shows("o step");
-    driver.keys("<esc>").shows("of 17").keys("<esc>").shows("Black to move");
-}
-
-#[test]
-fn every_piece_has_its_turn_on_the_cards() {
-    let mut driver = Driver::variant("wa");
-    driver.typed("pieces");
-    let mut names: Vec<String> = driver
-        .play()
-        .game()
-        .position()
-        .selection()
-        .faces()
-        .iter()
-        .map(|f| f.name.clone())
-        .collect();
-    for _ in 0..20 {
-        let screen = driver.screen();
-        names.retain(|name| !screen.contains(name.as_str()));
-        driver.keys("<down>");
-    }
-    assert!(names.is_empty(), "never shown: {names:?}");
-    driver.keys("<home>").shows("1 to ").keys("no such piece").shows("no piece is called so");
-}
-
-#[test]
-fn cards_and_booklet_need_no_kanji() {
-    for keys in ["p", "r"] {
-        let mut driver = Driver::variant("wa");
-        driver.keys("gg").keys(keys);
-        for _ in 0..30 {
-            let screen = driver.screen();
-            assert!(screen.is_ascii(), "{screen}");
-            driver.keys("<down>");
-        }
-    }
-}
-
-#[test]
-fn the_booklet_is_read_chapter_by_chapter() {
-    let mut driver = Driver::variant("heian");
-    driver.keys("r").shows("Heian shogi").hides("Where the sources disagree");
-    for _ in 0..8 {
-        if !driver.screen().contains("Where the sources disagree") {
-            driver.keys("<right>");
-        }
-    }
-    driver.shows("Where the sources disagree").keys("<home>").hides("Where the sources disagree");
-    driver.keys("<tab>").shows("PIECES").keys("<tab>").shows("Heian shogi").keys("<esc>");
-    driver.shows("Black to move");
-}
-
-#[test]
-fn the_menu_opens_the_book_of_what_is_marked() {
-    let mut driver = Driver::new(None, (80, 24));
-    driver.keys("jjr").shows("Wa shogi").keys("<esc>p").shows("crane king").keys("<esc>");
-    driver.shows("choose a game");
 }
 
 #[test]
