@@ -59,14 +59,22 @@ impl<W: Words> Bitboard<W> {
     #[inline]
     #[must_use]
     pub fn first(self) -> Option<Square> {
-        (!self.is_empty()).then(|| Square::from_bit(self.0.lowest()))
+        self.into_iter().next()
     }
 
     /// The only square of the set, if there is exactly one.
     #[inline]
     #[must_use]
     pub fn only(self) -> Option<Square> {
-        self.first().filter(|_| self.0.without_lowest() == W::EMPTY)
+        let mut squares = self.into_iter();
+        squares.next().filter(|_| squares.next().is_none())
+    }
+
+    /// Its squares that are `wanted`.
+    #[inline]
+    #[must_use]
+    pub fn filter(self, mut wanted: impl FnMut(Square) -> bool) -> Self {
+        self.into_iter().filter(|&square| wanted(square)).collect()
     }
 
     /// See [`Words::slide`].
@@ -74,6 +82,13 @@ impl<W: Words> Bitboard<W> {
     #[must_use]
     pub fn slide(self, line: Self, from: Square) -> Self {
         Bitboard(self.0.slide(line.0, from.index()))
+    }
+
+    /// See [`Words::shifted`].
+    #[inline]
+    #[must_use]
+    pub fn shifted(self, by: i16) -> Self {
+        Bitboard(self.0.shifted(by))
     }
 
     /// See [`Words::window`].
@@ -105,15 +120,40 @@ impl<W: Words> Bitboard<W> {
     }
 }
 
-impl<W: Words> Iterator for Bitboard<W> {
+impl<W: Words> IntoIterator for Bitboard<W> {
+    type Item = Square;
+    type IntoIter = Squares<W>;
+
+    #[inline]
+    fn into_iter(self) -> Squares<W> {
+        Squares { set: self.0, word: self.0.word(0), index: 0 }
+    }
+}
+
+/// The squares of a set, from the lowest bit on.
+#[derive(Clone, Debug)]
+pub struct Squares<W: Words> {
+    set: W,
+    /// What is left of the word at `index`: looking at one word at a time is cheaper than at all.
+    word: u64,
+    index: usize,
+}
+
+impl<W: Words> Iterator for Squares<W> {
     type Item = Square;
 
-    /// Takes the square of the lowest bit out of the set.
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        let square = self.first()?;
-        self.0 = self.0.without_lowest();
-        Some(square)
+        while self.word == 0 {
+            self.index += 1;
+            if self.index >= W::WORDS {
+                return None;
+            }
+            self.word = self.set.word(self.index);
+        }
+        let bit = self.index as u32 * 64 + self.word.trailing_zeros();
+        self.word &= self.word - 1;
+        Some(Square::from_bit(bit))
     }
 }
 

@@ -16,6 +16,12 @@ impl Square {
         Square(bit as u16)
     }
 
+    /// The square `by` bits on; the caller knows that it is on the board.
+    #[inline]
+    pub(crate) const fn shifted(self, by: i16) -> Square {
+        Square(self.0.wrapping_add_signed(by))
+    }
+
     /// The number of the square's bit: for arrays of [`Geometry::bits`] entries.
     #[must_use]
     pub const fn index(self) -> usize {

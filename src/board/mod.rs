@@ -9,7 +9,7 @@ mod piece;
 mod setup;
 mod words;
 
-pub use bitboard::Bitboard;
+pub use bitboard::{Bitboard, Squares};
 pub use color::Color;
 pub use geometry::{Geometry, MAX_SIDE, Square, SquareName, Step};
 pub use piece::{Hand, MAX_IN_HAND, Move, Piece, PieceKind};

@@ -73,9 +73,9 @@ pub struct Hand {
     counts: Vec<u8>,
 }
 
-/// The most pieces of one kind a hand may hold at the start: with all that the largest board has
-/// room for captured as well, the count still fits a byte.
-pub const MAX_IN_HAND: u8 = 127;
+/// The most pieces of one kind a hand may hold at the start: with the opponent's, and all that the
+/// largest board of today has room for, captured as well, the count still fits a byte.
+pub const MAX_IN_HAND: u8 = 63;
 
 impl Hand {
     /// How many pieces of `kind` are in it.

@@ -42,17 +42,20 @@ pub trait Words:
     /// How many bits are set.
     fn count(self) -> u32;
 
-    /// The lowest set bit; meaningless where none is.
-    fn lowest(self) -> u32;
+    /// How many 64-bit words there are.
+    const WORDS: usize = Self::BITS / 64;
 
-    /// Without its lowest set bit.
-    fn without_lowest(self) -> Self;
+    /// The `i`th 64 bits from the bottom; `i` is below [`Words::WORDS`].
+    fn word(self, i: usize) -> u64;
 
     /// The 16 bits from `shift` on.
     fn window(self, shift: usize) -> u16;
 
     /// The 16 bits of `window` placed at `shift`; what does not fit is lost.
     fn from_window(window: u16, shift: usize) -> Self;
+
+    /// Every bit moved by `by` places, up or (negative) down; what leaves the words is lost.
+    fn shifted(self, by: i16) -> Self;
 
     /// The squares a slider on bit `from` reaches on a file or diagonal.
     ///
@@ -77,13 +80,8 @@ impl Words for u128 {
     }
 
     #[inline]
-    fn lowest(self) -> u32 {
-        self.trailing_zeros()
-    }
-
-    #[inline]
-    fn without_lowest(self) -> Self {
-        self & self.wrapping_sub(1)
+    fn word(self, i: usize) -> u64 {
+        (self >> (64 * i)) as u64
     }
 
     #[inline]
@@ -94,6 +92,12 @@ impl Words for u128 {
     #[inline]
     fn from_window(window: u16, shift: usize) -> Self {
         u128::from(window) << shift
+    }
+
+    #[inline]
+    fn shifted(self, by: i16) -> Self {
+        let places = u32::from(by.unsigned_abs());
+        if by < 0 { self >> places } else { self << places }
     }
 
     /// Subtracting the slider from the blockers borrows up to the first blocker above it; on the
@@ -130,6 +134,11 @@ mod wide {
                 Some(n) => (1 << n) - 1,
             };
             Wide(std::array::from_fn(word))
+        }
+
+        fn lowest(self) -> Option<usize> {
+            let i = (0..N).find(|&i| self.0[i] != 0)?;
+            Some(i * 64 + self.0[i].trailing_zeros() as usize)
         }
 
         fn highest(self) -> Option<usize> {
@@ -190,13 +199,8 @@ mod wide {
             self.0.iter().map(|word| word.count_ones()).sum()
         }
 
-        fn lowest(self) -> u32 {
-            let i = self.0.iter().position(|&word| word != 0).unwrap_or(0);
-            i as u32 * 64 + self.0[i].trailing_zeros()
-        }
-
-        fn without_lowest(self) -> Self {
-            self & !Self::bit(self.lowest() as usize)
+        fn word(self, i: usize) -> u64 {
+            self.0[i]
         }
 
         fn window(self, shift: usize) -> u16 {
@@ -215,12 +219,16 @@ mod wide {
             }))
         }
 
+        fn shifted(self, by: i16) -> Self {
+            let moved = |bit: usize| bit.checked_add_signed(isize::from(by));
+            let bits = (0..Self::BITS).filter(|&bit| self & Self::bit(bit) != Self::EMPTY);
+            let inside = bits.filter_map(moved).filter(|&bit| bit < Self::BITS);
+            inside.fold(Self::EMPTY, |set, bit| set | Self::bit(bit))
+        }
+
         fn slide(self, line: Self, from: usize) -> Self {
             let (below, above) = (Self::below(from) & line, !Self::below(from + 1) & line);
-            let last = match self & above {
-                none if none == Self::EMPTY => Self::BITS,
-                blockers => blockers.lowest() as usize + 1,
-            };
+            let last = (self & above).lowest().map_or(Self::BITS, |bit| bit + 1);
             let first = (self & below).highest().unwrap_or(0);
             (below & !Self::below(first)) | (above & Self::below(last))
         }
@@ -254,6 +262,12 @@ mod tests {
             let bytes: std::collections::BTreeSet<_> = (0..128).filter(|b| line >> b & 1 == 1).map(|b| b / 8).collect();
             prop_assume!(bytes.len() == line.count_ones() as usize && !bytes.contains(&(from / 8)));
             prop_assert_eq!(wide(occupied.slide(line, from)), wide(occupied).slide(wide(line), from));
+        }
+
+        #[test]
+        fn shifts_agree(bits: u128, by in -127i16..=127) {
+            let kept = wide(bits).shifted(by) & wide(u128::MAX);
+            prop_assert_eq!(wide(bits.shifted(by)), kept);
         }
 
         #[test]

@@ -16,6 +16,10 @@ pub(super) struct KindTable {
     pub(super) promoted: Option<PieceKind>,
     /// The face it shows in a hand.
     pub(super) base: PieceKind,
+    /// It slides at all.
+    pub(super) slides: bool,
+    /// Turning it over makes it royal, or makes it stop being so.
+    pub(super) turns_royal: bool,
     /// No second one may be dropped on a file.
     pub(super) no_second_on_file: bool,
     /// Its drop may not give mate.
@@ -43,6 +47,11 @@ pub(super) struct Tables<W: Words> {
     zones: [Bitboard<W>; 2],
     /// By side and kind: the squares from which it could never move.
     dead: Vec<Bitboard<W>>,
+    /// By side and kind, then for moves that begin outside the zone and inside.
+    promotions: Vec<[Promotions<W>; 2]>,
+    steppers: [Vec<Stepper<W>>; 2],
+    /// How many bits the board takes.
+    bits: usize,
 }
 
 /// Where attackers of a square could stand: a superset, of which few are walked.
@@ -58,7 +67,11 @@ impl<W: Words> Tables<W> {
         let geometry = selection.geometry();
         let reaches = reaches(&selection);
         let dead = dead_squares(&selection, &reaches);
+        let zones = Color::ALL.map(|color| zone(&selection, color));
         Tables {
+            promotions: promotions(&selection, zones, &dead),
+            steppers: Color::ALL.map(|color| steppers(&selection, color)),
+            bits: geometry.bits(),
             geometry,
             board: Bitboard::all(geometry),
             files: files(geometry),
@@ -67,7 +80,7 @@ impl<W: Words> Tables<W> {
             kinds: kind_tables(&selection),
             origins: origins(geometry, &reaches),
             between: between(geometry),
-            zones: Color::ALL.map(|color| zone(&selection, color)),
+            zones,
             dead,
             reaches,
             selection,
@@ -82,11 +95,11 @@ impl<W: Words> Tables<W> {
     /// What `kind` of `color` reaches from `from`.
     #[inline]
     pub(super) fn reach(&self, kind: PieceKind, color: Color, from: Square) -> &Reach<W> {
-        &self.reaches[self.row(kind, color) * self.geometry.bits() + from.index()]
+        &self.reaches[self.row(kind, color) * self.bits + from.index()]
     }
 
     /// See [`Reach::attacks`].
-    #[inline]
+    #[inline(always)]
     pub(super) fn attacks(
         &self,
         kind: PieceKind,
@@ -101,13 +114,13 @@ impl<W: Words> Tables<W> {
     /// From where a piece of `color` could attack `square`.
     #[inline]
     pub(super) fn origins(&self, square: Square, color: Color) -> Origins<W> {
-        self.origins[color.index() * self.geometry.bits() + square.index()]
+        self.origins[color.index() * self.bits + square.index()]
     }
 
     /// The squares strictly between two on one line; none for any other two.
     #[inline]
     pub(super) fn between(&self, a: Square, b: Square) -> Bitboard<W> {
-        self.between[a.index() * self.geometry.bits() + b.index()]
+        self.between[a.index() * self.bits + b.index()]
     }
 
     /// Where `kind` of `color` could never move again.
@@ -116,33 +129,17 @@ impl<W: Words> Tables<W> {
         self.dead[self.row(kind, color)]
     }
 
-    /// Of the squares `to`, those on which a move from `from` may, and those on which it must,
-    /// turn `kind` over.
+    /// Where a move by `kind` of `color` may and must end in promotion, if it begins inside the
+    /// zone (`inside`) or outside.
     #[inline]
-    pub(super) fn promotions(
-        &self,
-        kind: PieceKind,
-        color: Color,
-        from: Square,
-        to: Bitboard<W>,
-    ) -> Promotions<W> {
-        if self.kind(kind).promoted.is_none() {
-            return Promotions { may: Bitboard::EMPTY, must: Bitboard::EMPTY };
-        }
-        let rules = self.selection.rules();
-        let zone = self.zones[color.index()];
-        let entered = match (zone.contains(from), rules.promotion_when) {
-            (true, PromotionWhen::ZoneMove) => to,
-            (true, PromotionWhen::ZoneEntry) => Bitboard::EMPTY,
-            (false, _) => to & zone,
-        };
-        // A piece with another side never gets stuck: there it must turn, in the zone or not.
-        let stuck = to & self.dead(kind, color);
-        let must = match rules.compulsory_promotion {
-            CompulsoryPromotion::WhenStuck => stuck,
-            CompulsoryPromotion::AlwaysInZone => stuck | entered,
-        };
-        Promotions { may: entered | stuck, must }
+    pub(super) fn promotions(&self, kind: PieceKind, color: Color, inside: bool) -> &Promotions<W> {
+        &self.promotions[self.row(kind, color)][usize::from(inside)]
+    }
+
+    /// The kinds of `color` that can do nothing but one step: they are moved all at once.
+    #[inline]
+    pub(super) fn steppers(&self, color: Color) -> &[Stepper<W>] {
+        &self.steppers[color.index()]
     }
 
     /// The promotion zone of `color`.
@@ -156,11 +153,22 @@ impl<W: Words> Tables<W> {
     }
 }
 
-/// Where a moving piece may be turned over, and where it has to be.
+/// Of all squares a move may end on, those where the piece may be turned over, and those where it
+/// has to be.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Promotions<W: Words> {
     pub(super) may: Bitboard<W>,
     pub(super) must: Bitboard<W>,
+}
+
+/// A kind with one leap and nothing else: a pawn.
+#[derive(Clone, Debug)]
+pub(super) struct Stepper<W: Words> {
+    pub(super) kind: PieceKind,
+    /// From where the leap stays on the board.
+    pub(super) able: Bitboard<W>,
+    /// The leap, in bits.
+    pub(super) by: i16,
 }
 
 fn kind_tables(selection: &Selection) -> Vec<KindTable> {
@@ -171,6 +179,8 @@ fn kind_tables(selection: &Selection) -> Vec<KindTable> {
             royal: face.royal,
             promoted: face.promotes_to,
             base: face.base,
+            slides: !face.movement.slides.is_empty(),
+            turns_royal: face.promotes_to.is_some_and(|to| selection.face(to).royal != face.royal),
             no_second_on_file: drops.no_second_on_file.contains(&kind),
             no_mate_by: drops.no_mate_by.contains(&kind),
         }
@@ -203,6 +213,62 @@ fn dead_squares<W: Words>(selection: &Selection, reaches: &[Reach<W>]) -> Vec<Bi
         squares.filter(|square| of_kind[square.index()].all().is_empty()).collect()
     };
     reaches.chunks(geometry.bits()).map(stuck).collect()
+}
+
+fn promotions<W: Words>(
+    selection: &Selection,
+    zones: [Bitboard<W>; 2],
+    dead: &[Bitboard<W>],
+) -> Vec<[Promotions<W>; 2]> {
+    let kinds = selection.faces().len();
+    let row = |(row, &dead): (usize, &Bitboard<W>)| {
+        let turns = selection.faces()[row % kinds].promotes_to.is_some();
+        [false, true].map(|inside| match turns {
+            true => promotion_masks(selection, zones[row / kinds], dead, inside),
+            false => Promotions { may: Bitboard::EMPTY, must: Bitboard::EMPTY },
+        })
+    };
+    dead.iter().enumerate().map(row).collect()
+}
+
+fn promotion_masks<W: Words>(
+    selection: &Selection,
+    zone: Bitboard<W>,
+    dead: Bitboard<W>,
+    inside: bool,
+) -> Promotions<W> {
+    let rules = selection.rules();
+    let entered = match (inside, rules.promotion_when) {
+        (true, PromotionWhen::ZoneMove) => Bitboard::all(selection.geometry()),
+        (true, PromotionWhen::ZoneEntry) => Bitboard::EMPTY,
+        (false, _) => zone,
+    };
+    // A piece with another side never gets stuck: there it must turn, in the zone or not.
+    let must = match rules.compulsory_promotion {
+        CompulsoryPromotion::WhenStuck => dead,
+        CompulsoryPromotion::AlwaysInZone => dead | entered,
+    };
+    Promotions { may: entered | dead, must }
+}
+
+fn steppers<W: Words>(selection: &Selection, color: Color) -> Vec<Stepper<W>> {
+    let kinds = selection.variant().kinds();
+    kinds.filter_map(|kind| stepper(selection, kind, color)).collect()
+}
+
+fn stepper<W: Words>(selection: &Selection, kind: PieceKind, color: Color) -> Option<Stepper<W>> {
+    let geometry = selection.geometry();
+    let face = selection.face(kind);
+    let turned = face.promotes_to.map(|to| selection.face(to));
+    let &[step] = face.movement.leaps.as_slice() else { return None };
+    if !face.movement.slides.is_empty() || face.royal || turned.is_some_and(|to| to.royal) {
+        return None;
+    }
+    let onto = |square: &Square| geometry.offset(*square, step, color);
+    let able = geometry.squares().filter(|square| onto(square).is_some());
+    let sign = if color == Color::Black { -1 } else { 1 };
+    let by = i16::from(step.forward) * geometry.stride() as i16 + i16::from(step.right);
+    Some(Stepper { kind, able: able.collect(), by: sign * by })
 }
 
 fn origins<W: Words>(geometry: Geometry, reaches: &[Reach<W>]) -> Vec<Origins<W>> {

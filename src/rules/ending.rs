@@ -1,7 +1,5 @@
 //! Endings that a position alone shows.
 
-use std::ops::ControlFlow;
-
 use super::compiled::Tables;
 use super::movegen::{Generator, has_move};
 use super::outcome::{Outcome, Termination};
@@ -67,17 +65,13 @@ fn is_bare<W: Words>(state: &State<W>, color: Color) -> bool {
 /// Whether the side to move can take the opponent's last other piece.
 fn can_bare_back<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
     let them = !state.to_move();
-    let mut found = false;
     let mut after = state.clone();
-    let _ = Generator::new(tables, state).batches(&mut |batch| {
-        batch.for_each(|mv| {
-            let undo = after.make(tables, mv);
-            found |= is_bare(&after, them);
-            after.unmake(tables, mv, undo);
-        });
-        if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    found
+    Generator::new(tables, state).moves().into_iter().any(|mv| {
+        let undo = after.make(tables, mv);
+        let bared = is_bare(&after, them);
+        after.unmake(tables, mv, undo);
+        bared
+    })
 }
 
 fn no_moves<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> {

@@ -5,7 +5,7 @@ use super::movegen::Generator;
 use super::state::State;
 use super::view::View;
 use super::why::Why;
-use crate::board::{Bitboard, Color, Move, Piece, PieceKind, Square, Words};
+use crate::board::{Color, Move, Piece, PieceKind, Square, Words};
 
 /// The reason against `mv`, which the generator did not offer, in a game that is not over.
 pub(super) fn explain<W: Words>(tables: &Tables<W>, state: &State<W>, mv: Move) -> Why {
@@ -53,11 +53,12 @@ impl<W: Words> Case<'_, W> {
 
     fn promotion(&self, from: Square, to: Square, kind: PieceKind, promote: bool) -> Option<Why> {
         let tables = self.view.tables;
-        let allowed = tables.promotions(kind, self.us, from, Bitboard::of(to));
+        let inside = tables.zone(self.us).contains(from);
+        let allowed = tables.promotions(kind, self.us, inside);
         match promote {
             true if tables.kind(kind).promoted.is_none() => Some(Why::HasNoPromotion { kind }),
-            true if allowed.may.is_empty() => Some(Why::OutsideZone),
-            false if !allowed.must.is_empty() => Some(Why::MustPromote),
+            true if !allowed.may.contains(to) => Some(Why::OutsideZone),
+            false if allowed.must.contains(to) => Some(Why::MustPromote),
             _ => None,
         }
     }

@@ -12,7 +12,7 @@ pub(super) struct Keys {
 }
 
 /// What White to move adds to the key.
-pub(super) const WHITE_TO_MOVE: u64 = scrambled(u64::MAX);
+pub(super) const WHITE_TO_MOVE: u64 = scrambled(1 << 63);
 
 impl Keys {
     pub(super) fn new(geometry: Geometry, kinds: usize) -> Keys {

@@ -1,43 +1,55 @@
 //! Legal moves, as sets of squares.
 //!
-//! With one royal to guard, moves are legal as they are made: pins and checks are worked out first
+//! With one royal to guard, moves are legal as they are made: pins and checks are worked out first,
 //! and every set is cut down to what they leave. With several royals nothing is pinned, and where
 //! the rules still forbid something the few moves concerned are tried out.
 
 use std::ops::ControlFlow;
 
-use super::compiled::Tables;
+use super::compiled::{Stepper, Tables};
 use super::state::State;
 use super::view::View;
-use crate::board::{Bitboard, Color, Hand, Move, Piece, PieceKind, Square, Words};
+use crate::board::{Bitboard, Color, Move, Piece, PieceKind, Square, Words};
 use crate::variant::CheckRule;
 
-/// Moves that differ only in where they end.
+/// Moves that belong together, as a set of the squares they end on; what may be turned over is in
+/// both sets where it need not be.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Batch<W: Words> {
     /// A piece on the board: where it may go as it is, and where turned over.
     Board { from: Square, plain: Bitboard<W>, promoted: Bitboard<W> },
+    /// Pieces that all make the same step of `by` bits: where they end.
+    Steps { by: i16, plain: Bitboard<W>, promoted: Bitboard<W> },
     /// A piece in hand.
     Drop { kind: PieceKind, to: Bitboard<W> },
 }
 
 impl<W: Words> Batch<W> {
-    /// How many moves it holds.
-    pub(super) fn count(&self) -> u32 {
-        match self {
-            Batch::Board { plain, promoted, .. } => plain.count() + promoted.count(),
-            Batch::Drop { to, .. } => to.count(),
+    /// The squares its moves end on, as they are and turned over.
+    #[inline]
+    pub(super) fn sets(&self) -> (Bitboard<W>, Bitboard<W>) {
+        match *self {
+            Batch::Board { plain, promoted, .. } | Batch::Steps { plain, promoted, .. } => {
+                (plain, promoted)
+            }
+            Batch::Drop { to, .. } => (to, Bitboard::EMPTY),
         }
     }
 
     /// Hands over its moves one by one.
+    #[inline]
     pub(super) fn for_each(&self, mut f: impl FnMut(Move)) {
+        let (plain, promoted) = self.sets();
+        plain.into_iter().for_each(|to| f(self.to(to, false)));
+        promoted.into_iter().for_each(|to| f(self.to(to, true)));
+    }
+
+    #[inline]
+    fn to(&self, to: Square, promote: bool) -> Move {
         match *self {
-            Batch::Board { from, plain, promoted } => {
-                plain.for_each(|to| f(Move::Board { from, to, promote: false }));
-                promoted.for_each(|to| f(Move::Board { from, to, promote: true }));
-            }
-            Batch::Drop { kind, to } => to.for_each(|to| f(Move::Drop { kind, to })),
+            Batch::Board { from, .. } => Move::Board { from, to, promote },
+            Batch::Steps { by, .. } => Move::Board { from: to.shifted(-by), to, promote },
+            Batch::Drop { kind, .. } => Move::Drop { kind, to },
         }
     }
 }
@@ -47,117 +59,202 @@ impl<W: Words> Batch<W> {
 enum Restraint<W: Words> {
     /// Everything.
     None,
-    /// One royal stands on `royal`: other pieces must go to `evasions`, which is every square where
-    /// there is no check, and those before `pinners` must stay in line.
-    Sole { royal: Square, evasions: Bitboard<W>, pinners: Bitboard<W> },
+    /// What does not expose the only royal.
+    Sole(Guard<W>),
     /// What leaves the royals safe, found by trying.
     Trial,
 }
+
+/// The only royal, and what its safety asks of the other pieces.
+#[derive(Clone, Copy, Debug)]
+struct Guard<W: Words> {
+    royal: Square,
+    /// Where they must go: to every square where there is no check.
+    evasions: Bitboard<W>,
+    /// The royal itself, and the pieces that must stay in line before a pinner.
+    bound: Bitboard<W>,
+    pinners: Bitboard<W>,
+}
+
+/// Takes batches of moves, and may break off.
+pub(super) trait Sink<W: Words>: FnMut(Batch<W>) -> ControlFlow<()> {}
+impl<W: Words, F: FnMut(Batch<W>) -> ControlFlow<()>> Sink<W> for F {}
 
 /// The generator of one position's moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Generator<'a, W: Words> {
     view: View<'a, W>,
     us: Color,
+    own: Bitboard<W>,
     occupied: Bitboard<W>,
     restraint: Restraint<W>,
 }
 
 impl<'a, W: Words> Generator<'a, W> {
     /// A generator of what the side to move may do, were the game not over.
+    #[inline]
     pub(super) fn new(tables: &'a Tables<W>, state: &'a State<W>) -> Generator<'a, W> {
         let view = View { tables, state };
         let us = state.to_move();
-        Generator { view, us, occupied: state.occupied(), restraint: restraint(view, us) }
+        Generator {
+            view,
+            us,
+            own: state.of(us),
+            occupied: state.occupied(),
+            restraint: restraint(view, us),
+        }
     }
 
-    /// Hands over every non-empty batch of legal moves until `f` breaks off.
-    pub(super) fn batches(
-        &self,
-        f: &mut impl FnMut(Batch<W>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for from in self.view.state.of(self.us) {
-            if let Some(piece) = self.view.state.piece(from) {
-                self.emit(self.moves_from(from, piece), f)?;
-            }
-        }
-        let hand: &Hand = self.view.state.hand(self.us);
-        for (kind, _) in hand.iter() {
-            self.emit(self.drops(kind), f)?;
+    /// Hands over batches of all legal moves until `f` breaks off; some may be empty.
+    #[inline]
+    pub(super) fn batches(&self, f: &mut impl Sink<W>) -> ControlFlow<()> {
+        self.on_board(self.own, f)?;
+        for (kind, _) in self.view.state.hand(self.us).iter() {
+            f(self.drops(kind))?;
         }
         ControlFlow::Continue(())
     }
 
-    #[inline]
-    fn emit(
-        &self,
-        batch: Batch<W>,
-        f: &mut impl FnMut(Batch<W>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if batch.count() == 0 { ControlFlow::Continue(()) } else { f(batch) }
+    /// All legal moves, in a list.
+    pub(super) fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let _ = self.batches(&mut |batch: Batch<W>| {
+            batch.for_each(|mv| moves.push(mv));
+            ControlFlow::Continue(())
+        });
+        moves
     }
 
-    /// The moves of `piece` on `from`.
-    pub(super) fn moves_from(&self, from: Square, piece: Piece) -> Batch<W> {
-        let tables = self.view.tables;
-        let attacks = tables.attacks(piece.kind, self.us, from, self.occupied);
-        let reached = attacks & !self.view.state.of(self.us);
-        let safe = self.restrain(from, piece.kind, reached);
-        let promotions = tables.promotions(piece.kind, self.us, from, reached);
-        let promoted = if self.becomes_other_royal(piece.kind) {
-            self.tried(promotions.may, |to| Move::Board { from, to, promote: true })
-        } else {
-            promotions.may & safe
-        };
-        Batch::Board { from, plain: safe & !promotions.must, promoted }
-    }
-
-    /// Whether turning the piece over changes how many royals there are, and with it what is check.
+    /// The moves of the pieces on `of`.
     #[inline]
-    fn becomes_other_royal(&self, kind: PieceKind) -> bool {
-        let tables = self.view.tables;
-        let royal = |kind| tables.kind(kind).royal;
-        tables.kind(kind).promoted.is_some_and(|promoted| royal(promoted) != royal(kind))
-    }
-
-    /// Of the squares `to` that a piece reaches, those that leave the royals safe if it stays as it is.
-    #[inline]
-    fn restrain(&self, from: Square, kind: PieceKind, to: Bitboard<W>) -> Bitboard<W> {
+    pub(super) fn on_board(&self, of: Bitboard<W>, f: &mut impl Sink<W>) -> ControlFlow<()> {
+        let elsewhere = !self.own & self.view.tables.board;
         match self.restraint {
-            Restraint::None => to,
-            Restraint::Trial => self.tried(to, |to| Move::Board { from, to, promote: false }),
-            Restraint::Sole { royal, .. } if from == royal => self.unattacked(royal, to),
-            Restraint::Sole { royal, evasions, pinners } => {
-                debug_assert!(!self.view.tables.kind(kind).royal);
-                to & evasions & self.pinned_to(royal, pinners, from)
+            Restraint::None => self.pieces(of, elsewhere, f),
+            Restraint::Trial => of.into_iter().try_for_each(|from| f(self.tried_from(from))),
+            Restraint::Sole(guard) => {
+                self.pieces(of & !guard.bound, elsewhere & guard.evasions, f)?;
+                let bound = (of & guard.bound).into_iter();
+                bound.map(|from| self.bound(&guard, from)).try_for_each(f)
             }
         }
     }
 
-    /// The squares that a piece on `from` may not leave without uncovering the royal.
+    /// The moves of the pieces on `of`, which may go to the squares `allowed` as they are.
+    ///
+    /// Apart by whether they begin in the zone: so the squares that promote are the same for all.
+    #[inline]
+    fn pieces(
+        &self,
+        of: Bitboard<W>,
+        allowed: Bitboard<W>,
+        f: &mut impl Sink<W>,
+    ) -> ControlFlow<()> {
+        let zone = self.view.tables.zone(self.us);
+        for (mut of, inside) in [(of & !zone, false), (of & zone, true)] {
+            if of.is_empty() {
+                continue;
+            }
+            for stepper in self.view.tables.steppers(self.us) {
+                let stepping = self.view.state.kind(stepper.kind) & of;
+                if !stepping.is_empty() {
+                    of &= !stepping;
+                    f(self.steps(stepper, stepping, inside, allowed))?;
+                }
+            }
+            for from in of {
+                if let Some(piece) = self.view.state.piece(from) {
+                    f(self.piece(from, piece.kind, inside, allowed))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The moves of all pieces of one stepping kind at once.
+    #[inline]
+    fn steps(
+        &self,
+        stepper: &Stepper<W>,
+        stepping: Bitboard<W>,
+        inside: bool,
+        allowed: Bitboard<W>,
+    ) -> Batch<W> {
+        let to = (stepping & stepper.able).shifted(stepper.by) & allowed;
+        let turn = self.view.tables.promotions(stepper.kind, self.us, inside);
+        Batch::Steps { by: stepper.by, plain: to & !turn.must, promoted: to & turn.may }
+    }
+
+    /// The moves of the piece on `from`, which may go to the squares `allowed` as it is.
+    #[inline(always)]
+    fn piece(&self, from: Square, kind: PieceKind, inside: bool, allowed: Bitboard<W>) -> Batch<W> {
+        let tables = self.view.tables;
+        let attacks = tables.attacks(kind, self.us, from, self.occupied);
+        let to = attacks & allowed;
+        let turn = tables.promotions(kind, self.us, inside);
+        let promoted = match tables.kind(kind).turns_royal {
+            false => to & turn.may,
+            true => self.tried(attacks & !self.own & turn.may, from, true),
+        };
+        Batch::Board { from, plain: to & !turn.must, promoted }
+    }
+
+    /// The moves of the only royal, or of a piece that is pinned to it.
+    fn bound(&self, guard: &Guard<W>, from: Square) -> Batch<W> {
+        let (tables, state) = (self.view.tables, self.view.state);
+        let Some(Piece { kind, .. }) = state.piece(from) else {
+            return Batch::Board { from, plain: Bitboard::EMPTY, promoted: Bitboard::EMPTY };
+        };
+        let allowed = if from == guard.royal {
+            self.unattacked(kind, from)
+        } else {
+            guard.evasions & self.pin_line(guard, from)
+        };
+        let inside = tables.zone(self.us).contains(from);
+        self.piece(from, kind, inside, allowed & !self.own)
+    }
+
+    /// The squares that a pinned piece may go to without uncovering the royal.
     ///
     /// The pinner and what lies before it: a piece that jumps out of the line and back into it
     /// beyond the pinner would uncover it all the same.
-    #[inline]
-    fn pinned_to(&self, royal: Square, pinners: Bitboard<W>, from: Square) -> Bitboard<W> {
+    fn pin_line(&self, guard: &Guard<W>, from: Square) -> Bitboard<W> {
         let tables = self.view.tables;
-        let mut lines = pinners.map(|p| tables.between(p, royal) | Bitboard::of(p));
+        let line = |pinner| tables.between(pinner, guard.royal) | Bitboard::of(pinner);
+        let mut lines = guard.pinners.into_iter().map(line);
         lines.find(|line| line.contains(from)).unwrap_or(tables.board)
     }
 
-    /// Of the squares `to`, those on which the royal would not be attacked.
-    fn unattacked(&self, royal: Square, to: Bitboard<W>) -> Bitboard<W> {
-        let occupied = self.occupied & !Bitboard::of(royal);
-        to.filter(|&to| !self.view.is_attacked(to, !self.us, occupied)).collect()
+    /// The squares that the royal on `from` reaches and would not be attacked on.
+    #[inline]
+    fn unattacked(&self, kind: PieceKind, from: Square) -> Bitboard<W> {
+        let reached = self.view.tables.attacks(kind, self.us, from, self.occupied) & !self.own;
+        let others = self.occupied & !Bitboard::of(from);
+        reached.filter(|to| !self.view.is_attacked(to, !self.us, others))
     }
 
-    /// Of the squares `to`, those that leave the royals safe when the move is tried.
-    fn tried(&self, to: Bitboard<W>, mv: impl Fn(Square) -> Move) -> Bitboard<W> {
-        to.filter(|&to| {
-            let after = self.after(mv(to));
-            !View { state: &after, ..self.view }.in_check(self.us)
-        })
-        .collect()
+    /// The moves of the piece on `from` that turn out safe.
+    fn tried_from(&self, from: Square) -> Batch<W> {
+        let (tables, state) = (self.view.tables, self.view.state);
+        let (mut plain, mut promoted) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        if let Some(Piece { kind, .. }) = state.piece(from) {
+            let to = tables.attacks(kind, self.us, from, self.occupied) & !self.own;
+            let inside = tables.zone(self.us).contains(from);
+            let turn = tables.promotions(kind, self.us, inside);
+            plain = self.tried(to & !turn.must, from, false);
+            promoted = self.tried(to & turn.may, from, true);
+        }
+        Batch::Board { from, plain, promoted }
+    }
+
+    /// Of the squares `to`, those on which the move turns out safe.
+    fn tried(&self, to: Bitboard<W>, from: Square, promote: bool) -> Bitboard<W> {
+        to.filter(|to| self.is_safe(Move::Board { from, to, promote }))
+    }
+
+    fn is_safe(&self, mv: Move) -> bool {
+        let after = self.after(mv);
+        !View { state: &after, ..self.view }.in_check(self.us)
     }
 
     fn after(&self, mv: Move) -> State<W> {
@@ -172,10 +269,8 @@ impl<'a, W: Words> Generator<'a, W> {
         let safe = match self.restraint {
             Restraint::None => may,
             // A royal dropped beside a sole one changes what check is.
-            Restraint::Sole { evasions, .. } if !self.view.tables.kind(kind).royal => {
-                may & evasions
-            }
-            _ => self.tried(may, |to| Move::Drop { kind, to }),
+            Restraint::Sole(guard) if !self.view.tables.kind(kind).royal => may & guard.evasions,
+            _ => may.filter(|to| self.is_safe(Move::Drop { kind, to })),
         };
         Batch::Drop { kind, to: safe & !self.mates(kind, safe) }
     }
@@ -187,7 +282,7 @@ impl<'a, W: Words> Generator<'a, W> {
         if !tables.kind(kind).no_second_on_file {
             return empty;
         }
-        let same = self.view.state.kind(kind) & self.view.state.of(self.us);
+        let same = self.view.state.kind(kind) & self.own;
         let taken = tables.files.iter().filter(|&&file| !(file & same).is_empty());
         taken.fold(empty, |open, &file| open & !file)
     }
@@ -198,11 +293,12 @@ impl<'a, W: Words> Generator<'a, W> {
         if !tables.kind(kind).no_mate_by {
             return Bitboard::EMPTY;
         }
-        // Seen from the royal: where an enemy's `kind` standing there would strike is where ours strikes from.
+        // Seen from the royal: where an enemy's `kind` standing there would strike is where ours
+        // strikes from.
         let strikes = |royal| tables.attacks(kind, !self.us, royal, self.occupied);
         let royals = self.view.state.royals(!self.us);
-        let checks = royals.map(strikes).fold(Bitboard::EMPTY, |all, from| all | from);
-        (to & checks).filter(|&to| self.is_mate(Move::Drop { kind, to })).collect()
+        let checks = royals.into_iter().map(strikes).fold(Bitboard::EMPTY, |all, from| all | from);
+        (to & checks).filter(|to| self.is_mate(Move::Drop { kind, to }))
     }
 
     fn is_mate(&self, mv: Move) -> bool {
@@ -214,8 +310,15 @@ impl<'a, W: Words> Generator<'a, W> {
 
 /// Whether the side to move has a legal move, were the game not over.
 pub(super) fn has_move<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
-    let generator = Generator::new(tables, state);
-    generator.batches(&mut |_| ControlFlow::Break(())).is_break()
+    let found = Generator::new(tables, state).batches(&mut |batch: Batch<W>| {
+        let (plain, promoted) = batch.sets();
+        if (plain | promoted).is_empty() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    found.is_break()
 }
 
 fn restraint<W: Words>(view: View<'_, W>, us: Color) -> Restraint<W> {
@@ -224,24 +327,30 @@ fn restraint<W: Words>(view: View<'_, W>, us: Color) -> Restraint<W> {
         _ if royals.is_empty() => Restraint::None,
         (_, CheckRule::None) | (None, CheckRule::Sole) => Restraint::None,
         (None, CheckRule::Duple | CheckRule::Any) => Restraint::Trial,
-        (Some(royal), _) => sole_royal(view, us, royal),
+        (Some(royal), _) => Restraint::Sole(guard(view, us, royal)),
     }
 }
 
-fn sole_royal<W: Words>(view: View<'_, W>, us: Color, royal: Square) -> Restraint<W> {
+fn guard<W: Words>(view: View<'_, W>, us: Color, royal: Square) -> Guard<W> {
     let (tables, state) = (view.tables, view.state);
-    let (mut evasions, mut pinners) = (tables.board, Bitboard::EMPTY);
-    for leaper in view.leapers(royal, !us) {
-        evasions &= Bitboard::of(leaper);
+    let mut guard = Guard {
+        royal,
+        evasions: tables.board,
+        bound: Bitboard::of(royal),
+        pinners: Bitboard::EMPTY,
+    };
+    for leaper in view.leapers_to(royal, !us) {
+        guard.evasions &= Bitboard::of(leaper);
     }
-    for slider in view.sliders_through(royal, !us) {
+    for slider in view.sliders_to(royal, !us) {
         let line = tables.between(slider, royal);
         let blockers = line & state.occupied();
-        match blockers.only() {
-            _ if blockers.is_empty() => evasions &= line | Bitboard::of(slider),
-            Some(blocker) if state.of(us).contains(blocker) => pinners |= Bitboard::of(slider),
-            _ => {}
+        if blockers.is_empty() {
+            guard.evasions &= line | Bitboard::of(slider);
+        } else if blockers.only().is_some() && (blockers & state.of(!us)).is_empty() {
+            guard.bound |= blockers;
+            guard.pinners |= Bitboard::of(slider);
         }
     }
-    Restraint::Sole { royal, evasions, pinners }
+    guard
 }

@@ -3,6 +3,7 @@
 //! They fix the word width: 128 bits hold every board the loader accepts. Wider boards will make
 //! [`Rules`] and [`Position`] choose between widths here, once a call and not once a node.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::Outcome;
@@ -14,8 +15,10 @@ use super::perft;
 use super::state::State;
 use super::view::View;
 use super::why::{IllegalMove, SetupError, Why};
-use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Move, Piece, PieceKind, Setup, Square};
-use crate::variant::{CheckRule, Selection};
+use crate::board::{
+    Bitboard, Color, Geometry, Hand, MAX_IN_HAND, Move, Piece, PieceKind, Setup, Square,
+};
+use crate::variant::Selection;
 
 /// One selection, compiled for play. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -55,7 +58,7 @@ impl Rules {
         Ok(position)
     }
 
-    fn unchecked(&self, setup: &Setup) -> Position {
+    pub(super) fn unchecked(&self, setup: &Setup) -> Position {
         let state = State::new(&self.0, setup);
         let had_royal = Color::ALL.map(|color| !state.royals(color).is_empty());
         Position { rules: self.clone(), state, had_royal }
@@ -160,35 +163,41 @@ impl Position {
     /// Every legal move; none once the position has ended.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
-        perft::moves(self.tables(), &self.state, self.had_royal)
+        if self.is_over() {
+            return Vec::new();
+        }
+        Generator::new(self.tables(), &self.state).moves()
     }
 
     /// The legal moves of the piece on `from`; none for an empty square or the opponent's piece.
     #[must_use]
     pub fn moves_from(&self, from: Square) -> Vec<Move> {
-        match self.piece(from) {
-            Some(piece) if piece.color == self.to_move() => {
-                self.batch(|generator| generator.moves_from(from, piece))
-            }
-            _ => Vec::new(),
+        let ours = self.piece(from).is_some_and(|piece| piece.color == self.to_move());
+        let mut moves = Vec::new();
+        if ours && !self.is_over() {
+            let generator = Generator::new(self.tables(), &self.state);
+            let _ = generator.on_board(Bitboard::of(from), &mut |batch: Batch<u128>| {
+                batch.for_each(|mv| moves.push(mv));
+                ControlFlow::Continue(())
+            });
         }
+        moves
     }
 
     /// The legal drops of `kind`; none where it is not in hand.
     #[must_use]
     pub fn drops_of(&self, kind: PieceKind) -> Vec<Move> {
-        match self.hand(self.to_move()).count(kind) {
-            0 => Vec::new(),
-            _ => self.batch(|generator| generator.drops(kind)),
-        }
-    }
-
-    fn batch(&self, f: impl FnOnce(Generator<'_, u128>) -> Batch<u128>) -> Vec<Move> {
         let mut moves = Vec::new();
-        if ending::material(self.tables(), &self.state, self.had_royal).is_none() {
-            f(Generator::new(self.tables(), &self.state)).for_each(|mv| moves.push(mv));
+        if self.hand(self.to_move()).count(kind) > 0 && !self.is_over() {
+            let generator = Generator::new(self.tables(), &self.state);
+            generator.drops(kind).for_each(|mv| moves.push(mv));
         }
         moves
+    }
+
+    /// Whether the game has ended whatever moves are left.
+    fn is_over(&self) -> bool {
+        ending::material(self.tables(), &self.state, self.had_royal).is_some()
     }
 
     /// Whether `mv` may be played, and if not why.
@@ -229,19 +238,19 @@ impl Position {
     /// The royals of `color`.
     #[must_use]
     pub fn royals(&self, color: Color) -> Vec<Square> {
-        self.state.royals(color).collect()
+        self.state.royals(color).into_iter().collect()
     }
 
     /// The royals of `color` that the opponent attacks, whether that binds it or not.
     #[must_use]
     pub fn attacked_royals(&self, color: Color) -> Vec<Square> {
-        self.view().attacked_royals(color).collect()
+        self.view().attacked_royals(color).into_iter().collect()
     }
 
     /// Where the pieces of `by` stand that attack `square`, whoever stands on it.
     #[must_use]
     pub fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
-        self.view().attackers(square, by).collect()
+        self.view().attackers(square, by).into_iter().collect()
     }
 
     /// Whether `square` lies in the promotion zone of `color`.
@@ -301,7 +310,7 @@ impl Position {
 
     fn refuse_opponent_in_check(&self) -> Result<(), SetupError> {
         let color = !self.to_move();
-        if self.selection().rules().check == CheckRule::None || !self.view().in_check(color) {
+        if !self.view().in_check(color) {
             return Ok(());
         }
         match first_threat(self.view(), color) {

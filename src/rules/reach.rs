@@ -56,7 +56,7 @@ impl<W: Words> Reach<W> {
     }
 
     /// What it reaches from `from` with `occupied` squares in the way, the first ones included.
-    #[inline]
+    #[inline(always)]
     pub(super) fn attacks(
         &self,
         from: Square,

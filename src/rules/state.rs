@@ -11,6 +11,7 @@ pub(super) struct State<W: Words> {
     colors: [Bitboard<W>; 2],
     kinds: Vec<Bitboard<W>>,
     royals: Bitboard<W>,
+    sliders: Bitboard<W>,
     hands: [Hand; 2],
     to_move: Color,
     ply: u32,
@@ -31,6 +32,7 @@ impl<W: Words> State<W> {
             colors: [Bitboard::EMPTY; 2],
             kinds: vec![Bitboard::EMPTY; tables.selection.faces().len()],
             royals: Bitboard::EMPTY,
+            sliders: Bitboard::EMPTY,
             hands: [Hand::default(), Hand::default()],
             to_move: Color::Black,
             ply: setup.ply,
@@ -76,6 +78,12 @@ impl<W: Words> State<W> {
     #[inline]
     pub(super) fn royals(&self, color: Color) -> Bitboard<W> {
         self.royals & self.of(color)
+    }
+
+    /// The squares of all pieces that slide at all, of either side.
+    #[inline]
+    pub(super) fn sliders(&self) -> Bitboard<W> {
+        self.sliders
     }
 
     pub(super) fn hand(&self, color: Color) -> &Hand {
@@ -192,8 +200,12 @@ impl<W: Words> State<W> {
         let bit = Bitboard::of(square);
         self.colors[piece.color.index()] ^= bit;
         self.kinds[piece.kind.index()] ^= bit;
-        if tables.kind(piece.kind).royal {
+        let kind = tables.kind(piece.kind);
+        if kind.royal {
             self.royals ^= bit;
+        }
+        if kind.slides {
+            self.sliders ^= bit;
         }
         self.key ^= tables.keys.piece(piece, square);
     }

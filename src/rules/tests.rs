@@ -2,15 +2,18 @@
 //! every refusal with a reason that fits. That the moves are the right ones is for the integration
 //! tests, which compare them with another generator.
 
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 
 use super::compiled::Tables;
 use super::ending::HadRoyal;
 use super::state::State;
 use super::{Position, Rules, Why, perft};
-use crate::board::{Color, Move, Square, Wide, Words};
+use crate::board::{Color, Move, PieceKind, Square, Wide, Words};
 use crate::variant::{Choice, Selection, library};
 
 const SELECTIONS: &[(&str, &[&str])] = &[
@@ -34,17 +37,19 @@ fn any_selection() -> impl Strategy<Value = Selection> {
     (0..SELECTIONS.len()).prop_map(|i| selection(SELECTIONS[i].0, SELECTIONS[i].1))
 }
 
-/// The position after up to `choices.len()` legal moves, each picked by a number.
-fn played(rules: &Rules, choices: &[prop::sample::Index]) -> Position {
-    let mut position = rules.start();
+/// The positions on the way along up to `choices.len()` legal moves, each picked by a number.
+fn played(rules: &Rules, choices: &[prop::sample::Index]) -> Vec<Position> {
+    let mut positions = vec![rules.start()];
     for choice in choices {
+        let mut position = positions[positions.len() - 1].clone();
         let moves = position.legal_moves();
         if moves.is_empty() {
             break;
         }
         position.play(moves[choice.index(moves.len())]).unwrap();
+        positions.push(position);
     }
-    position
+    positions
 }
 
 fn nodes<W: Words>(selection: Selection, depth: u32) -> Option<u64> {
@@ -63,25 +68,69 @@ fn every_width_counts_the_same() {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
-
-    #[test]
-    fn every_move_is_taken_back_without_a_trace(
-        selection in any_selection(),
-        choices in prop::collection::vec(any::<prop::sample::Index>(), 0..150),
-    ) {
-        let rules = Rules::new(selection);
-        let position = played(&rules, &choices);
-        let tables = &rules.0;
-        let mut state = position.state.clone();
-        for mv in position.legal_moves() {
-            let undo = state.make(tables, mv);
-            prop_assert_eq!(&State::new(tables, &state.setup(tables)), &state);
-            state.unmake(tables, mv, undo);
-            prop_assert_eq!(&state, &position.state);
+/// At least a thousand positions of every selection, every ply of games of 150 moves.
+#[test]
+fn every_move_is_taken_back_without_a_trace() {
+    for &(id, presets) in SELECTIONS {
+        let rules = Rules::new(selection(id, presets));
+        let mut runner = TestRunner::deterministic();
+        let choices = prop::collection::vec(any::<prop::sample::Index>(), 150);
+        let mut seen = 0;
+        while seen < 1000 {
+            let choices = choices.new_tree(&mut runner).unwrap().current();
+            let positions = played(&rules, &choices);
+            positions.iter().for_each(|position| assert_taken_back(&rules, position));
+            seen += positions.len();
         }
     }
+}
+
+fn assert_taken_back(rules: &Rules, position: &Position) {
+    let tables = &rules.0;
+    let mut state = position.state.clone();
+    for mv in position.legal_moves() {
+        let undo = state.make(tables, mv);
+        assert_eq!(State::new(tables, &state.setup(tables)), state, "{mv:?}");
+        state.unmake(tables, mv, undo);
+        assert_eq!(state, position.state, "{mv:?}");
+    }
+}
+
+/// Two keys that agree by accident are one in 2^64: among these none may.
+#[test]
+fn different_positions_have_different_keys() {
+    for &(id, presets) in SELECTIONS {
+        let rules = Rules::new(selection(id, presets));
+        let mut keys = HashMap::new();
+        for first in rules.start().legal_moves() {
+            let mut position = rules.start();
+            position.play(first).unwrap();
+            for passed in [false, true] {
+                let mut setup = position.setup();
+                setup.to_move = if passed { !setup.to_move } else { setup.to_move };
+                let position = rules.unchecked(&setup);
+                let same = keys.insert(position.key(), setup.clone());
+                assert!(same.is_none_or(|other| other == setup), "{id}: {setup:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn pieces_in_hand_count_in_the_key() {
+    let rules = Rules::new(selection("shogi", &[]));
+    let pawn = rules.selection().variant().kind_by_abbr("P").unwrap();
+    let mut keys = HashSet::new();
+    for (color, count) in Color::ALL.into_iter().flat_map(|c| (0..20).map(move |n| (c, n))) {
+        let mut setup = rules.selection().start().clone();
+        setup.hands[color.index()].set(pawn, count);
+        keys.insert(rules.position(&setup).unwrap().key());
+    }
+    assert_eq!(keys.len(), 39, "19 counts for each side, and none");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
     fn every_refusal_has_a_reason_that_fits(
@@ -89,7 +138,7 @@ proptest! {
         choices in prop::collection::vec(any::<prop::sample::Index>(), 0..150),
     ) {
         let rules = Rules::new(selection);
-        let position = played(&rules, &choices);
+        let position = played(&rules, &choices).pop().unwrap();
         let legal = position.legal_moves();
         for mv in every_conceivable_move(&position) {
             match position.examine(mv) {
@@ -134,10 +183,39 @@ fn fits(position: &Position, mv: Move, why: Why) -> bool {
         Why::NoDrops => !position.selection().rules().drops.enabled,
         Why::HasNoPromotion { kind } => position.selection().face(kind).promotes_to.is_none(),
         Why::OutsideZone => !position.in_zone(mv.to(), us),
-        Why::MustPromote => matches!(mv, Move::Board { promote: false, .. }),
+        Why::MustPromote => must_promote(position, mv),
         Why::DropMate => mates_by_drop(position, mv),
-        Why::NotItsMove { .. } | Why::NeverMoveAgain { .. } => true,
+        Why::NotItsMove { kind } => !reached_on_an_empty_board(position, kind, mv),
+        Why::NeverMoveAgain { at } => match mv {
+            Move::Drop { kind, .. } => every_way(position, kind, at).next().is_none(),
+            Move::Board { .. } => false,
+        },
     }
+}
+
+/// Where the face could go from `from` if nothing stood in its way, worked out step by step.
+fn every_way(position: &Position, kind: PieceKind, from: Square) -> impl Iterator<Item = Square> {
+    let (board, us) = (position.geometry(), position.to_move());
+    let movement = position.selection().face(kind).movement.clone();
+    let leaps: Vec<Square> =
+        movement.leaps.iter().filter_map(|&step| board.offset(from, step, us)).collect();
+    let slides = movement.slides.into_iter().flat_map(move |(direction, range)| {
+        let next = move |&at: &Square| board.offset(at, direction.step(), us);
+        let limit = range.map_or(16, |range| usize::from(range.get()));
+        std::iter::successors(Some(from), next).skip(1).take(limit)
+    });
+    leaps.into_iter().chain(slides)
+}
+
+fn reached_on_an_empty_board(position: &Position, kind: PieceKind, mv: Move) -> bool {
+    mv.from().is_some_and(|from| every_way(position, kind, from).any(|to| to == mv.to()))
+}
+
+/// Whether the move stays unpromoted, and would not be refused for its promotion if it did not.
+fn must_promote(position: &Position, mv: Move) -> bool {
+    let Move::Board { from, to, promote: false } = mv else { return false };
+    let turned = position.examine(Move::Board { from, to, promote: true });
+    turned.is_ok() || turned.is_err_and(|refused| matches!(refused.why, Why::RoyalAttacked { .. }))
 }
 
 fn mates_by_drop(position: &Position, mv: Move) -> bool {

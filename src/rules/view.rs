@@ -15,41 +15,48 @@ pub(super) struct View<'a, W: Words> {
 impl<'a, W: Words> View<'a, W> {
     /// Where the pieces of `by` stand that attack `square`.
     pub(super) fn attackers(self, square: Square, by: Color) -> Bitboard<W> {
-        self.leapers(square, by) | self.sliders(square, by, self.state.occupied())
+        let occupied = self.state.occupied();
+        let sliders = self.sliders_to(square, by);
+        let sliders = sliders.filter(|&from| self.is_clear(from, square, occupied));
+        self.leapers_to(square, by).chain(sliders).collect()
     }
 
     /// Whether a piece of `by` would attack `square` if just `occupied` were in the way.
+    #[inline]
     pub(super) fn is_attacked(self, square: Square, by: Color, occupied: Bitboard<W>) -> bool {
-        !self.leapers(square, by).is_empty() || !self.sliders(square, by, occupied).is_empty()
+        self.leapers_to(square, by).next().is_some()
+            || self.sliders_to(square, by).any(|from| self.is_clear(from, square, occupied))
+    }
+
+    #[inline]
+    fn is_clear(self, from: Square, to: Square, occupied: Bitboard<W>) -> bool {
+        (self.tables.between(from, to) & occupied).is_empty()
     }
 
     /// Where the pieces of `by` stand that leap to `square`.
     #[inline]
-    pub(super) fn leapers(self, square: Square, by: Color) -> Bitboard<W> {
-        let origins = self.tables.origins(square, by).leaps & self.state.of(by);
-        let leaps_there = |&from: &Square| {
-            let piece = self.state.piece(from);
-            piece.is_some_and(|p| self.tables.reach(p.kind, by, from).leaps.contains(square))
-        };
-        origins.filter(leaps_there).collect()
-    }
-
-    /// Where the pieces of `by` stand that would slide to `square` if just `occupied` were in the way.
-    #[inline]
-    fn sliders(self, square: Square, by: Color, occupied: Bitboard<W>) -> Bitboard<W> {
-        let clear = |&from: &Square| (self.tables.between(from, square) & occupied).is_empty();
-        self.sliders_through(square, by).filter(clear).collect()
-    }
-
-    /// Where the pieces of `by` stand that would slide to `square` on an empty board.
-    #[inline]
-    pub(super) fn sliders_through(
+    pub(super) fn leapers_to(
         self,
         square: Square,
         by: Color,
     ) -> impl Iterator<Item = Square> + use<'a, W> {
-        let origins = self.tables.origins(square, by).slides & self.state.of(by);
-        origins.filter(move |&from| {
+        let origins = self.tables.origins(square, by).leaps & self.state.of(by);
+        origins.into_iter().filter(move |&from| {
+            let piece = self.state.piece(from);
+            piece.is_some_and(|p| self.tables.reach(p.kind, by, from).leaps.contains(square))
+        })
+    }
+
+    /// Where the pieces of `by` stand that would slide to `square` on an empty board.
+    #[inline]
+    pub(super) fn sliders_to(
+        self,
+        square: Square,
+        by: Color,
+    ) -> impl Iterator<Item = Square> + use<'a, W> {
+        let origins = self.tables.origins(square, by).slides;
+        let origins = origins & self.state.of(by) & self.state.sliders();
+        origins.into_iter().filter(move |&from| {
             let piece = self.state.piece(from);
             piece.is_some_and(|p| self.tables.reach(p.kind, by, from).slides.contains(square))
         })
@@ -59,7 +66,7 @@ impl<'a, W: Words> View<'a, W> {
     pub(super) fn attacked_royals(self, color: Color) -> Bitboard<W> {
         let occupied = self.state.occupied();
         let royals = self.state.royals(color);
-        royals.filter(|&royal| self.is_attacked(royal, !color, occupied)).collect()
+        royals.filter(|royal| self.is_attacked(royal, !color, occupied))
     }
 
     /// Whether `color` is in check: its royals are attacked in a way it may not leave them.
