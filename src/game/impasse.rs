@@ -76,7 +76,10 @@ fn declared(position: &Position) -> Outcome {
         && !position.is_check()
         && others.count() >= 10
         && points(position, us, |square| position.in_zone(square, us)) >= needed;
-    impasse(Some(if holds { us } else { !us }))
+    if holds {
+        return impasse(Some(us));
+    }
+    Outcome { winner: Some(!us), by: Termination::FailedDeclaration }
 }
 
 fn royal_in_zone(position: &Position, color: Color) -> bool {

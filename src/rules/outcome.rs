@@ -28,6 +28,8 @@ pub enum Termination {
     PerpetualCheck,
     /// Agreed or counted once both royals had reached their zones.
     Impasse,
+    /// A declaration of points that did not hold: it loses.
+    FailedDeclaration,
     /// A king reached the enemy king's first square.
     Try,
     /// Both agreed to a draw.

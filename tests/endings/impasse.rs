@@ -134,7 +134,10 @@ fn points_may_be_declared() {
         ("9/3G1G3/+P+P+P+P1+P+P+P+P/4K4/9/9/9/4k4/9 b 2R2B10P", White),
         ("4r4/3GKG3/+P+P+P+P1+P+P+P+P/9/9/9/9/4k4/9 b 2RB10P", White),
     ] {
-        scene("shogi:27-points", sfen).claimed().wins(winner, Termination::Impasse);
+        let claimant = if sfen.contains(" b ") { Black } else { White };
+        let by =
+            if winner == claimant { Termination::Impasse } else { Termination::FailedDeclaration };
+        scene("shogi:27-points", sfen).claimed().wins(winner, by);
     }
 }
 

@@ -102,6 +102,14 @@ fn the_ending_comes_before_the_name_of_the_game() {
 }
 
 #[test]
+fn a_declaration_is_said_to_lose_where_it_fails() {
+    let choice = Choice { presets: vec!["27-points".to_owned()], ..Choice::default() };
+    let mut driver = Driver::new(Some(rules("shogi", &choice).start()), (80, 24));
+    driver.typed("claim").shows("A declaration that fails loses the game.").keys("y");
+    driver.shows("GAME OVER  White wins: Black's declaration of points fails.");
+}
+
+#[test]
 fn the_board_turns_in_the_next_game_too() {
     let mut driver = Driver::variant("sho");
     driver.keys("F").typed("menu").keys("<enter>").shows("Black to move").typed("P-7e");

@@ -6,7 +6,7 @@ use crate::game::Offer;
 pub(super) use crate::notation::reason::sentence;
 use crate::notation::{ParseMoveError, hodges, reason};
 use crate::rules::Position;
-use crate::variant::IllegalMoveRule;
+use crate::variant::{IllegalMoveRule, Impasse};
 
 /// Why `text`, typed after `:`, was not understood. A word is rather a misspelt command.
 pub(super) fn unread(position: &Position, text: &str, error: &ParseMoveError) -> String {
@@ -150,15 +150,24 @@ impl Play {
         Some(format!("Promote? {turned} {plain}"))
     }
 
+    fn asked_to_claim(&self) -> String {
+        let position = self.position();
+        let side = position.to_move();
+        if position.selection().rules().impasse == Impasse::Points27 {
+            return format!(
+                "{side}, declare your points? A declaration that fails loses the game."
+            );
+        }
+        format!("{side}, claim the impasse? The count of points ends the game.")
+    }
+
     fn asked(&self, question: Question) -> String {
         let side = self.position().to_move();
         match question {
             Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
             Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
             Question::Resign => format!("{side}, do you resign?"),
-            Question::Claim => {
-                format!("{side}, claim the impasse? The count of points ends the game.")
-            }
+            Question::Claim => self.asked_to_claim(),
             Question::Accept(Offer::Draw) => {
                 format!("{side} offers a draw. {}, do you accept?", !side)
             }
