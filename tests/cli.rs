@@ -98,11 +98,11 @@ fn no_line_of_a_booklet_is_wider_than_eighty_columns() {
 fn a_booklet_tells_the_presets_and_rules_chosen() {
     let plain = output(&["rules", "wa"]);
     let drops = output(&["rules", "wa:drops"]);
-    assert!(plain.contains("[drops.enabled=false]"));
-    assert!(drops.contains("[drops.enabled=true, drops.no-second-on-file=SP"));
+    assert!(plain.contains("[drops.enabled=false; also true]"));
+    assert!(drops.contains("[drops.enabled=true; also false; drops.no-second-on-file=SP"));
     let draw = output(&["rules", "sho", "--rule", "stalemate=draw"]);
-    assert!(draw.contains("[stalemate=draw]"));
-    assert!(output(&["rules", "sho", "--strict"]).contains("[illegal-move=loses]"));
+    assert!(draw.contains("[stalemate=draw; also loses]"));
+    assert!(output(&["rules", "sho", "--strict"]).contains("[illegal-move=loses; also refused]"));
 }
 
 #[test]

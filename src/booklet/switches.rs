@@ -13,7 +13,7 @@ pub(super) struct Told {
     pub(super) topic: &'static str,
     /// What it says.
     pub(super) sentences: String,
-    /// How it stands in a rule file: `stalemate=draw`.
+    /// How it stands in a rule file, and what else could: `stalemate=draw; also loses`.
     pub(super) setting: String,
 }
 
@@ -25,23 +25,31 @@ pub(super) fn tell(selection: &Selection) -> Vec<Told> {
         told(
             "Compulsory promotion",
             compulsory(rules.compulsory_promotion),
-            setting("compulsory-promotion", rules.compulsory_promotion.name()),
+            one_of("compulsory-promotion", rules.compulsory_promotion, CompulsoryPromotion::NAMES),
         ),
         told("Drops", drops(selection), drops_setting(selection)),
-        told("Check", check(selection), setting("check", rules.check.name())),
-        told("Bare king", bare_king(rules.bare_king), setting("bare-king", rules.bare_king.name())),
-        told("Stalemate", stalemate(rules.stalemate), setting("stalemate", rules.stalemate.name())),
+        told("Check", check(selection), one_of("check", rules.check, CheckRule::NAMES)),
+        told(
+            "Bare king",
+            bare_king(rules.bare_king),
+            one_of("bare-king", rules.bare_king, BareKing::NAMES),
+        ),
+        told(
+            "Stalemate",
+            stalemate(rules.stalemate),
+            one_of("stalemate", rules.stalemate, Stalemate::NAMES),
+        ),
         told("Repetition", repetition(rules.repetition), repetition_setting(rules.repetition)),
         told(
             "Perpetual check",
             perpetual(rules.perpetual_check),
-            setting("perpetual-check", rules.perpetual_check.name()),
+            one_of("perpetual-check", rules.perpetual_check, PerpetualCheck::NAMES),
         ),
-        told("Impasse", impasse(selection), setting("impasse", rules.impasse.name())),
+        told("Impasse", impasse(selection), one_of("impasse", rules.impasse, Impasse::NAMES)),
         told(
             "Illegal moves",
             illegal(rules.illegal_move),
-            setting("illegal-move", rules.illegal_move.name()),
+            one_of("illegal-move", rules.illegal_move, IllegalMoveRule::NAMES),
         ),
     ]
 }
@@ -52,6 +60,15 @@ fn told(topic: &'static str, sentences: impl Into<String>, setting: String) -> T
 
 fn setting(key: &str, value: impl std::fmt::Display) -> String {
     format!("{key}={value}")
+}
+
+/// The setting of a switch, and its other values.
+fn one_of<T: Copy + PartialEq>(key: &str, value: T, names: &[(&str, T)]) -> String {
+    let named = |same: bool| {
+        let found = names.iter().filter(move |(_, other)| (*other == value) == same);
+        found.map(|&(name, _)| name).collect::<Vec<_>>().join(", ")
+    };
+    format!("{}; also {}", setting(key, named(true)), named(false))
 }
 
 fn promotion(rules: &RuleSet) -> String {
@@ -78,7 +95,7 @@ const fn promotion_when(rule: PromotionWhen) -> &'static str {
 
 fn promotion_setting(rules: &RuleSet) -> String {
     let zone = setting("promotion-zone", rules.promotion_zone);
-    format!("{zone}, {}", setting("promotion-when", rules.promotion_when.name()))
+    format!("{zone}, {}", one_of("promotion-when", rules.promotion_when, PromotionWhen::NAMES))
 }
 
 const fn compulsory(rule: CompulsoryPromotion) -> &'static str {
@@ -121,14 +138,14 @@ fn names(selection: &Selection, kinds: &[PieceKind]) -> String {
 
 fn drops_setting(selection: &Selection) -> String {
     let rules = &selection.rules().drops;
-    let mut text = setting("drops.enabled", rules.enabled);
+    let mut text = format!("{}; also {}", setting("drops.enabled", rules.enabled), !rules.enabled);
     for (key, kinds) in [
         ("drops.no-second-on-file", &rules.no_second_on_file),
         ("drops.no-mate-by", &rules.no_mate_by),
     ] {
         if rules.enabled && !kinds.is_empty() {
             let abbrs: Vec<&str> = kinds.iter().map(|&kind| &*selection.face(kind).abbr).collect();
-            text += &format!(", {}", setting(key, abbrs.join("+")));
+            text += &format!("; {}", setting(key, abbrs.join("+")));
         }
     }
     text
@@ -200,7 +217,7 @@ fn repetition(rule: Repetition) -> String {
 
 fn repetition_setting(rule: Repetition) -> String {
     let count = setting("repetition.count", rule.count.get());
-    format!("{count}, {}", setting("repetition.result", rule.result.name()))
+    format!("{count}, {}", one_of("repetition.result", rule.result, RepetitionResult::NAMES))
 }
 
 const fn perpetual(rule: PerpetualCheck) -> &'static str {

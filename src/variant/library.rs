@@ -198,7 +198,8 @@ impl RuleFile {
         let promised = line.nodes.get(index).copied().unwrap_or_default();
         let title = format!("perft {depth} is {found}, not {promised}");
         let diagnostic = Diagnostic::new(at, title).label(format!("counted {found}"));
-        self.fault(diagnostic)
+        let help = "the count belongs to other rules: correct it, or leave the [[perft]] lines out";
+        self.fault(diagnostic.help(help.to_owned()))
     }
 
     /// What to say where the part of the file `at` makes a game that cannot be played, for the

@@ -59,6 +59,13 @@ impl<'a> Source<'a> {
         self.found.borrow_mut().push(diagnostic);
     }
 
+    /// The result of `work`, and whether it found nothing wrong.
+    pub(crate) fn watch<T>(&self, work: impl FnOnce() -> T) -> (T, bool) {
+        let before = self.found.borrow().len();
+        let result = work();
+        (result, self.found.borrow().len() == before)
+    }
+
     pub(crate) fn take_found(&self) -> Vec<Diagnostic> {
         self.found.take()
     }

@@ -430,7 +430,8 @@ mod tests {
         assert_eq!(error("chek=any"), "there is no rule 'chek'; did you mean 'check'?");
         assert_eq!(
             error("check=sol"),
-            "rule 'check': 'sol' is no value of this switch; did you mean 'sole'?"
+            "rule 'check': 'sol' is no value of this switch; did you mean 'sole'? there are: sole, \
+             duple, any, none"
         );
         assert_eq!(error("drops.enabled=yes"), "rule 'drops.enabled': expected true or false");
         assert_eq!(

@@ -55,9 +55,19 @@ pub(super) fn by_name<T: Copy>(
     };
     let found = names.iter().find(|(name, _)| name == word);
     found.map(|&(_, value)| value).ok_or_else(|| ValueError {
-        help: text::suggestion(word, names.iter().map(|&(name, _)| name)),
+        help: Some(values_help(word, names)),
         ..ValueError::new(format!("{} is no value of this switch", text::quoted(word)))
     })
+}
+
+/// The nearest of the `names`, if one is near, and all there are.
+fn values_help<T>(word: &str, names: &[(&str, T)]) -> String {
+    let names: Vec<&str> = names.iter().map(|&(name, _)| name).collect();
+    let all = format!("there are: {}", names.join(", "));
+    match text::suggestion(word, names) {
+        Some(nearest) if nearest != all => format!("{nearest} {all}"),
+        _ => all,
+    }
 }
 
 impl SwitchValue for bool {

@@ -47,8 +47,8 @@ fn is_our_format(file: &Table<'_>) -> bool {
 
 fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
     file.refuse_unknown(KEYS);
-    let faces = pieces::read(file);
-    let setups = setups::read(file, &faces);
+    let (faces, sound) = file.source.watch(|| pieces::read(file));
+    let setups = setups::read(file, &faces, sound);
     let rules = switches::rules(file, &faces, &setups);
     let presets = presets::read(file, &faces, &setups, &rules);
     let handicaps = handicaps::read(file, &faces, &setups);
@@ -108,4 +108,18 @@ fn refuse_stranger(source: &Source<'_>, what: &str, text: &Text<'_>, names: &[&s
         source.report(Diagnostic::new(text.inside(), title).help(help));
     }
     known
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_stands_on_the_page_about_rule_files() {
+        let page = include_str!("../../../docs/rule-files.md");
+        for key in KEYS.iter().chain(&pieces::PIECE_KEYS) {
+            let forms = [format!("`{key}`"), format!("[[{key}]]"), format!("[{key}]")];
+            assert!(forms.iter().any(|form| page.contains(form)), "{key} is not explained");
+        }
+    }
 }

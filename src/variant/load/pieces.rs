@@ -16,7 +16,7 @@ const FACE_KEYS: [&str; 12] = [
     "csa", "like",
 ];
 
-const PIECE_KEYS: [&str; 15] = [
+pub(super) const PIECE_KEYS: [&str; 15] = [
     "abbr", "letter", "name", "ja", "kanji", "notation", "aliases", "romaji", "meaning", "move",
     "royal", "points", "csa", "like", "promoted",
 ];

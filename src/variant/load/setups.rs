@@ -24,8 +24,9 @@ impl Setups<'_> {
     }
 }
 
-/// Every set-up of the file.
-pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face]) -> Setups<'a> {
+/// Every set-up of the file. Where the faces are not `sound`, nobody can say whether a royal is
+/// missing.
+pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], sound: bool) -> Setups<'a> {
     let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board"]);
     if tables.is_empty() {
         let title = "a game needs a board, and there is no [[setup]] here";
@@ -37,7 +38,8 @@ pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face]) -> Setups<'a> {
         let name = table.get("name").and_then(|leaf| header::naming(&leaf));
         let board = table.need("board").and_then(|leaf| leaf.drawing());
         let span = board.as_ref().map_or(0..0, |board| board.span.clone());
-        let setup = board.and_then(|board| Drawing::new(file.source, faces, board).read());
+        let drawing = |board| Drawing { source: file.source, faces, sound, text: board };
+        let setup = board.and_then(|board| drawing(board).read());
         let (Some(id), Some(setup)) = (id, setup) else {
             continue;
         };
@@ -53,17 +55,15 @@ pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face]) -> Setups<'a> {
 struct Drawing<'s, 'a> {
     source: &'s Source<'a>,
     faces: &'s [Face],
+    /// Whether the faces are as the file meant them.
+    sound: bool,
     text: Text<'a>,
 }
 
 /// One token of a drawing, and where it stands in it.
 type Token<'a> = (Range<usize>, &'a str);
 
-impl<'s, 'a> Drawing<'s, 'a> {
-    fn new(source: &'s Source<'a>, faces: &'s [Face], text: Text<'a>) -> Self {
-        Drawing { source, faces, text }
-    }
-
+impl<'a> Drawing<'_, 'a> {
     fn read(&self) -> Option<Setup> {
         let rows = self.rows();
         let geometry = self.geometry(&rows)?;
@@ -78,7 +78,7 @@ impl<'s, 'a> Drawing<'s, 'a> {
                 setup.set_piece(square, piece);
             }
         }
-        if all_known {
+        if all_known && self.sound {
             self.need_royals(&setup);
         }
         Some(setup)
