@@ -12,7 +12,8 @@ fn zushiki(arguments: &str) -> OutputAssert {
 }
 
 fn run(arguments: &[&str]) -> OutputAssert {
-    Command::new(cargo_bin!("zushiki")).args(arguments).assert()
+    let command = Command::new(cargo_bin!("zushiki")).args(arguments);
+    command.env("LC_ALL", "C.UTF-8").env("TERM", "xterm").assert()
 }
 
 /// Asserts exit code 2 and exactly this complaint.
@@ -21,7 +22,14 @@ fn refused(arguments: &[&str], complaint: &str) {
 }
 
 fn output(arguments: &[&str]) -> String {
-    let output = Process::new(cargo_bin!("zushiki")).args(arguments).output().expect("runs");
+    output_in("C.UTF-8", arguments)
+}
+
+/// What is printed in this locale.
+fn output_in(locale: &str, arguments: &[&str]) -> String {
+    let mut command = Process::new(cargo_bin!("zushiki"));
+    command.args(arguments).env("LC_ALL", locale).env("TERM", "xterm");
+    let output = command.output().expect("runs");
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout).expect("UTF-8")
 }
@@ -102,7 +110,37 @@ fn a_booklet_tells_the_presets_and_rules_chosen() {
     assert!(drops.contains("[drops.enabled=true; also false; drops.no-second-on-file=SP"));
     let draw = output(&["rules", "sho", "--rule", "stalemate=draw"]);
     assert!(draw.contains("[stalemate=draw; also loses]"));
-    assert!(output(&["rules", "sho", "--strict"]).contains("[illegal-move=loses; also refused]"));
+    assert!(output(&["rules", "sho", "--strict"]).contains("[illegal-move=loses;"));
+}
+
+#[test]
+fn without_utf_8_nothing_but_ascii_is_printed() {
+    for arguments in [&["variants"][..], &["rules", "sho"], &["rules", "wa"], &["rules", "shogi"]] {
+        let text = output_in("C", arguments);
+        assert!(text.is_ascii() && !text.contains("??") && !text.contains("()"), "{text}");
+    }
+    assert!(!output(&["rules", "sho"]).is_ascii());
+}
+
+#[test]
+fn a_game_in_the_place_of_a_command_is_recognised() {
+    let wa = run(&["wa:drops"]).code(2);
+    let complaint = String::from_utf8_lossy(&wa.get_output().stderr).into_owned();
+    assert!(complaint.contains("did you mean --variant wa:drops?"), "{complaint}");
+    let nobody = run(&["xyzzy"]).code(2);
+    assert!(!String::from_utf8_lossy(&nobody.get_output().stderr).contains("--variant xyzzy"));
+}
+
+#[test]
+fn a_preset_is_neither_empty_nor_named_twice() {
+    let missing = "error: --variant: the name of a preset is missing behind ':' or '+'";
+    for text in ["wa:", "wa:drops+", "wa:+drops"] {
+        refused(&["moves", "--variant", text], missing);
+    }
+    refused(
+        &["moves", "--variant", "wa:drops+drops"],
+        "error: --variant: the preset 'drops' stands twice",
+    );
 }
 
 #[test]
@@ -286,7 +324,7 @@ fn a_bad_rule_file_is_shown_with_the_letters_to_blame() {
     run(&["moves", "--rules", path]).code(1).stdout_eq("").stderr_eq(str![[r#"
 error: 'sle' is no value of this switch
 ...
-    = help: did you mean 'sole'?
+    = help: did you mean 'sole'? there are: sole, duple, any, none
 
 "#]]);
     run(&["moves", "--rules", "no-such-file"])

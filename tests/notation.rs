@@ -215,7 +215,7 @@ fn an_illegal_move_says_why() {
         ("5e5d", "no piece stands on 5e"),
         ("3c3d", "the pawn on 3c is White's"),
         ("R-1h+", "cannot promote: the move neither begins nor ends in the promotion zone"),
-        ("G-4i", "your own gold general stands on 4i"),
+        ("G-4i", "the gold general on 4i is your own"),
         ("P*5e", "you have no pawn in hand"),
     ] {
         assert_eq!(said(&start, text), why, "{text}");

@@ -45,12 +45,12 @@ fn the_example_counts_what_it_promises() {
 fn the_example_is_played() {
     let selection = Selection::new(example(), &Choice::default()).unwrap();
     let mut game = Game::new(Rules::new(selection).start());
-    for text in ["P-3c", "Px3c", "CA-3d", "P-2c", "P*4c"] {
+    for text in ["P-3c", "Px3c", "CA2e-3d", "P*5c"] {
         let mv = parse_move(game.position(), text);
-        let mv = mv.unwrap_or_else(|error| panic!("{text}: {error}"));
+        let mv = mv.unwrap_or_else(|error| panic!("{text}: {error:?}"));
         game.play(mv).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     }
-    assert_eq!(game.position().to_move(), zushiki::board::Color::White);
+    assert_eq!(game.position().to_move(), zushiki::board::Color::Black);
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod check;
 mod config;
 mod error;
 mod games;
+mod locale;
 mod moves;
 mod options;
 mod output;
@@ -25,7 +26,11 @@ pub use args::{
 pub use error::{CliError, ExitCode};
 
 use clap::Parser;
+use clap::error::{ContextKind, ContextValue};
 use output::Output;
+
+use crate::text::escaped;
+use crate::variant::library;
 
 /// Does what the program's own command line asks for.
 #[must_use]
@@ -64,9 +69,21 @@ fn report(result: Result<(), CliError>) -> ExitCode {
     error.exit_code()
 }
 
+/// The game whose id stands where a command is expected, presets and all.
+fn game_as_command(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
+        return None;
+    };
+    let id = word.split(':').next()?;
+    library::find(id).map(|_| escaped(word))
+}
+
 /// Prints clap's help or complaint; it goes unheard where the stream is closed.
 fn clap_message(error: &clap::Error) -> ExitCode {
     let _ = error.print();
+    if let Some(game) = game_as_command(error) {
+        output::remark(format_args!("\n  did you mean --variant {game}?"));
+    }
     match error.use_stderr() {
         true => ExitCode::Usage,
         false => ExitCode::Success,

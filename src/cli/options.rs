@@ -83,6 +83,7 @@ pub(super) fn position(args: &GameArgs) -> Result<Position, CliError> {
 /// The variant, presets, handicap and rules that the arguments choose.
 pub(super) fn selection(args: &GameArgs) -> Result<Selection, CliError> {
     let (id, presets) = split(args.variant.as_deref());
+    refuse_twice(&presets)?;
     let variant = match &args.rules {
         Some(path) => from_file(path, id)?,
         None => named(id)?,
@@ -97,11 +98,24 @@ pub(super) fn selection(args: &GameArgs) -> Result<Selection, CliError> {
 
 /// The id and the presets behind its colon.
 fn split(text: Option<&str>) -> (Option<&str>, Vec<&str>) {
-    match text.map(|text| text.split_once(':').unwrap_or((text, ""))) {
+    match text.map(|text| text.split_once(':').ok_or(text)) {
         None => (None, Vec::new()),
-        Some((id, "")) => (Some(id), Vec::new()),
-        Some((id, presets)) => (Some(id), presets.split('+').collect()),
+        Some(Err(id)) => (Some(id), Vec::new()),
+        Some(Ok((id, presets))) => (Some(id), presets.split('+').collect()),
     }
+}
+
+/// Refuses a preset that is empty or stands twice: something else was meant.
+fn refuse_twice(presets: &[&str]) -> Result<(), CliError> {
+    if presets.contains(&"") {
+        let message = "--variant: the name of a preset is missing behind ':' or '+'";
+        return Err(CliError::usage(message));
+    }
+    let twice = (1..presets.len()).find(|&at| presets[..at].contains(&presets[at]));
+    twice.map_or(Ok(()), |at| {
+        let name = quoted(presets[at]);
+        Err(CliError::usage(format_args!("--variant: the preset {name} stands twice")))
+    })
 }
 
 fn from_file(path: &Path, id: Option<&str>) -> Result<Arc<Variant>, CliError> {

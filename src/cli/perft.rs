@@ -47,8 +47,13 @@ fn overflow() -> CliError {
     CliError::failure("the count is larger than 64 bits can hold: give a smaller --depth")
 }
 
+/// Below this the clock says nothing about the speed.
+const SHORTEST: Duration = Duration::from_micros(100);
+
 fn speed(nodes: u64, took: Duration) -> String {
     let seconds = took.as_secs_f64();
-    let rate = if seconds > 0.0 { nodes as f64 / seconds } else { 0.0 };
-    format!("{seconds:.3} s, {rate:.0} nodes per second")
+    if took < SHORTEST {
+        return format!("{seconds:.3} s");
+    }
+    format!("{seconds:.3} s, {:.0} nodes per second", nodes as f64 / seconds)
 }

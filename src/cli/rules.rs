@@ -2,9 +2,8 @@
 
 use super::error::CliError;
 use super::output::Output;
-use super::{RulesArgs, options};
+use super::{RulesArgs, locale, options};
 use crate::booklet;
-use crate::text::Paper;
 
 pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
     let mut game = args.game;
@@ -14,8 +13,8 @@ pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
         return Err(CliError::usage(message).hint("leave out --position and --fen".to_owned()));
     }
     let selection = options::selection(&game)?;
-    for line in booklet::lines(&selection, Paper::default()) {
-        out.line(line)?;
+    for line in booklet::lines(&selection, locale::paper()) {
+        out.line(locale::shown(&line))?;
     }
     Ok(())
 }

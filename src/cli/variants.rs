@@ -2,6 +2,7 @@
 
 use super::error::CliError;
 use super::games;
+use super::locale;
 use super::output::Output;
 use crate::text::{Page, padded};
 use crate::variant::{Era, Variant};
@@ -17,7 +18,7 @@ pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
         }
         entry(&mut page, variant);
     }
-    page.into_lines().into_iter().try_for_each(|line| out.line(line))
+    page.into_lines().iter().try_for_each(|line| out.line(locale::shown(line)))
 }
 
 const INDENT: &str = "           ";

@@ -26,7 +26,7 @@ pub fn why(position: &Position, refused: &IllegalMove) -> String {
             let (name, owner) = (piece_on(at), !position.to_move());
             format!("the {name} on {} is {owner}'s", square(at))
         }
-        Why::OwnPiece { at } => format!("your own {} stands on {}", piece_on(at), square(at)),
+        Why::OwnPiece { at } => format!("the {} on {} is your own", piece_on(at), square(at)),
         Why::NotItsMove { kind } => format!("the {} does not move that way", named(kind)),
         Why::Blocked { at } => format!("blocked at {}", square(at)),
         Why::RoyalAttacked { royal, attacker, from } => {
@@ -327,7 +327,7 @@ pub fn threat(position: &Position) -> Option<String> {
     let attacked = position.attacked_royals(side);
     let royals: Vec<String> = attacked.iter().map(|&royal| named(royal)).collect();
     let by = attacked.iter().flat_map(|&royal| position.attackers(royal, !side));
-    let by: Vec<String> = by.map(named).collect();
+    let by: Vec<String> = by.map(|square| format!("the {}", named(square))).collect();
     let (royals, by) = (royals.join(" and "), by.join(" and "));
     let check = if position.is_check() { "Check: " } else { "" };
     (!royals.is_empty()).then(|| format!("{check}{side}'s {royals} is attacked by {by}."))

@@ -70,6 +70,8 @@ pub enum Action {
     OfferImpasse,
     /// Force or declare an impasse.
     ClaimImpasse,
+    /// Play the same game again from its start.
+    NewGame,
     /// Leave the game for the list of variants.
     ChooseVariant,
     /// Answer yes: promote, accept, do it.

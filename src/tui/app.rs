@@ -127,6 +127,9 @@ impl App {
             Action::AutoFlip => self.change_auto_flip(),
             Action::Glyphs => {
                 self.options.glyphs.mode = self.options.glyphs.mode.next();
+                if let Some(play) = &mut self.play {
+                    play.tell_glyphs(self.options.glyphs.mode);
+                }
                 Vec::new()
             }
             Action::Theme => {
@@ -229,6 +232,11 @@ impl App {
                     Play::new(*position, self.options.auto_flip).at(self.menu.table()),
                 ));
                 Vec::new()
+            }
+            Request::Again => {
+                let start = self.play.as_ref().and_then(|play| play.game().position_at(0));
+                let start = start.map(|start| Request::Start(Box::new(start.clone())));
+                start.map_or(Vec::new(), |start| self.grant(start))
             }
             Request::Variants => {
                 self.play = None;

@@ -37,6 +37,7 @@ pub static COMMANDS: &[Command] = &[
     on(&["copy game"], Action::CopyGame, "copy the moves of the game"),
     on(&["glyphs", "g"], Action::Glyphs, "kanji, letters or ASCII"),
     on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
+    on(&["new"], Action::NewGame, "play the same game again from its start"),
     on(&["menu"], Action::ChooseVariant, "choose another game"),
     on(&["influence"], Action::Influence, "how many attack each square; ! more than defend"),
     on(&["attackers"], Action::Attackers, "who attacks (x) and defends (+) the square"),

@@ -83,13 +83,11 @@ impl Frame {
         Frame { corners: ["+", "+", "+", "+"], across: "-", down: "|", zone: "#" };
 }
 
-/// What the side column shows: nothing for Black, `v` for White, as diagrams in print do.
+/// What the side column shows: nothing for whoever plays up the screen, `v` for the side at the top,
+/// as diagrams in print do.
 #[must_use]
-pub const fn side(color: Color) -> &'static str {
-    match color {
-        Color::Black => " ",
-        Color::White => "v",
-    }
+pub const fn side(at_the_top: bool) -> &'static str {
+    if at_the_top { "v" } else { " " }
 }
 
 /// The short name of a face in a list or a hand: its kanji or its abbreviation.

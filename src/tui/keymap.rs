@@ -337,8 +337,10 @@ const fn edit(keys: &'static [Key], request: InputRequest) -> Binding {
 
 static HELP: &[Binding] = &[
     on(&[ESC, ch('?'), ch('q'), ENTER], Action::Close, "close the list").bar("close"),
-    on(&[DOWN, ch('j'), SPACE, PAGE_DOWN], Action::Go(Heading::Down), "further on").bar("on"),
-    on(&[UP, ch('k'), PAGE_UP], Action::Go(Heading::Up), "back").bar("back"),
+    on(&[SPACE, PAGE_DOWN], Action::Look(Look::Forward), "a page on").bar("page"),
+    on(&[PAGE_UP, ch('b')], Action::Look(Look::Back), "a page back"),
+    on(&[DOWN, ch('j')], Action::Go(Heading::Down), "a row on").bar("on"),
+    on(&[UP, ch('k')], Action::Go(Heading::Up), "a row back").bar("back"),
     on(&[HOME], Action::Look(Look::First), "to the start"),
     on(&[END], Action::Look(Look::Last), "to the end"),
 ];

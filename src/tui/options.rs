@@ -45,8 +45,8 @@ impl Default for Options {
 impl Options {
     /// What suits the environment that `variable` looks up.
     ///
-    /// ASCII where the locale is not UTF-8; letters on the Linux console, which has no kanji; no
-    /// colours where `NO_COLOR` is set.
+    /// ASCII where the locale is not UTF-8, and on the Linux console, which has no kanji; no colours
+    /// where `NO_COLOR` is set.
     ///
     /// ```
     /// use zushiki::tui::Options;
@@ -59,7 +59,7 @@ impl Options {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let mode = match set("TERM").as_deref() {
             _ if !is_utf8(&set) => GlyphMode::Ascii,
-            Some("linux") => GlyphMode::Letters,
+            Some("linux") => GlyphMode::Ascii,
             _ => GlyphMode::Kanji,
         };
         let glyphs = Glyphs { mode, ..Glyphs::default() };
@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(mode(&[("LC_ALL", "C"), ("LANG", "en_GB.UTF-8")]), GlyphMode::Ascii);
         assert_eq!(mode(&[("LC_ALL", ""), ("LANG", "en_GB.UTF-8")]), GlyphMode::Kanji);
         assert_eq!(mode(&[]), GlyphMode::Ascii);
-        assert_eq!(mode(&[("LANG", "en_GB.UTF-8"), ("TERM", "linux")]), GlyphMode::Letters);
+        assert_eq!(mode(&[("LANG", "en_GB.UTF-8"), ("TERM", "linux")]), GlyphMode::Ascii);
     }
 
     #[test]

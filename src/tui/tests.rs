@@ -2,6 +2,7 @@
 
 mod clock;
 mod menu;
+mod newcomer;
 mod review;
 mod study;
 
@@ -376,7 +377,7 @@ fn check_is_announced() {
     driver
         .typed("R*5e")
         .shows("CHECK")
-        .shows("Check: White's king on 5a is attacked by rook on 5e.");
+        .shows("Check: White's king on 5a is attacked by the rook on 5e.");
     driver.typed("5a5b").shows("king would be taken by the rook on 5e");
 }
 

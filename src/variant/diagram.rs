@@ -99,6 +99,14 @@ impl Diagram {
         diagram
     }
 
+    /// The same turned by half a circle: as the piece of somebody who sits opposite moves.
+    #[must_use]
+    pub fn turned(mut self) -> Diagram {
+        self.rows.reverse();
+        self.rows.iter_mut().for_each(|row| row.reverse());
+        self
+    }
+
     fn set_slide(&mut self, direction: Direction, limit: Option<i8>) {
         let unit = direction.step();
         for distance in 1..=limit.unwrap_or(self.radius) {
@@ -180,9 +188,19 @@ impl Diagram {
         add("step", |mark| *mark == Mark::Step);
         add("jump", |mark| *mark == Mark::Jump);
         add("slide", |mark| matches!(mark, Mark::Slide(_)));
-        add("limited", |mark| matches!(mark, Mark::Limited(_)));
+        parts.extend(limits(&marks));
         parts.join("  ")
     }
+}
+
+/// What the numbers mean, if there are any: `1-3 slides up to that many squares`.
+fn limits(marks: &BTreeSet<Mark>) -> Option<String> {
+    let distances = marks.iter().filter_map(|mark| match mark {
+        Mark::Limited(distance) => Some(*distance),
+        _ => None,
+    });
+    let most = distances.max()?;
+    Some(format!("1-{most} slides up to that many squares"))
 }
 
 fn drawn_row(row: &[Mark], piece: &str) -> String {

@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::text::padded;
+use crate::text::{Page, Paper, padded};
 use crate::tui::action::{Action, Heading, Look};
 use crate::tui::command::COMMANDS;
 use crate::tui::keymap::{self, Keymap, Keys, Mode};
@@ -25,6 +25,8 @@ enum Line {
 
 /// The most columns that the names of keys take.
 const KEYS_WIDTH: usize = 27;
+/// Below this width the words stand below the keys.
+const NARROW: u16 = 56;
 
 impl Help {
     /// The keys of `mode` first, then those of the other modes that can be reached from it.
@@ -42,8 +44,9 @@ impl Help {
 
     /// Scrolls by `action` on a screen of `area`; false closes the list.
     pub fn update(&mut self, action: &Action, area: Rect) -> bool {
-        let last = self.lines.len().saturating_sub(usize::from(room(area)));
-        let page = usize::from(room(area)).max(1);
+        let last = self.rows(area.width).len().saturating_sub(usize::from(room(area)));
+        // One row of the page before stays in sight.
+        let page = usize::from(room(area)).saturating_sub(1).max(1);
         self.top = match action {
             Action::Close | Action::Help => return false,
             Action::Press(at) => {
@@ -55,8 +58,10 @@ impl Help {
             }
             Action::Wheel { down: true, .. } => self.top + 3,
             Action::Wheel { down: false, .. } => self.top.saturating_sub(3),
-            Action::Go(Heading::Down) => self.top + page / 2,
-            Action::Go(Heading::Up) => self.top.saturating_sub(page / 2),
+            Action::Go(Heading::Down) => self.top + 1,
+            Action::Go(Heading::Up) => self.top.saturating_sub(1),
+            Action::Look(Look::Forward) => self.top + page,
+            Action::Look(Look::Back) => self.top.saturating_sub(page),
             Action::Look(Look::First) => 0,
             Action::Look(Look::Last) => last,
             _ => self.top,
@@ -65,23 +70,42 @@ impl Help {
         true
     }
 
+    /// The rows in which it is shown in `width` columns, and which of them are headings.
+    fn rows(&self, width: u16) -> Vec<(String, bool)> {
+        let rows = self.lines.iter().flat_map(|line| match line {
+            Line::Heading(text) => vec![(format!(" {text}"), true)],
+            Line::Key(keys, help) => {
+                wrapped(keys, help, width).into_iter().map(|row| (row, false)).collect()
+            }
+            Line::Blank => vec![(String::new(), false)],
+        });
+        rows.collect()
+    }
+
     /// Draws the part of the list that fits.
     pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
         let (area, theme) = (frame.area(), options.theme());
         let list = Rect { height: room(area), ..area };
-        for (row, line) in list.rows().zip(self.lines.iter().skip(self.top)) {
-            let (text, style) = match line {
-                Line::Heading(text) => (format!(" {text}"), theme.heading),
-                Line::Key(keys, help) => {
-                    (format!("   {} {help}", padded(keys, KEYS_WIDTH)), theme.text)
-                }
-                Line::Blank => continue,
-            };
+        let rows = self.rows(area.width);
+        for (row, (text, is_heading)) in list.rows().zip(rows.iter().skip(self.top)) {
+            let style = if *is_heading { theme.heading } else { theme.text };
             frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
         }
         let bar = Rect { y: list.bottom(), height: area.height - list.height, ..area };
         bar::draw(Mode::Help, frame, bar, &theme);
     }
+}
+
+/// A binding in rows of `width` columns: what it does beside the keys, or below where it is narrow.
+fn wrapped(keys: &str, help: &str, width: u16) -> Vec<String> {
+    let mut page = Page::new(Paper { width, ..Paper::default() });
+    if width < NARROW {
+        page.line(format!("   {keys}"));
+        page.item("      ", help);
+    } else {
+        page.item(&format!("   {} ", padded(keys, KEYS_WIDTH)), help);
+    }
+    page.into_lines()
 }
 
 /// The rows of the list: all but the one for the key bar.

@@ -34,6 +34,8 @@ pub enum Request {
     Close,
     /// Copy a text.
     Copy(Copy),
+    /// Play the game again from its start; the player knows what is lost.
+    Again,
     /// Go back to the list of variants; the player knows what is lost.
     Variants,
 }

@@ -154,10 +154,15 @@ impl BoardView<'_> {
     fn draw_turn(&self, buf: &mut Buffer) {
         let Some(color) = self.turn else { return };
         let (area, inside) = (self.grid.area(), self.grid.inside());
-        let at_the_top = (color == Color::White) != self.grid.flipped;
-        let y = if at_the_top { inside.y - 1 } else { inside.bottom() };
-        let mark = if color == Color::White { "v" } else { "^" };
+        let (y, mark) = match self.is_at_the_top(color) {
+            true => (inside.y - 1, "v"),
+            false => (inside.bottom(), "^"),
+        };
         put(buf, area, area.right() - 1, y, mark, self.theme.heading);
+    }
+
+    fn is_at_the_top(&self, color: Color) -> bool {
+        (color == Color::White) != self.grid.flipped
     }
 
     fn draw_square(&self, square: Square, buf: &mut Buffer) {
@@ -213,7 +218,8 @@ impl BoardView<'_> {
         for (row, text) in spot.face.rows().zip(&lines) {
             put(buf, rect, row.x, row.y, text, self.theme.text);
         }
-        self.put_side(&spot, glyph::side(piece.color), self.theme.text, buf);
+        let side = glyph::side(self.is_at_the_top(piece.color));
+        self.put_side(&spot, side, self.theme.text, buf);
         if face.is_promoted() {
             self.draw_promoted(&spot, buf);
         }

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
-use super::paint::{below, heading, line, put};
+use super::paint::{below, heading, line, put, width};
 use crate::board::{Color, PieceKind};
 use crate::text::wrap;
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
@@ -22,6 +22,8 @@ pub struct CardView<'a> {
     pub kind: PieceKind,
     /// Whose piece it is.
     pub color: Color,
+    /// Whether it plays down the screen, and its diagrams with it.
+    pub turned: bool,
     /// The characters in use.
     pub glyphs: Glyphs,
     /// The looks.
@@ -103,11 +105,16 @@ impl<'a> CardView<'a> {
         let base = self.face(face.base).unwrap_or(face);
         let promoted = base.promotes_to.and_then(|kind| self.face(kind));
         let side = |shown: &'a Face| Side {
-            diagram: Diagram::of(&shown.movement),
+            diagram: self.diagram(shown),
             up: shown.abbr == face.abbr,
             face: shown,
         };
         [Some(base), promoted].into_iter().flatten().map(side).collect()
+    }
+
+    fn diagram(&self, face: &Face) -> Diagram {
+        let diagram = Diagram::of(&face.movement);
+        if self.turned { diagram.turned() } else { diagram }
     }
 
     /// Both sides beside each other, else below each other, else the one that lies up.
@@ -149,26 +156,33 @@ impl<'a> CardView<'a> {
             _ => self.theme.diagram,
         };
         let text = match mark {
-            Mark::Piece => self.piece(face),
+            Mark::Piece => self.piece(face).to_owned(),
             mark => mark.to_string(),
         };
         put(buf, place, place.x + at.0, place.y + at.1, &text, style);
     }
 
-    /// What stands for the piece in its diagram.
-    fn piece(&self, face: &Face) -> String {
-        match (self.glyphs.mode, face.letter) {
-            (GlyphMode::Kanji, _) => face.kanji.of(self.color).to_owned(),
-            (_, Some(letter)) => letter.to_string(),
-            (_, None) => Mark::Piece.to_string(),
+    /// What stands for the piece in its diagram: there is room for two columns.
+    fn piece<'f>(&self, face: &'f Face) -> &'f str {
+        match self.glyphs.mode {
+            GlyphMode::Kanji => face.kanji.of(self.color),
+            _ if face.abbr.len() > 2 => face.abbr.trim_start_matches('+'),
+            _ => &face.abbr,
         }
     }
 
     fn draw_legend(&self, diagrams: &[Diagram], area: Rect, y: u16, buf: &mut Buffer) {
-        let text = format!(" {}", Diagram::legend(diagrams));
+        let (legend, room) = (Diagram::legend(diagrams), area.width.saturating_sub(1));
+        let lines = match width(&legend) <= room {
+            true => vec![legend],
+            false => wrap(&legend.replace("  ", ", "), room),
+        };
+        let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         // A blank line before it, where there is one to spare.
-        let y = if y + 1 < area.bottom() { y + 1 } else { y };
-        put(buf, area, area.x, y, &text, self.theme.faint);
+        let y = if y.saturating_add(rows) < area.bottom() { y + 1 } else { y };
+        for (y, text) in (y..).zip(&lines) {
+            put(buf, area, area.x, y, &format!(" {text}"), self.theme.faint);
+        }
     }
 }
 

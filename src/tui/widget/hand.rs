@@ -19,6 +19,8 @@ pub struct HandView<'a> {
     pub color: Color,
     /// What stands before it: `hand:`.
     pub label: &'a str,
+    /// Whether that side sits at the top of the screen.
+    pub at_the_top: bool,
     /// What is in it.
     pub hand: &'a Hand,
     /// What the pieces look like, by kind.
@@ -77,7 +79,7 @@ impl HandView<'_> {
     }
 
     fn heading(&self) -> String {
-        format!(" {} {}", glyph::side(self.color), self.label)
+        format!(" {} {}", glyph::side(self.at_the_top), self.label)
     }
 
     fn draw_item(&self, item: &Item, area: Rect, buf: &mut Buffer) {

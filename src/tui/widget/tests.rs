@@ -47,6 +47,7 @@ fn hand(game: &Game, color: Color) -> HandView<'_> {
     HandView {
         label: "hand:",
         color,
+        at_the_top: color == Color::White,
         hand: &game.setup.hands[color.index()],
         faces: &game.faces,
         cursor: None,
@@ -75,6 +76,7 @@ fn card(game: &Game, abbr: &str, mode: GlyphMode) -> CardView<'static> {
         faces,
         kind: game.kind(abbr),
         color: Color::Black,
+        turned: false,
         glyphs: glyphs(mode),
         theme: THEME,
     }

@@ -261,7 +261,7 @@ fn a_limited_slide_counts_its_squares() {
 . . . | . . .
 "
     );
-    assert_eq!(Diagram::legend(&[eagle]), "o step  | slide  1 2 3 limited");
+    assert_eq!(Diagram::legend(&[eagle]), "o step  | slide  1-3 slides up to that many squares");
 }
 
 #[test]

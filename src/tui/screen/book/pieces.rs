@@ -74,6 +74,7 @@ impl Pieces {
                 faces: selection.faces(),
                 kind,
                 color: Color::Black,
+                turned: false,
                 glyphs: options.glyphs,
                 theme: &options.theme(),
             };

@@ -129,12 +129,17 @@ impl Canvas<'_> {
         frame.render_widget(view, self.places.layout.board);
     }
 
+    fn is_at_the_top(&self, color: Color) -> bool {
+        (color == Color::White) != self.edit.flipped
+    }
+
     fn hands(&self, frame: &mut Frame<'_>) {
         for color in Color::ALL {
             let Some(area) = self.places.layout.hand(color, self.edit.flipped) else { return };
             let hand = HandView {
                 label: "hand:",
                 color,
+                at_the_top: self.is_at_the_top(color),
                 hand: &self.edit.setup.hands[color.index()],
                 faces: self.edit.rules.selection().faces(),
                 cursor: None,
@@ -167,6 +172,7 @@ impl Canvas<'_> {
             faces: self.edit.rules.selection().faces(),
             kind: piece.kind,
             color: piece.color,
+            turned: self.is_at_the_top(piece.color),
             glyphs: self.options.glyphs,
             theme: self.theme,
         };

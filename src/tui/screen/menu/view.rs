@@ -219,7 +219,7 @@ impl Menu {
         }
     }
 
-    /// What Enter would play, and a line about it.
+    /// What Enter would play, and about it or about what is marked to be ticked, in full.
     fn draw_summary(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let Some(entry) = self.entry() else { return };
         let name = match entry.selection() {
@@ -228,7 +228,9 @@ impl Menu {
         };
         let inner =
             Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
-        let about = self.message.as_deref().unwrap_or(&entry.variant.summary);
+        let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
+        let told = marked.map_or(&entry.variant.summary, |extra| &extra.name);
+        let about = self.message.as_deref().unwrap_or(told);
         let lines = std::iter::once(name).chain(wrap(about, inner.width));
         for (index, (place, text)) in inner.rows().zip(lines).enumerate() {
             write(frame, place, &text, if index == 0 { theme.heading } else { theme.text });

@@ -32,6 +32,7 @@ use crate::rules::{IllegalMove, Outcome, Position, Why};
 use crate::tui::action::{Action, Heading, Look};
 use crate::tui::completer::Completer;
 use crate::tui::copy;
+use crate::tui::glyph::GlyphMode;
 use crate::tui::line::{History, Line};
 use crate::tui::options::Options;
 use crate::tui::theme::ThemeName;
@@ -196,6 +197,7 @@ impl Play {
             Action::Wheel { down, .. } => self.turn_wheel(down),
             Action::Quit => return self.leave(Question::Quit),
             Action::ChooseVariant => return self.leave(Question::Variants),
+            Action::NewGame => return self.leave(Question::Again),
             Action::Accept => return self.accept(),
             Action::Yes => return self.answer(true),
             Action::No => return self.answer(false),
@@ -275,13 +277,13 @@ impl Play {
     }
 
     fn go(&mut self, heading: Heading) {
+        let count = self.choices().len();
         match &mut self.mode {
             Mode::Browse | Mode::Selected(_) => self.move_cursor(heading),
             Mode::Promotion { marked, .. } => {
                 *marked = Some(matches!(heading, Heading::Left | Heading::Up));
             }
             Mode::Choices(at) => {
-                let count = mode::CHOICES.len();
                 let step = if heading == Heading::Up { count - 1 } else { 1 };
                 *at = (*at + step) % count;
             }
@@ -298,7 +300,7 @@ impl Play {
             Mode::Promotion { marked: None, .. } => {}
             Mode::Choices(at) => {
                 self.mode = Mode::Browse;
-                let chosen = mode::CHOICES.get(at).map(|(_, action)| action.clone());
+                let chosen = self.choices().get(at).map(|(_, action)| action.clone());
                 return chosen.map_or(Request::None, Request::Do);
             }
             Mode::Ask(_) | Mode::Line(_) => {}
@@ -484,6 +486,11 @@ impl Play {
     /// Tells which theme it is now.
     pub fn tell_theme(&mut self, theme: ThemeName) {
         self.say(format!("Theme: {}.", theme.name()));
+    }
+
+    /// Says how pieces are written now.
+    pub fn tell_glyphs(&mut self, mode: GlyphMode) {
+        self.say(format!("Pieces are written in {}; g changes it.", mode.name()));
     }
 
     fn turn_wheel(&mut self, down: bool) {

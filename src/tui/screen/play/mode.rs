@@ -46,6 +46,8 @@ pub enum Question {
     Quit,
     /// Leave the game unfinished for another.
     Variants,
+    /// Leave the game unfinished and begin it anew.
+    Again,
     /// Give up.
     Resign,
     /// Force or declare an impasse.
@@ -54,12 +56,16 @@ pub enum Question {
     Accept(Offer),
 }
 
+/// How many of the choices make no sense in a finished game: they come first.
+pub(super) const OFFERS: usize = 4;
+
 /// What the list of choices holds: the words and what they do.
 pub(super) const CHOICES: &[(&str, Action)] = &[
     ("Offer a draw", Action::OfferDraw),
     ("Offer an impasse", Action::OfferImpasse),
     ("Claim an impasse", Action::ClaimImpasse),
     ("Resign", Action::Resign),
+    ("Play again from the start", Action::NewGame),
     ("Edit the position", Action::EditPosition),
     ("Copy the position", Action::CopyPosition),
     ("Copy the moves", Action::CopyGame),

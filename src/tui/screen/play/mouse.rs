@@ -5,7 +5,7 @@
 
 use ratatui::layout::Rect;
 
-use super::{Cursor, Mode, Play, Source, mode};
+use super::{Cursor, Mode, Play, Source};
 use crate::board::{PieceKind, Square};
 use crate::tui::action::{Action, Cell, Look};
 use crate::tui::layout::Layout;
@@ -103,12 +103,12 @@ impl Play {
     }
 
     fn press_choice(&mut self, at: Cell, area: Rect) -> Request {
-        let inside = Popup::inside(Self::choices_area(area));
+        let inside = Popup::inside(self.choices_area(area));
         self.mode = Mode::Browse;
         if !inside.contains((at.column, at.row).into()) {
             return Request::None;
         }
-        let chosen = mode::CHOICES.get(usize::from(at.row - inside.y));
+        let chosen = self.choices().get(usize::from(at.row - inside.y));
         chosen.map_or(Request::None, |(_, action)| Request::Do(action.clone()))
     }
 

@@ -1,9 +1,10 @@
 //! What the players settle besides moving: offers, claims, resignation, and leaving the game.
 
-use super::{Mode, Play, Question, words};
+use super::{Mode, Play, Question, mode, words};
 use crate::game::{ClaimError, Offer};
 use crate::notation::reason;
 use crate::rules::Outcome;
+use crate::tui::action::Action;
 use crate::tui::screen::Request;
 use crate::variant::Impasse;
 
@@ -20,6 +21,13 @@ impl Play {
             return Request::None;
         }
         left(question)
+    }
+
+    /// What the list of choices holds now.
+    pub(super) fn choices(&self) -> &'static [(&'static str, Action)] {
+        let over = self.game.outcome().is_some();
+        let (_, after) = mode::CHOICES.split_at(mode::OFFERS);
+        if over { after } else { mode::CHOICES }
     }
 
     pub(super) fn ask_to_resign(&mut self) {
@@ -66,7 +74,7 @@ impl Play {
     fn agree(&mut self, question: Question) -> Request {
         self.mode = Mode::Browse;
         let settled = match question {
-            Question::Quit | Question::Variants => return left(question),
+            Question::Quit | Question::Variants | Question::Again => return left(question),
             Question::Resign => self.game.resign(),
             Question::Claim => self.game.claim_impasse(),
             Question::Accept(_) => self.game.accept(),
@@ -99,6 +107,7 @@ impl Play {
 fn left(question: Question) -> Request {
     match question {
         Question::Variants => Request::Variants,
+        Question::Again => Request::Again,
         _ => Request::Quit,
     }
 }

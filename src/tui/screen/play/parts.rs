@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Mode, Play, mode};
+use super::{Mode, Play};
 use crate::board::{Color, PieceKind};
 use crate::text::wrap;
 use crate::tui::Options;
@@ -25,6 +25,8 @@ pub(super) struct Bottom {
     pub(super) keys: Option<Rect>,
     /// What the `:` line can become: in place of the keys, or behind the line.
     pub(super) ends: Option<(Rect, String)>,
+    /// Who is to move, and where it stands: before the keys, where there is no title.
+    pub(super) turn: Option<(String, Rect)>,
 }
 
 /// What is to be said, and whether the keys have to stay in sight.
@@ -32,6 +34,18 @@ struct Said {
     text: String,
     tone: Tone,
     keeps_keys: bool,
+}
+
+impl Bottom {
+    /// Puts the side to move before the keys.
+    fn with_turn(mut self, turn: String) -> Bottom {
+        if let Some(keys) = &mut self.keys {
+            let wide = u16::try_from(turn.len() + 1).unwrap_or(u16::MAX).min(keys.width);
+            self.turn = Some((turn, Rect { width: wide, ..*keys }));
+            *keys = Rect { x: keys.x + wide, width: keys.width - wide, ..*keys };
+        }
+        self
+    }
 }
 
 impl Play {
@@ -67,6 +81,7 @@ impl Play {
         let active = |kind: Option<PieceKind>| kind.filter(|_| color == position.to_move());
         HandView {
             color,
+            at_the_top: color != self.seat(),
             hand: self.taken.as_ref().map_or(position.hand(color), |taken| taken.by(color)),
             label: self.taken.as_ref().map_or("hand:", |taken| taken.label(color)),
             faces: position.selection().faces(),
@@ -116,7 +131,8 @@ impl Play {
         let rows = u16::try_from(text.len()).unwrap_or(0).min(end);
         let text_area = Rect { y: end - rows, height: rows, width, ..layout.message };
         let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
-        Bottom { text, tone: said.tone, text_area, keys, ends: None }
+        let bottom = Bottom { text, tone: said.tone, text_area, keys, ends: None, turn: None };
+        if layout.title.is_none() { bottom.with_turn(self.short_turn()) } else { bottom }
     }
 
     /// The bottom rows while the `:` line is open.
@@ -135,13 +151,18 @@ impl Play {
     /// A question comes before a message, and that before how the game stands.
     fn said(&self, layout: &Layout) -> Said {
         let shared = layout.keys.is_none();
-        if let Some(text) = self.question() {
-            return Said { text, tone: Tone::Prompt, keeps_keys: true };
+        if let Some(question) = self.question() {
+            // In the one row there is, a question that says its keys covers no hand.
+            let short = format!("{question}{}", self.answers());
+            let fits = shared && short.width() < usize::from(layout.message.width);
+            let text = if fits { short } else { question };
+            return Said { text, tone: Tone::Prompt, keeps_keys: !fits };
         }
         if let Some(message) = &self.message {
             return Said { text: message.text.clone(), tone: message.tone, keeps_keys: false };
         }
-        let status = if shared { self.short_status() } else { self.status() };
+        let titled = layout.title.is_some();
+        let status = if shared { self.short_status(titled) } else { self.status() };
         let hand = self.cursor.hand.filter(|_| layout.hands.is_none());
         let hand = hand.map(|kind| self.hand_in_words(kind));
         let text = hand.or_else(|| self.attackers_in_words()).or(status).unwrap_or_default();
@@ -155,10 +176,11 @@ impl Play {
     }
 
     /// The box with the list of choices.
-    pub(super) fn choices_area(layout_area: Rect) -> Rect {
-        let width = mode::CHOICES.iter().map(|(words, _)| words.len()).max().unwrap_or(0);
+    pub(super) fn choices_area(&self, layout_area: Rect) -> Rect {
+        let choices = self.choices();
+        let width = choices.iter().map(|(words, _)| words.len()).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
-        let height = u16::try_from(mode::CHOICES.len()).unwrap_or(u16::MAX);
+        let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
         Popup::place(layout_area, width, height)
     }
 }

@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::{Position as Place, Rect};
 
-use super::{Mode, Play, mode};
+use super::{Mode, Play};
 use crate::board::{Color, Move};
 use crate::notation::reason;
 use crate::tui::layout::Layout;
@@ -151,6 +151,7 @@ impl Canvas<'_> {
             faces: self.play.position().selection().faces(),
             kind: piece.kind,
             color: piece.color,
+            turned: piece.color != self.play.seat(),
             glyphs: self.options.glyphs,
             theme: self.theme,
         };
@@ -161,6 +162,10 @@ impl Canvas<'_> {
         let bottom = self.play.bottom(self.layout);
         if let Some(area) = bottom.keys {
             bar::draw(self.options.keymap.of(self.play.keys()), frame, area, self.theme);
+        }
+        if let Some((turn, area)) = &bottom.turn {
+            let (x, y, width) = (area.x, area.y, usize::from(area.width));
+            frame.buffer_mut().set_stringn(x, y, turn, width, self.theme.title);
         }
         if let Mode::Line(line) = &self.play.mode {
             draw_line(frame, self.layout.message, line, self.theme);
@@ -178,11 +183,11 @@ impl Canvas<'_> {
     }
 
     fn choices(&self, frame: &mut Frame<'_>, at: usize) {
-        let area = Play::choices_area(frame.area());
+        let area = self.play.choices_area(frame.area());
         let popup = Popup { title: "Game", glyphs: self.options.glyphs, theme: self.theme };
         frame.render_widget(popup, area);
         for (index, row) in Popup::inside(area).rows().enumerate() {
-            let Some((text, _)) = mode::CHOICES.get(index) else { return };
+            let Some((text, _)) = self.play.choices().get(index) else { return };
             let (mark, style) =
                 if index == at { (">", self.theme.cursor) } else { (" ", self.theme.text) };
             let width = usize::from(row.width);

@@ -58,6 +58,21 @@ impl Play {
         (!self.players.are_nameless()).then_some(named)
     }
 
+    /// The same in a word or two, for where there is no title.
+    pub(super) fn short_turn(&self) -> String {
+        let side = self.position().to_move();
+        match self.alarm() {
+            _ if self.game.outcome().is_some() => " Game over".to_owned(),
+            Some(alarm) => format!(" {side}: {alarm}"),
+            None => format!(" {side}"),
+        }
+    }
+
+    /// Which keys answer the question, where it does not say so itself.
+    pub(super) const fn answers(&self) -> &'static str {
+        if matches!(self.mode, Mode::Ask(_)) { " y/n" } else { "" }
+    }
+
     /// Whether a royal is attacked, in a word: a check binds, another attack is only announced.
     #[must_use]
     pub fn alarm(&self) -> Option<&'static str> {
@@ -95,7 +110,7 @@ impl Play {
             return self.banner().map(|banner| format!("{banner}: {more}."));
         }
         if let Some(result) = self.result() {
-            return Some(format!("{result} u takes back, [ reviews."));
+            return Some(format!("{result} u takes back, [ reviews, :new plays again."));
         }
         let stands: Vec<String> =
             [reason::threat(self.position()), self.repetition()].into_iter().flatten().collect();
@@ -104,14 +119,16 @@ impl Play {
             .or_else(|| self.game.is_empty().then(welcome))
     }
 
-    /// The same in as few words as possible, where the keys have to share its rows.
+    /// The same in as few words as possible, where the keys have to share its rows. Without a title
+    /// a check stands before the keys.
     #[must_use]
-    pub fn short_status(&self) -> Option<String> {
+    pub fn short_status(&self, titled: bool) -> Option<String> {
         if self.is_reviewing() {
             return self.banner();
         }
         let over = self.game.outcome().is_some();
-        if over { Some(self.turn()) } else { self.alarm().map(str::to_owned) }
+        let alarm = self.alarm().filter(|_| titled).map(str::to_owned);
+        if over { Some(self.turn()) } else { alarm }
     }
 
     /// The hand of the side to move in words, the kind under the cursor in brackets: for windows
@@ -166,6 +183,7 @@ impl Play {
         match question {
             Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
             Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
+            Question::Again => "Begin anew? This game is not saved and will be lost.".to_owned(),
             Question::Resign => format!("{side}, do you resign?"),
             Question::Claim => self.asked_to_claim(),
             Question::Accept(Offer::Draw) => {

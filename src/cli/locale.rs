@@ -1,0 +1,42 @@
+//! What the terminal can show, as the environment tells: printed text goes by it as the screen does.
+
+use unicode_width::UnicodeWidthChar;
+
+use crate::text::Paper;
+use crate::tui::Options;
+use crate::tui::glyph::{self, GlyphMode};
+
+/// The characters that printed text may have.
+fn mode() -> GlyphMode {
+    Options::for_environment(|name| std::env::var(name).ok()).glyphs.mode
+}
+
+/// Paper on which kanji stand only where they can be shown.
+pub(super) fn paper() -> Paper {
+    Paper { kanji: mode() == GlyphMode::Kanji, ..Paper::default() }
+}
+
+/// `text` as it can be shown: without kanji and long marks where there are none.
+pub(super) fn shown(text: &str) -> String {
+    match mode() {
+        GlyphMode::Ascii => plain(text),
+        _ => text.to_owned(),
+    }
+}
+
+/// `text` in ASCII; kanji are left out, and the brackets around them.
+fn plain(text: &str) -> String {
+    let narrow: String = text.chars().filter(|c| c.width() != Some(2)).collect();
+    glyph::shown(&narrow.replace(" ()", ""), GlyphMode::Ascii).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn kanji_are_left_out_and_long_marks_shortened() {
+        assert_eq!(plain("Shō shōgi zushiki (象戯図式), Edo"), "Sho shogi zushiki, Edo");
+        assert_eq!(plain("  two spaces | stay"), "  two spaces | stay");
+    }
+}

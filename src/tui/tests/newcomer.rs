@@ -1,0 +1,112 @@
+//! What somebody needs who has read nothing: whose turn it is, which way pieces go, what to do next.
+
+use super::*;
+use crate::tui::glyph::GlyphMode;
+
+fn small(id: &str) -> Driver {
+    Driver::new(Some(rules(id, &Choice::default()).start()), (36, 15))
+}
+
+#[test]
+fn a_window_without_a_title_begins_its_last_row_with_the_side_to_move() {
+    let mut driver = small("wa");
+    let last_row = |driver: &Driver| driver.screen().lines().last().unwrap().to_owned();
+    assert!(last_row(&driver).starts_with(" Black "), "{}", driver.screen());
+    driver.typed("SP-4g");
+    assert!(last_row(&driver).starts_with(" White "), "{}", driver.screen());
+    driver.typed("resign").keys("y");
+    assert!(last_row(&driver).starts_with(" Game over "), "{}", driver.screen());
+}
+
+#[test]
+fn whoever_sits_at_the_top_is_marked() {
+    let mut driver = Driver::position("shogi", "4k4/9/9/9/9/9/9/9/4KG3 b 2Pr 1");
+    driver.keys("g").shows("vK").shows("[K").hides("vG").shows("v hand: R");
+    driver.keys("f").shows("vK").shows("vG").shows("v hand: P2");
+}
+
+#[test]
+fn a_card_shows_the_piece_as_it_goes_on_this_screen() {
+    let mut driver = Driver::variant("sho");
+    // Whether the step stands above the pawn in its diagram.
+    let points_up = |driver: &Driver| {
+        let screen = driver.screen();
+        let rows: Vec<Vec<char>> = screen.lines().map(|row| row.chars().collect()).collect();
+        let shown = |row: &[char], x: usize| row.iter().skip(x).take(9).collect::<String>();
+        let found = rows.iter().enumerate().find_map(|(y, row)| {
+            let x = (0..row.len()).find(|&x| shown(row, x) == ". . P . .")?;
+            Some((x, y))
+        });
+        let (x, y) = found.unwrap();
+        let steps = [y - 1, y + 1].map(|y| shown(&rows[y], x) == ". . o . .");
+        assert_ne!(steps[0], steps[1], "{screen}");
+        steps[0]
+    };
+    driver.keys("gkk").shows("pawn");
+    assert!(points_up(&driver), "{}", driver.screen());
+    driver.keys("kkkk").shows("pawn");
+    assert!(!points_up(&driver), "{}", driver.screen());
+    driver.keys("f");
+    assert!(points_up(&driver), "{}", driver.screen());
+}
+
+#[test]
+fn a_finished_game_is_played_again() {
+    let mut driver = Driver::variant("sho");
+    let start = driver.sfen();
+    driver.typed("P-7f").typed("resign").keys("y").shows(":new plays again");
+    driver.keys("o").hides("Offer a draw").hides("Resign").click_text("Play again");
+    assert_eq!((driver.sfen(), driver.outcome()), (start, None));
+    assert!(driver.play().game().is_empty());
+}
+
+#[test]
+fn an_unfinished_game_is_not_lost_by_accident() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("new").shows("Begin anew?").keys("n");
+    assert_eq!(driver.play().game().len(), 1);
+    driver.typed("new").keys("y");
+    assert!(driver.play().game().is_empty());
+}
+
+#[test]
+fn no_word_of_the_help_is_cut_off() {
+    for width in [80, 50, 30] {
+        let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (width, 200));
+        let words = driver.keys("?").screen().split_whitespace().map(str::to_owned).collect();
+        let words: Vec<String> = words;
+        let text = words.join(" ");
+        assert!(text.contains("turn it to the side to move every time, or no more"), "{text}");
+    }
+}
+
+#[test]
+fn a_blank_pages_the_help() {
+    let mut driver = Driver::variant("sho");
+    let first = driver.keys("?").screen();
+    let last_row = first.lines().nth(22).unwrap().to_owned();
+    let second = driver.keys(" ").screen();
+    assert_eq!(second.lines().next(), Some(last_row.as_str()), "{first}\n{second}");
+}
+
+#[test]
+fn the_key_for_glyphs_says_what_is_shown_now() {
+    let mut driver = Driver::variant("sho");
+    for mode in [GlyphMode::Letters, GlyphMode::Ascii, GlyphMode::Kanji] {
+        driver.keys("g").shows(&format!("written in {}", mode.name()));
+    }
+    driver.keys("k").hides("written in");
+}
+
+#[test]
+fn what_is_marked_in_the_menu_is_told_in_full() {
+    let mut driver = Driver::new(None, (50, 24));
+    let names: Vec<String> =
+        library::find("heian").unwrap().setups.iter().map(|s| s.name.en.clone()).collect();
+    driver.click_text("Heian").keys("l");
+    for name in names.into_iter().skip(1) {
+        let words: Vec<String> = driver.screen().split_whitespace().map(str::to_owned).collect();
+        assert!(words.join(" ").contains(&name), "{name} in\n{}", driver.screen());
+        driver.keys("j");
+    }
+}
