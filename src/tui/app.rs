@@ -120,7 +120,8 @@ impl App {
             Action::Redraw => vec![Effect::Redraw],
             Action::Resize { width, height } => {
                 self.area = Rect::new(0, 0, width, height);
-                Vec::new()
+                // A window that was small for a moment has forgotten what it showed.
+                vec![Effect::Redraw]
             }
             Action::Pass(elapsed) => self.pass(elapsed),
             Action::Mouse => self.change_mouse(),

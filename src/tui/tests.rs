@@ -681,3 +681,11 @@ fn position_and_game_are_copied() {
     driver.app.tell("It is sent.".to_owned());
     driver.shows("It is sent.");
 }
+
+#[test]
+fn letting_the_pointer_go_takes_no_message_away() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f");
+    let undo = driver.find("undo");
+    driver.drag(undo, undo).shows("Taken back: P-7f.");
+}

@@ -91,6 +91,9 @@ impl Edit {
 
     /// Does what `action` asks for, on a screen of `area`.
     pub fn update(&mut self, action: Action, area: Rect, options: &Options) -> Request {
+        if matches!(action, Action::Drag(_) | Action::Release(_)) && self.grip.is_none() {
+            return Request::None;
+        }
         self.message = None;
         match action {
             Action::Close | Action::No => return self.close(),

@@ -176,12 +176,13 @@ impl Play {
 
     /// Whether `action` was meant for what stood there before: Enter held down or pressed ahead
     /// plays no second move and chooses no face, and neither do arrows. Letters do: they say what.
+    /// A pointer that holds nothing means nothing when it is let go.
     fn is_rash(&mut self, action: &Action) -> bool {
         let asked = matches!(self.mode, Mode::Promotion { .. });
         match action {
             Action::Accept => self.unseen,
             Action::Go(_) if asked => self.unseen,
-            Action::Drag(_) | Action::Release(_) => false,
+            Action::Drag(_) | Action::Release(_) => self.grip.is_none(),
             _ => {
                 self.unseen = false;
                 false

@@ -1,0 +1,217 @@
+//! The program in a terminal of its own: keys in, screen out.
+
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, kill_process};
+use vt100::{MouseProtocolMode, Parser, Screen};
+
+pub(crate) const LIMIT: Duration = Duration::from_secs(60);
+
+/// What the terminal shows, and whether the program still has it open.
+pub(crate) struct Shown {
+    parser: Parser,
+    closed: bool,
+}
+
+/// The program in a terminal of its own.
+pub(crate) struct Terminal {
+    pub(crate) master: Box<dyn MasterPty + Send>,
+    pub(crate) keys: Box<dyn Write + Send>,
+    pub(crate) child: Program,
+    shown: Arc<(Mutex<Shown>, Condvar)>,
+    /// Echo, line editing and the like before the program changed them.
+    settings: String,
+}
+
+impl Terminal {
+    pub(crate) fn open((columns, rows): (u16, u16), arguments: &[&str]) -> Terminal {
+        Terminal::run((columns, rows), zushiki(arguments))
+    }
+
+    pub(crate) fn run((columns, rows): (u16, u16), command: CommandBuilder) -> Terminal {
+        let (master, child, settings) = spawn((columns, rows), command);
+        let parser = Parser::new(cells(rows), cells(columns), 0);
+        let shown = Arc::new((Mutex::new(Shown { parser, closed: false }), Condvar::new()));
+        read_along(master.try_clone_reader().unwrap(), Arc::clone(&shown));
+        let keys = master.take_writer().unwrap();
+        Terminal { master, keys, child, shown, settings }
+    }
+
+    pub(crate) fn playing(size: (u16, u16), variant: &str) -> Terminal {
+        let terminal = Terminal::open(size, &["--variant", variant]);
+        let drawn =
+            |screen: &Screen| ["┃a", "quit"].iter().all(|text| place(screen, text).is_some());
+        terminal.wait_until("the board", drawn);
+        terminal
+    }
+
+    pub(crate) fn wait_for(&self, condition: impl Fn(&Shown) -> bool) -> Result<(), String> {
+        let (lock, changed) = &*self.shown;
+        let end = Instant::now() + LIMIT;
+        let mut shown = lock.lock().unwrap();
+        while !condition(&shown) {
+            let left = end.saturating_duration_since(Instant::now());
+            if left.is_zero() || shown.closed {
+                return Err(shown.parser.screen().contents());
+            }
+            shown = changed.wait_timeout(shown, left).unwrap().0;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn wait_until(&self, what: &str, condition: impl Fn(&Screen) -> bool) {
+        let result = self.wait_for(|shown| condition(shown.parser.screen()));
+        result.unwrap_or_else(|screen| panic!("{what} did not come; the screen shows:\n{screen}"));
+    }
+
+    pub(crate) fn wait_text(&self, text: &str) {
+        self.wait_until(text, |screen| place(screen, text).is_some());
+    }
+
+    pub(crate) fn wait_no_text(&self, text: &str) {
+        self.wait_until(&format!("an end of '{text}'"), |screen| place(screen, text).is_none());
+    }
+
+    pub(crate) fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    pub(crate) fn command(&mut self, text: &str) {
+        self.press(&format!(":{text}\r"));
+    }
+
+    /// Clicks on a cell, counted from 0.
+    pub(crate) fn click(&mut self, (column, row): (u16, u16)) {
+        let (column, row) = (column + 1, row + 1);
+        self.press(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
+    }
+
+    pub(crate) fn click_text(&mut self, text: &str) {
+        self.wait_text(text);
+        let at = self.look(|screen| place(screen, text)).unwrap();
+        self.click(at);
+    }
+
+    pub(crate) fn look<T>(&self, at: impl Fn(&Screen) -> T) -> T {
+        at(self.shown.0.lock().unwrap().parser.screen())
+    }
+
+    pub(crate) fn resize(&self, (columns, rows): (u16, u16)) {
+        self.shown.0.lock().unwrap().parser.screen_mut().set_size(cells(rows), cells(columns));
+        self.master.resize(pty_size((columns, rows))).unwrap();
+    }
+
+    pub(crate) fn signal(&self, signal: Signal) {
+        let id = i32::try_from(self.child.process_id().unwrap()).unwrap();
+        kill_process(Pid::from_raw(id).unwrap(), signal).unwrap();
+    }
+
+    /// Waits for the end of the program, and checks that the terminal is as it was before.
+    pub(crate) fn ended(&mut self) -> ExitStatus {
+        let closed = self.wait_for(|shown| shown.closed);
+        closed.unwrap_or_else(|screen| panic!("the program goes on:\n{screen}"));
+        self.is_given_back();
+        self.child.wait().unwrap()
+    }
+
+    /// Checks that the terminal is as it was before.
+    pub(crate) fn is_given_back(&self) {
+        self.look(|screen| {
+            assert!(!screen.alternate_screen(), "the alternate screen is still on");
+            assert!(!screen.hide_cursor(), "the cursor is still hidden");
+            assert!(!screen.bracketed_paste(), "bracketed paste is still on");
+            assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
+        });
+        assert_eq!(format!("{:?}", self.master.get_termios()), self.settings);
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+pub(crate) fn cells(count: u16) -> NonZeroU16 {
+    NonZeroU16::new(count).unwrap()
+}
+
+pub(crate) fn pty_size((cols, rows): (u16, u16)) -> PtySize {
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+}
+
+/// The program itself, with `arguments`.
+pub(crate) fn zushiki(arguments: &[&str]) -> CommandBuilder {
+    command(env!("CARGO_BIN_EXE_zushiki"), arguments)
+}
+
+/// A program in a usual environment: UTF-8, colours.
+pub(crate) fn command(program: &str, arguments: &[&str]) -> CommandBuilder {
+    let mut command = CommandBuilder::new(program);
+    command.args(arguments);
+    for variable in ["LC_ALL", "LC_CTYPE", "NO_COLOR", "COLORTERM", "RUST_BACKTRACE"] {
+        command.env_remove(variable);
+    }
+    command.env("LANG", "C.UTF-8");
+    command.env("TERM", "xterm-256color");
+    command
+}
+
+pub(crate) type Program = Box<dyn Child + Send + Sync>;
+
+/// Starts `command` in a new terminal; its settings before that are returned too.
+pub(crate) fn spawn(
+    size: (u16, u16),
+    command: CommandBuilder,
+) -> (Box<dyn MasterPty + Send>, Program, String) {
+    let pair = native_pty_system().openpty(pty_size(size)).unwrap();
+    let settings = format!("{:?}", pair.master.get_termios());
+    (pair.master, pair.slave.spawn_command(command).unwrap(), settings)
+}
+
+/// Feeds what the program writes to the parser until it closes the terminal.
+pub(crate) fn read_along(mut output: Box<dyn Read + Send>, shown: Arc<(Mutex<Shown>, Condvar)>) {
+    thread::spawn(move || {
+        let mut bytes = [0; 4096];
+        loop {
+            let read = output.read(&mut bytes).unwrap_or(0);
+            let mut now = shown.0.lock().unwrap();
+            now.parser.process(&bytes[..read]);
+            now.closed = read == 0;
+            shown.1.notify_all();
+            if read == 0 {
+                return;
+            }
+        }
+    });
+}
+
+/// The cell where `text` begins on screen.
+pub(crate) fn place(screen: &Screen, text: &str) -> Option<(u16, u16)> {
+    let (rows, columns) = screen.size();
+    (0..u16::from(rows)).find_map(|row| {
+        let begins = |&column: &u16| rest_of_row(screen, column, row).starts_with(text);
+        Some(((0..u16::from(columns)).find(begins)?, row))
+    })
+}
+
+pub(crate) fn rest_of_row(screen: &Screen, column: u16, row: u16) -> String {
+    let width = u16::from(screen.size().1) - column;
+    screen.rows(column, width).nth(usize::from(row)).unwrap_or_default()
+}
+
+/// The cell of a square, found by the labels of the board: its number above, its letter beside.
+pub(crate) fn square(screen: &Screen, file: &str, rank: &str) -> Option<(u16, u16)> {
+    let (_, frame) = place(screen, "┌")?;
+    let labels = rest_of_row(screen, 0, frame - 1);
+    let column = labels.find(&format!(" {file} "))? + 1;
+    let row = place(screen, &format!("┃{rank}")).or_else(|| place(screen, &format!("│{rank}")))?.1;
+    Some((u16::try_from(column).unwrap(), row))
+}

@@ -1,0 +1,123 @@
+//! What a terminal can throw at a program: much at once, nothing at all, no room.
+
+use std::fs;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::harness::{Terminal, square};
+
+/// How often the threads of a program have gone to sleep so far: each wake-up counts once.
+#[cfg(target_os = "linux")]
+fn sleeps(process: u32) -> u64 {
+    let tasks = fs::read_dir(format!("/proc/{process}/task")).unwrap();
+    let of_task = |task: fs::DirEntry| -> u64 {
+        let status = fs::read_to_string(task.path().join("status")).unwrap();
+        let line = status.lines().find(|line| line.starts_with("voluntary_ctxt_switches")).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse().unwrap()
+    };
+    tasks.map(|task| of_task(task.unwrap())).sum()
+}
+
+/// Waits until the program has come to rest: nothing woke it for half a second.
+#[cfg(target_os = "linux")]
+fn rest(process: u32) -> u64 {
+    let mut before = sleeps(process);
+    loop {
+        thread::sleep(Duration::from_millis(500));
+        let now = sleeps(process);
+        if now == before {
+            return now;
+        }
+        before = now;
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_wakes_an_idle_program() {
+    let terminal = Terminal::playing((80, 24), "wa");
+    let process = terminal.child.process_id().unwrap();
+    let before = rest(process);
+    thread::sleep(Duration::from_secs(3));
+    assert_eq!(sleeps(process), before);
+}
+
+#[test]
+fn keys_held_down_do_not_pile_up() {
+    let mut terminal = Terminal::playing((80, 24), "sho");
+    let start = Instant::now();
+    terminal.press(&"\x1b[D\x1b[A\x1b[C\x1b[B".repeat(2_500));
+    terminal.press(&"\r ".repeat(501));
+    terminal.command("P-7f");
+    terminal.wait_text("1. P-7f");
+    assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+}
+
+#[test]
+fn a_paste_of_10_mb_is_cut() {
+    let mut terminal = Terminal::playing((80, 24), "sho");
+    let start = Instant::now();
+    let text = "P-7f\r:q!\r".repeat(1_200_000);
+    terminal.press(&format!("\x1b[200~{text}\x1b[201~"));
+    terminal.wait_text("Pasted text is cut");
+    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
+    terminal.press("\x15P-7f\r");
+    terminal.wait_text("1. P-7f");
+}
+
+#[test]
+fn a_prompt_survives_any_size() {
+    const SILVER_READY: &str = "4k4/9/9/S8/9/9/9/9/4K4 b - 1";
+    let arguments = ["--variant", "shogi", "--position", SILVER_READY];
+    let mut terminal = Terminal::open((80, 24), &arguments);
+    terminal.wait_text("Black to move");
+    terminal.command("9d9c");
+    terminal.wait_text("Promote?");
+    for size in [(1, 1), (300, 100), (2, 1), (80, 24)] {
+        terminal.resize(size);
+    }
+    terminal.wait_text("promoted silver");
+    terminal.press("\r=");
+    terminal.wait_text("S-9c=");
+}
+
+#[test]
+fn a_piece_is_dragged() {
+    let mut terminal = Terminal::playing((80, 24), "sho");
+    let at = |name: &str| {
+        let (file, rank) = name.split_at(1);
+        terminal.look(|screen| square(screen, file, rank)).unwrap()
+    };
+    let ((x, y), (to_x, to_y)) = (at("7g"), at("7f"));
+    let (x, y, to_x, to_y) = (x + 1, y + 1, to_x + 1, to_y + 1);
+    terminal.press(&format!("\x1b[<0;{x};{y}M\x1b[<32;{to_x};{to_y}M\x1b[<0;{to_x};{to_y}m"));
+    terminal.wait_text("1. P-7f");
+}
+
+#[test]
+fn a_typed_move_is_completed_where_it_is_ambiguous() {
+    let mut terminal = Terminal::playing((80, 24), "shogi");
+    terminal.press(":G-5h");
+    terminal.wait_text("G4i-5h  G6i-5h");
+    terminal.press("\t\t\r");
+    terminal.wait_text("1. G6i-5h");
+}
+
+#[test]
+fn a_position_is_edited_copied_and_played() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut command = crate::harness::zushiki(&["--variant", "shogi"]);
+    command.env("XDG_STATE_HOME", directory.path());
+    let mut terminal = Terminal::run((80, 24), command);
+    terminal.wait_text("Black to move");
+    terminal.press("eC:4k4/9/4P4/9/9/9/9/9/4K4 b G 1\r");
+    terminal.wait_text("can be played");
+    terminal.press("y");
+    terminal.wait_text("sent to the terminal");
+    let copied = fs::read_to_string(directory.path().join("zushiki/position-1.txt")).unwrap();
+    assert_eq!(copied, "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n");
+    terminal.press("P");
+    terminal.wait_text("Black to move");
+    terminal.command("G*5b");
+    terminal.wait_text("checkmate");
+}
