@@ -17,8 +17,10 @@ pub(super) enum Event {
     /// Somebody sent a signal.
     #[cfg_attr(windows, allow(dead_code))]
     Signal(i32),
-    /// The terminal is gone, or cannot be read any more.
+    /// The terminal is gone.
     Gone,
+    /// The terminal cannot be read any more.
+    Failed(io::Error),
 }
 
 /// Starts listening. The threads live as long as the program.
@@ -33,12 +35,13 @@ pub(super) fn listen() -> io::Result<Receiver<Event>> {
     Ok(receiver)
 }
 
-/// Tells of its thread's end, be it by a panic.
+/// Tells of its thread's end, be it by a panic: nobody reads the keys after that.
 struct LastWord(Sender<Event>);
 
 impl Drop for LastWord {
     fn drop(&mut self) {
-        let _ = self.0.send(Event::Gone);
+        let _ =
+            self.0.send(Event::Failed(io::Error::other("nothing listens to the keys any more")));
     }
 }
 
@@ -48,8 +51,14 @@ fn listen_to_terminal(sender: Sender<Event>) -> io::Result<()> {
     event::poll(Duration::ZERO)?;
     spawn("terminal", move || {
         let last = LastWord(sender);
-        while let Ok(event) = event::read() {
-            if last.0.send(Event::Terminal(event)).is_err() {
+        loop {
+            let event = match event::read() {
+                Ok(event) => Event::Terminal(event),
+                Err(_) if has_hung_up() => Event::Gone,
+                Err(error) => Event::Failed(error),
+            };
+            let ends = !matches!(event, Event::Terminal(_));
+            if last.0.send(event).is_err() || ends {
                 return;
             }
         }
@@ -75,13 +84,25 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
 /// somebody else has to notice: waiting for no event at all wakes on hang-up and error only.
 #[cfg(unix)]
 fn watch_for_hang_up(sender: Sender<Event>) -> io::Result<()> {
-    use rustix::event::{PollFd, PollFlags, poll};
     spawn("hang-up", move || {
-        let stdin = io::stdin();
-        let mut fds = [PollFd::new(&stdin, PollFlags::empty())];
-        while poll(&mut fds, None) == Err(rustix::io::Errno::INTR) {}
+        while poll_for_nothing(None) == Err(rustix::io::Errno::INTR) {}
         let _ = sender.send(Event::Gone);
     })
+}
+
+/// Whether the terminal has gone: a read that fails then is no fault of its own.
+fn has_hung_up() -> bool {
+    #[cfg(unix)]
+    return poll_for_nothing(Some(&rustix::event::Timespec::default())).is_ok_and(|hung| hung > 0);
+    #[cfg(not(unix))]
+    return false;
+}
+
+#[cfg(unix)]
+fn poll_for_nothing(timeout: Option<&rustix::event::Timespec>) -> rustix::io::Result<usize> {
+    use rustix::event::{PollFd, PollFlags, poll};
+    let stdin = io::stdin();
+    poll(&mut [PollFd::new(&stdin, PollFlags::empty())], timeout)
 }
 
 fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {

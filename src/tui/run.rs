@@ -137,6 +137,7 @@ impl Session {
             Event::Signal(number) if is_stop(number) => self.stop(),
             Event::Signal(number) => Err(Error::Signal(number)),
             Event::Gone => Err(Error::Signal(HANG_UP)),
+            Event::Failed(error) => Err(Error::Terminal(error)),
         }
     }
 
