@@ -141,7 +141,7 @@ fn bad_positions_are_refused_with_the_place() {
         ("4k4/9/9/9/9/9/9/9/4K4 b +P", "a piece in hand is written without + (at character 25)"),
         (
             "4k4/9/9/9/9/9/9/9/4K4 b 99999999999P",
-            "a hand holds at most 127 pieces of a kind (at character 36)",
+            "a hand holds at most 63 pieces of a kind (at character 36)",
         ),
         (
             "4k4/9/9/9/9/9/9/9/4K4 b - 99999999999",

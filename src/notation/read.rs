@@ -242,8 +242,9 @@ impl<'a> Reader<'a> {
             (Some(to), None) if !separated => (None, to),
             _ => return syntax(self.cursor.at()),
         };
+        // A square alone, whether something is said to be taken on it or not, is no move.
         if kind.is_none() && from.is_none() {
-            return syntax(start);
+            return syntax(if separated { start } else { self.cursor.at() });
         }
         let promote = self.mark();
         Ok(BoardMove { kind, from, to, promote })

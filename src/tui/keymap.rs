@@ -177,8 +177,8 @@ static COMMON: &[Binding] = &[
 ];
 
 static BOOK: &[Binding] = &[
-    on(&[ch('p')], Action::Pieces, "all pieces: how they move, what they become").bar("pieces"),
-    on(&[ch('r')], Action::Rules, "the rules of the game as a booklet").bar("rules"),
+    on(&[ch('p')], Action::Pieces, "all pieces: how they move, what they become").bar("cards"),
+    on(&[ch('r')], Action::Rules, "the rules of the game as a booklet"),
 ];
 
 static CURSOR: &[Binding] = &[
@@ -277,7 +277,7 @@ static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, "leave review").ba
 
 static GAME: &[Binding] = &[
     on(&[ch(':')], Action::OpenLine, "type a move or a command").bar("type"),
-    on(&[ch('o')], Action::GameMenu, "offer, claim, resign, another game").bar("offers"),
+    on(&[ch('o')], Action::GameMenu, "offer, claim, resign, another game").bar("game"),
 ];
 
 static VIEW: &[Binding] = &[

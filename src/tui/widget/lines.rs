@@ -85,12 +85,20 @@ pub struct KeyBar<'a> {
 
 impl Widget for KeyBar<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
+        let worded = self.worded(area.width);
         for (index, place) in self.places(area) {
             let (key, effect) = self.keys[index];
             let x = put(buf, place, place.x, place.y, key, self.theme.key);
-            put(buf, place, x + 1, place.y, effect, self.theme.text);
+            if index < worded {
+                put(buf, place, x + 1, place.y, effect, self.theme.text);
+            }
         }
     }
+}
+
+/// The columns of a key, with its word or without, and of the gap behind it.
+fn extent((key, effect): &(&str, &str), worded: bool) -> (u16, u16) {
+    if worded { (width(key) + 1 + width(effect), 2) } else { (width(key), 1) }
 }
 
 impl KeyBar<'_> {
@@ -104,13 +112,25 @@ impl KeyBar<'_> {
 
     /// Those keys for which there is room, with their places.
     fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
+        let worded = self.worded(area.width);
         let mut x = area.x + 1;
-        let place = move |(index, &(key, effect)): (usize, &(&str, &str))| {
-            let wide = width(key) + 1 + width(effect);
+        let place = move |(index, key): (usize, &(&str, &str))| {
+            let (wide, gap) = extent(key, index < worded);
             let place = Rect::new(x, area.y, wide, area.height.min(1));
-            x += wide + 2;
+            x += wide + gap;
             (place.right() <= area.right()).then_some((index, place))
         };
         self.keys.iter().enumerate().map_while(place)
+    }
+
+    /// How many keys, from the first, keep their words if every key is to be seen in `width`
+    /// columns: in a narrow window the mouse still reaches them all. The first keeps its word.
+    fn worded(&self, width: u16) -> usize {
+        let fits = |&worded: &usize| {
+            let keys = self.keys.iter().enumerate();
+            let extents = keys.map(|(index, key)| extent(key, index < worded));
+            1 + extents.map(|(wide, gap)| wide + gap).sum::<u16>() <= width + 1
+        };
+        (1..=self.keys.len()).rev().find(fits).unwrap_or(1)
     }
 }
