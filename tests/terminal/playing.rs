@@ -62,7 +62,7 @@ fn the_mouse_moves_reviews_and_quits() {
     terminal.wait_text("REVIEW");
     terminal.click_text("P-7f");
     terminal.wait_no_text("REVIEW");
-    terminal.press("f");
+    terminal.click_text("flip");
     terminal
         .wait_until("a turned board", |screen| place(screen, "┃i").is_some_and(|(_, row)| row < 5));
     terminal.click_text("undo");
@@ -72,11 +72,37 @@ fn the_mouse_moves_reviews_and_quits() {
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 
+/// The bar of the smallest board has no room for words but the first: its keys are all there.
 #[test]
-fn the_mouse_quits_the_smallest_board() {
+fn the_mouse_does_everything_on_the_smallest_board() {
     let mut terminal = Terminal::playing((36, 15), "wa");
-    terminal.click_text("quit");
+    for at in [("6", "i"), ("6", "h")] {
+        let cell = terminal.look(|screen| square(screen, at.0, at.1)).unwrap();
+        terminal.click(cell);
+    }
+    terminal.wait_text("White  ? help");
+    click_key(&mut terminal, "[");
+    terminal.wait_text("REVIEW 0 of 1");
+    terminal.press("\x1b");
+    terminal.wait_text("White  ? help");
+    click_key(&mut terminal, "f");
+    terminal
+        .wait_until("a turned board", |screen| place(screen, "┃k").is_some_and(|(_, row)| row < 4));
+    click_key(&mut terminal, "u");
+    terminal.wait_text("Taken back");
+    terminal.press("\x1b");
+    click_key(&mut terminal, "q");
+    terminal.click_text("yes");
     assert_eq!(terminal.ended().exit_code(), 0);
+}
+
+/// Clicks on a key of a bar that shows keys alone, one column each.
+fn click_key(terminal: &mut Terminal, key: &str) {
+    const BAR: &str = "q g : o u [ ] p f";
+    terminal.wait_text(BAR);
+    let (column, row) = terminal.look(|screen| place(screen, BAR)).unwrap();
+    let offset = BAR.find(key).unwrap();
+    terminal.click((column + offset as u16, row));
 }
 
 #[test]

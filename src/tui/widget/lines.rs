@@ -129,7 +129,8 @@ impl KeyBar<'_> {
         let fits = |&worded: &usize| {
             let keys = self.keys.iter().enumerate();
             let extents = keys.map(|(index, key)| extent(key, index < worded));
-            1 + extents.map(|(wide, gap)| wide + gap).sum::<u16>() <= width + 1
+            let (end, last_gap) = extents.fold((1, 0), |(x, _), (wide, gap)| (x + wide + gap, gap));
+            end - last_gap <= width
         };
         (1..=self.keys.len()).rev().find(fits).unwrap_or(1)
     }
