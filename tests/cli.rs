@@ -343,13 +343,13 @@ fn check_names_every_bad_file_and_fails() {
         .stderr_eq(str![[r#"
 ...
 no-such-file: there is no such file
-error: 2 rule files are not in order
+error: 2 rule files cannot be used
 
 "#]]);
     run(&["check", &paths[1]]).code(1).stdout_eq("").stderr_eq(str![[r#"
 error: perft 2 is 900, not 901
 ...
-error: a rule file is not in order
+error: a rule file cannot be used
 
 "#]]);
 }

@@ -27,8 +27,8 @@ pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     }
     match bad {
         0 => Ok(()),
-        1 => Err(CliError::failure("a rule file is not in order")),
-        _ => Err(CliError::failure(format_args!("{bad} rule files are not in order"))),
+        1 => Err(CliError::failure("a rule file cannot be used")),
+        _ => Err(CliError::failure(format_args!("{bad} rule files cannot be used"))),
     }
 }
 

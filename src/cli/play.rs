@@ -33,9 +33,12 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
     if let Some(trouble) = &trouble {
         output::remark(&trouble.report);
     }
-    let suggested = Options::for_environment(|name| std::env::var(name).ok());
-    let options = looks(args.screen, config.applied(suggested));
-    let notice = trouble.map(|trouble| trouble.summary);
+    let variable = |name: &str| std::env::var(name).ok();
+    let options = looks(args.screen, config.applied(Options::for_environment(variable)));
+    let notice = trouble.map(|trouble| trouble.summary).or_else(|| {
+        // Letters that the player asked for are nothing left out.
+        args.screen.glyphs.is_none().then(|| options.left_out(variable)).flatten()
+    });
     let variants = games::all().variants().to_vec();
     let copies = Some(copies(|name| std::env::var_os(name)));
     tui::run(Start { variants, game, wishes, table, options, copies, notice })?;

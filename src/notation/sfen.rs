@@ -33,7 +33,7 @@ pub struct SfenError {
 pub enum SfenProblem {
     #[error("the text is longer than {MAX_LENGTH} bytes")]
     TooLong,
-    #[error("the position has {found} ranks, the board has {expected}")]
+    #[error("the position has {found} rank{}, the board has {expected}", if *found == 1 { "" } else { "s" })]
     Ranks { expected: u8, found: usize },
     #[error("rank {rank} has {found} squares, the board has {expected}")]
     Squares { rank: char, expected: u8, found: u32 },

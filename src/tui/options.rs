@@ -67,6 +67,26 @@ impl Options {
         Options { glyphs, theme: theme(&set), depth, ..Options::default() }
     }
 
+    /// What is left out because the terminal that `variable` tells of seems to lack it, in a
+    /// sentence that says how to have it all the same; nothing where the player chose otherwise.
+    ///
+    /// Colours that `NO_COLOR` forbids are no lack of the terminal.
+    #[must_use]
+    pub fn left_out(&self, variable: impl Fn(&str) -> Option<String>) -> Option<String> {
+        let colourless = is_colourless(&variable("TERM").unwrap_or_default());
+        let kanjiless = Options::for_environment(variable).glyphs.mode == GlyphMode::Ascii;
+        let lacks = match (
+            kanjiless && self.glyphs.mode == GlyphMode::Ascii,
+            colourless && self.theme == ThemeName::Mono,
+        ) {
+            (false, false) => return None,
+            (true, false) => "kanji: letters stand for them, g brings them",
+            (false, true) => "colours: t brings them",
+            (true, true) => "kanji and colours: g and t bring them",
+        };
+        Some(format!("This terminal seems to lack {lacks}."))
+    }
+
     /// The looks that follow.
     #[must_use]
     pub fn theme(&self) -> Theme {
@@ -77,11 +97,14 @@ impl Options {
 /// No colours where they are not wanted, or where the terminal is known to have none.
 fn theme(set: &impl Fn(&str) -> Option<String>) -> ThemeName {
     let term = set("TERM").unwrap_or_default();
-    let colourless = term == "dumb" || term.starts_with("vt1") || term.starts_with("vt2");
-    match colourless || set("NO_COLOR").is_some() {
+    match is_colourless(&term) || set("NO_COLOR").is_some() {
         true => ThemeName::Mono,
         false => ThemeName::Terminal,
     }
+}
+
+fn is_colourless(term: &str) -> bool {
+    term == "dumb" || term.starts_with("vt1") || term.starts_with("vt2")
 }
 
 /// Whether the locale's characters are UTF-8: the first of the three that is set decides.
@@ -112,6 +135,24 @@ mod tests {
         assert_eq!(mode(&[("LC_ALL", ""), ("LANG", "en_GB.UTF-8")]), GlyphMode::Kanji);
         assert_eq!(mode(&[]), GlyphMode::Ascii);
         assert_eq!(mode(&[("LANG", "en_GB.UTF-8"), ("TERM", "linux")]), GlyphMode::Ascii);
+    }
+
+    #[test]
+    #[cfg(not(windows))]
+    fn what_the_terminal_lacks_is_said_unless_the_player_chose() {
+        let said = |variables: &[(&str, &str)]| {
+            let look = |name: &str| {
+                let found = variables.iter().find(|(variable, _)| *variable == name);
+                found.map(|(_, value)| (*value).to_owned())
+            };
+            Options::for_environment(look).left_out(look).unwrap_or_default()
+        };
+        assert_eq!(said(&[("LANG", "en_GB.UTF-8"), ("NO_COLOR", "1")]), "");
+        assert!(said(&[("LANG", "C")]).contains("lack kanji:"));
+        assert!(said(&[("LANG", "en_GB.UTF-8"), ("TERM", "vt100")]).contains("lack colours"));
+        assert!(said(&[("TERM", "vt100")]).contains("kanji and colours"));
+        let chosen = Options { theme: ThemeName::Kaya, ..Options::default() };
+        assert_eq!(chosen.left_out(|_| Some("vt100".to_owned())), None);
     }
 
     #[test]
