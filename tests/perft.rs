@@ -41,7 +41,6 @@ fn counts_are_those_of_other_programs() {
 }
 
 #[test]
-#[ignore = "three hundred million nodes each: minutes"]
 fn counts_of_wa_to_depth_five() {
     assert_eq!(start("wa").perft(5), Some(290_003_954));
     assert_eq!(start("wa:drops").perft(5), Some(290_018_689));
