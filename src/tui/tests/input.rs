@@ -1,0 +1,164 @@
+//! What reaches the app besides single keys: the mouse, typed text and its completion, held keys,
+//! the editor.
+
+use super::*;
+
+#[test]
+fn a_click_on_a_key_presses_it() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").click_text("undo").shows("Taken back: P-7f.");
+}
+
+#[test]
+fn clicks_take_from_the_hand_and_drop() {
+    let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+    driver.keys("gkkkk").click_text("P2").click_text("[o").shows("P*5e");
+}
+
+#[test]
+fn a_click_in_the_list_goes_to_that_move() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d").click_text("P-7f").shows("REVIEW 1 of 2");
+}
+
+#[test]
+fn the_wheel_turns_the_pages_of_the_game() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d").mouse(MouseEventKind::ScrollUp, 5, 5);
+    driver.shows("REVIEW 1 of 2").mouse(MouseEventKind::ScrollDown, 5, 5).hides("REVIEW");
+}
+
+#[test]
+fn a_click_on_a_choice_makes_it() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("o").click_text("Resign").shows("do you resign?").click_text("yes");
+    assert!(driver.outcome().is_some());
+}
+
+#[test]
+fn a_second_click_on_a_variant_plays_it() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.click_text("Wa shogi").shows("choose a game").click_text("Wa shogi");
+    driver.shows("Black to move");
+}
+
+#[test]
+fn no_face_is_chosen_by_accident() {
+    let mut driver = Driver::position("shogi", SILVER_READY);
+    driver.typed("9d9c").keys("<enter><enter>  ").shows("Promote?");
+    driver.keys("<esc>").burst(":9d9c<enter>l<enter><enter>").shows("Promote?");
+    driver.keys("<esc>").burst(":9d9c<enter>=").shows("S-9c=");
+}
+
+#[test]
+fn enter_held_down_plays_one_move_at_most() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("hhkk<enter>k").burst("<enter><enter><enter>    ").shows("1. P-7f");
+    assert_eq!(driver.play().game().len(), 1);
+    assert!(driver.play().message().is_none(), "what was not meant is not refused either");
+    driver.burst("kkkk<enter>j<enter><enter>");
+    assert_eq!(driver.play().game().len(), 1, "{}", driver.screen());
+    driver.keys(&"<enter>".repeat(100));
+    assert_eq!(driver.play().game().len(), 1);
+}
+
+#[test]
+fn a_typed_move_is_completed() {
+    let mut driver = Driver::variant("shogi");
+    driver.keys(":P-").shows(" P-1f  P-2f ").keys("<tab>").shows(":P-1f").shows("[P-1f] P-2f ");
+    driver.keys("<tab>").shows(":P-2f").shows(" P-1f [P-2f]").keys("<enter>").shows("1. P-2f");
+    driver.keys(":8c<tab><enter>").shows("P-8d");
+}
+
+#[test]
+fn an_ambiguous_move_lists_its_readings_while_it_is_typed() {
+    let mut driver = Driver::variant("shogi");
+    driver.keys(":G-5h").shows("G4i-5h  G6i-5h").keys("<backtab><enter>").shows("1. G6i-5h");
+}
+
+#[test]
+fn in_one_row_the_ends_stand_behind_the_line() {
+    let mut driver = Driver::variant("wa");
+    driver.size = Size { width: 36, height: 15 };
+    driver.event(Event::Resize(36, 15));
+    driver.keys(":SP-").shows(":SP-  ").shows(" SP-10h").shows("+");
+}
+
+#[test]
+fn a_huge_paste_is_cut_and_said_so() {
+    let mut driver = Driver::variant("sho");
+    driver.event(Event::Paste("P-7f\r:q!\n".repeat(1_000_000)));
+    driver.shows(":q!P-7f:q!").shows("Pasted text is cut");
+    assert!(driver.effects.is_empty() && driver.play().game().is_empty());
+}
+
+#[test]
+fn a_piece_is_dragged_to_its_square() {
+    let mut driver = Driver::variant("sho");
+    let at = |name: &str| Driver::variant("sho").square(name);
+    driver.keys("g").drag(at("7g"), at("7f")).shows("1. P-7f");
+    let before = driver.sfen();
+    driver.drag(at("3c"), at("3f")).shows("does not move that way").hides(">P");
+    driver.drag(at("3c"), (79, 0)).hides("does not move").hides(">P");
+    assert_eq!(driver.sfen(), before);
+    driver.drag(at("3c"), at("3c")).drag(at("3d"), at("3d")).shows("P-3d");
+}
+
+#[test]
+fn a_piece_is_dragged_from_the_hand() {
+    let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+    driver.keys("g");
+    let (from, to) = (driver.find("P2"), driver.square("5e"));
+    driver.drag(from, to).shows("P*5e");
+}
+
+#[test]
+fn a_position_is_edited_and_played() {
+    let mut driver = Driver::variant("shogi");
+    driver.typed("P-7f").keys("e").shows("EDIT").shows("can be played");
+    driver.keys("C").shows("Not yet playable").keys("P").shows("cannot be played");
+    driver.typed("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1").keys("P").shows("will be lost").keys("y");
+    driver.typed("G*5b").shows("checkmate");
+}
+
+#[test]
+fn an_edit_that_is_left_leaves_the_game_alone() {
+    let mut driver = Driver::variant("wa");
+    driver.typed("SP-6h");
+    let before = driver.sfen();
+    driver.typed("edit").keys("x<enter>C<esc>").hides("EDIT").shows("White to move");
+    assert_eq!(driver.sfen(), before);
+    assert_eq!(driver.play().game().len(), 1);
+}
+
+#[test]
+fn the_editor_opens_from_the_menu_and_in_every_window() {
+    for size in [(80, 24), (120, 40), (36, 15), (200, 60), (20, 8), (1, 1)] {
+        let mut driver = Driver::new(None, size);
+        driver.keys("ee<tab><enter>:").screen();
+        assert!(driver.app.edit().is_some(), "{size:?}");
+        driver.keys("<esc><esc>");
+        assert!(driver.app.edit().is_none(), "{size:?}");
+    }
+}
+
+#[test]
+fn position_and_game_are_copied() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d").keys("y");
+    let position = driver.sfen();
+    assert!(matches!(&driver.effects[..], [Effect::Copy(copy)] if copy.text.trim() == position));
+    driver.keys("[").typed("copy game");
+    let [Effect::Copy(copy)] = &driver.effects[..] else { panic!("{:?}", driver.effects) };
+    assert!(copy.text.contains("moves 7g7f 3c3d\n1. P-7f\n2. P-3d\n"), "{}", copy.text);
+    driver.app.tell("It is sent.".to_owned());
+    driver.shows("It is sent.");
+}
+
+#[test]
+fn letting_the_pointer_go_takes_no_message_away() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f");
+    let undo = driver.find("undo");
+    driver.drag(undo, undo).shows("Taken back: P-7f.");
+}
