@@ -20,8 +20,6 @@ pub mod table;
 pub mod theme;
 pub mod widget;
 
-pub use crate::text;
-
 mod bar;
 mod clipboard;
 mod events;

@@ -57,11 +57,7 @@ impl Options {
     #[must_use]
     pub fn for_environment(variable: impl Fn(&str) -> Option<String>) -> Options {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
-        let mode = match set("TERM").as_deref() {
-            _ if !is_utf8(&set) => GlyphMode::Ascii,
-            Some("linux") => GlyphMode::Ascii,
-            _ => GlyphMode::Kanji,
-        };
+        let mode = if has_kanji(&set) { GlyphMode::Kanji } else { GlyphMode::Ascii };
         let glyphs = Glyphs { mode, ..Glyphs::default() };
         let depth = Depth::of_environment(set);
         Options { glyphs, theme: theme(&set), depth, ..Options::default() }
@@ -74,9 +70,9 @@ impl Options {
     #[must_use]
     pub fn left_out(&self, variable: impl Fn(&str) -> Option<String>) -> Option<String> {
         let colourless = is_colourless(&variable("TERM").unwrap_or_default());
-        let kanjiless = Options::for_environment(variable).glyphs.mode == GlyphMode::Ascii;
+        let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let lacks = match (
-            kanjiless && self.glyphs.mode == GlyphMode::Ascii,
+            !has_kanji(&set) && self.glyphs.mode == GlyphMode::Ascii,
             colourless && self.theme == ThemeName::Mono,
         ) {
             (false, false) => return None,
@@ -105,6 +101,11 @@ fn theme(set: &impl Fn(&str) -> Option<String>) -> ThemeName {
 
 fn is_colourless(term: &str) -> bool {
     term == "dumb" || term.starts_with("vt1") || term.starts_with("vt2")
+}
+
+/// Whether kanji can be shown: in a UTF-8 locale, but not on the Linux console, which has none.
+fn has_kanji(set: &impl Fn(&str) -> Option<String>) -> bool {
+    is_utf8(set) && set("TERM").as_deref() != Some("linux")
 }
 
 /// Whether the locale's characters are UTF-8: the first of the three that is set decides.
