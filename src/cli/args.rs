@@ -217,7 +217,8 @@ pub enum Command {
     Moves(MovesArgs),
     /// Counts the sequences of legal moves, to compare rules engines
     #[command(after_help = "The count is the last line on standard output; time and speed go to \
-                      standard error.\n\nExamples:\n  zushiki perft --variant wa --depth 3\n  \
+                      standard error. Ctrl-C ends it, and it says how far it came.\n\nExamples:\n  \
+                      zushiki perft --variant wa --depth 3\n  \
                       zushiki perft --variant sho --depth 2 --divide")]
     Perft(PerftArgs),
     /// Prints a config file that holds the defaults, with comments

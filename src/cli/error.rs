@@ -47,6 +47,8 @@ enum Kind {
     ClosedPipe,
     /// A signal ended the program, with this exit code.
     Signal(u8),
+    /// A signal ended the command, with this exit code, and there is something to say.
+    Stopped(u8),
 }
 
 impl CliError {
@@ -58,6 +60,11 @@ impl CliError {
     /// An argument cannot be understood.
     pub(super) fn usage(message: impl fmt::Display) -> CliError {
         CliError::new(Kind::Usage, message)
+    }
+
+    /// A signal ended the command before it was done.
+    pub(super) fn stopped(signal: u8, message: impl fmt::Display) -> CliError {
+        CliError::new(Kind::Stopped(signal.saturating_add(128)), message)
     }
 
     /// The command failed for all the reasons in `report`, which says itself that they are errors.
@@ -88,7 +95,7 @@ impl CliError {
             Kind::Failure => ExitCode::Failure,
             Kind::Usage => ExitCode::Usage,
             Kind::ClosedPipe => ExitCode::Success,
-            Kind::Signal(code) => ExitCode::Signal(code),
+            Kind::Signal(code) | Kind::Stopped(code) => ExitCode::Signal(code),
         }
     }
 }

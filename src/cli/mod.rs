@@ -8,6 +8,7 @@ mod check;
 mod config;
 mod error;
 mod games;
+mod interrupt;
 mod locale;
 mod moves;
 mod options;

@@ -1,9 +1,10 @@
-//! `zushiki perft`: counts move sequences.
+//! `zushiki perft`: counts move sequences, and says how far it came where it is stopped.
 
 use std::time::{Duration, Instant};
 
 use super::PerftArgs;
 use super::error::CliError;
+use super::interrupt::Interrupt;
 use super::options;
 use super::output::{self, Output};
 use crate::board::Move;
@@ -12,39 +13,110 @@ use crate::rules::Position;
 
 pub(super) fn run(out: &mut Output, args: &PerftArgs) -> Result<(), CliError> {
     let position = options::position(&args.game)?;
+    let interrupt = Interrupt::listen()?;
     let began = Instant::now();
-    let nodes = if args.divide {
-        divided(out, &position, args.depth)
-    } else {
-        position.perft(args.depth).ok_or_else(overflow)
-    }?;
+    let mut count = Count::new(|| interrupt.signal());
+    let ended = count.by_first_move(&position, args.depth);
+    if args.divide {
+        for line in lines(&position, &count.done) {
+            out.line(line)?;
+        }
+    }
+    ended.map_err(|halt| told(halt, &count, position.legal_moves().len()))?;
     let took = began.elapsed();
-    out.line(nodes)?;
+    out.line(count.nodes)?;
     out.flush()?;
-    output::remark(speed(nodes, took));
+    output::remark(speed(count.nodes, took));
     Ok(())
 }
 
-fn divided(out: &mut Output, position: &Position, depth: u32) -> Result<u64, CliError> {
-    let counts = position.divide(depth).ok_or_else(overflow)?;
-    let mut sum = 0u64;
-    for (text, count) in sorted(position, counts) {
-        out.line(format_args!("{text}: {count}"))?;
-        sum = sum.checked_add(count).ok_or_else(overflow)?;
+/// Why a count did not come to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Halt {
+    /// This signal came.
+    Signal(u8),
+    /// It is larger than 64 bits can hold.
+    TooMany,
+}
+
+/// A count under way.
+struct Count<S> {
+    /// The signal that came, if one did.
+    signal: S,
+    /// What was counted so far.
+    nodes: u64,
+    /// The first moves that are done, with the count behind each.
+    done: Vec<(Move, u64)>,
+}
+
+/// As deep as a count goes before it looks for a signal again: a moment's work, and still so much
+/// that looking costs nothing.
+const AT_ONCE: u32 = 3;
+
+impl<S: Fn() -> Option<u8>> Count<S> {
+    fn new(signal: S) -> Count<S> {
+        Count { signal, nodes: 0, done: Vec::new() }
     }
-    Ok(if depth == 0 { 1 } else { sum })
+
+    /// Counts the sequences of `depth` moves, by the first of them where there is one.
+    fn by_first_move(&mut self, position: &Position, depth: u32) -> Result<(), Halt> {
+        let Some(below) = depth.checked_sub(1) else {
+            return self.add(1);
+        };
+        for mv in position.legal_moves() {
+            let before = self.nodes;
+            self.behind(position, mv, below)?;
+            self.done.push((mv, self.nodes - before));
+        }
+        Ok(())
+    }
+
+    /// Counts what comes after `mv`, which is legal, to `depth`.
+    fn behind(&mut self, position: &Position, mv: Move, depth: u32) -> Result<(), Halt> {
+        let mut next = position.clone();
+        match next.play(mv) {
+            Ok(()) => self.from(&next, depth),
+            Err(_) => Ok(()),
+        }
+    }
+
+    fn from(&mut self, position: &Position, depth: u32) -> Result<(), Halt> {
+        if depth <= AT_ONCE {
+            if let Some(signal) = (self.signal)() {
+                return Err(Halt::Signal(signal));
+            }
+            return self.add(position.perft(depth).ok_or(Halt::TooMany)?);
+        }
+        let mut moves = position.legal_moves().into_iter();
+        moves.try_for_each(|mv| self.behind(position, mv, depth - 1))
+    }
+
+    fn add(&mut self, nodes: u64) -> Result<(), Halt> {
+        self.nodes = self.nodes.checked_add(nodes).ok_or(Halt::TooMany)?;
+        Ok(())
+    }
 }
 
-fn sorted(position: &Position, counts: Vec<(Move, u64)>) -> Vec<(String, u64)> {
+/// What to say of a count that was halted, with what it has.
+fn told<S>(halt: Halt, count: &Count<S>, first_moves: usize) -> CliError {
+    let (nodes, done) = (count.nodes, count.done.len());
+    let so_far = format!("{nodes} counted so far, {done} of {first_moves} first moves done");
+    match halt {
+        Halt::Signal(signal) => CliError::stopped(signal, format_args!("stopped: {so_far}")),
+        Halt::TooMany => {
+            let message = "the count is larger than 64 bits can hold: give a smaller --depth";
+            CliError::failure(format_args!("{message} ({so_far})"))
+        }
+    }
+}
+
+/// The counts by first move as they are printed, sorted.
+fn lines(position: &Position, counts: &[(Move, u64)]) -> Vec<String> {
     let selection = position.selection();
-    let named = |(mv, count)| (usi::write(selection, mv), count);
-    let mut lines: Vec<(String, u64)> = counts.into_iter().map(named).collect();
-    lines.sort();
-    lines
-}
-
-fn overflow() -> CliError {
-    CliError::failure("the count is larger than 64 bits can hold: give a smaller --depth")
+    let line = |&(mv, count): &(Move, u64)| (usi::write(selection, mv), count);
+    let mut named: Vec<(String, u64)> = counts.iter().map(line).collect();
+    named.sort();
+    named.into_iter().map(|(text, count)| format!("{text}: {count}")).collect()
 }
 
 /// Below this the clock says nothing about the speed.
@@ -56,4 +128,49 @@ fn speed(nodes: u64, took: Duration) -> String {
         return format!("{seconds:.3} s");
     }
     format!("{seconds:.3} s, {:.0} nodes per second", nodes as f64 / seconds)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use crate::rules::Rules;
+    use crate::variant::{Choice, Selection, library};
+
+    fn start() -> Position {
+        let variant = library::find("shogi").unwrap();
+        Rules::new(Selection::new(variant, &Choice::default()).unwrap()).start()
+    }
+
+    #[test]
+    fn a_stopped_count_has_what_was_counted() {
+        let start = start();
+        let looks = Cell::new(0);
+        // Every first move takes one look to depth 4: the fourth is not begun.
+        let after_three = || {
+            looks.set(looks.get() + 1);
+            (looks.get() > 3).then_some(2)
+        };
+        let mut count = Count::new(after_three);
+        let halt = count.by_first_move(&start, 4).unwrap_err();
+        assert_eq!(halt, Halt::Signal(2));
+        assert_eq!(count.done, start.divide(4).unwrap()[..3]);
+        assert_eq!(count.nodes, count.done.iter().map(|(_, nodes)| nodes).sum());
+        let said = told(halt, &count, 30).to_string();
+        let expected =
+            format!("error: stopped: {} counted so far, 3 of 30 first moves done", count.nodes);
+        assert_eq!(said, expected);
+    }
+
+    #[test]
+    fn a_count_beyond_64_bits_does_not_wrap() {
+        let start = start();
+        let mut count = Count::new(|| None);
+        count.nodes = u64::MAX - 60;
+        let halt = count.by_first_move(&start, 2).unwrap_err();
+        assert_eq!((halt, count.nodes), (Halt::TooMany, u64::MAX));
+        let said = told(halt, &count, 30).to_string();
+        assert!(said.contains("larger than 64 bits") && said.contains("2 of 30"), "{said}");
+    }
 }
