@@ -68,7 +68,8 @@ pub struct Theme {
     pub key: Style,
 }
 
-const PLAIN: Style = Style::new();
+/// What is not dim says so: it may be written over something that is.
+const PLAIN: Style = Style::new().remove_modifier(Modifier::DIM);
 
 impl Theme {
     /// No colours at all: what NO_COLOR asks for.

@@ -56,18 +56,17 @@ impl Widget for Popup<'_> {
         }
         let frame = self.glyphs.frame();
         let [top_left, top_right, low_left, low_right] = frame.corners;
-        let fill = |left: &str, middle: &str, right: &str| {
-            format!("{left}{}{right}", middle.repeat(usize::from(area.width - 2)))
-        };
+        let across = frame.across.repeat(usize::from(area.width - 2));
         Blank(self.theme).render(area, buf);
         for y in area.top()..area.bottom() {
             uncover(buf, area.x, y);
-            let text = match y {
-                _ if y == area.top() => fill(top_left, frame.across, top_right),
-                _ if y + 1 == area.bottom() => fill(low_left, frame.across, low_right),
-                _ => fill(frame.down, " ", frame.down),
+            let (left, middle, right) = match y {
+                _ if y == area.top() => (top_left, across.as_str(), top_right),
+                _ if y + 1 == area.bottom() => (low_left, across.as_str(), low_right),
+                _ => (frame.down, "", frame.down),
             };
-            put(buf, area, area.x, y, &text, self.theme.frame);
+            put(buf, area, area.x, y, &format!("{left}{middle}"), self.theme.frame);
+            put(buf, area, area.right() - 1, y, right, self.theme.frame);
         }
         let title = Rect::new(area.x, area.y, area.width - 1, 1);
         put(buf, title, area.x + 2, area.y, &format!(" {} ", self.title), self.theme.heading);

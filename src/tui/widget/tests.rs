@@ -9,7 +9,7 @@ use super::*;
 use crate::board::Color;
 use crate::tui::glyph::{GlyphMode, Glyphs};
 use crate::tui::layout::{Layout, Wants};
-use crate::tui::theme::Theme;
+use crate::tui::theme::{Depth, Theme, ThemeName};
 
 const THEME: &Theme = &Theme::MONO;
 
@@ -269,6 +269,22 @@ fn a_popup_uncovers_its_frame_and_its_text_is_inside() {
     let inside = Popup::inside(place);
     assert_eq!((inside.width, inside.height), (9, 1));
     assert!(inside.positions().all(|at| buf[at].symbol() == " "));
+}
+
+#[test]
+fn the_text_in_a_popup_looks_like_any_other() {
+    for name in ThemeName::ALL {
+        let theme = Theme::of(name, Depth::True);
+        let popup = Popup { title: "Game", glyphs: glyphs(GlyphMode::Kanji), theme: &theme };
+        let buf = drawn((20, 5), popup);
+        let inside = Popup::inside(buf.area).as_position();
+        let cell = &buf[inside];
+        let plain = theme.screen.patch(theme.text);
+        assert_eq!(
+            (cell.fg, cell.bg),
+            (plain.fg.unwrap_or_default(), plain.bg.unwrap_or_default())
+        );
+    }
 }
 
 /// What a playing screen draws, with everything it can.

@@ -1,5 +1,6 @@
 use std::collections::{HashMap, HashSet};
 
+use ratatui::layout::{Offset, Position};
 use ratatui::style::Color as Paint;
 use unicode_width::UnicodeWidthStr;
 
@@ -190,6 +191,22 @@ fn the_mono_theme_has_no_colour_at_all() {
     let buf = drawn(&game, &Look { grid, mode: GlyphMode::Kanji, marks: &marks, theme });
     let reset = Paint::Reset;
     assert!(buf.content.iter().all(|cell| (cell.fg, cell.bg) == (reset, reset)));
+}
+
+#[test]
+fn only_the_frame_is_dim() {
+    let game = fixture::game("wa");
+    let marks = everything(&game);
+    let grid = grid(game.setup.geometry(), CellSize::Medium);
+    for theme in [Theme::MONO, Theme::TERMINAL] {
+        let buf =
+            drawn(&game, &Look { grid, mode: GlyphMode::Kanji, marks: &marks, theme: &theme });
+        let dim = |at: &Position| buf[*at].modifier.contains(Modifier::DIM);
+        let read = |at: &Position| buf[*at].symbol().chars().any(char::is_alphanumeric);
+        assert!(!grid.inside().positions().any(|at| dim(&at)));
+        assert!(!grid.area().positions().filter(read).any(|at| dim(&at)), "a label");
+        assert!(dim(&Position::from(grid.inside().as_position() - Offset::new(0, 1))));
+    }
 }
 
 /// Every kind of mark at once.
