@@ -5,7 +5,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- board <- variant <- {booklet, rules} <- game <- notation <- tui <- cli`
+//! `text <- board <- variant <- {booklet, rules} <- game <- notation <- record <- tui <- cli`
 //!
 //! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
 //! - [`board`]: squares, sets of squares, pieces, hands, moves. No variant, no rules.
@@ -14,6 +14,7 @@
 //! - [`rules`]: how it is played: legal moves, check, why a move is refused. No history, no text.
 //! - [`game`]: one game being played or reviewed: its tree of moves, repetition, how it ended.
 //! - [`notation`]: text to moves and positions and back. No files.
+//! - [`record`]: games as files: what other programs read and write, and what is kept for later.
 //! - [`tui`]: the board on screen; the only user of ratatui and crossterm.
 //! - [`cli`]: arguments, the plain-text commands, exit codes; starts the board.
 
@@ -22,6 +23,7 @@ pub mod booklet;
 pub mod cli;
 pub mod game;
 pub mod notation;
+pub mod record;
 pub mod rules;
 pub mod text;
 pub mod tui;

@@ -51,8 +51,9 @@ fn line_ends_do_not_matter() {
     assert_eq!(without_places(unix), without_places(dos));
 }
 
-/// The variant without what says where in its file things stand.
+/// The variant without its file and what says where in it things stand.
 fn without_places(mut variant: Variant) -> Variant {
+    variant.text = "".into();
     variant.perft.clear();
     variant.setups.iter_mut().for_each(|setup| setup.span = 0..0);
     variant.presets.iter_mut().for_each(|preset| preset.span = 0..0);

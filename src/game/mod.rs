@@ -5,6 +5,7 @@
 
 mod clock;
 mod impasse;
+mod node;
 mod players;
 mod repetition;
 #[cfg(test)]
@@ -13,13 +14,14 @@ mod time_control;
 mod tree;
 
 pub use clock::{Clock, TimeLeft};
+pub use node::{Node, NodeId, Notes};
 pub use players::{Name, NameError, Players};
 pub use time_control::{TimeControl, TimeControlError};
 
 use crate::board::Move;
 use crate::rules::{IllegalMove, Outcome, Position, Termination, Why};
 use crate::variant::IllegalMoveRule;
-use tree::{Node, Tree};
+use tree::{ROOT, Tree};
 
 /// A game: a tree of positions with a line chosen through it and a current place on that line.
 ///
@@ -92,7 +94,7 @@ impl Game {
     /// How the game has ended, if the live place is an end, whatever is looked at.
     #[must_use]
     pub fn result(&self) -> Option<Outcome> {
-        self.tree.live().end()
+        self.tree.node(self.tree.live()).end()
     }
 
     /// Whether another place than the live one is looked at.
@@ -112,7 +114,7 @@ impl Game {
     pub fn leave_review(&mut self) {
         if self.is_reviewing() {
             self.offer = None;
-            self.tree.go_to_live();
+            self.tree.visit(self.tree.live());
         }
     }
 
@@ -142,7 +144,7 @@ impl Game {
             let outcome = self.outcome_of(mv, &next);
             self.tree.add(Node::new(Some(mv), next, outcome));
         }
-        if self.tree.leads_to_live() {
+        if self.tree.leads_to_live(self.tree.here()) {
             return Played::Seen;
         }
         self.tree.settle();
@@ -176,7 +178,7 @@ impl Game {
             .filter(foremost)
             .or_else(|| impasse::try_rule(next, mv))
             .or(by_position)
-            .or_else(|| repetition::outcome(self.tree.path(), next))
+            .or_else(|| repetition::outcome(&self.tree, next))
     }
 
     /// How many moves lead from the start to the current place.
@@ -272,10 +274,55 @@ impl Game {
         self.tree.choose_next();
     }
 
+    /// Where the game begins.
+    #[must_use]
+    pub fn root(&self) -> NodeId {
+        ROOT
+    }
+
+    /// The place that is looked at.
+    #[must_use]
+    pub fn here(&self) -> NodeId {
+        self.tree.here()
+    }
+
+    /// A place of this game; an id of another game names nothing sensible.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> &Node {
+        self.tree.node(id)
+    }
+
+    /// The places after `id`, the main line first: the moves that were played before variations,
+    /// and these in the order in which they came about.
+    #[must_use]
+    pub fn next(&self, id: NodeId) -> Vec<NodeId> {
+        let mut next = self.tree.node(id).children.clone();
+        if let Some(played) = next.iter().position(|&child| self.tree.leads_to_live(child)) {
+            next[..=played].rotate_right(1);
+        }
+        next
+    }
+
+    /// Looks at a place, wherever in the tree it is.
+    pub fn visit(&mut self, id: NodeId) {
+        self.offer = None;
+        self.tree.visit(id);
+    }
+
+    /// What is written down about the current place, to be changed.
+    pub fn notes_mut(&mut self) -> &mut Notes {
+        &mut self.tree.current_mut().notes
+    }
+
+    /// Makes the place that is looked at the live one: a record that was read goes on from there.
+    pub fn settle(&mut self) {
+        self.tree.settle();
+    }
+
     /// How often the current position has come up on the way here, this time included.
     #[must_use]
     pub fn repetitions(&self) -> usize {
-        repetition::count(self.tree.path())
+        self.tree.occurrences(self.position()).len()
     }
 
     /// What has been offered and neither answered nor passed over by a move.
@@ -344,6 +391,13 @@ impl Game {
     pub fn time_out(&mut self) -> Result<Outcome, ClaimError> {
         self.may_settle()?;
         Ok(self.lose(Termination::Timeout))
+    }
+
+    /// The current place is an end, as a record says: nothing changes where the rules see one.
+    pub fn conclude(&mut self, outcome: Outcome) {
+        if self.outcome().is_none() {
+            self.declare(outcome);
+        }
     }
 
     /// The side to move loses.

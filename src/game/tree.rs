@@ -1,66 +1,10 @@
 //! The tree of positions behind a game, and the line chosen through it.
 
+use std::collections::HashMap;
+
+use super::node::{Node, NodeId};
 use crate::board::Move;
-use crate::rules::{Outcome, Position};
-
-/// A position of the game and how it came about.
-#[derive(Clone, Debug)]
-pub(super) struct Node {
-    /// The move that led here; none at the root.
-    pub(super) mv: Option<Move>,
-    pub(super) position: Position,
-    /// Whether the side to move is in check: the move gave it.
-    pub(super) check: bool,
-    /// The end that the rules see here.
-    pub(super) outcome: Option<Outcome>,
-    /// The end that a player brought about here: a resignation, an agreement, a claim.
-    declared: Option<Outcome>,
-    /// Such an end that was taken back, until something else is done here.
-    pub(super) withdrawn: Option<Outcome>,
-    parent: Option<usize>,
-    children: Vec<usize>,
-    /// Which child the line goes on with.
-    chosen: usize,
-}
-
-impl Node {
-    /// A node without relatives; [`Tree::add`] gives it some.
-    pub(super) fn new(mv: Option<Move>, position: Position, outcome: Option<Outcome>) -> Node {
-        Node {
-            mv,
-            check: position.is_check(),
-            position,
-            outcome,
-            declared: None,
-            withdrawn: None,
-            parent: None,
-            children: Vec::new(),
-            chosen: 0,
-        }
-    }
-
-    /// The end that this is, if it is one.
-    pub(super) fn end(&self) -> Option<Outcome> {
-        self.outcome.or(self.declared)
-    }
-
-    pub(super) fn declare(&mut self, outcome: Outcome) {
-        (self.declared, self.withdrawn) = (Some(outcome), None);
-    }
-
-    /// Takes back what was declared here; false where nothing was.
-    pub(super) fn withdraw(&mut self) -> bool {
-        let Some(outcome) = self.declared.take() else { return false };
-        self.withdrawn = Some(outcome);
-        true
-    }
-
-    /// Declares again what was withdrawn here; false where nothing was.
-    pub(super) fn restore(&mut self) -> bool {
-        self.declared = self.withdrawn.take();
-        self.declared.is_some()
-    }
-}
+use crate::rules::Position;
 
 /// Every position ever reached, one line through them, a place on it that is looked at, and the live
 /// place, where the game stands: on the line or off it.
@@ -69,87 +13,119 @@ impl Node {
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
+    /// Where each key has come up: walking a long game back for every move would take long.
+    by_key: HashMap<u64, Vec<NodeId>>,
     /// The nodes of the line, root first.
-    line: Vec<usize>,
+    line: Vec<NodeId>,
     /// The place looked at: an index into `line`.
     at: usize,
     /// The node of the live place.
-    live: usize,
+    live: NodeId,
 }
+
+/// Where every game begins.
+pub(super) const ROOT: NodeId = NodeId(0);
 
 impl Tree {
     pub(super) fn new(root: Node) -> Tree {
-        Tree { nodes: vec![root], line: vec![0], at: 0, live: 0 }
+        let by_key = HashMap::from([(root.position.key(), vec![ROOT])]);
+        Tree { nodes: vec![root], by_key, line: vec![ROOT], at: 0, live: ROOT }
     }
 
     pub(super) fn at(&self) -> usize {
         self.at
     }
 
+    pub(super) fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0]
+    }
+
+    pub(super) fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        &mut self.nodes[id.0]
+    }
+
+    /// The place looked at.
+    pub(super) fn here(&self) -> NodeId {
+        self.line[self.at]
+    }
+
     /// The node after `at` moves of the line.
     pub(super) fn on_line(&self, at: usize) -> Option<&Node> {
-        self.line.get(at).map(|&id| &self.nodes[id])
+        self.line.get(at).map(|&id| self.node(id))
     }
 
     pub(super) fn current(&self) -> &Node {
-        &self.nodes[self.line[self.at]]
+        self.node(self.here())
     }
 
     pub(super) fn current_mut(&mut self) -> &mut Node {
-        &mut self.nodes[self.line[self.at]]
+        self.node_mut(self.here())
     }
 
-    /// The node of the live place.
-    pub(super) fn live(&self) -> &Node {
-        &self.nodes[self.live]
+    /// The live place.
+    pub(super) fn live(&self) -> NodeId {
+        self.live
     }
 
     /// Whether the live place is looked at.
     pub(super) fn is_live(&self) -> bool {
-        self.line[self.at] == self.live
+        self.here() == self.live
     }
 
     /// How many moves of the line lead to the live place, if it is on the line.
     pub(super) fn live_at(&self) -> Option<usize> {
-        self.line.iter().position(|&id| id == self.live)
+        let ply = self.node(self.live).ply;
+        (self.line.get(ply) == Some(&self.live)).then_some(ply)
     }
 
     /// Makes the place that is looked at the live one.
     pub(super) fn settle(&mut self) {
-        self.live = self.line[self.at];
+        self.live = self.here();
     }
 
-    /// The nodes from the live place back to the root.
-    fn live_path(&self) -> impl Iterator<Item = usize> {
-        std::iter::successors(Some(self.live), |&id| self.nodes[id].parent)
+    /// The places from `id` back to the root.
+    fn back_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(Some(id), |&id| self.node(id).parent)
     }
 
-    /// Whether the moves to the live place lead through the one looked at.
-    pub(super) fn leads_to_live(&self) -> bool {
-        let here = self.line[self.at];
-        self.live_path().any(|id| id == here)
+    /// Whether the moves to the live place lead through `id`.
+    pub(super) fn leads_to_live(&self, id: NodeId) -> bool {
+        let ply = self.node(id).ply;
+        let mut later = self.back_from(self.live).take_while(|&back| self.node(back).ply >= ply);
+        later.any(|back| back == id)
     }
 
-    /// Goes to the live place, on a line that leads there.
-    pub(super) fn go_to_live(&mut self) {
-        let mut path: Vec<usize> = self.live_path().collect();
+    /// Goes to a place, on a line that leads there.
+    pub(super) fn visit(&mut self, id: NodeId) {
+        let mut path: Vec<NodeId> = self.back_from(id).collect();
         path.reverse();
-        self.at = 0;
-        for id in path.into_iter().skip(1) {
-            let index = self.current().children.iter().position(|&child| child == id);
-            self.choose(index.unwrap_or(0));
-            self.at += 1;
+        for pair in path.windows(2) {
+            let parent = self.node_mut(pair[0]);
+            let index = parent.children.iter().position(|&child| child == pair[1]);
+            parent.chosen = index.unwrap_or(0);
         }
+        self.at = path.len() - 1;
+        self.line = path;
+        self.extend();
     }
 
     /// The nodes of the line, root first.
     pub(super) fn line(&self) -> impl DoubleEndedIterator<Item = &Node> + ExactSizeIterator {
-        self.line.iter().map(|&id| &self.nodes[id])
+        self.line.iter().map(|&id| self.node(id))
     }
 
-    /// The nodes from the root to the current place.
-    pub(super) fn path(&self) -> impl DoubleEndedIterator<Item = &Node> + ExactSizeIterator {
-        self.line[..=self.at].iter().map(|&id| &self.nodes[id])
+    /// The plies on the way to the current place, itself included, at which this position came up.
+    pub(super) fn occurrences(&self, position: &Position) -> Vec<usize> {
+        let places = self.by_key.get(&position.key()).into_iter().flatten();
+        places
+            .filter(|&&id| self.on_the_way(id) && self.node(id).position == *position)
+            .map(|&id| self.node(id).ply)
+            .collect()
+    }
+
+    fn on_the_way(&self, id: NodeId) -> bool {
+        let ply = self.node(id).ply;
+        ply <= self.at && self.line[ply] == id
     }
 
     pub(super) fn go_to(&mut self, at: usize) {
@@ -159,7 +135,7 @@ impl Tree {
     /// Goes to the child that `mv` leads to, if there is one already.
     pub(super) fn follow(&mut self, mv: Move) -> bool {
         let mut children = self.current().children.iter();
-        let Some(index) = children.position(|&id| self.nodes[id].mv == Some(mv)) else {
+        let Some(index) = children.position(|&id| self.node(id).mv == Some(mv)) else {
             return false;
         };
         self.choose(index);
@@ -169,8 +145,10 @@ impl Tree {
 
     /// Adds a child to the current node and goes there.
     pub(super) fn add(&mut self, mut node: Node) {
-        let id = self.nodes.len();
-        node.parent = Some(self.line[self.at]);
+        let id = NodeId(self.nodes.len());
+        node.parent = Some(self.here());
+        node.ply = self.at + 1;
+        self.by_key.entry(node.position.key()).or_default().push(id);
         self.nodes.push(node);
         let children = &mut self.current_mut().children;
         children.push(id);
@@ -188,7 +166,7 @@ impl Tree {
     pub(super) fn next_nodes(&self) -> impl Iterator<Item = (&Node, bool)> {
         let current = self.current();
         let children = current.children.iter().enumerate();
-        children.map(move |(index, &id)| (&self.nodes[id], index == current.chosen))
+        children.map(move |(index, &id)| (self.node(id), index == current.chosen))
     }
 
     /// How many branches begin after `at` moves of the line.
@@ -207,10 +185,15 @@ impl Tree {
     fn choose(&mut self, index: usize) {
         self.current_mut().chosen = index;
         self.line.truncate(self.at + 1);
-        let mut id = self.line[self.at];
-        while let Some(&child) = self.nodes[id].children.get(self.nodes[id].chosen) {
+        self.extend();
+    }
+
+    /// Follows the chosen children from the end of the line on.
+    fn extend(&mut self) {
+        let mut end = self.line[self.line.len() - 1];
+        while let Some(&child) = self.node(end).children.get(self.node(end).chosen) {
             self.line.push(child);
-            id = child;
+            end = child;
         }
     }
 }

@@ -28,6 +28,7 @@ pub use selection::{Choice, Selection, SelectionError};
 pub use wishes::Wishes;
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use crate::board::{Color, PieceKind, Setup, Square};
 
@@ -236,6 +237,8 @@ pub struct Variant {
     pub handicaps: Vec<Handicap>,
     /// The file's own tests.
     pub perft: Vec<PerftLine>,
+    /// The rule file itself, as it was read.
+    pub text: Arc<str>,
 }
 
 impl Variant {

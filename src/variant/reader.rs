@@ -55,6 +55,10 @@ impl<'a> Source<'a> {
         Source { text, found: RefCell::default() }
     }
 
+    pub(crate) fn text(&self) -> &'a str {
+        self.text
+    }
+
     pub(crate) fn report(&self, diagnostic: Diagnostic) {
         self.found.borrow_mut().push(diagnostic);
     }

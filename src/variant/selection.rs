@@ -16,6 +16,16 @@ pub struct Choice {
     pub rules: RulePatch,
 }
 
+impl Choice {
+    /// The id and the presets that `wa:drops+prose` names, unchecked.
+    #[must_use]
+    pub fn named(text: &str) -> (&str, Choice) {
+        let (id, presets) = text.split_once(':').unwrap_or((text, ""));
+        let presets = presets.split('+').filter(|preset| !preset.is_empty()).map(str::to_owned);
+        (id, Choice { presets: presets.collect(), ..Choice::default() })
+    }
+}
+
 /// Why a [`Choice`] cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
@@ -38,6 +48,7 @@ pub struct Selection {
     variant: Arc<Variant>,
     presets: Vec<String>,
     handicap: Option<Handicap>,
+    overrides: RulePatch,
     faces: Vec<Face>,
     start: Setup,
     rules: RuleSet,
@@ -63,6 +74,7 @@ impl Selection {
             rules: variant.rules.clone(),
             handicap: handicap.cloned(),
             presets: Vec::new(),
+            overrides: choice.rules.clone(),
             variant: Arc::clone(&variant),
         };
         for change in &changes {
@@ -123,6 +135,15 @@ impl Selection {
             [] => self.variant.id.clone(),
             presets => format!("{}:{}", self.variant.id, presets.join("+")),
         }
+    }
+
+    /// The single rules that were chosen, in the words of `--rule`: `check=any, drops.enabled=true`;
+    /// empty where there are none.
+    #[must_use]
+    pub fn overrides(&self) -> String {
+        let name = |kind| self.variant.face(kind).abbr.clone();
+        let entries = self.overrides.entries(&name).into_iter();
+        entries.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(", ")
     }
 
     /// The name for people: `Wa shogi (with drops)`.

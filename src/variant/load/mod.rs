@@ -70,6 +70,7 @@ fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
         presets,
         handicaps,
         perft,
+        text: file.source.text().into(),
     }
 }
 

@@ -1,0 +1,116 @@
+//! One place in the tree of a game: how it came about, how it ended, what was written down about it.
+
+use std::time::Duration;
+
+use crate::board::Move;
+use crate::rules::{Outcome, Position};
+
+/// Names a place in the tree of one game, for as long as the game lives.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct NodeId(pub(super) usize);
+
+/// What was written down about a move besides the move.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Notes {
+    /// What somebody says about it, in any number of lines; empty where nobody does.
+    pub comment: String,
+    /// How long the player took for it.
+    pub spent: Option<Duration>,
+    /// What the player's clock showed after it.
+    pub left: Option<Duration>,
+}
+
+/// A position of the game and how it came about.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// The move that led here; none at the root.
+    pub(super) mv: Option<Move>,
+    pub(super) position: Position,
+    pub(super) notes: Notes,
+    /// How many moves lead here.
+    pub(super) ply: usize,
+    /// Whether the side to move is in check: the move gave it.
+    pub(super) check: bool,
+    /// The end that the rules see here.
+    pub(super) outcome: Option<Outcome>,
+    /// The end that a player brought about here: a resignation, an agreement, a claim.
+    declared: Option<Outcome>,
+    /// Such an end that was taken back, until something else is done here.
+    pub(super) withdrawn: Option<Outcome>,
+    pub(super) parent: Option<NodeId>,
+    pub(super) children: Vec<NodeId>,
+    /// Which child the line goes on with.
+    pub(super) chosen: usize,
+}
+
+impl Node {
+    /// A node without relatives; [`Tree::add`] gives it some.
+    pub(super) fn new(mv: Option<Move>, position: Position, outcome: Option<Outcome>) -> Node {
+        Node {
+            mv,
+            check: position.is_check(),
+            position,
+            notes: Notes::default(),
+            ply: 0,
+            outcome,
+            declared: None,
+            withdrawn: None,
+            parent: None,
+            children: Vec::new(),
+            chosen: 0,
+        }
+    }
+
+    /// The move that led here; none at the start.
+    #[must_use]
+    pub fn mv(&self) -> Option<Move> {
+        self.mv
+    }
+
+    /// The position here.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How many moves lead here from the start.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// What was written down about the move that led here; at the start, about the game.
+    #[must_use]
+    pub fn notes(&self) -> &Notes {
+        &self.notes
+    }
+
+    /// The place before this one; none at the start.
+    #[must_use]
+    pub fn parent(&self) -> Option<NodeId> {
+        self.parent
+    }
+
+    /// The end that this is, if it is one.
+    #[must_use]
+    pub fn end(&self) -> Option<Outcome> {
+        self.outcome.or(self.declared)
+    }
+
+    pub(super) fn declare(&mut self, outcome: Outcome) {
+        (self.declared, self.withdrawn) = (Some(outcome), None);
+    }
+
+    /// Takes back what was declared here; false where nothing was.
+    pub(super) fn withdraw(&mut self) -> bool {
+        let Some(outcome) = self.declared.take() else { return false };
+        self.withdrawn = Some(outcome);
+        true
+    }
+
+    /// Declares again what was withdrawn here; false where nothing was.
+    pub(super) fn restore(&mut self) -> bool {
+        self.declared = self.withdrawn.take();
+        self.declared.is_some()
+    }
+}

@@ -1,0 +1,63 @@
+//! Bytes to text: UTF-8, with or without a mark in front, or Shift-JIS.
+
+use super::{Fault, MAX_BYTES, MAX_LINE, ReadError};
+
+/// The text of a game file.
+///
+/// # Errors
+/// Where it is too long, or no text.
+pub(super) fn decoded(bytes: &[u8]) -> Result<String, ReadError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(ReadError::whole(Fault::TooLong));
+    }
+    let text = text_of(bytes).ok_or_else(|| ReadError::whole(Fault::NotText))?;
+    if text.trim().is_empty() {
+        return Err(ReadError::whole(Fault::Empty));
+    }
+    match text.split_inclusive('\n').scan(0, running_start).find(|(_, line)| line.len() > MAX_LINE)
+    {
+        Some((at, _)) => Err(ReadError::at(&text, at, Fault::LongLine)),
+        None => Ok(text),
+    }
+}
+
+/// Each line with where it starts.
+fn running_start<'a>(at: &mut usize, line: &'a str) -> Option<(usize, &'a str)> {
+    let start = *at;
+    *at += line.len();
+    Some((start, line))
+}
+
+fn text_of(bytes: &[u8]) -> Option<String> {
+    let text = match std::str::from_utf8(bytes) {
+        Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
+        Err(_) => {
+            let (text, wrong) = encoding_rs::SHIFT_JIS.decode_without_bom_handling(bytes);
+            (!wrong).then(|| text.into_owned())?
+        }
+    };
+    (!text.contains('\0')).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_encodings_are_read() {
+        for bytes in ["先手：王".as_bytes(), b"\xef\xbb\xbf\xe5\x85\x88", b"\x90\xe6\x8e\xe8"] {
+            assert!(decoded(bytes).unwrap().starts_with('先'), "{bytes:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_text_is_refused() {
+        let fault = |bytes: &[u8]| *decoded(bytes).unwrap_err().fault;
+        assert_eq!(fault(b"\x7fELF\0\x01"), Fault::NotText);
+        assert_eq!(fault(b"\xff\xff"), Fault::NotText);
+        assert_eq!(fault(b" \r\n"), Fault::Empty);
+        assert_eq!(fault(&vec![b'\n'; MAX_BYTES + 1]), Fault::TooLong);
+        let error = decoded(format!("a\n{}", "b".repeat(MAX_LINE + 1)).as_bytes()).unwrap_err();
+        assert_eq!((*error.fault, error.place.unwrap().line), (Fault::LongLine, 2));
+    }
+}

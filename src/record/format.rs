@@ -1,0 +1,76 @@
+//! Which formats there are, and which of them a text is written in.
+
+use std::fmt;
+
+use super::{Fault, Known, ReadError, Reading, Record, WriteError, Writing, bytes, usi};
+
+/// A way to write a game down.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Format {
+    /// A line `position sfen ... moves ...`, as engines read it.
+    Usi,
+}
+
+impl Format {
+    /// Every format.
+    pub const ALL: [Format; 1] = [Format::Usi];
+
+    /// What people call it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::Usi => "USI",
+        }
+    }
+
+    /// How the names of its files end, the usual ending first.
+    #[must_use]
+    pub const fn extensions(self) -> &'static [&'static str] {
+        match self {
+            Format::Usi => &["usi", "sfen"],
+        }
+    }
+
+    /// The format of files whose names end like this, in any case.
+    #[must_use]
+    pub fn by_extension(extension: &str) -> Option<Format> {
+        let is_its_own = |known: &&str| known.eq_ignore_ascii_case(extension);
+        Format::ALL
+            .into_iter()
+            .find(|format| format.extensions().iter().any(|known| is_its_own(known)))
+    }
+
+    /// The format that the text is written in, by what stands in it.
+    #[must_use]
+    pub fn of(text: &str) -> Option<Format> {
+        usi::looks_like(text).then_some(Format::Usi)
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Reads a game file of any format.
+///
+/// # Errors
+/// The first thing that is wrong with it, with what could be read before.
+pub fn read(bytes: &[u8], known: &Known<'_>) -> Result<Reading, ReadError> {
+    let text = bytes::decoded(bytes)?;
+    match Format::of(&text) {
+        Some(Format::Usi) => usi::read(&text, known),
+        None => Err(ReadError::whole(Fault::UnknownFormat)),
+    }
+}
+
+/// Writes a game file.
+///
+/// # Errors
+/// Where the format cannot hold the game.
+pub fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
+    match format {
+        Format::Usi => Ok(usi::write(record)),
+    }
+}

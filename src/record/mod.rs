@@ -1,0 +1,73 @@
+//! Games as files: what other programs read and write, and what is kept for later.
+//!
+//! A [`Record`] is a game with what is said about it. Each format has a module of its own that turns
+//! text into a record and a record into text; [`read`] finds out which of them a file needs, by what
+//! stands in it and not by its name. Nothing here knows a screen.
+//!
+//! Reading is tolerant and never guesses: a file of another game is refused by name, and a move that
+//! is not legal stops the reading at its place, with what came before it kept in the error.
+
+mod bytes;
+mod fault;
+mod format;
+mod headers;
+mod replay;
+mod terms;
+mod usi;
+
+pub use fault::{Fault, Place, ReadError, WriteError};
+pub use format::{Format, read, write};
+pub use headers::Headers;
+pub use terms::{Start, Terms, TermsError};
+
+use std::sync::Arc;
+
+use crate::game::Game;
+use crate::variant::{Selection, Variant};
+
+/// The most bytes of a game file.
+pub const MAX_BYTES: usize = 16 << 20;
+/// The most moves in a row.
+pub const MAX_PLIES: usize = 10_000;
+/// The most variations within variations.
+pub const MAX_DEPTH: usize = 64;
+/// The most bytes of one line.
+pub const MAX_LINE: usize = 64 << 10;
+
+/// A game with what is said about it.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// Who played, when, where, and the like.
+    pub headers: Headers,
+    /// The moves with their variations, comments and times, the start and the end.
+    pub game: Game,
+}
+
+/// What reading needs to know besides the file.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// The games there are.
+    pub variants: &'a [Arc<Variant>],
+    /// The game to take where a file names none and its format stands for none.
+    pub assumed: Option<&'a Selection>,
+}
+
+/// A file that was read.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// What it holds.
+    pub record: Record,
+    /// How it was written.
+    pub format: Format,
+    /// What a reader should know: one sentence each.
+    pub remarks: Vec<String>,
+}
+
+/// A record written down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Writing {
+    /// The whole file.
+    pub bytes: Vec<u8>,
+    /// What the format has no word for, and what was written instead: one sentence each.
+    pub remarks: Vec<String>,
+}

@@ -1,0 +1,185 @@
+//! Which game was played, in the words of a file: enough to set it up again.
+
+use std::sync::Arc;
+
+use crate::notation::{reason, sfen};
+use crate::rules::{Position, Rules};
+use crate::text::{quoted, suggestion};
+use crate::variant::{
+    Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, library, rules_hash,
+};
+
+/// A game by name, with what was changed in it and where it began.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Terms {
+    /// The game with its presets: `wa:drops`.
+    pub variant: String,
+    /// Single rules, in the words of `--rule`: `check=any, drops.enabled=true`; empty for none.
+    pub rules: String,
+    /// The rule file, where it is not a built-in one.
+    pub rules_text: Option<String>,
+    /// The rules hash.
+    pub rules_hash: Option<String>,
+    /// The id of the handicap.
+    pub handicap: Option<String>,
+    /// The position it began from in SFEN, where that is not the game's own.
+    pub sfen: Option<String>,
+}
+
+/// A game set up again.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// Where it begins.
+    pub position: Position,
+    /// The rules are no longer those that the terms had in mind.
+    pub rules_differ: bool,
+}
+
+/// Why a game cannot be set up again.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+pub enum TermsError {
+    #[error("there is no game {}{}", quoted(id), help.as_ref().map_or(String::new(), |help| format!("; {help}")))]
+    UnknownVariant { id: String, help: Option<String> },
+    #[error("the rule file in it is faulty: {0}")]
+    RulesText(String),
+    #[error(transparent)]
+    Rule(#[from] RuleTextError),
+    #[error(transparent)]
+    Selection(#[from] SelectionError),
+    #[error("the position it begins from is faulty: {0}")]
+    Sfen(#[from] sfen::SfenError),
+    #[error("the position it begins from cannot be played: {0}")]
+    Setup(String),
+}
+
+impl Terms {
+    /// The terms under which a game from `start` is played.
+    #[must_use]
+    pub fn of(start: &Position) -> Terms {
+        let selection = start.selection();
+        let text = &selection.variant().text;
+        let built_in = library::shipped().iter().any(|variant| variant.text == *text);
+        let setup = start.setup();
+        let own = setup == *selection.start();
+        Terms {
+            variant: selection.id(),
+            rules: selection.overrides(),
+            rules_text: (!built_in).then(|| text.to_string()),
+            rules_hash: Some(rules_hash(selection)),
+            handicap: selection.handicap().map(|handicap| handicap.id.clone()),
+            sfen: (!own).then(|| sfen::write(selection, &setup)),
+        }
+    }
+
+    /// Sets the game up again; `variants` are those there are.
+    ///
+    /// # Errors
+    /// What of it is unknown or faulty.
+    pub fn start(&self, variants: &[Arc<Variant>]) -> Result<Start, TermsError> {
+        let selection = self.selection(variants)?;
+        let hash = self.rules_hash.as_deref();
+        let rules_differ = hash.is_some_and(|hash| hash != rules_hash(&selection));
+        let rules = Rules::new(selection);
+        let position = match &self.sfen {
+            None => rules.start(),
+            Some(text) => {
+                let setup = sfen::parse(rules.selection(), text)?;
+                let position = rules.position(&setup);
+                let say = |error| TermsError::Setup(reason::setup(rules.selection(), &error));
+                position.map_err(|error| say(error))?
+            }
+        };
+        Ok(Start { position, rules_differ })
+    }
+
+    fn selection(&self, variants: &[Arc<Variant>]) -> Result<Selection, TermsError> {
+        let (id, choice) = Choice::named(&self.variant);
+        let variant = self.variant_called(id, variants)?;
+        let rules = RulePatch::parse(&variant, &self.rules)?;
+        let choice = Choice { handicap: self.handicap.clone(), rules, ..choice };
+        Ok(Selection::new(variant, &choice)?)
+    }
+
+    fn variant_called(
+        &self,
+        id: &str,
+        variants: &[Arc<Variant>],
+    ) -> Result<Arc<Variant>, TermsError> {
+        if let Some(text) = &self.rules_text {
+            let variant = library::parse("the rules", text);
+            return variant.map(Arc::new).map_err(|e| TermsError::RulesText(e.to_string()));
+        }
+        let found = variants.iter().find(|variant| variant.id == id);
+        found.cloned().ok_or_else(|| {
+            let ids = variants.iter().map(|variant| variant.id.as_str());
+            TermsError::UnknownVariant { id: id.to_owned(), help: suggestion(id, ids) }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn again(terms: &Terms) -> Position {
+        terms.start(library::shipped()).unwrap().position
+    }
+
+    fn chosen(id: &str, rules: &str, handicap: Option<&str>) -> Position {
+        let (id, choice) = Choice::named(id);
+        let variant = library::find(id).unwrap();
+        let rules = RulePatch::parse(&variant, rules).unwrap();
+        let handicap = handicap.map(str::to_owned);
+        Rules::new(Selection::new(variant, &Choice { handicap, rules, ..choice }).unwrap()).start()
+    }
+
+    #[test]
+    fn terms_set_the_same_game_up_again() {
+        let games = [
+            ("wa:drops+prose", "", None),
+            ("heian:8x8", "stalemate=draw, repetition.count=3", None),
+            ("shogi", "drops.no-mate-by=L+P", Some("two")),
+        ];
+        for (id, rules, handicap) in games {
+            let start = chosen(id, rules, handicap);
+            let terms = Terms::of(&start);
+            assert_eq!((terms.variant.as_str(), terms.rules.as_str()), (id, rules));
+            assert_eq!(again(&terms), start);
+        }
+    }
+
+    #[test]
+    fn a_start_of_its_own_is_kept_and_the_usual_one_is_not() {
+        let mut position = chosen("sho", "", None);
+        assert_eq!(Terms::of(&position).sfen, None);
+        position.play(position.legal_moves()[0]).unwrap();
+        let terms = Terms::of(&position);
+        assert!(terms.sfen.is_some());
+        assert_eq!(again(&terms), position);
+    }
+
+    #[test]
+    fn a_game_of_ones_own_travels_with_its_rules() {
+        let text = include_str!("../../tests/variants/minishogi.toml");
+        let variant = Arc::new(library::parse("minishogi", text).unwrap());
+        let id = variant.id.clone();
+        let selection = Selection::new(variant, &Choice::default()).unwrap();
+        let start = Rules::new(selection).start();
+        let terms = Terms::of(&start);
+        assert_eq!(terms.rules_text.as_deref(), Some(text));
+        assert_eq!(again(&terms), start);
+        let bare = Terms { variant: id, ..Terms::default() };
+        let error = bare.start(library::shipped()).unwrap_err();
+        assert!(matches!(error, TermsError::UnknownVariant { .. }), "{error}");
+    }
+
+    #[test]
+    fn rules_that_have_changed_since_are_noticed() {
+        let hash = Some("0123456789abcdef".to_owned());
+        let terms = Terms { variant: "sho".to_owned(), rules_hash: hash, ..Terms::default() };
+        assert!(terms.start(library::shipped()).unwrap().rules_differ);
+        let terms = Terms::of(&chosen("sho", "", None));
+        assert!(!terms.start(library::shipped()).unwrap().rules_differ);
+    }
+}
