@@ -35,9 +35,7 @@ impl Format {
     #[must_use]
     pub fn by_extension(extension: &str) -> Option<Format> {
         let is_its_own = |known: &&str| known.eq_ignore_ascii_case(extension);
-        Format::ALL
-            .into_iter()
-            .find(|format| format.extensions().iter().any(|known| is_its_own(known)))
+        Format::ALL.into_iter().find(|format| format.extensions().iter().any(is_its_own))
     }
 
     /// The format that the text is written in, by what stands in it.

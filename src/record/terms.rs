@@ -87,7 +87,7 @@ impl Terms {
                 let setup = sfen::parse(rules.selection(), text)?;
                 let position = rules.position(&setup);
                 let say = |error| TermsError::Setup(reason::setup(rules.selection(), &error));
-                position.map_err(|error| say(error))?
+                position.map_err(say)?
             }
         };
         Ok(Start { position, rules_differ })
