@@ -4,27 +4,49 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use portable_pty::CommandBuilder;
+use vt100::{Color, Screen};
 
 use crate::harness::{Terminal, zushiki};
 
 /// Heian shogi from its set-up to mate.
 const GAME: &str = "3h2g 5a6b 4h4g 4a4b 4g3g 6b5b 8f8e 4c4d 3f3e 6a7b 3e3d 5b4c 5h6g 4c5d 6h5g 9c9d 4f4e 4d4e 5g4f 4b5b 3d3c+ 3a4b 4f5e";
 
-/// Plays the game, and returns the screen at its end.
-fn played(command: CommandBuilder) -> String {
+/// What is said once, where something is left out.
+const LACK: &str = "This terminal seems to lack";
+
+/// What the screen showed before the first move and after the last, and whether in colours.
+struct Played {
+    start: String,
+    end: String,
+    coloured: bool,
+}
+
+/// Plays the game to its end.
+fn played(command: CommandBuilder) -> Played {
     let mut terminal = Terminal::run((80, 24), command);
     terminal.wait_text("Black to move");
+    terminal.wait_text("q quit");
+    let start = terminal.look(|screen| screen.contents());
     for mv in GAME.split_whitespace() {
         terminal.command(mv);
     }
     terminal.wait_text("checkmate");
-    let screen = terminal.look(|screen| screen.contents());
+    terminal.wait_no_text(LACK);
+    let end = terminal.look(|screen| screen.contents());
+    let coloured = terminal.look(is_coloured);
     terminal.press("q");
     assert_eq!(terminal.ended().exit_code(), 0);
-    screen
+    Played { start, end, coloured }
 }
 
-fn with(arguments: &[&str], variables: &[(&str, &str)]) -> String {
+fn is_coloured(screen: &Screen) -> bool {
+    let (rows, columns) = screen.size();
+    let cells = (0..u16::from(rows)).flat_map(|y| (0..u16::from(columns)).map(move |x| (y, x)));
+    let mut cells = cells.filter_map(|(y, x)| screen.cell(y, x));
+    cells.any(|cell| (cell.fgcolor(), cell.bgcolor()) != (Color::Default, Color::Default))
+}
+
+fn with(arguments: &[&str], variables: &[(&str, &str)]) -> Played {
     let mut command = zushiki(&[&["--variant", "heian"], arguments].concat());
     for (name, value) in variables {
         command.env(name, value);
@@ -34,27 +56,53 @@ fn with(arguments: &[&str], variables: &[(&str, &str)]) -> String {
 
 #[test]
 fn with_everything() {
-    assert!(with(&[], &[]).contains("歩"));
+    let game = with(&[], &[]);
+    assert!(game.end.contains("歩") && game.coloured);
+    assert!(!game.start.contains(LACK), "{}", game.start);
 }
 
 #[test]
 fn without_colours() {
-    assert!(with(&[], &[("NO_COLOR", "1")]).contains("歩"));
+    let game = with(&[], &[("NO_COLOR", "1")]);
+    assert!(game.end.contains("歩") && !game.coloured);
 }
 
 #[test]
 fn on_the_linux_console() {
-    assert!(!with(&[], &[("TERM", "linux")]).contains("歩"));
+    let game = with(&[], &[("TERM", "linux")]);
+    assert!(!game.end.contains("歩") && game.coloured);
+    assert!(game.start.contains(&format!("{LACK} kanji")), "{}", game.start);
 }
 
 #[test]
 fn without_utf_8() {
-    assert!(with(&[], &[("LANG", "C")]).is_ascii());
+    let game = with(&[], &[("LANG", "C")]);
+    assert!(game.start.is_ascii() && game.end.is_ascii());
+    assert!(game.start.contains(&format!("{LACK} kanji")), "{}", game.start);
+}
+
+#[test]
+fn with_frames_in_ascii() {
+    let game = with(&["--ascii"], &[]);
+    assert!(game.end.contains("歩") && !game.end.contains(['│', '─', '┃', '┌']), "{}", game.end);
 }
 
 #[test]
 fn with_ascii_alone() {
-    assert!(with(&["--glyphs", "ascii"], &[]).is_ascii());
+    assert!(with(&["--glyphs", "ascii"], &[]).end.is_ascii());
+}
+
+#[test]
+fn as_a_dialogue() {
+    let mut terminal = Terminal::open((80, 24), &["--plain", "--variant", "heian"]);
+    terminal.wait_text("Black to move");
+    for mv in GAME.split_whitespace() {
+        terminal.press(&format!("{mv}\r"));
+    }
+    terminal.wait_text("checkmate");
+    assert!(!terminal.look(Screen::alternate_screen) && !terminal.look(is_coloured));
+    terminal.press("quit\r");
+    assert_eq!(terminal.ended().exit_code(), 0);
 }
 
 #[test]

@@ -1,17 +1,18 @@
 //! Every way out, and out for a while: the terminal is as before each time.
 
 use std::io::Read;
-use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 use vt100::MouseProtocolMode;
 
-use crate::harness::{Terminal, command, spawn, zushiki};
+use crate::harness::{Terminal, command, spawn};
 
-/// A program without a terminal ends in less than a second, on a busy machine in a little more.
-const SOON: Duration = Duration::from_secs(2);
+/// How long a program without a terminal may go on.
+const SOON: Duration = Duration::from_secs(1);
+/// How many hundredths of a second it may be busy then: with the end of its threads, not with waiting.
+const LITTLE: u64 = 5;
 
 #[test]
 fn ctrl_c_quits_without_a_question() {
@@ -90,18 +91,52 @@ fn a_stop_gives_the_shell_its_terminal_and_fg_takes_it_again() {
     }
 }
 
+/// A job in the background may write to its terminal, but what it reads is an error, and no hang-up.
 #[test]
-fn a_vanished_terminal_ends_the_program() {
-    let (master, mut child, _) = spawn((80, 24), zushiki(&["--variant", "heian"]));
-    read_up_to(master.try_clone_reader().unwrap(), "Black to move");
-    drop(master);
-    let mut killer = child.clone_killer();
-    let (done, result) = mpsc::channel();
-    let waiting = thread::spawn(move || done.send(child.wait()));
-    let ended = result.recv_timeout(SOON);
-    let _ = killer.kill();
-    waiting.join().unwrap().unwrap();
-    assert!(ended.is_ok(), "the program goes on without a terminal");
+#[cfg(target_os = "linux")]
+fn a_terminal_that_cannot_be_read_is_given_back() {
+    const SCRIPT: &str = r#"set -m; (trap '' TTIN TTOU; exec "$0" --variant heian) & wait $!
+        echo "LEFT WITH $?""#;
+    let shell = command("bash", &["-c", SCRIPT, env!("CARGO_BIN_EXE_zushiki")]);
+    let mut terminal = Terminal::run((80, 24), shell);
+    terminal.wait_text("Black to move");
+    terminal.press("k");
+    terminal.ended();
+    terminal.wait_text("the terminal cannot be used");
+    terminal.wait_text("LEFT WITH 1");
+}
+
+/// Whether the process has ended, and the hundredths of a second that it has kept a processor busy.
+#[cfg(target_os = "linux")]
+fn ended_and_busy(process: u32) -> (bool, u64) {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
+    let fields: Vec<_> = stat.rsplit(") ").next().unwrap().split(' ').collect();
+    let busy = fields[11..13].iter().map(|ticks| ticks.parse::<u64>().unwrap()).sum();
+    (fields[0] == "Z", busy)
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_vanished_terminal_ends_the_program_within_a_second_and_without_work() {
+    for heard in ["trap - HUP", "trap '' HUP"] {
+        let script = format!("{heard}; exec \"$0\" --variant heian");
+        let program = command("bash", &["-c", &script, env!("CARGO_BIN_EXE_zushiki")]);
+        let (master, mut child, _) = spawn((80, 24), program);
+        let process = child.process_id().unwrap();
+        read_up_to(master.try_clone_reader().unwrap(), "Black to move");
+        let (_, before) = ended_and_busy(process);
+        drop(master);
+        let (end, mut ended) = (Instant::now() + SOON, false);
+        while !ended && Instant::now() < end {
+            thread::sleep(Duration::from_millis(10));
+            ended = ended_and_busy(process).0;
+        }
+        let (_, after) = ended_and_busy(process);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert!(ended, "the program goes on without a terminal");
+        assert!(after - before <= LITTLE, "{before} and then {after}");
+    }
 }
 
 fn read_up_to(mut output: impl Read, text: &str) {

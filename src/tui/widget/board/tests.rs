@@ -205,7 +205,7 @@ fn only_the_frame_is_dim() {
         let read = |at: &Position| buf[*at].symbol().chars().any(char::is_alphanumeric);
         assert!(!grid.inside().positions().any(|at| dim(&at)));
         assert!(!grid.area().positions().filter(read).any(|at| dim(&at)), "a label");
-        assert!(dim(&Position::from(grid.inside().as_position() - Offset::new(0, 1))));
+        assert!(dim(&(grid.inside().as_position() - Offset::new(0, 1))));
     }
 }
 
