@@ -2,7 +2,7 @@
 
 use super::ClaimError;
 use crate::board::{Color, Move, Piece, Square};
-use crate::rules::{Outcome, Position, Termination};
+use crate::rules::{Outcome, Position, Termination, Unmet};
 use crate::variant::Impasse;
 
 /// Whether the side to move may offer an impasse.
@@ -27,14 +27,16 @@ pub(super) fn agreed(position: &Position) -> Outcome {
     }
 }
 
-/// The side to move ends the game without the other's consent.
+/// What comes of it when the side to move ends the game without the other's consent.
 ///
 /// # Errors
 /// Where the rules know no such claim, or its conditions do not hold.
 pub(super) fn claim(position: &Position) -> Result<Outcome, ClaimError> {
     match position.selection().rules().impasse {
-        Impasse::Points24 if all_safe_in_zone(position) => Ok(agreed(position)),
-        Impasse::Points24 => Err(ClaimError::NotAllDefendedInZone),
+        Impasse::Points24 => match not_all_safe_in_zone(position) {
+            Some(unmet) => Err(ClaimError::Unmet(unmet)),
+            None => Ok(agreed(position)),
+        },
         Impasse::Points27 => Ok(declared(position)),
         _ => Err(ClaimError::NotInTheseRules),
     }
@@ -65,21 +67,43 @@ fn by_27(black: u32, white: u32) -> Outcome {
 /// A declaration: won if every condition holds, else lost.
 fn declared(position: &Position) -> Outcome {
     let us = position.to_move();
-    let in_zone = |&(square, _): &(Square, Piece)| position.in_zone(square, us);
-    let entered = pieces(position, us).filter(in_zone);
-    let others = entered.filter(|(_, piece)| !position.selection().face(piece.kind).royal);
+    match not_declarable(position) {
+        None => impasse(Some(us)),
+        Some(unmet) => Outcome { winner: Some(!us), by: Termination::FailedDeclaration(unmet) },
+    }
+}
+
+/// How many pieces besides the king a declaration needs in the zone.
+const PIECES_NEEDED: usize = 10;
+
+/// The first condition of a declaration that does not hold.
+fn not_declarable(position: &Position) -> Option<Unmet> {
+    let us = position.to_move();
+    let (others, counted) = (others_in_zone(position, us), points_in_zone(position, us));
     let needed = match us {
         Color::Black => 28,
         Color::White => 27,
     };
-    let holds = royal_in_zone(position, us)
-        && !position.is_check()
-        && others.count() >= 10
-        && points(position, us, |square| position.in_zone(square, us)) >= needed;
-    if holds {
-        return impasse(Some(us));
-    }
-    Outcome { winner: Some(!us), by: Termination::FailedDeclaration }
+    let unmet = [
+        (!royal_in_zone(position, us)).then_some(Unmet::RoyalOutside),
+        position.is_check().then_some(Unmet::InCheck),
+        (others < PIECES_NEEDED)
+            .then_some(Unmet::FewPieces { there: others, needed: PIECES_NEEDED }),
+        (counted < needed).then_some(Unmet::FewPoints { there: counted, needed }),
+    ];
+    unmet.into_iter().flatten().next()
+}
+
+/// How many pieces of `us` stand in its zone, royals aside.
+fn others_in_zone(position: &Position, us: Color) -> usize {
+    let is_royal = |piece: Piece| position.selection().face(piece.kind).royal;
+    let counts =
+        |&(square, piece): &(Square, Piece)| position.in_zone(square, us) && !is_royal(piece);
+    pieces(position, us).filter(counts).count()
+}
+
+fn points_in_zone(position: &Position, us: Color) -> u32 {
+    points(position, us, |square| position.in_zone(square, us))
 }
 
 fn royal_in_zone(position: &Position, color: Color) -> bool {
@@ -87,11 +111,17 @@ fn royal_in_zone(position: &Position, color: Color) -> bool {
     royals.into_iter().any(|square| position.in_zone(square, color))
 }
 
-/// The king and every other piece on the board in the zone, each of them defended.
-fn all_safe_in_zone(position: &Position) -> bool {
+/// What keeps the king and every other piece on the board from standing in the zone, each of them
+/// defended.
+fn not_all_safe_in_zone(position: &Position) -> Option<Unmet> {
     let us = position.to_move();
-    let safe = |square| position.in_zone(square, us) && !position.attackers(square, us).is_empty();
-    royal_in_zone(position, us) && pieces(position, us).all(|(square, _)| safe(square))
+    if !royal_in_zone(position, us) {
+        return Some(Unmet::RoyalOutside);
+    }
+    let squares = || pieces(position, us).map(|(square, _)| square);
+    let outside = squares().find(|&square| !position.in_zone(square, us)).map(Unmet::Outside);
+    let undefended = || squares().find(|&square| position.attackers(square, us).is_empty());
+    outside.or_else(|| undefended().map(Unmet::Undefended))
 }
 
 /// The points of `color`: its pieces on the squares that `counts`, its hand, and for White the

@@ -19,7 +19,7 @@ pub use players::{Name, NameError, Players};
 pub use time_control::{TimeControl, TimeControlError};
 
 use crate::board::Move;
-use crate::rules::{IllegalMove, Outcome, Position, Termination, Why};
+use crate::rules::{IllegalMove, Outcome, Position, Termination, Unmet, Why};
 use crate::variant::IllegalMoveRule;
 use tree::{ROOT, Tree};
 
@@ -63,8 +63,8 @@ pub enum ClaimError {
     NotInTheseRules,
     /// Both sides need a royal in their promotion zones.
     RoyalsNotInZone,
-    /// The king and every piece on the board must stand in the zone, each of them defended.
-    NotAllDefendedInZone,
+    /// A condition of the claim does not hold.
+    Unmet(Unmet),
     /// Nothing has been offered.
     NothingOffered,
     /// Another place than the live one is looked at.
@@ -362,6 +362,16 @@ impl Game {
     /// The opponent declines.
     pub fn decline(&mut self) {
         self.offer = None;
+    }
+
+    /// Whether the side to move may claim an impasse. A declaration (points-27) it always may,
+    /// even one that loses.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn may_claim_impasse(&self) -> Result<(), ClaimError> {
+        self.may_settle()?;
+        impasse::claim(self.position()).map(drop)
     }
 
     /// The side to move forces an impasse count without consent (points-24), or declares its

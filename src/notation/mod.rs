@@ -6,6 +6,7 @@
 mod cursor;
 pub mod fen;
 pub mod hodges;
+pub mod question;
 mod read;
 pub mod reason;
 pub mod sfen;

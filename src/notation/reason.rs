@@ -6,7 +6,7 @@
 use super::{ParseMoveError, hodges};
 use crate::board::{Geometry, MAX_IN_HAND, Move, Piece, PieceKind, Square};
 use crate::game::{ClaimError, Players};
-use crate::rules::{IllegalMove, Outcome, Position, SetupError, Termination, Why};
+use crate::rules::{IllegalMove, Outcome, Position, SetupError, Termination, Unmet, Why};
 use crate::variant::{CompulsoryPromotion, PromotionWhen, Selection};
 
 /// Why `refused` may not be played in `position`.
@@ -245,7 +245,9 @@ fn won_by(selection: &Selection, by: Termination, winner: &str, loser: &str) -> 
         Termination::Repetition => format!("{loser} repeated the position {}", times(selection)),
         Termination::PerpetualCheck => format!("perpetual check by {loser}"),
         Termination::Impasse => "impasse, by the count of points".to_owned(),
-        Termination::FailedDeclaration => format!("{loser}'s declaration of points fails"),
+        Termination::FailedDeclaration(unmet) => {
+            format!("{loser}'s declaration of points fails, {}", not_met(selection, unmet))
+        }
         Termination::Try => format!("the {royal} has reached the enemy {royal}'s first square"),
         Termination::Agreement => "by agreement".to_owned(),
         Termination::Resignation => format!("{loser} resigns"),
@@ -290,7 +292,7 @@ pub const fn termination(by: Termination) -> &'static str {
         Termination::Repetition => "repetition",
         Termination::PerpetualCheck => "perpetual check",
         Termination::Impasse => "impasse",
-        Termination::FailedDeclaration => "failed declaration",
+        Termination::FailedDeclaration(_) => "failed declaration",
         Termination::Try => "try",
         Termination::Agreement => "agreement",
         Termination::Resignation => "resignation",
@@ -308,13 +310,35 @@ pub fn claim(selection: &Selection, error: ClaimError) -> String {
         ClaimError::RoyalsNotInZone => {
             "impasse needs a royal piece of each side in its promotion zone".to_owned()
         }
-        ClaimError::NotAllDefendedInZone => {
-            "all your pieces must stand in the promotion zone, each of them defended".to_owned()
+        ClaimError::Unmet(unmet) => {
+            format!("this impasse cannot be claimed: {}", not_met(selection, unmet))
         }
         ClaimError::NothingOffered => "nothing has been offered".to_owned(),
         ClaimError::InReview => {
             "an earlier place of the game is shown: leave review first".to_owned()
         }
+    }
+}
+
+/// What is missing for an impasse to be claimed or declared.
+fn not_met(selection: &Selection, unmet: Unmet) -> String {
+    let square = |square: Square| selection.geometry().name(square);
+    match unmet {
+        Unmet::RoyalOutside => {
+            format!("the {} is not in the promotion zone", royal_word(selection))
+        }
+        Unmet::InCheck => format!("the {} is in check", royal_word(selection)),
+        Unmet::FewPieces { there, needed } => format!(
+            "{there} pieces besides the {} are in the promotion zone and {needed} are needed",
+            royal_word(selection)
+        ),
+        Unmet::FewPoints { there, needed } => {
+            format!("what counts comes to {there} points and {needed} are needed")
+        }
+        Unmet::Outside(at) => {
+            format!("the piece on {} is not in the promotion zone", square(at))
+        }
+        Unmet::Undefended(at) => format!("nothing defends the piece on {}", square(at)),
     }
 }
 

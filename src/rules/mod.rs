@@ -19,7 +19,7 @@ mod view;
 mod why;
 
 pub use influence::Influence;
-pub use outcome::{Outcome, Termination};
+pub use outcome::{Outcome, Termination, Unmet};
 pub use position::{Position, Rules};
 pub use why::{IllegalMove, SetupError, Why};
 

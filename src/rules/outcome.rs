@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use crate::board::Color;
+use crate::board::{Color, Square};
 
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,8 +28,8 @@ pub enum Termination {
     PerpetualCheck,
     /// Agreed or counted once both royals had reached their zones.
     Impasse,
-    /// A declaration of points that did not hold: it loses.
-    FailedDeclaration,
+    /// A declaration of points that did not hold, and why: it loses.
+    FailedDeclaration(Unmet),
     /// A king reached the enemy king's first square.
     Try,
     /// Both agreed to a draw.
@@ -40,4 +40,31 @@ pub enum Termination {
     Timeout,
     /// A move against the rules, where that loses.
     IllegalMove,
+}
+
+/// The first condition of a claimed or declared impasse that the claimant does not meet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Unmet {
+    /// None of its royals stands in the promotion zone.
+    RoyalOutside,
+    /// It is in check.
+    InCheck,
+    /// Too few of its other pieces stand in the zone.
+    FewPieces {
+        /// How many do.
+        there: usize,
+        /// How many have to.
+        needed: usize,
+    },
+    /// What counts comes to too few points.
+    FewPoints {
+        /// How many there are.
+        there: u32,
+        /// How many it takes.
+        needed: u32,
+    },
+    /// The piece on this square stands outside of the zone.
+    Outside(Square),
+    /// No piece defends the one on this square.
+    Undefended(Square),
 }

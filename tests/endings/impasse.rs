@@ -2,7 +2,7 @@
 
 use zushiki::board::Color::{Black, White};
 use zushiki::game::{ClaimError, Game, Offer};
-use zushiki::rules::Termination;
+use zushiki::rules::{Termination, Unmet};
 use zushiki::variant::{Impasse, RulePatch};
 
 use crate::engine;
@@ -91,16 +91,19 @@ fn the_count_may_be_forced_once_all_stand_defended_in_the_zone() {
 
 #[test]
 fn the_count_cannot_be_forced_otherwise() {
-    for sfen in [
-        "9/3GKG3/9/9/9/9/9/4k4/P8 b 2R2BP2g4s4n4l10p", // a piece outside
-        "9/3GKG3/P8/9/9/9/9/4k4/9 b 2R2BP2g4s4n4l10p", // one undefended
-        "9/9/3G1G3/4K4/9/9/9/4k4/9 b 2R2B2P2g4s4n4l8p", // the king outside
-        "9/9/9/9/9/9/9/4k4/K8 b 2R2B4P4g4s4n4l8p",
+    use Unmet::{Outside, RoyalOutside, Undefended};
+    let start = engine::rules("shogi", RulePatch::default()).start();
+    let at = |name: &str| start.geometry().parse(name).unwrap();
+    for (sfen, unmet) in [
+        ("9/3GKG3/9/9/9/9/9/4k4/P8 b 2R2BP2g4s4n4l10p", Outside(at("9i"))),
+        ("9/3GKG3/P8/9/9/9/9/4k4/9 b 2R2BP2g4s4n4l10p", Undefended(at("9c"))),
+        ("9/9/3G1G3/4K4/9/9/9/4k4/9 b 2R2B2P2g4s4n4l8p", RoyalOutside),
+        ("9/9/9/9/9/9/9/4k4/K8 b 2R2B4P4g4s4n4l8p", RoyalOutside),
     ] {
         let mut scene = scene("shogi", sfen);
-        let refusal = scene.game.claim_impasse();
-        let expected = [ClaimError::NotAllDefendedInZone, ClaimError::RoyalsNotInZone];
-        assert!(refusal.is_err_and(|why| expected.contains(&why)), "{sfen}: {refusal:?}");
+        let refused = Err(ClaimError::Unmet(unmet));
+        assert_eq!(scene.game.may_claim_impasse(), refused, "{sfen}");
+        assert_eq!(scene.game.claim_impasse().map(drop), refused, "{sfen}");
         scene.goes_on();
     }
 }
@@ -121,22 +124,30 @@ fn points_may_be_declared() {
     for (sfen, winner) in [
         // Ten pieces in the zone and 18 points in hand.
         ("9/3GKG3/+P+P+P+P1+P+P+P+P/9/9/9/9/4k4/9 b 2RB3P", Black),
-        // 27 points are enough for White, not for Black.
-        ("9/3GKG3/+P+P+P+P1+P+P+P+P/9/9/9/9/4k4/9 b 2RB2P", White),
+        // 27 points are enough for White.
         ("9/4K4/9/9/9/9/+p+p+p+p1+p+p+p+p/3gkg3/9 w 2rb2p", White),
-        ("9/4K4/9/9/9/9/+p+p+p+p1+p+p+p+p/3gkg3/9 w 2rbp", Black),
-        // Nine pieces, whatever the points.
-        ("9/3GKG3/+P+P+P+P1+P+P+P1/9/9/9/9/4k4/9 b 2R2B10P", White),
-        // Pieces outside of the zone do not count.
-        ("9/3GKG3/+P+P+P+P1+P+P+P+P/9/9/9/9/4k4/P8 b 2RB2P", White),
-        ("9/3GKG3/+P+P+P+P1+P+P+P1/9/9/9/9/4k4/P8 b 2R2B10P", White),
-        // The king outside, or in check.
-        ("9/3G1G3/+P+P+P+P1+P+P+P+P/4K4/9/9/9/4k4/9 b 2R2B10P", White),
-        ("4r4/3GKG3/+P+P+P+P1+P+P+P+P/9/9/9/9/4k4/9 b 2RB10P", White),
     ] {
-        let claimant = if sfen.contains(" b ") { Black } else { White };
-        let by =
-            if winner == claimant { Termination::Impasse } else { Termination::FailedDeclaration };
+        scene("shogi:27-points", sfen).claimed().wins(winner, Termination::Impasse);
+    }
+}
+
+#[test]
+fn a_declaration_that_fails_loses_and_says_why() {
+    use Unmet::{FewPieces, FewPoints, InCheck, RoyalOutside};
+    let points = |there, needed| FewPoints { there, needed };
+    let nine = FewPieces { there: 9, needed: 10 };
+    for (sfen, winner, unmet) in [
+        ("9/3GKG3/+P+P+P+P1+P+P+P+P/9/9/9/9/4k4/9 b 2RB2P", White, points(27, 28)),
+        ("9/4K4/9/9/9/9/+p+p+p+p1+p+p+p+p/3gkg3/9 w 2rbp", Black, points(26, 27)),
+        // Nine pieces, whatever the points.
+        ("9/3GKG3/+P+P+P+P1+P+P+P1/9/9/9/9/4k4/9 b 2R2B10P", White, nine),
+        // Pieces outside of the zone do not count.
+        ("9/3GKG3/+P+P+P+P1+P+P+P+P/9/9/9/9/4k4/P8 b 2RB2P", White, points(27, 28)),
+        ("9/3GKG3/+P+P+P+P1+P+P+P1/9/9/9/9/4k4/P8 b 2R2B10P", White, nine),
+        ("9/3G1G3/+P+P+P+P1+P+P+P+P/4K4/9/9/9/4k4/9 b 2R2B10P", White, RoyalOutside),
+        ("4r4/3GKG3/+P+P+P+P1+P+P+P+P/9/9/9/9/4k4/9 b 2RB10P", White, InCheck),
+    ] {
+        let by = Termination::FailedDeclaration(unmet);
         scene("shogi:27-points", sfen).claimed().wins(winner, by);
     }
 }

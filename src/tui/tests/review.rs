@@ -106,7 +106,22 @@ fn a_declaration_is_said_to_lose_where_it_fails() {
     let choice = Choice { presets: vec!["27-points".to_owned()], ..Choice::default() };
     let mut driver = Driver::new(Some(rules("shogi", &choice).start()), (80, 24));
     driver.typed("claim").shows("A declaration that fails loses the game.").keys("y");
-    driver.shows("GAME OVER  White wins: Black's declaration of points fails.");
+    driver.shows("GAME OVER  White wins: Black's declaration of points fails");
+    driver.shows("points fails, the king is not in the").shows("promotion zone. u takes back");
+}
+
+#[test]
+fn a_claim_whose_conditions_do_not_hold_is_refused_without_a_question() {
+    let mut driver = Driver::variant("shogi");
+    driver
+        .typed("claim")
+        .hides("claim the impasse?")
+        .shows("the king is not in the promotion zone");
+    let mut driver = Driver::position("shogi", "9/3GKG3/9/9/9/9/9/4k4/P8 b 2RB 1");
+    driver.typed("claim").shows("the piece on 9i is not in the promotion zone");
+    let mut driver = Driver::position("shogi", "9/3GKG3/9/9/9/9/9/4k4/9 b 2RB 1");
+    driver.typed("claim").shows("Black, claim the impasse?").keys("n");
+    assert_eq!(driver.outcome(), None);
 }
 
 #[test]

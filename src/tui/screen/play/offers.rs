@@ -6,7 +6,6 @@ use crate::notation::reason;
 use crate::rules::Outcome;
 use crate::tui::action::Action;
 use crate::tui::screen::Request;
-use crate::variant::Impasse;
 
 impl Play {
     /// Whether leaving now would lose a game that has begun and not ended.
@@ -31,21 +30,16 @@ impl Play {
     }
 
     pub(super) fn ask_to_resign(&mut self) {
-        self.ask_if_allowed(Question::Resign);
+        self.ask_if(self.game.may_settle(), Question::Resign);
     }
 
-    /// Asks before a claim, which can lose the game; one that the rules do not know is refused now.
+    /// Asks before a claim, which can lose the game; one that cannot be made is refused now.
     pub(super) fn ask_to_claim(&mut self) {
-        match self.position().selection().rules().impasse {
-            Impasse::Points24 | Impasse::Points27 => self.ask_if_allowed(Question::Claim),
-            Impasse::ByAgreement | Impasse::None | Impasse::Try => {
-                self.refuse_claim(ClaimError::NotInTheseRules);
-            }
-        }
+        self.ask_if(self.game.may_claim_impasse(), Question::Claim);
     }
 
-    fn ask_if_allowed(&mut self, question: Question) {
-        match self.game.may_settle() {
+    fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) {
+        match allowed {
             Ok(()) => self.mode = Mode::Ask(question),
             Err(error) => self.refuse_claim(error),
         }
@@ -93,7 +87,7 @@ impl Play {
     pub(super) fn decline(&mut self) {
         self.mode = Mode::Browse;
         self.game.decline();
-        let decliner = !self.position().to_move();
+        let decliner = self.players.called(!self.position().to_move());
         self.say(format!("{decliner} declines."));
     }
 

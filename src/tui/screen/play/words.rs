@@ -2,11 +2,10 @@
 
 use super::{Mode, Play, Question};
 use crate::board::{Color, Move, PieceKind, Square};
-use crate::game::Offer;
 pub(super) use crate::notation::reason::sentence;
-use crate::notation::{ParseMoveError, hodges, reason};
+use crate::notation::{ParseMoveError, hodges, question, reason};
 use crate::rules::Position;
-use crate::variant::{IllegalMoveRule, Impasse};
+use crate::variant::IllegalMoveRule;
 
 /// Why `text`, typed after `:`, was not understood. A word is rather a misspelt command.
 pub(super) fn unread(position: &Position, text: &str, error: &ParseMoveError) -> String {
@@ -167,31 +166,15 @@ impl Play {
         Some(format!("Promote? {turned} {plain}"))
     }
 
-    fn asked_to_claim(&self) -> String {
-        let position = self.position();
-        let side = position.to_move();
-        if position.selection().rules().impasse == Impasse::Points27 {
-            return format!(
-                "{side}, declare your points? A declaration that fails loses the game."
-            );
-        }
-        format!("{side}, claim the impasse? The count of points ends the game.")
-    }
-
     fn asked(&self, question: Question) -> String {
-        let side = self.position().to_move();
+        let (players, side) = (&self.players, self.position().to_move());
         match question {
             Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
             Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
             Question::Again => "Begin anew? This game is not saved and will be lost.".to_owned(),
-            Question::Resign => format!("{side}, do you resign?"),
-            Question::Claim => self.asked_to_claim(),
-            Question::Accept(Offer::Draw) => {
-                format!("{side} offers a draw. {}, do you accept?", !side)
-            }
-            Question::Accept(Offer::Impasse) => {
-                format!("{side} offers an impasse. {}, do you accept?", !side)
-            }
+            Question::Resign => question::resign(players, side),
+            Question::Claim => question::claim(players, self.position()),
+            Question::Accept(offer) => question::accept(players, side, offer),
         }
     }
 
