@@ -2,6 +2,7 @@
 
 #![allow(clippy::expect_used)] // a panic is a failed test, in a helper too
 
+use std::io::{BufRead, BufReader};
 use std::process::{Command as Process, Stdio};
 
 use snapbox::cmd::{Command, OutputAssert, cargo_bin};
@@ -393,6 +394,19 @@ fn the_dialogue_asks_for_a_game_and_bears_anything() {
     let told = dialogue(&["--variant", "sho"], noise);
     assert!(told.len() < 20_000 && !told.contains('\u{1b}'), "{}", told.len());
     assert!(told.contains("Black's pawn on 7g goes to 7f."));
+}
+
+#[test]
+fn a_flag_falls_in_the_dialogue_while_nobody_types() {
+    let mut program = Process::new(cargo_bin!("zushiki"));
+    program.args(["--plain", "--variant", "sho", "--clock", "1s", "--white", "Ben"]);
+    program.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = program.spawn().expect("starts");
+    let told = BufReader::new(child.stdout.take().expect("a pipe"));
+    let over = told.lines().map(|line| line.expect("text")).find(|line| line.contains("over"));
+    assert_eq!(over.as_deref(), Some("The game is over. White (Ben) wins: Black's time is up."));
+    drop(child.stdin.take());
+    child.wait().expect("ends");
 }
 
 #[test]

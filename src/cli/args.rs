@@ -131,7 +131,7 @@ pub struct ScreenArgs {
     /// Plays in plain lines, without a screen: for screen readers and pipes
     ///
     /// Moves and commands are read line by line, and answered in words; `help` lists them.
-    #[arg(long, conflicts_with_all = ["clock", "black", "white"])]
+    #[arg(long)]
     pub plain: bool,
 }
 

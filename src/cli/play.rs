@@ -19,14 +19,14 @@ use crate::tui::{self, Options, Start, Table};
 use crate::variant::Wishes;
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
+    let table = seats(&args.table)?;
     if args.screen.plain {
-        return plain::run(&args.game);
+        return plain::run(&args.game, table);
     }
     let (game, wishes) = match options::opening(&args.game)? {
         Opening::Board(position) => (Some(position), Wishes::default()),
         Opening::Menu(wishes) => (None, wishes),
     };
-    let table = seats(&args.table)?;
     need_terminal(io::stdout().is_terminal(), "standard output")?;
     need_terminal(io::stdin().is_terminal(), "standard input")?;
     let Loaded { config, trouble } = config::load(args.config.as_deref());

@@ -84,6 +84,15 @@ impl Clock {
         }
     }
 
+    /// How long it takes until the flag falls on the clock that runs, if nobody moves.
+    #[must_use]
+    pub fn until_flag(&self) -> Option<Duration> {
+        let left = self.left(self.running?);
+        let later = left.periods.saturating_sub(1);
+        let running = if left.periods > 0 { left.period } else { Duration::ZERO };
+        Some(left.main + running + self.control.period() * later)
+    }
+
     /// How long it takes until whole seconds change on the clock that runs, or its flag falls.
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
@@ -100,6 +109,17 @@ impl TimeLeft {
     #[must_use]
     pub fn shown(&self) -> Duration {
         if self.is_in_periods() { self.period } else { self.main }
+    }
+
+    /// The same as it is read: `9:58`, `1:02:03`. A second that has begun counts.
+    #[must_use]
+    pub fn written(&self) -> String {
+        let seconds = (self.shown() + Duration::from_nanos(999_999_999)).as_secs();
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        match hours {
+            0 => format!("{minutes}:{seconds:02}"),
+            _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+        }
     }
 
     /// The periods left, the running one included.
@@ -268,6 +288,8 @@ mod tests {
                 prop_assert_eq!(total(&clock), all.saturating_sub(spent));
                 prop_assert_eq!(clock.fallen().is_some(), spent >= all);
                 prop_assert_eq!(clock.running().is_some(), spent < all);
+                let until_flag = clock.until_flag().unwrap_or_default();
+                prop_assert_eq!(until_flag, all.saturating_sub(spent));
             }
         }
 

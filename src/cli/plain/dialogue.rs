@@ -4,20 +4,25 @@ use super::command::{self, Wish};
 use super::speech;
 use crate::board::{Move, PieceKind, Square};
 use crate::booklet;
-use crate::game::{ClaimError, Game, Offer, Played};
-use crate::notation::{ParseMoveError, hodges, parse_move, reason, sfen};
+use crate::game::{ClaimError, Clock, Game, Offer, Played, Players};
+use crate::notation::{ParseMoveError, hodges, parse_move, question, reason, sfen};
 use crate::rules::{Outcome, Position};
 use crate::text::{Paper, quoted};
+use crate::tui::Table;
 
-/// A game, and the question that waits for an answer.
+/// A game, who plays it, and the question that waits for an answer.
 pub(super) struct Dialogue {
-    game: Game,
-    question: Option<Question>,
+    pub(super) game: Game,
+    pub(super) players: Players,
+    pub(super) question: Option<Question>,
+    pub(super) clock: Option<Clock>,
+    /// Taking back has stopped the clocks; the next move starts them again.
+    pub(super) paused: bool,
 }
 
 /// What is asked before it is done.
 #[derive(Clone, Copy)]
-enum Question {
+pub(super) enum Question {
     Resign,
     Claim,
     Accept(Offer),
@@ -30,15 +35,20 @@ pub(super) struct Reply {
 }
 
 impl Dialogue {
-    pub(super) fn new(start: Position) -> Dialogue {
-        Dialogue { game: Game::new(start), question: None }
+    /// A game from `start` with the players and the clocks of `table`.
+    pub(super) fn new(start: Position, table: Table) -> Dialogue {
+        let Table { players, time } = table;
+        let (game, clock) = (Game::new(start), time.map(Clock::new));
+        let mut dialogue = Dialogue { game, players, question: None, clock, paused: false };
+        dialogue.keep_time();
+        dialogue
     }
 
     /// What is said before anything has been typed.
     pub(super) fn greeting(&self) -> Vec<String> {
         let title = format!("{}.", self.position().selection().title());
         let intro = [title, "Type a move, or help for all that can be typed.".to_owned()];
-        intro.into_iter().chain(speech::standing(&self.game)).collect()
+        intro.into_iter().chain(self.standing()).collect()
     }
 
     /// Does what `line` asks for, and says what came of it.
@@ -48,13 +58,24 @@ impl Dialogue {
         if let Some((Wish::Quit, _)) = wish {
             return Reply { lines: vec!["Goodbye.".to_owned()], ends: true };
         }
-        let lines = match (self.question.take(), wish) {
+        let lines = self.told(wish, text);
+        self.keep_time();
+        Reply { lines, ends: false }
+    }
+
+    fn told(&mut self, wish: Option<(Wish, &str)>, text: &str) -> Vec<String> {
+        match (self.question.take(), wish) {
             (Some(question), _) => self.decide(question, text),
             (None, Some((wish, argument))) => self.grant(wish, argument),
-            (None, None) if text.is_empty() => speech::standing(&self.game),
+            (None, None) if text.is_empty() => self.standing(),
             (None, None) => self.square_or_move(text),
-        };
-        Reply { lines, ends: false }
+        }
+    }
+
+    /// How the game stands, and the time that is left.
+    pub(super) fn standing(&self) -> Vec<String> {
+        let standing = speech::standing(&self.game, &self.players);
+        standing.into_iter().chain(self.time_left()).collect()
     }
 
     fn position(&self) -> &Position {
@@ -97,7 +118,10 @@ impl Dialogue {
     fn play(&mut self, mv: Move) -> Vec<String> {
         let before = self.position().clone();
         let first = match self.game.play(mv) {
-            Ok(Played::Move | Played::Seen) => speech::played(&before, mv),
+            Ok(played @ (Played::Move | Played::Seen)) => {
+                self.press_clock(played);
+                speech::played(&before, mv)
+            }
             Ok(Played::LostByIllegalMove(refused)) | Err(refused) => {
                 reason::sentence(&reason::why(&before, &refused))
             }
@@ -106,7 +130,7 @@ impl Dialogue {
     }
 
     fn and_standing(&self, first: String) -> Vec<String> {
-        [first].into_iter().chain(speech::standing(&self.game)).collect()
+        [first].into_iter().chain(self.standing()).collect()
     }
 
     fn grant(&mut self, wish: Wish, argument: &str) -> Vec<String> {
@@ -115,8 +139,8 @@ impl Dialogue {
             Wish::Redo => self.redo(),
             Wish::Draw => self.offer(Offer::Draw),
             Wish::Impasse => self.offer(Offer::Impasse),
-            Wish::Claim => self.ask(Question::Claim),
-            Wish::Resign => self.ask(Question::Resign),
+            Wish::Claim => self.ask_if(self.game.may_claim_impasse(), Question::Claim),
+            Wish::Resign => self.ask_if(self.game.may_settle(), Question::Resign),
             telling => self.tell(telling, argument),
         }
     }
@@ -136,14 +160,16 @@ impl Dialogue {
             Wish::Rules => {
                 booklet::lines(position.selection(), Paper { kanji: false, ..Paper::default() })
             }
+            Wish::Time => {
+                vec![self.time_left().unwrap_or_else(|| "There are no clocks.".to_owned())]
+            }
             Wish::Position => vec![sfen::write(position.selection(), &position.setup())],
             _ => command::help(),
         }
     }
 
     fn and_board(&self) -> Vec<String> {
-        let standing = speech::standing(&self.game);
-        speech::board(self.position()).into_iter().chain(standing).collect()
+        speech::board(self.position()).into_iter().chain(self.standing()).collect()
     }
 
     fn square(&self, text: &str) -> Option<Square> {
@@ -233,6 +259,7 @@ impl Dialogue {
             return vec!["This is the start: there is nothing to take back.".to_owned()];
         }
         let back = self.game.at() < at;
+        self.paused = true;
         let written = last.filter(|_| back).map(|mv| hodges::write(self.position(), mv));
         let what = written.unwrap_or_else(|| "the end of the game".to_owned());
         self.and_standing(format!("Taken back: {what}."))
@@ -240,7 +267,9 @@ impl Dialogue {
 
     fn redo(&mut self) -> Vec<String> {
         let before = self.position().clone();
-        match self.game.redo().then(|| self.game.last_move()).flatten() {
+        let again = self.game.redo();
+        self.paused = self.game.at() < self.game.len();
+        match again.then(|| self.game.last_move()).flatten() {
             Some(mv) => self.and_standing(speech::played(&before, mv)),
             None => vec!["There is no move to play again.".to_owned()],
         }
@@ -253,26 +282,22 @@ impl Dialogue {
         }
     }
 
-    fn ask(&mut self, question: Question) -> Vec<String> {
-        if let Some(outcome) = self.game.outcome() {
-            return self.refused(ClaimError::GameOver(outcome));
+    fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) -> Vec<String> {
+        match allowed {
+            Ok(()) => self.ask(question),
+            Err(error) => self.refused(error),
         }
+    }
+
+    fn ask(&mut self, question: Question) -> Vec<String> {
         self.question = Some(question);
-        let side = self.position().to_move();
-        vec![match question {
-            Question::Resign => format!("{side}, do you resign? Type yes or no."),
-            Question::Claim => {
-                format!(
-                    "{side}, claim the impasse? The count of points ends the game. Type yes or no."
-                )
-            }
-            Question::Accept(Offer::Draw) => {
-                format!("{side} offers a draw. {}, do you accept? Type yes or no.", !side)
-            }
-            Question::Accept(Offer::Impasse) => {
-                format!("{side} offers an impasse. {}, do you accept? Type yes or no.", !side)
-            }
-        }]
+        let (players, side) = (&self.players, self.position().to_move());
+        let asked = match question {
+            Question::Resign => question::resign(players, side),
+            Question::Claim => question::claim(players, self.position()),
+            Question::Accept(offer) => question::accept(players, side, offer),
+        };
+        vec![format!("{asked} Type yes or no.")]
     }
 
     /// Only a clear yes is one; anything else leaves the game as it is.
@@ -291,7 +316,7 @@ impl Dialogue {
 
     fn settle(&self, settled: Result<Outcome, ClaimError>) -> Vec<String> {
         match settled {
-            Ok(_) => speech::standing(&self.game),
+            Ok(_) => self.standing(),
             Err(error) => self.refused(error),
         }
     }

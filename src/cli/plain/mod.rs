@@ -1,36 +1,38 @@
 //! The game as a dialogue of lines, for screen readers and pipes: no terminal is needed.
 //!
-//! Here lines are read and written; `dialogue` is what is said in answer, `command` what can be
-//! typed besides moves, `speech` the game in words. Everything said is ASCII as far as the names in
-//! the rule file are.
+//! Here answers are written, and time is told; `lines` is what is typed, `dialogue` what is said in
+//! answer, `timing` what becomes of the clocks, `command` what can be typed besides moves, `speech`
+//! the game in words. Everything said is ASCII as far as the names in the rule file are.
 
 mod command;
 mod dialogue;
+mod lines;
 mod speech;
 #[cfg(test)]
 mod tests;
+mod timing;
 
-use std::io::{self, BufRead, Read};
+use std::io;
+use std::time::Instant;
 
 use self::dialogue::Dialogue;
+use self::lines::{Lines, Typed};
 use super::error::CliError;
 use super::options::Opening;
 use super::output::Output;
 use super::{GameArgs, options, variants};
 use crate::rules::Position;
+use crate::tui::Table;
 
-/// The longest line that is read, in bytes.
-const LONGEST: u64 = 8192;
-
-pub(super) fn run(game: &GameArgs) -> Result<(), CliError> {
-    let mut input = Lines(io::stdin().lock());
+pub(super) fn run(game: &GameArgs, table: Table) -> Result<(), CliError> {
+    let input = Lines::of_standard_input().map_err(unreadable)?;
     let mut out = Output::new();
     let start = match options::opening(game)? {
         Opening::Board(start) => Some(start),
-        Opening::Menu(_) => choose(game, &mut input, &mut out)?,
+        Opening::Menu(_) => choose(game, &input, &mut out)?,
     };
     match start {
-        Some(start) => play(Dialogue::new(start), &mut input, &mut out),
+        Some(start) => play(Dialogue::new(start, table), &input, &mut out),
         None => Ok(()),
     }
 }
@@ -38,13 +40,13 @@ pub(super) fn run(game: &GameArgs) -> Result<(), CliError> {
 /// Asks for a game until one is named; none where the input ends before.
 fn choose(
     wishes: &GameArgs,
-    input: &mut Lines<impl BufRead>,
+    input: &Lines,
     out: &mut Output,
 ) -> Result<Option<Position>, CliError> {
     variants::run(out)?;
     out.line("Which game? Type its name, as it stands at the beginning of its line.")?;
     out.flush()?;
-    while let Some(line) = input.next()? {
+    while let Some(line) = input.next().map_err(unreadable)? {
         let variant = Some(line.trim().to_owned());
         match options::position(&GameArgs { variant, ..wishes.clone() }) {
             Ok(start) => return Ok(Some(start)),
@@ -55,43 +57,32 @@ fn choose(
     Ok(None)
 }
 
-fn play(
-    mut dialogue: Dialogue,
-    input: &mut Lines<impl BufRead>,
-    out: &mut Output,
-) -> Result<(), CliError> {
+fn play(mut dialogue: Dialogue, input: &Lines, out: &mut Output) -> Result<(), CliError> {
     say(out, &dialogue.greeting())?;
-    while let Some(line) = input.next()? {
-        let reply = dialogue.answer(&line);
-        say(out, &reply.lines)?;
-        if reply.ends {
-            break;
+    let mut since = Instant::now();
+    loop {
+        let flag = dialogue.until_flag().map(|left| since + left);
+        let line = input.next_before(flag).map_err(unreadable)?;
+        let now = Instant::now();
+        say(out, &dialogue.pass(now - since))?;
+        since = now;
+        match line {
+            Typed::Line(line) => {
+                let reply = dialogue.answer(&line);
+                say(out, &reply.lines)?;
+                if reply.ends {
+                    return Ok(());
+                }
+            }
+            Typed::NothingYet => {}
+            Typed::End => return Ok(()),
         }
     }
-    Ok(())
 }
 
 fn say(out: &mut Output, lines: &[String]) -> Result<(), CliError> {
     lines.iter().try_for_each(|line| out.line(line))?;
     out.flush()
-}
-
-/// Lines that somebody types or another program sends.
-struct Lines<R>(R);
-
-impl<R: BufRead> Lines<R> {
-    /// The next line; what goes beyond the longest is dropped, and none is at the end of the input.
-    fn next(&mut self) -> Result<Option<String>, CliError> {
-        let mut bytes = Vec::new();
-        let read = self.0.by_ref().take(LONGEST).read_until(b'\n', &mut bytes);
-        if read.map_err(unreadable)? == 0 {
-            return Ok(None);
-        }
-        if bytes.last() != Some(&b'\n') {
-            self.0.skip_until(b'\n').map_err(unreadable)?;
-        }
-        Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
-    }
 }
 
 fn unreadable(error: io::Error) -> CliError {

@@ -1,7 +1,7 @@
 //! A game in words: the board, a square, a move, how it stands.
 
 use crate::board::{Color, Move, Piece, PieceKind, Square};
-use crate::game::Game;
+use crate::game::{Game, Players};
 use crate::notation::reason;
 use crate::rules::Position;
 
@@ -105,13 +105,15 @@ fn promoted(position: &Position, at: Square) -> Option<&str> {
 }
 
 /// How the game stands: how it ended, or what is attacked and whose turn it is.
-pub(super) fn standing(game: &Game) -> Vec<String> {
+pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
     let position = game.position();
     if let Some(outcome) = game.outcome() {
-        let over = reason::sentence(&reason::outcome(position.selection(), outcome));
+        let over =
+            reason::sentence(&reason::outcome_between(players, position.selection(), outcome));
         return vec![format!("The game is over. {over}")];
     }
-    let turn = format!("Move {}: {} to move.", position.ply(), position.to_move());
+    let side = players.called(position.to_move());
+    let turn = format!("Move {}: {side} to move.", position.ply());
     reason::threat(position).into_iter().chain([turn]).collect()
 }
 

@@ -1,16 +1,20 @@
+use std::time::Duration;
+
 use super::dialogue::Dialogue;
+use crate::game::Players;
 use crate::notation::sfen;
 use crate::rules::Rules;
+use crate::tui::Table;
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
 
 fn dialogue(id: &str, position: &str) -> Dialogue {
     let choice = Choice::default();
     let rules = Rules::new(Selection::new(library::find(id).unwrap(), &choice).unwrap());
     if position.is_empty() {
-        return Dialogue::new(rules.start());
+        return Dialogue::new(rules.start(), Table::default());
     }
     let setup = sfen::parse(rules.selection(), position).unwrap();
-    Dialogue::new(rules.position(&setup).unwrap())
+    Dialogue::new(rules.position(&setup).unwrap(), Table::default())
 }
 
 /// Everything that is said to all of `lines`.
@@ -98,7 +102,7 @@ fn where_a_slip_loses_it_loses_here_too() {
     let rules = RulePatch { illegal_move: Some(IllegalMoveRule::Loses), ..RulePatch::default() };
     let choice = Choice { rules, ..Choice::default() };
     let selection = Selection::new(library::find("sho").unwrap(), &choice).unwrap();
-    let mut game = Dialogue::new(Rules::new(selection).start());
+    let mut game = Dialogue::new(Rules::new(selection).start(), Table::default());
     assert!(told(&mut game, &["7g7d"]).contains("illegal move by Black"));
 }
 
@@ -110,4 +114,53 @@ fn help_names_everything_that_is_understood() {
         let word = line.split([':', ' ']).next().unwrap();
         assert!(super::command::parse(word).is_some(), "'{word}' is not understood");
     }
+}
+
+fn timed(time: &str) -> Dialogue {
+    let players = Players::new("Aoi".parse().ok(), None);
+    let table = Table { players, time: time.parse().ok() };
+    let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+    Dialogue::new(Rules::new(sho).start(), table)
+}
+
+fn passed(dialogue: &mut Dialogue, seconds: u64) -> String {
+    dialogue.pass(Duration::from_secs(seconds)).join("\n")
+}
+
+#[test]
+fn times_are_told_with_each_move() {
+    let mut game = timed("5m");
+    assert!(game.greeting().contains(&"Time left: Black (Aoi) 5:00, White 5:00.".to_owned()));
+    assert_eq!(passed(&mut game, 9), "");
+    let said = told(&mut game, &["7g7f"]);
+    assert!(said.ends_with("White to move.\nTime left: Black (Aoi) 4:51, White 5:00."), "{said}");
+    passed(&mut game, 60);
+    assert_eq!(told(&mut game, &["time"]), "Time left: Black (Aoi) 4:51, White 4:00.");
+    assert_eq!(told(&mut dialogue("sho", ""), &["time"]), "There are no clocks.");
+}
+
+#[test]
+fn a_flag_falls_between_the_lines() {
+    let mut game = timed("10s+2x5s");
+    assert_eq!(passed(&mut game, 16), "");
+    assert!(told(&mut game, &["time"]).contains("Black (Aoi) 0:04 in its last period"));
+    assert_eq!(game.until_flag(), Some(Duration::from_secs(4)));
+    told(&mut game, &["resign"]);
+    let said = passed(&mut game, 4);
+    assert!(said.starts_with("The game is over. White wins: Black (Aoi)'s time is up."), "{said}");
+    assert_eq!((passed(&mut game, 99), game.until_flag()), (String::new(), None));
+    assert!(told(&mut game, &["7g7f"]).contains("The game is over"));
+}
+
+#[test]
+fn taking_back_stops_the_clocks_until_the_next_move() {
+    let mut game = timed("5m");
+    let said = told(&mut game, &["7g7f", "undo"]);
+    assert!(said.ends_with("the clocks stand until the next move."), "{said}");
+    passed(&mut game, 1000);
+    told(&mut game, &["7g7f"]);
+    passed(&mut game, 2);
+    assert_eq!(told(&mut game, &["time"]), "Time left: Black (Aoi) 5:00, White 4:58.");
+    told(&mut game, &["resign", "yes"]);
+    assert_eq!(game.until_flag(), None);
 }

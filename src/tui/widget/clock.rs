@@ -1,8 +1,6 @@
 //! Both clocks in one row. The one that runs is marked by `>`; in the last ten seconds it stands
 //! between `!` and reversed.
 
-use std::time::Duration;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -83,22 +81,18 @@ impl ClockView<'_> {
     }
 }
 
-/// `9:58`, `1:02:03`, with the periods left behind it: `0:27x3`. A second that has begun counts.
+/// The time with the periods left behind it: `0:27x3`.
 fn written(left: TimeLeft) -> String {
-    let seconds = (left.shown() + Duration::from_nanos(999_999_999)).as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    let periods = match left.is_in_periods() {
-        true => format!("x{}", left.periods()),
-        false => String::new(),
-    };
-    match hours {
-        0 => format!("{minutes}:{seconds:02}{periods}"),
-        _ => format!("{hours}:{minutes:02}:{seconds:02}{periods}"),
+    match left.is_in_periods() {
+        true => format!("{}x{}", left.written(), left.periods()),
+        false => left.written(),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     fn shown(control: &str, passed: f64, form: ClockForm) -> String {
