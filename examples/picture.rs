@@ -16,6 +16,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Size;
 use ratatui::style::{Color, Modifier};
 use unicode_width::UnicodeWidthStr;
+use zushiki::record::Record;
 use zushiki::rules::Rules;
 use zushiki::tui::app::App;
 use zushiki::tui::theme::{Depth, ThemeName};
@@ -56,7 +57,7 @@ fn start() -> Start {
     let variant = library::find(id);
     let selection = variant.and_then(|variant| Selection::new(Arc::clone(&variant), &choice).ok());
     let options = Options { theme: ThemeName::Kaya, depth: Depth::True, ..Options::default() };
-    let game = selection.map(|selection| Rules::new(selection).start());
+    let game = selection.map(|selection| Record::new(Rules::new(selection).start()));
     Start { variants: library::shipped().to_vec(), game, options, ..Start::default() }
 }
 

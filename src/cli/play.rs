@@ -27,6 +27,7 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
         Opening::Board(position) => (Some(position), Wishes::default()),
         Opening::Menu(wishes) => (None, wishes),
     };
+    let game = game.map(|start| table.record(start));
     need_terminal(io::stdout().is_terminal(), "standard output")?;
     need_terminal(io::stdin().is_terminal(), "standard input")?;
     let Loaded { config, trouble } = config::load(args.config.as_deref());

@@ -23,6 +23,7 @@ pub use terms::{Start, Terms, TermsError};
 use std::sync::Arc;
 
 use crate::game::Game;
+use crate::rules::Position;
 use crate::variant::{Selection, Variant};
 
 /// The most bytes of a game file.
@@ -41,6 +42,14 @@ pub struct Record {
     pub headers: Headers,
     /// The moves with their variations, comments and times, the start and the end.
     pub game: Game,
+}
+
+impl Record {
+    /// A game from `start` of which nothing is known but that.
+    #[must_use]
+    pub fn new(start: Position) -> Record {
+        Record { headers: Headers::default(), game: Game::new(start) }
+    }
 }
 
 /// What reading needs to know besides the file.

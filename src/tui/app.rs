@@ -19,7 +19,7 @@ use super::screen::help::Help;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::table::Table;
-use crate::rules::Position;
+use crate::record::Record;
 use crate::variant::{Variant, Wishes};
 
 /// What the program begins with.
@@ -27,8 +27,8 @@ use crate::variant::{Variant, Wishes};
 pub struct Start {
     /// The variants to choose from.
     pub variants: Vec<Arc<Variant>>,
-    /// The position to play from; without one the choice comes first.
-    pub game: Option<Position>,
+    /// The game on the board; without one the choice comes first.
+    pub game: Option<Record>,
     /// What was asked for before a game is chosen.
     pub wishes: Wishes,
     /// Who plays, and with how much time.
@@ -59,7 +59,7 @@ impl App {
     pub fn new(start: Start, size: Size) -> App {
         let options = start.options;
         let table = start.table;
-        let play = |game| Box::new(Play::new(game, options.auto_flip).at(&table));
+        let play = |record| Box::new(Play::new(record, options.auto_flip).timed(table.time));
         let mut app = App {
             play: start.game.map(play),
             menu: Menu::new(&start.variants, &start.wishes, table),
@@ -229,9 +229,9 @@ impl App {
             Request::Copy(copy) => vec![Effect::Copy(copy)],
             Request::Start(position) => {
                 self.edit = None;
-                self.play = Some(Box::new(
-                    Play::new(*position, self.options.auto_flip).at(self.menu.table()),
-                ));
+                let table = self.menu.table();
+                let play = Play::new(table.record(*position), self.options.auto_flip);
+                self.play = Some(Box::new(play.timed(table.time)));
                 Vec::new()
             }
             Request::Again => {

@@ -1,6 +1,8 @@
 //! Who sits at the board, and with how much time.
 
 use crate::game::{Players, TimeControl};
+use crate::record::{Headers, Record};
+use crate::rules::Position;
 
 /// What goes for a game besides its rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -9,4 +11,14 @@ pub struct Table {
     pub players: Players,
     /// The time each of them has; without one there are no clocks.
     pub time: Option<TimeControl>,
+}
+
+impl Table {
+    /// The record of a game from `start` that is played at this table.
+    #[must_use]
+    pub fn record(&self, start: Position) -> Record {
+        let headers =
+            Headers { players: self.players.clone(), time: self.time, ..Headers::default() };
+        Record { headers, ..Record::new(start) }
+    }
 }

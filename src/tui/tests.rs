@@ -39,6 +39,7 @@ impl Driver {
     fn with_table(game: Option<Position>, table: Table, (width, height): (u16, u16)) -> Driver {
         let variants = library::shipped().to_vec();
         let (wishes, options) = (Wishes::default(), Options::default());
+        let game = game.map(|start| table.record(start));
         let start = Start { variants, game, wishes, table, options, copies: None, notice: None };
         let size = Size { width, height };
         Driver { app: App::new(start, size), size, effects: Vec::new() }

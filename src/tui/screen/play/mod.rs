@@ -26,8 +26,9 @@ use self::taken::Taken;
 use self::timing::Timing;
 use super::Request;
 use crate::board::{Color, Move, Piece, PieceKind, Square};
-use crate::game::{Game, Offer, Played, Players};
+use crate::game::{Game, Offer, Played};
 use crate::notation::reason;
+use crate::record::{Headers, Record};
 use crate::rules::{IllegalMove, Outcome, Position, Why};
 use crate::tui::action::{Action, Heading, Look};
 use crate::tui::completer::Completer;
@@ -63,7 +64,7 @@ pub struct Play {
     /// The piece that the card was about last.
     studied: Option<Piece>,
     timing: Timing,
-    players: Players,
+    headers: Headers,
     /// What the pointer holds, between press and release.
     grip: Option<Source>,
     /// Whether what has happened last has not been on screen yet.
@@ -78,13 +79,16 @@ pub struct Play {
 }
 
 impl Play {
-    /// A game from `start`, the cursor on a royal of the side to move.
+    /// The game of `record` at the place it looks at, the cursor on a royal of the side to move.
     #[must_use]
-    pub fn new(start: Position, auto_flip: bool) -> Play {
-        Play {
-            cursor: Cursor::on(cursor::first(&start)),
-            taken: Taken::between(&start, &start),
-            game: Game::new(start),
+    pub fn new(record: Record, auto_flip: bool) -> Play {
+        let Record { headers, game } = record;
+        let position = game.position();
+        let mut play = Play {
+            cursor: Cursor::on(cursor::first(position)),
+            taken: Taken::between(position, position),
+            game,
+            headers,
             mode: Mode::Browse,
             message: None,
             turned: false,
@@ -93,7 +97,6 @@ impl Play {
             replay: None,
             studied: None,
             timing: Timing::default(),
-            players: Players::default(),
             grip: None,
             unseen: false,
             history: History::default(),
@@ -101,7 +104,10 @@ impl Play {
             known: Vec::new(),
             written: Vec::new(),
             forks: Vec::new(),
-        }
+        };
+        play.write_moves();
+        play.count_taken();
+        play
     }
 
     /// The game being played.

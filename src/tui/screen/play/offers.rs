@@ -87,7 +87,7 @@ impl Play {
     pub(super) fn decline(&mut self) {
         self.mode = Mode::Browse;
         self.game.decline();
-        let decliner = self.players.called(!self.position().to_move());
+        let decliner = self.headers.players.called(!self.position().to_move());
         self.say(format!("{decliner} declines."));
     }
 

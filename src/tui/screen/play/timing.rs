@@ -5,9 +5,8 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use super::{Mode, Play, Question};
-use crate::game::{Clock, Played};
+use crate::game::{Clock, Played, TimeControl};
 use crate::tui::layout::Layout;
-use crate::tui::table::Table;
 use crate::tui::theme::Theme;
 use crate::tui::widget::{ClockForm, ClockView};
 
@@ -33,11 +32,10 @@ impl Timing {
 }
 
 impl Play {
-    /// The same game with the players and the clocks of `table`; the clock of the side to move runs.
+    /// The same game with clocks, if there are to be any; that of the side to move runs.
     #[must_use]
-    pub fn at(mut self, table: &Table) -> Play {
-        self.players = table.players.clone();
-        self.timing.clock = table.time.map(Clock::new);
+    pub fn timed(mut self, control: Option<TimeControl>) -> Play {
+        self.timing.clock = control.map(Clock::new);
         self.keep_time(false);
         self
     }

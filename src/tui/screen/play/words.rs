@@ -48,13 +48,13 @@ impl Play {
     fn result(&self) -> Option<String> {
         let selection = self.position().selection();
         let outcome = self.game.outcome()?;
-        Some(sentence(&reason::outcome_between(&self.players, selection, outcome)))
+        Some(sentence(&reason::outcome_between(&self.headers.players, selection, outcome)))
     }
 
     /// Who plays, if anybody was named: `Black (Aoi), White (Ben)`.
     pub(super) fn players_named(&self) -> Option<String> {
-        let named = Color::ALL.map(|color| self.players.called(color)).join(", ");
-        (!self.players.are_nameless()).then_some(named)
+        let named = Color::ALL.map(|color| self.headers.players.called(color)).join(", ");
+        (!self.headers.players.are_nameless()).then_some(named)
     }
 
     /// The same in a word or two, for where there is no title.
@@ -167,7 +167,7 @@ impl Play {
     }
 
     fn asked(&self, question: Question) -> String {
-        let (players, side) = (&self.players, self.position().to_move());
+        let (players, side) = (&self.headers.players, self.position().to_move());
         match question {
             Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
             Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
