@@ -8,10 +8,12 @@
 //! is not legal stops the reading at its place, with what came before it kept in the error.
 
 mod bytes;
+mod disk;
 mod fault;
 mod format;
 mod headers;
 mod replay;
+pub mod store;
 mod terms;
 mod usi;
 

@@ -1,0 +1,292 @@
+//! Files that are there whole or not at all: what was there before stays until the new one is
+//! safely written, and nothing is overwritten unless that was asked for.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::disk::{self, Disk, RealDisk};
+use crate::text::escaped;
+
+/// Why a file was not written.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// It is there already, and replacing it was not asked for.
+    #[error("{} is there already", shown(path))]
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The system refused.
+    #[error("{} cannot be written: {error}", shown(path))]
+    Io {
+        /// The file that was to be written.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+impl StoreError {
+    fn io(path: &Path, error: io::Error) -> StoreError {
+        StoreError::Io { path: path.to_owned(), error }
+    }
+}
+
+fn shown(path: &Path) -> String {
+    escaped(&path.display().to_string())
+}
+
+/// Writes a file that must not be there yet.
+///
+/// # Errors
+/// [`StoreError::Exists`] where it is there, with nothing changed; or what the system says: then it
+/// is not there, or it is whole and the disk could not promise to keep it.
+pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    create_new_on(&RealDisk, path, bytes)
+}
+
+/// Writes a file in place of what may be there; a link stays a link to it.
+///
+/// # Errors
+/// What the system says: then what was there is as before, or the new file is whole and the disk
+/// could not promise to keep it.
+pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    replace_on(&RealDisk, path, bytes)
+}
+
+pub(super) fn create_new_on(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(StoreError::Exists { path: path.to_owned() });
+    }
+    let written = Draft::write(disk, path, bytes).and_then(|draft| draft.become_new(path));
+    written.map(drop).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => StoreError::Exists { path: path.to_owned() },
+        _ => StoreError::io(path, error),
+    })
+}
+
+pub(super) fn replace_on(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    put(disk, path, bytes).map(drop)
+}
+
+/// The same as [`replace`]; the new file is returned, open at its end.
+pub(super) fn put(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<File, StoreError> {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let written = Draft::write(disk, &target, bytes).and_then(|draft| draft.replace(&target));
+    written.map_err(|error| StoreError::io(path, error))
+}
+
+/// A file under a passing name, beside the one it is to become.
+struct Draft<'a> {
+    disk: &'a dyn Disk,
+    file: File,
+    path: PathBuf,
+}
+
+/// How many passing names are tried: files of these names are what a loss of power has left.
+const NAMES: u32 = 1000;
+
+impl Draft<'_> {
+    /// Everything in a new file, safely on the disk.
+    fn write<'a>(disk: &'a dyn Disk, target: &Path, bytes: &[u8]) -> io::Result<Draft<'a>> {
+        let (file, path) = passing(disk, folder_of(target))?;
+        let mut draft = Draft { disk, file, path };
+        match draft.fill(target, bytes) {
+            Ok(()) => Ok(draft),
+            Err(error) => Err(draft.discard(error)),
+        }
+    }
+
+    fn fill(&mut self, target: &Path, bytes: &[u8]) -> io::Result<()> {
+        disk::write_all(self.disk, &mut self.file, bytes)?;
+        if let Ok(old) = fs::metadata(target) {
+            self.file.set_permissions(old.permissions())?;
+        }
+        self.disk.sync(&self.file)
+    }
+
+    fn replace(self, target: &Path) -> io::Result<File> {
+        match self.disk.rename(&self.path, target) {
+            Ok(()) => self.disk.sync_folder(folder_of(target)).map(|()| self.file),
+            Err(error) => Err(self.discard(error)),
+        }
+    }
+
+    /// A link refuses a name that is taken, which a rename does not. Where the disk knows no links,
+    /// the name has been looked up before.
+    fn become_new(self, target: &Path) -> io::Result<File> {
+        match self.disk.link(&self.path, target) {
+            Ok(()) => {
+                // The file is there whatever becomes of its passing name.
+                let _ = self.disk.remove(&self.path);
+                self.disk.sync_folder(folder_of(target)).map(|()| self.file)
+            }
+            Err(error) if knows_no_links(&error) => self.replace(target),
+            Err(error) => Err(self.discard(error)),
+        }
+    }
+
+    /// Removes it, as far as that is possible, because of `error`.
+    fn discard(&self, error: io::Error) -> io::Error {
+        let _ = self.disk.remove(&self.path);
+        error
+    }
+}
+
+fn knows_no_links(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::PermissionDenied)
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// A new file of a name that nothing has.
+fn passing(disk: &dyn Disk, folder: &Path) -> io::Result<(File, PathBuf)> {
+    let process = std::process::id();
+    let mut taken = None;
+    for number in 0..NAMES {
+        let path = folder.join(format!(".zushiki-{process}-{number}.tmp"));
+        match disk.create_new(&path) {
+            Ok(file) => return Ok((file, path)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => taken = Some(error),
+            Err(error) => return Err(error),
+        }
+    }
+    Err(taken.unwrap_or_else(|| io::ErrorKind::AlreadyExists.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::disk::failing::FailingDisk;
+    use super::*;
+
+    const OLD: &[u8] = b"what was there before";
+    const NEW: &[u8] = b"what is to be there from now on, and longer";
+
+    /// A folder with one file in it, or with none.
+    fn folder(old: Option<&[u8]>) -> (tempfile::TempDir, PathBuf) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.psn");
+        if let Some(old) = old {
+            fs::write(&path, old).unwrap();
+        }
+        (folder, path)
+    }
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+    }
+
+    /// The steps it takes to write a file where nothing fails.
+    fn steps(disk: FailingDisk, write: Write, old: Option<&[u8]>) -> Vec<String> {
+        let (_folder, path) = folder(old);
+        write(&disk, &path, NEW).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), NEW);
+        disk.steps.into_inner()
+    }
+
+    type Write = fn(&dyn Disk, &Path, &[u8]) -> Result<(), StoreError>;
+
+    #[test]
+    fn an_error_at_any_step_leaves_the_old_file_or_the_new_one() {
+        let all = steps(FailingDisk::never(), replace_on, Some(OLD)).len();
+        assert!(all >= 5, "{all} steps");
+        for (fails_at, torn) in (0..all).flat_map(|at| [0, 1, 7].map(|torn| (at, torn))) {
+            let (folder, path) = folder(Some(OLD));
+            let disk = FailingDisk::at(fails_at).torn(torn);
+            replace_on(&disk, &path, NEW).unwrap_err();
+            let renamed = fails_at == all - 1;
+            assert_eq!(fs::read(&path).unwrap(), if renamed { NEW } else { OLD }, "{fails_at}");
+            assert_eq!(names(folder.path()), ["game.psn"], "{fails_at}");
+        }
+    }
+
+    #[test]
+    fn a_machine_that_stops_at_any_step_leaves_the_old_file_or_the_new_one() {
+        let all = steps(FailingDisk::never(), replace_on, Some(OLD)).len();
+        for fails_at in 0..all {
+            let (_folder, path) = folder(Some(OLD));
+            let disk = FailingDisk::at(fails_at).dead().torn(3);
+            replace_on(&disk, &path, NEW).unwrap_err();
+            let found = fs::read(&path).unwrap();
+            assert!(found == OLD || found == NEW, "{fails_at}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn a_new_file_is_there_whole_or_not_at_all() {
+        let plain: fn(FailingDisk) -> FailingDisk = |disk| disk;
+        for sort in [plain, FailingDisk::without_links] {
+            let steps = steps(sort(FailingDisk::never()), create_new_on, None);
+            for (fails_at, step) in steps.iter().enumerate() {
+                let (folder, path) = folder(None);
+                let disk = sort(FailingDisk::at(fails_at).torn(5));
+                let outcome = create_new_on(&disk, &path, NEW);
+                let found = fs::read(&path).ok();
+                assert!(found.is_some() || outcome.is_err(), "{step}");
+                assert!(found.is_none_or(|found| found == NEW), "{step}");
+                let stays = names(folder.path()).iter().any(|name| name.ends_with(".tmp"));
+                assert_eq!(stays, step.starts_with("remove"), "{step}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_data_is_safe_before_the_name_is_given() {
+        let (_folder, path) = folder(Some(OLD));
+        let disk = FailingDisk::never();
+        replace_on(&disk, &path, b"x").unwrap();
+        let steps = disk.steps.borrow().join(", ");
+        let process = std::process::id();
+        let expected = format!(
+            "create .zushiki-{process}-0.tmp, write, sync, rename to game.psn, sync folder"
+        );
+        assert_eq!(steps, expected);
+    }
+
+    #[test]
+    fn nothing_is_overwritten_unless_asked() {
+        let (folder, path) = folder(Some(OLD));
+        let error = create_new(&path, NEW).unwrap_err();
+        assert!(matches!(error, StoreError::Exists { .. }), "{error}");
+        assert!(error.to_string().ends_with("game.psn is there already"), "{error}");
+        assert_eq!(fs::read(&path).unwrap(), OLD);
+        replace(&path, NEW).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), NEW);
+        assert_eq!(names(folder.path()), ["game.psn"]);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn links_and_permissions_stay() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let (folder, path) = folder(Some(OLD));
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+        let link = folder.path().join("link");
+        symlink(&path, &link).unwrap();
+        replace(&link, NEW).unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read(&path).unwrap(), NEW);
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+    }
+
+    #[test]
+    fn what_a_crash_left_behind_is_in_nobodys_way() {
+        let (folder, path) = folder(Some(OLD));
+        let process = std::process::id();
+        fs::write(folder.path().join(format!(".zushiki-{process}-0.tmp")), "half").unwrap();
+        replace(&path, NEW).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), NEW);
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_an_error_with_the_path() {
+        let (folder, _) = folder(None);
+        let path = folder.path().join("no/such/game.psn");
+        let error = create_new(&path, NEW).unwrap_err().to_string();
+        assert!(error.contains("no/such/game.psn cannot be written"), "{error}");
+    }
+}
