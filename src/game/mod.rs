@@ -286,6 +286,12 @@ impl Game {
         self.tree.here()
     }
 
+    /// The live place: where the game stands, and where its main line ends.
+    #[must_use]
+    pub fn live_place(&self) -> NodeId {
+        self.tree.live()
+    }
+
     /// A place of this game; an id of another game names nothing sensible.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {

@@ -18,6 +18,8 @@ pub struct Notes {
     pub spent: Option<Duration>,
     /// What the player's clock showed after it.
     pub left: Option<Duration>,
+    /// How long the player to move took to bring about the end that was recorded here.
+    pub spent_on_end: Option<Duration>,
 }
 
 /// A position of the game and how it came about.

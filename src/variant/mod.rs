@@ -63,11 +63,28 @@ pub struct Dispute {
     pub preset: Option<String>,
 }
 
+/// How game files in KIF and KI2 hold a variant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kif {
+    /// As the game that these formats are for: a file that names no game holds this one.
+    Standard,
+    /// In the same form, with lines that name the game.
+    Extended,
+    /// For boards beyond nine files and ranks: whole names of pieces, and origins as in `（←7九）`.
+    Wide,
+}
+
+impl Kif {
+    /// Each with its word in rule files.
+    pub const ALL: [(&'static str, Kif); 3] =
+        [("standard", Kif::Standard), ("extended", Kif::Extended), ("wide", Kif::Wide)];
+}
+
 /// What other file formats call the variant, or can hold of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Formats {
-    /// The KIF dialect.
-    pub kif: Option<String>,
+    /// How KIF and KI2 hold it, if they do.
+    pub kif: Option<Kif>,
     /// Whether CSA can hold it.
     pub csa: bool,
     /// The variant's name in PGN files of XBoard and pychess.

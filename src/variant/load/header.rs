@@ -2,7 +2,7 @@
 
 use super::super::diagnostic::Diagnostic;
 use super::super::reader::{Leaf, Table};
-use super::super::{Dispute, Era, Formats, Name};
+use super::super::{Dispute, Era, Formats, Kif, Name};
 use super::MAX_TABLES;
 use crate::text;
 
@@ -94,8 +94,16 @@ pub(super) fn formats(file: &Table<'_>) -> Formats {
         return Formats::default();
     };
     Formats {
-        kif: table.name("kif").map(|text| text.owned()),
+        kif: kif(&table),
         csa: table.get("csa").and_then(|leaf| leaf.flag()).unwrap_or(false),
         pgn: table.name("pgn").map(|text| text.owned()),
     }
+}
+
+fn kif(table: &Table<'_>) -> Option<Kif> {
+    let text = table.name("kif")?;
+    let known =
+        super::refuse_stranger(table.source, "KIF dialect", &text, &Kif::ALL.map(|(word, _)| word));
+    let mut dialects = Kif::ALL.into_iter().filter(|_| known);
+    dialects.find_map(|(word, dialect)| (word == text.value).then_some(dialect))
 }
