@@ -30,11 +30,12 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
     let game = game.map(|start| table.record(start));
     need_terminal(io::stdout().is_terminal(), "standard output")?;
     need_terminal(io::stdin().is_terminal(), "standard input")?;
+    let variable = |name: &str| std::env::var(name).ok();
+    need_cursor(variable("TERM"))?;
     let Loaded { config, trouble } = config::load(args.config.as_deref());
     if let Some(trouble) = &trouble {
         output::remark(&trouble.report);
     }
-    let variable = |name: &str| std::env::var(name).ok();
     let options = looks(args.screen, config.applied(Options::for_environment(variable)));
     let notice = trouble.map(|trouble| trouble.summary).or_else(|| {
         // Letters that the player asked for are nothing left out.
@@ -108,6 +109,19 @@ fn need_terminal(is_terminal: bool, stream: &str) -> Result<(), CliError> {
     Err(CliError::failure(format_args!(
         "{stream} is not a terminal, which playing needs, but for --plain; \
          the commands variants, rules, check, moves and perft do without (zushiki --help)"
+    )))
+}
+
+/// Refuses a terminal that says it can only print line after line. One that says nothing is such a
+/// one, but on Windows, where none says anything.
+fn need_cursor(term: Option<String>) -> Result<(), CliError> {
+    let term = term.unwrap_or_default();
+    if !term.is_empty() && term != "dumb" || term.is_empty() && cfg!(windows) {
+        return Ok(());
+    }
+    Err(CliError::failure(format_args!(
+        "the board needs a terminal that can place its cursor, and TERM={term} stands for one that \
+         cannot: play with --plain, or set TERM to what the terminal is"
     )))
 }
 

@@ -100,7 +100,7 @@ fn theme(set: &impl Fn(&str) -> Option<String>) -> ThemeName {
 }
 
 fn is_colourless(term: &str) -> bool {
-    term == "dumb" || term.starts_with("vt1") || term.starts_with("vt2")
+    term.starts_with("vt1") || term.starts_with("vt2")
 }
 
 /// Whether kanji can be shown: in a UTF-8 locale, but not on the Linux console, which has none.

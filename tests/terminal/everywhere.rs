@@ -93,6 +93,17 @@ fn with_ascii_alone() {
 }
 
 #[test]
+fn on_a_terminal_without_a_cursor_the_dialogue_is_named() {
+    for term in ["dumb", ""] {
+        let mut command = zushiki(&["--variant", "heian"]);
+        command.env("TERM", term);
+        let mut terminal = Terminal::run((80, 24), command);
+        assert_eq!(terminal.ended().exit_code(), 1);
+        terminal.wait_text("play with --plain");
+    }
+}
+
+#[test]
 fn as_a_dialogue() {
     let mut terminal = Terminal::open((80, 24), &["--plain", "--variant", "heian"]);
     terminal.wait_text("Black to move");
