@@ -94,8 +94,9 @@ pub struct TableArgs {
     /// Clocks: main time, then periods: 5m, 10m+30s, 10m+3x30s
     ///
     /// When main time is gone a player has that many periods, 1 if no number is given. A move
-    /// finished within a period makes it whole again; the last one to run out loses. Looking back
-    /// and taking back stop the clocks; the next move starts them again, and so does coming back.
+    /// finished within a period makes it whole again; the last one to run out loses. Looking back,
+    /// taking back and editing a position stop the clocks; the next move starts them again, and so
+    /// does coming back.
     #[arg(long, value_name = "TIME")]
     pub clock: Option<String>,
     /// The name of Black's player

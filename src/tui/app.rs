@@ -174,14 +174,15 @@ impl App {
 
     /// The topmost thing gets the action.
     fn pass_on(&mut self, action: Action) -> Vec<Effect> {
+        let keys = self.keys_over_board(self.area);
         if let Some(help) = &mut self.help {
-            if !help.update(&action, self.area) {
+            if !help.update(&action, self.area, keys) {
                 self.help = None;
             }
             return Vec::new();
         }
         if let Some(book) = &mut self.book {
-            if !book.update(&action, self.area, &self.options) {
+            if !book.update(&action, self.area, keys, &self.options) {
                 self.book = None;
             }
             return Vec::new();
@@ -191,7 +192,25 @@ impl App {
             Action::Pieces | Action::Rules => self.book = self.open_book(&action),
             action => return self.play_or_choose(action),
         }
+        if let Some(play) = &mut self.play {
+            play.stop_replay();
+        }
         Vec::new()
+    }
+
+    /// The last row for the keys of what lies over the board: its end is the clocks', which run on.
+    fn keys_over_board(&self, area: Rect) -> Rect {
+        let row = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
+        let clock = self.play.as_ref().map_or(0, |play| play.corner_width());
+        Rect { width: row.width.saturating_sub(clock), ..row }
+    }
+
+    fn draw_corner(&self, frame: &mut Frame<'_>, keys: Rect) {
+        if let Some(play) = &self.play {
+            let rest = frame.area().width - keys.width;
+            let area = Rect { x: keys.right(), width: rest, ..keys };
+            play.draw_corner(frame, area, &self.options);
+        }
     }
 
     /// The book of the game on the board, or else of the variant that is marked.
@@ -218,12 +237,17 @@ impl App {
             Request::Quit => vec![Effect::Quit],
             Request::Do(action) => self.update(action),
             Request::Edit { position, sfen, loses } => {
-                let edit = Edit::new(&position, loses);
+                let mut edit = Edit::new(&position, loses);
+                if self.until_change().is_some() {
+                    edit.tell("The clocks stand as long as the position is edited.".to_owned());
+                }
                 self.edit = Some(Box::new(sfen.iter().fold(edit, |edit, text| edit.with(text))));
+                self.set_away(true);
                 Vec::new()
             }
             Request::Close => {
                 self.edit = None;
+                self.set_away(false);
                 Vec::new()
             }
             Request::Copy(copy) => vec![Effect::Copy(copy)],
@@ -243,6 +267,13 @@ impl App {
                 self.play = None;
                 Vec::new()
             }
+        }
+    }
+
+    /// The game on the board is left for the editor, or gone on with.
+    fn set_away(&mut self, away: bool) {
+        if let Some(play) = &mut self.play {
+            play.set_away(away);
         }
     }
 
@@ -271,13 +302,17 @@ impl App {
     /// Draws the topmost thing.
     pub fn view(&self, frame: &mut Frame<'_>) {
         let area = frame.area();
+        let keys = self.keys_over_board(area);
         frame.buffer_mut().set_style(area, self.options.theme().screen);
         match (&self.help, &self.book, &self.edit, &self.play) {
-            (Some(help), ..) => help.view(frame, &self.options),
-            (None, Some(book), ..) => book.view(frame, &self.options),
+            (Some(help), ..) => help.view(frame, &self.options, keys),
+            (None, Some(book), ..) => book.view(frame, &self.options, keys),
             (None, None, Some(edit), _) => edit.view(frame, &self.options),
             (None, None, None, Some(play)) => play.view(frame, &self.options),
             (None, None, None, None) => self.menu.view(frame, &self.options),
+        }
+        if self.help.is_some() || self.book.is_some() {
+            self.draw_corner(frame, keys);
         }
     }
 }

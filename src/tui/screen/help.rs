@@ -42,17 +42,16 @@ impl Help {
         Help { lines, top: 0 }
     }
 
-    /// Scrolls by `action` on a screen of `area`; false closes the list.
-    pub fn update(&mut self, action: &Action, area: Rect) -> bool {
+    /// Scrolls by `action` on a screen of `area` with the key bar in `keys`; false closes the list.
+    pub fn update(&mut self, action: &Action, area: Rect, keys: Rect) -> bool {
         let last = self.rows(area.width).len().saturating_sub(usize::from(room(area)));
         // One row of the page before stays in sight.
         let page = usize::from(room(area)).saturating_sub(1).max(1);
         self.top = match action {
             Action::Close | Action::Help => return false,
             Action::Press(at) => {
-                let bar = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
-                return match bar::clicked(Mode::Help, bar, *at) {
-                    Some(action) => self.update(&action, area),
+                return match bar::clicked(Mode::Help, keys, *at) {
+                    Some(action) => self.update(&action, area, keys),
                     None => true,
                 };
             }
@@ -82,8 +81,8 @@ impl Help {
         rows.collect()
     }
 
-    /// Draws the part of the list that fits.
-    pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+    /// Draws the part of the list that fits, and the key bar in `keys`.
+    pub fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
         let (area, theme) = (frame.area(), options.theme());
         let list = Rect { height: room(area), ..area };
         let rows = self.rows(area.width);
@@ -91,8 +90,7 @@ impl Help {
             let style = if *is_heading { theme.heading } else { theme.text };
             frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
         }
-        let bar = Rect { y: list.bottom(), height: area.height - list.height, ..area };
-        bar::draw(Mode::Help, frame, bar, &theme);
+        bar::draw(Mode::Help, frame, keys, &theme);
     }
 }
 

@@ -47,6 +47,34 @@ fn a_flag_falls_whatever_the_player_is_doing() {
 }
 
 #[test]
+fn what_lies_over_the_board_shows_the_clocks_that_run_on() {
+    for keys in ["?", "p", "r"] {
+        for size in [(80, 24), (36, 15)] {
+            let mut driver = Driver::timed("sho", "5m", size);
+            driver.pass(1).keys(keys).shows("^>4:59  v 5:00").pass(2).shows("^>4:57  v 5:00");
+            driver.click_text("Esc close").shows("to move").keys(keys);
+            driver.pass(297).shows("TIME IS UP").keys("<esc>").hides("TIME IS UP");
+            assert_eq!(driver.outcome(), LOST, "{keys}");
+        }
+    }
+}
+
+#[test]
+fn the_editor_stops_the_clocks_until_one_comes_back() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(1).keys("e").shows("The clocks stand").pass(1000);
+    assert!(driver.stands() && driver.outcome().is_none());
+    driver.keys("?").hides("TIME").keys("<esc><esc>").shows("Black >4:59");
+    driver.keys("uee").pass(9).keys("<esc>").shows("White  5:00  stopped");
+}
+
+#[test]
+fn a_position_that_was_edited_begins_with_all_its_time() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.pass(9).keys("eP").shows("Black >5:00  White  5:00");
+}
+
+#[test]
 fn a_prompt_or_a_refused_move_does_not_stop_it() {
     let table = Table { time: "1m".parse().ok(), ..Table::default() };
     let rules = rules("shogi", &Choice::default());

@@ -45,13 +45,14 @@ impl Book {
         }
     }
 
-    /// Turns pages by `action` on a screen of `area`; false closes the book.
-    pub fn update(&mut self, action: &Action, area: Rect, options: &Options) -> bool {
+    /// Turns pages by `action` on a screen of `area` with the key bar in `keys`; false closes the
+    /// book.
+    pub fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> bool {
         match action {
             Action::Pieces | Action::Rules => self.part = Part::asked_for(action),
             Action::Press(at) => {
-                if let Some(action) = bar::clicked(self.keys(), key_row(area), *at) {
-                    return self.update(&action, area, options);
+                if let Some(action) = bar::clicked(self.keys(), keys, *at) {
+                    return self.update(&action, area, keys, options);
                 }
             }
             _ => return self.turn(action, area, options),
@@ -66,13 +67,13 @@ impl Book {
         }
     }
 
-    /// Draws what fits.
-    pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+    /// Draws what fits, and the key bar in `keys`.
+    pub fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
         match &self.part {
             Part::Pieces(pieces) => pieces.view(frame, &self.selection, options),
             Part::Rules(rules) => rules.view(frame, &self.selection, options),
         }
-        bar::draw(self.keys(), frame, key_row(frame.area()), &options.theme());
+        bar::draw(self.keys(), frame, keys, &options.theme());
     }
 }
 
@@ -83,11 +84,6 @@ impl Part {
             _ => Part::Rules(Rules::default()),
         }
     }
-}
-
-/// The row of the key bar.
-fn key_row(area: Rect) -> Rect {
-    Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area }
 }
 
 /// All rows but the one of the key bar.

@@ -52,6 +52,11 @@ impl Play {
         self.say("The game plays by itself; any key stops it.");
     }
 
+    /// Another screen lies over the board: nothing is played by itself unseen.
+    pub fn stop_replay(&mut self) {
+        self.replay = None;
+    }
+
     /// How long it takes until the next move is shown, while the game plays by itself.
     pub(super) fn until_replay(&self) -> Option<Duration> {
         self.replay.map(|waited| PACE.saturating_sub(waited))

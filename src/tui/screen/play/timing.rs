@@ -2,13 +2,19 @@
 
 use std::time::Duration;
 
+use ratatui::Frame;
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::{Mode, Play, Question};
 use crate::game::{Clock, Played, TimeControl};
+use crate::tui::Options;
 use crate::tui::layout::Layout;
 use crate::tui::theme::Theme;
 use crate::tui::widget::{ClockForm, ClockView};
+
+/// What stands in place of the clocks where a flag has fallen unseen.
+const TIME_IS_UP: &str = " TIME IS UP ";
 
 /// From this width on the clocks are written out.
 const WIDE: u16 = 80;
@@ -19,6 +25,8 @@ pub(super) struct Timing {
     clock: Option<Clock>,
     /// Taking back has stopped them; the next move starts them again.
     paused: bool,
+    /// The board has been left for the editor.
+    away: bool,
 }
 
 impl Timing {
@@ -96,12 +104,42 @@ impl Play {
         if reviewed && !self.is_reviewing() && at_the_end {
             self.timing.paused = false;
         }
-        let stands = self.timing.paused || self.is_reviewing() || self.game.outcome().is_some();
+        let idle = self.timing.paused || self.timing.away;
+        let stands = idle || self.is_reviewing() || self.game.outcome().is_some();
         let side = self.position().to_move();
         match &mut self.timing.clock {
             Some(clock) if stands => clock.stop(),
             Some(clock) => clock.start(side),
             None => {}
+        }
+    }
+
+    /// The board is left for another screen on which the game cannot go on, or come back to: the
+    /// clocks stand meanwhile.
+    pub fn set_away(&mut self, away: bool) {
+        self.timing.away = away;
+        self.keep_time(false);
+    }
+
+    /// Columns of the clocks where something lies over the board while they run.
+    pub(in crate::tui) fn corner_width(&self) -> u16 {
+        let word = u16::try_from(TIME_IS_UP.width()).unwrap_or(u16::MAX);
+        self.corner_view(&Theme::MONO).map_or(0, |view| view.width().max(word))
+    }
+
+    fn corner_view<'a>(&'a self, theme: &'a Theme) -> Option<ClockView<'a>> {
+        let over = self.game.outcome().is_some();
+        Some(ClockView { clock: self.clock()?, form: ClockForm::Short, over, theme })
+    }
+
+    /// Draws the clocks, or that a flag has fallen.
+    pub(in crate::tui) fn draw_corner(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
+        let theme = options.theme();
+        if self.timing.has_fallen() {
+            let room = usize::from(area.width);
+            frame.buffer_mut().set_stringn(area.x, area.y, TIME_IS_UP, room, theme.banner);
+        } else if let Some(view) = self.corner_view(&theme) {
+            frame.render_widget(view, area);
         }
     }
 
