@@ -292,6 +292,12 @@ impl Game {
         self.tree.live()
     }
 
+    /// How many places the game has, its beginning and those of all variations included.
+    #[must_use]
+    pub fn places(&self) -> usize {
+        self.tree.size()
+    }
+
     /// A place of this game; an id of another game names nothing sensible.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
@@ -303,6 +309,9 @@ impl Game {
     #[must_use]
     pub fn next(&self, id: NodeId) -> Vec<NodeId> {
         let mut next = self.tree.node(id).children.clone();
+        if next.len() < 2 {
+            return next;
+        }
         if let Some(played) = next.iter().position(|&child| self.tree.leads_to_live(child)) {
             next[..=played].rotate_right(1);
         }

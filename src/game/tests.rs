@@ -172,3 +172,31 @@ fn the_result_is_that_of_the_live_place() {
     game.undo();
     assert_eq!(game.result(), None);
 }
+
+#[test]
+fn every_place_can_be_looked_at_from_every_other() {
+    let mut game = three_moves();
+    game.go_to(1);
+    play(&mut game, "8c", "8d");
+    play(&mut game, "7f", "7e");
+    game.go_to(2);
+    play(&mut game, "9g", "9f");
+    let root = game.root();
+    let mut places = vec![root];
+    for at in 0.. {
+        let Some(&id) = places.get(at) else { break };
+        places.extend(game.next(id));
+    }
+    assert_eq!(places.len(), game.places());
+    for (&from, &to) in places.iter().flat_map(|from| places.iter().map(move |to| (from, to))) {
+        game.visit(from);
+        game.visit(to);
+        assert_eq!(game.here(), to);
+        let moves: Vec<_> = game.moves().take(game.at()).collect();
+        let back = std::iter::successors(Some(to), |&id| game.node(id).parent());
+        let mut led: Vec<_> = back.filter_map(|id| game.node(id).mv()).collect();
+        led.reverse();
+        assert_eq!(moves, led);
+        assert_eq!(game.branches() == 0, game.len() == game.at());
+    }
+}

@@ -44,6 +44,10 @@ impl Tree {
         &mut self.nodes[id.0]
     }
 
+    pub(super) fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// The place looked at.
     pub(super) fn here(&self) -> NodeId {
         self.line[self.at]
@@ -96,16 +100,24 @@ impl Tree {
     }
 
     /// Goes to a place, on a line that leads there.
+    ///
+    /// What of the line leads there already stays: a file with thousands of variations goes to and
+    /// fro between places that are close to one another.
     pub(super) fn visit(&mut self, id: NodeId) {
-        let mut path: Vec<NodeId> = self.back_from(id).collect();
-        path.reverse();
-        for pair in path.windows(2) {
-            let parent = self.node_mut(pair[0]);
-            let index = parent.children.iter().position(|&child| child == pair[1]);
-            parent.chosen = index.unwrap_or(0);
+        let off_line = |&back: &NodeId| self.line.get(self.node(back).ply) != Some(&back);
+        let mut path: Vec<NodeId> = self.back_from(id).take_while(off_line).collect();
+        self.at = self.node(id).ply;
+        if path.is_empty() {
+            return;
         }
-        self.at = path.len() - 1;
-        self.line = path;
+        path.reverse();
+        self.line.truncate(self.at + 1 - path.len());
+        for next in path {
+            let parent = self.line[self.line.len() - 1];
+            let parent = self.node_mut(parent);
+            parent.chosen = parent.children.iter().position(|&child| child == next).unwrap_or(0);
+            self.line.push(next);
+        }
         self.extend();
     }
 
