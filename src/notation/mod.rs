@@ -6,10 +6,12 @@
 mod cursor;
 pub mod fen;
 pub mod hodges;
+pub mod japanese;
+mod numerals;
 pub mod question;
 mod read;
 pub mod reason;
 pub mod sfen;
 pub mod usi;
 
-pub use read::{ParseMoveError, parse_move};
+pub use read::{ParseMoveError, parse_move, parse_move_after};

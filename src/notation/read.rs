@@ -1,10 +1,11 @@
-//! Reading a typed move, in USI or Hodges notation alike.
+//! Reading a typed move, in USI, Hodges or Japanese notation alike.
 //!
-//! First the text alone becomes [`Written`]; then the position finds the one move that it can mean,
+//! Japanese text goes to [`japanese`]. Of the rest, first the text alone becomes [`Written`]; then the position finds the one move that it can mean,
 //! or says why there is none.
 
 use super::cursor::Cursor;
-use crate::board::{Move, Piece, PieceKind, Square};
+use super::japanese;
+use crate::board::{Color, Move, Piece, PieceKind, Square};
 use crate::rules::{IllegalMove, Position, Why};
 use crate::variant::Selection;
 
@@ -13,17 +14,34 @@ use crate::variant::Selection;
 pub enum ParseMoveError {
     /// It is not of the form of a move.
     Syntax {
-        /// The byte from which on it is not.
+        /// The character from which on it is not, from 0.
         at: usize,
+    },
+    /// It is not of the form of a move in Japanese notation.
+    JapaneseSyntax {
+        /// The character from which on it is not, from 0.
+        at: usize,
+    },
+    /// It goes where the move before went, and there is none.
+    NothingBefore,
+    /// It is marked as a move of the side that is not to move.
+    NotTheirTurn {
+        /// That side.
+        color: Color,
     },
     /// It names a square that the board does not have.
     OffBoard {
-        /// The byte where the square's name begins.
+        /// The character where the square's name begins, from 0.
         at: usize,
     },
     /// It names a piece that the game does not have.
     UnknownPiece {
-        /// The byte where the piece's name begins.
+        /// The character where the piece's name begins, from 0.
+        at: usize,
+    },
+    /// It names a piece, in Japanese, that the game does not have.
+    UnknownName {
+        /// The character where the piece's name begins, from 0.
         at: usize,
     },
     /// The side to move has no such piece on the board.
@@ -62,21 +80,40 @@ impl ParseMoveError {
             | ParseMoveError::OtherPiece { .. }
             | ParseMoveError::Illegal(_) => true,
             ParseMoveError::Syntax { .. }
+            | ParseMoveError::JapaneseSyntax { .. }
+            | ParseMoveError::NothingBefore
+            | ParseMoveError::NotTheirTurn { .. }
             | ParseMoveError::OffBoard { .. }
             | ParseMoveError::UnknownPiece { .. }
+            | ParseMoveError::UnknownName { .. }
             | ParseMoveError::Ambiguous(_) => false,
         }
     }
 }
 
-/// Reads `text` as a move of `position`: `7g7f`, `P-7f`, `Px3c+`, `P7f`, `P*5e`.
+/// Reads `text` as a move of `position`: `7g7f`, `P-7f`, `Px3c+`, `P7f`, `P*5e`, `7六歩`.
 ///
 /// Case does not matter, a missing `-` or `x` neither. Where a piece may promote or not, `+` or `=`
-/// has to say which, or both moves are returned as [`ParseMoveError::Ambiguous`].
+/// (成 or 不成) has to say which, or both moves are returned as [`ParseMoveError::Ambiguous`].
 ///
 /// # Errors
 /// What is wrong with the text, or with the move.
 pub fn parse_move(position: &Position, text: &str) -> Result<Move, ParseMoveError> {
+    parse_move_after(position, None, text)
+}
+
+/// The same where the move before ended on `previous`, so that `同銀` has a meaning.
+///
+/// # Errors
+/// What is wrong with the text, or with the move.
+pub fn parse_move_after(
+    position: &Position,
+    previous: Option<Square>,
+    text: &str,
+) -> Result<Move, ParseMoveError> {
+    if !text.is_ascii() {
+        return japanese::read(position, previous, text);
+    }
     match Reader::new(position.selection(), text).read()? {
         Written::Drop { kind, to } => {
             let mv = Move::Drop { kind, to };
@@ -157,13 +194,14 @@ impl BoardMove {
     }
 }
 
-fn squares_of(position: &Position, piece: Piece) -> Vec<Square> {
+/// Where `piece` stands.
+pub(super) fn squares_of(position: &Position, piece: Piece) -> Vec<Square> {
     let squares = position.geometry().squares();
     squares.filter(|&square| position.piece(square) == Some(piece)).collect()
 }
 
 /// The legal ones of `moves`, and of the others the one whose reason tells most.
-fn examine_all(
+pub(super) fn examine_all(
     position: &Position,
     moves: impl Iterator<Item = Move>,
 ) -> (Vec<Move>, Option<IllegalMove>) {

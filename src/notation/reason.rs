@@ -117,9 +117,18 @@ pub fn unread(position: &Position, error: &ParseMoveError) -> String {
             let place = at + 1;
             format!("not a move from character {place} on: write 7g7f, G-5h, G6i-5h or P*5e")
         }
+        ParseMoveError::JapaneseSyntax { at } => {
+            let place = at + 1;
+            format!("not a move from character {place} on: write 7六歩, 同銀, 3二金右 or 8八角成")
+        }
+        ParseMoveError::NothingBefore => "同 needs a move before this one".to_owned(),
+        ParseMoveError::NotTheirTurn { .. } => format!("{} is to move", position.to_move()),
         ParseMoveError::OffBoard { .. } => off_board(position.geometry()),
         ParseMoveError::UnknownPiece { .. } => {
             format!("no such piece: there are {}", abbreviations(selection))
+        }
+        ParseMoveError::UnknownName { .. } => {
+            format!("no such piece: there are {}", notations(selection))
         }
         ParseMoveError::NoSuchPiece { kind } => {
             format!("you have no {} on the board", named(*kind))
@@ -145,6 +154,17 @@ fn off_board(geometry: Geometry) -> String {
 fn abbreviations(selection: &Selection) -> String {
     let base = selection.faces().iter().filter(|face| !face.is_promoted());
     let names: Vec<&str> = base.map(|face| face.abbr.as_str()).collect();
+    names.join(" ")
+}
+
+/// The names of all faces in Japanese notation; several may share one.
+fn notations(selection: &Selection) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    for face in selection.faces() {
+        if !names.contains(&&*face.notation) {
+            names.push(&face.notation);
+        }
+    }
     names.join(" ")
 }
 

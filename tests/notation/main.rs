@@ -3,10 +3,12 @@
 // A panic is a failed test, in a helper too, and what was skipped is said.
 #![allow(clippy::expect_used, clippy::panic, clippy::print_stdout)]
 
+mod japanese;
+
 use std::path::PathBuf;
 
 use proptest::prelude::*;
-use zushiki::board::{Color, Move};
+use zushiki::board::{Color, Move, Square};
 use zushiki::notation::{ParseMoveError, fen, hodges, parse_move, reason, sfen, usi};
 use zushiki::rules::{Outcome, Position, Rules, Termination};
 use zushiki::variant::{Choice, Selection, library};
@@ -312,20 +314,41 @@ impl Dice {
     }
 }
 
-const GAMES: [&str; 7] = ["sho", "heian", "heian:8x8", "wa", "wa:drops", "wa:drops+prose", "shogi"];
+/// Every shipped game, and its presets one by one and together.
+const GAMES: [&str; 11] = [
+    "sho",
+    "heian",
+    "heian:9x9",
+    "heian:8x8",
+    "heian:8x8-mirrored",
+    "heian:second-rank",
+    "wa",
+    "wa:drops",
+    "wa:drops+prose",
+    "wa:capture",
+    "shogi",
+];
 
 /// Calls `look` with every position of some random games.
 fn random_play(look: impl Fn(&Position)) {
+    random_games(|position, _| look(position));
+}
+
+/// The same with the square on which the move before ended.
+fn random_games(look: impl Fn(&Position, Option<Square>)) {
     let mut dice = Dice(0x5eed_1234_abcd_0001);
     for name in GAMES {
         let mut position = rules(name).start();
+        let mut previous = None;
         for _ in 0..250 {
-            look(&position);
+            look(&position, previous);
             let moves = position.legal_moves();
             if moves.is_empty() {
                 break;
             }
-            position.play(moves[dice.below(moves.len())]).expect("legal");
+            let mv = moves[dice.below(moves.len())];
+            position.play(mv).expect("legal");
+            previous = Some(mv.to());
         }
     }
 }
@@ -377,6 +400,17 @@ proptest! {
         if let Err(error) = parse_move(&start, &text) {
             let sentence = reason::unread(&start, &error);
             prop_assert!(!sentence.contains(char::is_control));
+        }
+    }
+
+    #[test]
+    fn no_text_of_the_characters_of_japanese_notation_makes_a_reader_panic(
+        text in "[☗△]?[同0-9１-９一二十]{0,4}[歩兵狐狼鷹竜打成不生右左直上寄引(←)（） ]{0,8}"
+    ) {
+        let start = rules("wa:drops").start();
+        match parse_move(&start, &text) {
+            Ok(mv) => prop_assert!(start.examine(mv).is_ok()),
+            Err(error) => prop_assert!(!reason::unread(&start, &error).contains(char::is_control)),
         }
     }
 

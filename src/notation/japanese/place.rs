@@ -1,0 +1,64 @@
+//! The names of squares: `7六`, `11十一`.
+
+use super::super::numerals::{self, Digits};
+use crate::board::{Geometry, Square};
+
+/// The name of `square`: the file in `digits`, the rank in kanji.
+#[must_use]
+pub fn place(geometry: Geometry, square: Square, digits: Digits) -> String {
+    numerals::arabic(geometry.file(square), digits) + &rank(geometry.rank(square))
+}
+
+/// The name of the `rank`th rank, from 1 at the top: `一`, `十六`.
+#[must_use]
+pub fn rank(rank: u8) -> String {
+    numerals::kanji(rank)
+}
+
+/// The squares that a run of numerals can name: `7六`, `７６` and `七六` one, `111` two on a board
+/// that has both; none where it names none of this board.
+pub(super) fn squares(geometry: Geometry, numerals: &str) -> Vec<Square> {
+    let numerals: Vec<char> = numerals.chars().collect();
+    let cuts = 1..numerals.len();
+    cuts.filter_map(|cut| {
+        let (file, rank) = numerals.split_at_checked(cut)?;
+        geometry.square(numerals::number(file)?, numerals::number(rank)?)
+    })
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(files: u8, ranks: u8, text: &str) -> String {
+        let board = Geometry::new(files, ranks).unwrap();
+        let names = squares(board, text).into_iter().map(|square| board.name(square).to_string());
+        names.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn every_square_of_the_largest_board_is_read_back() {
+        let board = Geometry::new(16, 16).unwrap();
+        for square in board.squares() {
+            for digits in [Digits::Ascii, Digits::FullWidth] {
+                let name = place(board, square, digits);
+                assert_eq!(squares(board, &name), [square], "{name}");
+            }
+        }
+        assert_eq!(place(board, board.parse("11k").unwrap(), Digits::Ascii), "11十一");
+        assert_eq!(place(board, board.parse("16p").unwrap(), Digits::FullWidth), "１６十六");
+    }
+
+    #[test]
+    fn digits_alone_may_name_two_squares_of_a_wide_board() {
+        assert_eq!(read(9, 9, "76"), "7f");
+        assert_eq!(read(9, 9, "七六"), "7f");
+        assert_eq!(read(11, 11, "111"), "1k 11a");
+        assert_eq!(read(9, 9, "111"), "");
+        assert_eq!(read(11, 11, "十一一"), "11a");
+        for text in ["", "7", "0七", "7〇", "10十"] {
+            assert_eq!(read(9, 9, text), "", "{text}");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Moves to Japanese text.
+
+use super::super::usi;
+use super::{Digits, place, words};
+use crate::board::{Move, Square};
+use crate::rules::Position;
+
+/// Writes a legal move of `position`; one to `previous`, where the move before ended, begins with 同.
+///
+/// 打 is written only where a piece of the name could go there as well, 不成 wherever the piece might
+/// have promoted. Where no word tells two pieces apart, the origin follows: `5六狐（←5八）`. A move
+/// from an empty square, which has no name in this notation, comes out as USI.
+#[must_use]
+pub fn write(position: &Position, previous: Option<Square>, mv: Move, digits: Digits) -> String {
+    let selection = position.selection();
+    let kind = match mv {
+        Move::Drop { kind, .. } => Some(kind),
+        Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
+    };
+    let Some(kind) = kind else {
+        return usi::write(selection, mv);
+    };
+    let name = &selection.face(kind).notation;
+    let to = match previous == Some(mv.to()) {
+        true => "同".to_owned(),
+        false => place(position.geometry(), mv.to(), digits),
+    };
+    format!("{to}{name}{}", distinction(position, name, mv, digits))
+}
+
+/// What follows the name: which piece of that name it is, and which face it shows afterwards.
+fn distinction(position: &Position, name: &str, mv: Move, digits: Digits) -> String {
+    let named = |kind| position.selection().face(kind).notation == name;
+    let rivals = words::approaches(position, named, mv.to());
+    let Some(from) = mv.from() else {
+        return if rivals.is_empty() { "" } else { "打" }.to_owned();
+    };
+    let turned = turned(position, mv);
+    match words::telling(&rivals, from) {
+        Some(words) => words + turned,
+        None => format!("{turned}（←{}）", place(position.geometry(), from, digits)),
+    }
+}
+
+fn turned(position: &Position, mv: Move) -> &'static str {
+    match mv {
+        Move::Board { promote: true, .. } => "成",
+        Move::Board { from, to, .. } => {
+            let promoting = Move::Board { from, to, promote: true };
+            if position.examine(promoting).is_ok() { "不成" } else { "" }
+        }
+        Move::Drop { .. } => "",
+    }
+}
