@@ -7,6 +7,7 @@ mod args;
 mod check;
 mod config;
 mod error;
+mod folders;
 mod games;
 mod interrupt;
 mod locale;

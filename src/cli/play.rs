@@ -1,14 +1,13 @@
 //! Playing: the board on screen, where there is a screen.
 
-use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
 use std::str::FromStr;
 
 use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Theme};
 use super::config::{self, Loaded};
 use super::error::CliError;
+use super::folders::Folders;
 use super::options::Opening;
 use super::{Args, games, options, output, plain};
 use crate::game::Players;
@@ -42,7 +41,7 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
         args.screen.glyphs.is_none().then(|| options.left_out(variable)).flatten()
     });
     let variants = games::all().variants().to_vec();
-    let copies = Some(copies(|name| std::env::var_os(name)));
+    let copies = Some(Folders::here().copies());
     tui::run(Start { variants, game, wishes, table, options, copies, notice })?;
     Ok(())
 }
@@ -62,13 +61,6 @@ fn read<T: FromStr<Err: Display>>(
 ) -> Result<Option<T>, CliError> {
     let read = text.as_deref().map(str::parse).transpose();
     read.map_err(|error| CliError::usage(format_args!("{option}: {error}")))
-}
-
-/// Where copies are kept: among the user's state files, or else among temporary ones.
-fn copies(variable: impl Fn(&str) -> Option<OsString>) -> PathBuf {
-    let path = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let state = path("XDG_STATE_HOME").or_else(|| Some(path("HOME")?.join(".local/state")));
-    state.unwrap_or_else(std::env::temp_dir).join("zushiki")
 }
 
 /// What the command line says about the screen goes before what the config file says.
@@ -151,20 +143,5 @@ mod tests {
         assert_eq!(options.cell, Some(CellSize::Medium));
         assert!(!options.auto_flip && !options.mouse);
         assert_eq!(looks(ScreenArgs::default(), suggested).glyphs, suggested.glyphs);
-    }
-
-    #[test]
-    fn copies_go_among_the_state_files() {
-        let with = |pairs: &[(&str, &str)]| {
-            copies(|name| {
-                let found = pairs.iter().find(|(other, _)| *other == name);
-                found.map(|(_, value)| OsString::from(value))
-            })
-        };
-        let (home, state) = (("HOME", "/home/a"), ("XDG_STATE_HOME", "/state"));
-        assert_eq!(with(&[home, state]), PathBuf::from("/state/zushiki"));
-        assert_eq!(with(&[home]), PathBuf::from("/home/a/.local/state/zushiki"));
-        assert_eq!(with(&[home, ("XDG_STATE_HOME", "here")]), with(&[home]));
-        assert!(with(&[]).ends_with("zushiki"));
     }
 }

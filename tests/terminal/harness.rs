@@ -8,7 +8,11 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
+use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Parser, Screen};
+
+/// Names the folder of the player's own files.
+pub(crate) const HOME: &str = "ZUSHIKI_HOME";
 
 pub(crate) const LIMIT: Duration = Duration::from_secs(60);
 
@@ -26,6 +30,8 @@ pub(crate) struct Terminal {
     shown: Arc<(Mutex<Shown>, Condvar)>,
     /// Echo, line editing and the like before the program changed them.
     settings: String,
+    /// The player's own files, unless they lie elsewhere.
+    _home: Option<TempDir>,
 }
 
 impl Terminal {
@@ -33,13 +39,14 @@ impl Terminal {
         Terminal::run((columns, rows), zushiki(arguments))
     }
 
-    pub(crate) fn run((columns, rows): (u16, u16), command: CommandBuilder) -> Terminal {
+    pub(crate) fn run((columns, rows): (u16, u16), mut command: CommandBuilder) -> Terminal {
+        let home = home_of(&mut command);
         let (master, child, settings) = spawn((columns, rows), command);
         let parser = Parser::new(cells(rows), cells(columns), 0);
         let shown = Arc::new((Mutex::new(Shown { parser, closed: false }), Condvar::new()));
         read_along(master.try_clone_reader().unwrap(), Arc::clone(&shown));
         let keys = master.take_writer().unwrap();
-        Terminal { master, keys, child, shown, settings }
+        Terminal { master, keys, child, shown, settings, _home: home }
     }
 
     pub(crate) fn playing(size: (u16, u16), variant: &str) -> Terminal {
@@ -147,6 +154,16 @@ pub(crate) fn cells(count: u16) -> NonZeroU16 {
 
 pub(crate) fn pty_size((cols, rows): (u16, u16)) -> PtySize {
     PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+}
+
+/// Gives the program a home of its own, where it has none yet: nothing may touch the user's games.
+pub(crate) fn home_of(command: &mut CommandBuilder) -> Option<TempDir> {
+    let homeless = command.get_env(HOME).is_none();
+    homeless.then(|| {
+        let home = tempfile::tempdir().unwrap();
+        command.env(HOME, home.path());
+        home
+    })
 }
 
 /// The program itself, with `arguments`.

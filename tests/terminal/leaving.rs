@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 use vt100::MouseProtocolMode;
 
-use crate::harness::{Terminal, command, spawn};
+use crate::harness::{Terminal, command, home_of, spawn};
 
 /// How long a program without a terminal may go on.
 const SOON: Duration = Duration::from_secs(1);
@@ -120,7 +120,8 @@ fn ended_and_busy(process: u32) -> (bool, u64) {
 fn a_vanished_terminal_ends_the_program_within_a_second_and_without_work() {
     for heard in ["trap - HUP", "trap '' HUP"] {
         let script = format!("{heard}; exec \"$0\" --variant heian");
-        let program = command("bash", &["-c", &script, env!("CARGO_BIN_EXE_zushiki")]);
+        let mut program = command("bash", &["-c", &script, env!("CARGO_BIN_EXE_zushiki")]);
+        let _home = home_of(&mut program);
         let (master, mut child, _) = spawn((80, 24), program);
         let process = child.process_id().unwrap();
         read_up_to(master.try_clone_reader().unwrap(), "Black to move");

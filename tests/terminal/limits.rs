@@ -4,7 +4,7 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::harness::{Terminal, square};
+use crate::harness::{HOME, Terminal, square};
 
 /// How often the threads of a program have gone to sleep so far: each wake-up counts once.
 #[cfg(target_os = "linux")]
@@ -107,14 +107,14 @@ fn a_typed_move_is_completed_where_it_is_ambiguous() {
 fn a_position_is_edited_copied_and_played() {
     let directory = tempfile::tempdir().unwrap();
     let mut command = crate::harness::zushiki(&["--variant", "shogi"]);
-    command.env("XDG_STATE_HOME", directory.path());
+    command.env(HOME, directory.path());
     let mut terminal = Terminal::run((80, 24), command);
     terminal.wait_text("Black to move");
     terminal.press("eC:4k4/9/4P4/9/9/9/9/9/4K4 b G 1\r");
     terminal.wait_text("can be played");
     terminal.press("y");
     terminal.wait_text("sent to the terminal");
-    let copied = fs::read_to_string(directory.path().join("zushiki/position-1.txt")).unwrap();
+    let copied = fs::read_to_string(directory.path().join("position-1.txt")).unwrap();
     assert_eq!(copied, "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n");
     terminal.press("P");
     terminal.wait_text("Black to move");

@@ -1,0 +1,81 @@
+//! Where a player's own files lie: rule files and finished games among the user's data, what is
+//! kept from one run to the next among the state files.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use etcetera::BaseStrategy;
+
+/// Names the folder that stands in for all of them.
+const HOME: &str = "ZUSHIKI_HOME";
+
+/// The folders; none where the system names no place for such files.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Folders {
+    data: Option<PathBuf>,
+    state: Option<PathBuf>,
+}
+
+impl Folders {
+    /// The folders of the user who runs the program.
+    pub(super) fn here() -> Folders {
+        Folders::of(env::var_os(HOME))
+    }
+
+    fn of(home: Option<OsString>) -> Folders {
+        if let Some(home) = home.filter(|home| !home.is_empty()) {
+            let home = Some(PathBuf::from(home));
+            return Folders { data: home.clone(), state: home };
+        }
+        let usual = etcetera::choose_base_strategy().ok();
+        let own = |folder: PathBuf| folder.join("zushiki");
+        let data = usual.as_ref().map(|usual| own(usual.data_dir()));
+        let state = usual.map(|usual| own(usual.state_dir().unwrap_or_else(|| usual.data_dir())));
+        Folders { data, state }
+    }
+
+    /// The player's own rule files.
+    pub(super) fn variants(&self) -> Option<PathBuf> {
+        Some(self.data.as_ref()?.join("variants"))
+    }
+
+    /// The journals of games that have not ended.
+    #[allow(dead_code)]
+    pub(super) fn unfinished(&self) -> Option<PathBuf> {
+        Some(self.state.as_ref()?.join("unfinished"))
+    }
+
+    /// The files of finished and saved games.
+    #[allow(dead_code)]
+    pub(super) fn games(&self) -> Option<PathBuf> {
+        Some(self.data.as_ref()?.join("games"))
+    }
+
+    /// What is copied: among temporary files where there is no better place.
+    pub(super) fn copies(&self) -> PathBuf {
+        self.state.clone().unwrap_or_else(|| env::temp_dir().join("zushiki"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_environment_may_name_another_place() {
+        let folders = Folders::of(Some("/x".into()));
+        assert_eq!(folders.variants(), Some(PathBuf::from("/x/variants")));
+        assert_eq!(folders.games(), Some(PathBuf::from("/x/games")));
+        assert_eq!(folders.unfinished(), Some(PathBuf::from("/x/unfinished")));
+        assert_eq!(folders.copies(), PathBuf::from("/x"));
+    }
+
+    #[test]
+    fn the_usual_places_bear_the_programs_name() {
+        let folders = Folders::of(None);
+        assert!(folders.variants().is_none_or(|path| path.ends_with("zushiki/variants")));
+        assert!(folders.copies().ends_with("zushiki"));
+        assert_eq!(Folders::of(Some(OsString::new())), folders);
+    }
+}
