@@ -12,6 +12,7 @@ pub mod question;
 mod read;
 pub mod reason;
 pub mod sfen;
+pub mod svg;
 pub mod usi;
 
 pub use read::{ParseMoveError, parse_move, parse_move_after};

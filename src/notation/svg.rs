@@ -1,0 +1,246 @@
+//! A position as a picture: SVG of a wooden board with its pieces, hands and zone marks.
+//!
+//! For books and web pages; nothing but the fonts of the reader is needed to show it.
+
+use std::fmt::Write as _;
+
+use crate::board::{Color, Hand, Move, Piece, Setup, Square};
+use crate::rules::Position;
+use crate::variant::Selection;
+
+/// How wide and high a square is, in pixels.
+const SQUARE: (i32, i32) = (44, 48);
+/// The room around the board for file numbers and rank letters.
+const RIM: i32 = 26;
+/// The room beside the board for a hand.
+const STAND: i32 = 62;
+
+const FONTS: &str = "'Noto Serif CJK JP', 'Hiragino Mincho ProN', 'Yu Mincho', serif";
+
+/// The piece's outline in a square, its foot to Black.
+const WEDGE: &str = "M22 4 L34 9 L39 44 L5 44 L10 9 Z";
+
+/// Draws `position`; the squares of the move that led to it are marked, where there is one.
+///
+/// Black sits at the bottom. White's pieces are turned round, promoted ones are red.
+#[must_use]
+pub fn write(position: &Position, last: Option<Move>) -> String {
+    let picture = Picture { selection: position.selection(), setup: position.setup() };
+    let marked: Vec<Square> = last.into_iter().flat_map(squares_of).collect();
+    picture.drawn(&marked)
+}
+
+fn squares_of(mv: Move) -> impl Iterator<Item = Square> {
+    mv.from().into_iter().chain([mv.to()])
+}
+
+struct Picture<'a> {
+    selection: &'a Selection,
+    setup: Setup,
+}
+
+impl Picture<'_> {
+    fn drawn(&self, marked: &[Square]) -> String {
+        let (wide, high) = (self.right() + RIM + STAND, self.bottom() + RIM);
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {high}\" \
+             font-family=\"{FONTS}\" text-anchor=\"middle\">\n\
+             <defs><path id=\"wedge\" d=\"{WEDGE}\" fill=\"#f6dfae\" stroke=\"#6b4f2a\"/></defs>\n\
+             <rect width=\"{wide}\" height=\"{high}\" fill=\"#fbf6ea\"/>\n"
+        );
+        self.ground(&mut svg, marked);
+        self.lines(&mut svg);
+        self.labels(&mut svg);
+        for (square, piece) in self.setup.pieces() {
+            self.piece(&mut svg, self.corner(square), piece);
+        }
+        for color in Color::ALL {
+            self.hand(&mut svg, color);
+        }
+        svg + "</svg>\n"
+    }
+
+    fn files(&self) -> i32 {
+        i32::from(self.setup.geometry().files())
+    }
+
+    fn ranks(&self) -> i32 {
+        i32::from(self.setup.geometry().ranks())
+    }
+
+    /// Where the board begins and ends.
+    const fn left() -> i32 {
+        STAND + RIM
+    }
+
+    fn right(&self) -> i32 {
+        Self::left() + self.files() * SQUARE.0
+    }
+
+    fn bottom(&self) -> i32 {
+        RIM + self.ranks() * SQUARE.1
+    }
+
+    /// The upper left corner of a square.
+    fn corner(&self, square: Square) -> (i32, i32) {
+        let geometry = self.setup.geometry();
+        let (file, rank) = (i32::from(geometry.file(square)), i32::from(geometry.rank(square)));
+        (self.right() - file * SQUARE.0, RIM + (rank - 1) * SQUARE.1)
+    }
+
+    fn ground(&self, svg: &mut String, marked: &[Square]) {
+        let (wide, high) = (self.right() - Self::left(), self.bottom() - RIM);
+        rect(svg, (Self::left(), RIM), (wide, high), "#e9c684");
+        for &square in marked {
+            rect(svg, self.corner(square), SQUARE, "#d7e3a0");
+        }
+    }
+
+    fn lines(&self, svg: &mut String) {
+        let mut path = String::new();
+        for file in 0..=self.files() {
+            let x = Self::left() + file * SQUARE.0;
+            push(&mut path, format_args!("M{x} {RIM}V{} ", self.bottom()));
+        }
+        for rank in 0..=self.ranks() {
+            let y = RIM + rank * SQUARE.1;
+            push(&mut path, format_args!("M{} {y}H{} ", Self::left(), self.right()));
+        }
+        push(svg, format_args!("<path d=\"{}\" stroke=\"#6b4f2a\"/>\n", path.trim_end()));
+        self.zone_marks(svg);
+    }
+
+    /// The four points that mark the promotion zones, a third of the board from each side.
+    fn zone_marks(&self, svg: &mut String) {
+        let zone = i32::from(self.selection.rules().promotion_zone);
+        let third = (self.files() + 1) / 3;
+        if zone == 0 || 2 * zone > self.ranks() {
+            return;
+        }
+        for (file, rank) in [third, self.files() - third]
+            .into_iter()
+            .flat_map(|file| [zone, self.ranks() - zone].map(|rank| (file, rank)))
+        {
+            let (x, y) = (Self::left() + file * SQUARE.0, RIM + rank * SQUARE.1);
+            push(svg, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"#6b4f2a\"/>\n"));
+        }
+    }
+
+    fn labels(&self, svg: &mut String) {
+        for file in 1..=self.files() {
+            let x = self.right() - file * SQUARE.0 + SQUARE.0 / 2;
+            text(svg, (x, RIM - 8), 13, "#333", &file.to_string());
+        }
+        for (rank, letter) in (0..self.ranks()).zip('a'..) {
+            let y = RIM + rank * SQUARE.1 + SQUARE.1 / 2 + 5;
+            text(svg, (self.right() + RIM / 2, y), 13, "#333", &letter.to_string());
+        }
+    }
+
+    fn piece(&self, svg: &mut String, (x, y): (i32, i32), piece: Piece) {
+        let turn = match piece.color {
+            Color::Black => String::new(),
+            Color::White => format!(" rotate(180 {} {})", SQUARE.0 / 2, SQUARE.1 / 2),
+        };
+        push(
+            svg,
+            format_args!("<g transform=\"translate({x} {y}){turn}\"><use href=\"#wedge\"/>"),
+        );
+        let face = self.selection.face(piece.kind);
+        let ink = if face.is_promoted() { "#b3201a" } else { "#1c1208" };
+        name(svg, face.ja.of(piece.color), ink);
+        svg.push_str("</g>\n");
+    }
+
+    /// White's hand stands at the upper left, Black's at the lower right.
+    fn hand(&self, svg: &mut String, color: Color) {
+        let hand: &Hand = &self.setup.hands[color.index()];
+        let step = SQUARE.1 + 4;
+        let height = i32::try_from(hand.iter().count()).unwrap_or(i32::MAX).saturating_mul(step);
+        let (x, top) = match color {
+            Color::White => (4, RIM),
+            Color::Black => (self.right() + RIM + 4, (self.bottom() - height).max(RIM)),
+        };
+        for ((kind, count), at) in hand.iter().zip(0..) {
+            let y = top + at * step;
+            self.piece(svg, (x, y), Piece { kind, color });
+            if count > 1 {
+                text(svg, (x + SQUARE.0 + 6, y + SQUARE.1 - 6), 13, "#333", &count.to_string());
+            }
+        }
+    }
+}
+
+/// A piece's name, one kanji below the other.
+fn name(svg: &mut String, kanji: &str, ink: &str) {
+    let letters: Vec<char> = kanji.chars().collect();
+    let count = i32::try_from(letters.len().max(1)).unwrap_or(1);
+    let size = if count == 1 { 24 } else { 34 / count };
+    for (letter, at) in letters.into_iter().zip(1..) {
+        let y = 26 + at * size - count * size / 2 - size / 8;
+        text(svg, (SQUARE.0 / 2, y), size, ink, &letter.to_string());
+    }
+}
+
+fn rect(svg: &mut String, (x, y): (i32, i32), (wide, high): (i32, i32), fill: &str) {
+    push(
+        svg,
+        format_args!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" fill=\"{fill}\"/>\n"
+        ),
+    );
+}
+
+fn text(svg: &mut String, (x, y): (i32, i32), size: i32, fill: &str, words: &str) {
+    let words = words.replace('&', "&amp;").replace('<', "&lt;");
+    push(
+        svg,
+        format_args!(
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{fill}\">{words}</text>\n"
+        ),
+    );
+}
+
+fn push(svg: &mut String, text: std::fmt::Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = svg.write_fmt(text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::sfen;
+    use crate::rules::Rules;
+    use crate::variant::{Choice, library};
+
+    fn picture(id: &str, position: Option<&str>) -> String {
+        let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
+        let rules = Rules::new(selection);
+        let setup = position.map(|text| sfen::parse(rules.selection(), text).unwrap());
+        let setup = setup.unwrap_or_else(|| rules.selection().start().clone());
+        write(&rules.position(&setup).unwrap(), None)
+    }
+
+    fn count(svg: &str, part: &str) -> usize {
+        svg.matches(part).count()
+    }
+
+    #[test]
+    fn every_piece_and_every_label_is_drawn() {
+        let svg = picture("wa", None);
+        assert_eq!(count(&svg, "href=\"#wedge\""), 54);
+        assert_eq!(count(&svg, "rotate(180"), 27);
+        assert!(svg.contains(">11</text>") && svg.contains(">k</text>"), "{svg}");
+        assert_eq!(count(&svg, "<circle"), 4);
+        assert_eq!(count(&svg, "<g "), count(&svg, "</g>"));
+    }
+
+    #[test]
+    fn hands_stand_beside_the_board_and_promoted_pieces_are_red() {
+        let svg = picture("shogi", Some("4k4/9/9/9/3+R5/9/9/9/4K4 b 2Pg 1"));
+        assert_eq!(count(&svg, "href=\"#wedge\""), 5);
+        assert_eq!(count(&svg, "rotate(180"), 2);
+        assert!(svg.contains(">竜</text>") && svg.contains("#b3201a"), "{svg}");
+        assert!(svg.contains(">2</text>"), "{svg}");
+    }
+}
