@@ -222,6 +222,20 @@ pub enum Command {
                       zushiki perft --variant wa --depth 3\n  \
                       zushiki perft --variant sho --depth 2 --divide")]
     Perft(PerftArgs),
+    /// Prints a game file: who played, the moves, and a diagram of a position
+    #[command(after_help = "Examples:\n  zushiki show game.psn --at 41\n  \
+                      zushiki show game.kif --diagram svg > game.svg")]
+    Show(ShowArgs),
+    /// Writes a game file in another format
+    #[command(
+        after_help = "The format is known by what stands in the file, not by its name; that of the \
+                      new file by how its name ends.\n\nExamples:\n  \
+                      zushiki convert game.kif game.psn\n  zushiki convert game.psn - --to csa"
+    )]
+    Convert(ConvertArgs),
+    /// Plays game files through: every move legal, the end as recorded
+    #[command(after_help = "Example:\n  zushiki validate games/*.kif")]
+    Validate(ValidateArgs),
     /// Prints a config file that holds the defaults, with comments
     #[command(after_help = "Example:\n  zushiki config > ~/.config/zushiki/config.toml")]
     Config,
@@ -279,6 +293,76 @@ pub enum Notation {
     Usi,
     /// P-7f, Bx2b+, P*5e
     Hodges,
+}
+
+/// How a game file is read.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct FileArgs {
+    /// The game, for files that do not name theirs, as lines of USI
+    #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
+    pub variant: Option<String>,
+    /// Takes what comes before the first mistake
+    #[arg(long)]
+    pub partial: bool,
+}
+
+/// Arguments of `zushiki show`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct ShowArgs {
+    /// The game file, or - for standard input
+    #[arg(value_name = "FILE")]
+    pub path: PathBuf,
+    /// The position after that many moves; the last one, unless given
+    #[arg(long, value_name = "PLY")]
+    pub at: Option<usize>,
+    /// How the position is drawn; svg prints nothing but the picture
+    #[arg(long, value_enum)]
+    pub diagram: Option<Diagram>,
+    /// How it is read.
+    #[command(flatten)]
+    pub file: FileArgs,
+}
+
+/// A way to draw a position.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Diagram {
+    /// Text, with kanji
+    Kanji,
+    /// Text, with letters
+    Letters,
+    /// A picture
+    Svg,
+}
+
+/// Arguments of `zushiki convert`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct ConvertArgs {
+    /// The game file, or - for standard input
+    #[arg(value_name = "IN")]
+    pub input: PathBuf,
+    /// The file to write, or - for standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// The format to write, whatever the name of the file
+    #[arg(long, value_name = "FORMAT")]
+    pub to: Option<String>,
+    /// Replaces a file that is there
+    #[arg(long)]
+    pub force: bool,
+    /// How it is read.
+    #[command(flatten)]
+    pub file: FileArgs,
+}
+
+/// Arguments of `zushiki validate`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct ValidateArgs {
+    /// The game files
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// How they are read.
+    #[command(flatten)]
+    pub file: FileArgs,
 }
 
 /// Arguments of `zushiki perft`.

@@ -18,12 +18,14 @@ mod pages;
 mod perft;
 mod plain;
 mod play;
+mod record;
 mod rules;
 mod variants;
 
 pub use args::{
-    Args, Cell, CheckArgs, Command, CompletionsArgs, Flip, GameArgs, Glyphs, MovesArgs, Notation,
-    PerftArgs, RulesArgs, ScreenArgs, TableArgs, Theme,
+    Args, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, FileArgs, Flip,
+    GameArgs, Glyphs, MovesArgs, Notation, PerftArgs, RulesArgs, ScreenArgs, ShowArgs, TableArgs,
+    Theme, ValidateArgs,
 };
 pub use error::{CliError, ExitCode};
 
@@ -54,6 +56,9 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Check(args) => check::run(&mut out, &args),
         Command::Moves(args) => moves::run(&mut out, &args),
         Command::Perft(args) => perft::run(&mut out, &args),
+        Command::Convert(args) => record::convert::run(&mut out, &args),
+        Command::Show(args) => record::show::run(&mut out, &args),
+        Command::Validate(args) => record::validate::run(&mut out, &args),
         Command::Config => out.text(config::defaults().as_bytes()),
         Command::Completions(args) => pages::completions(&mut out, args.shell),
         Command::Man => pages::man(&mut out),

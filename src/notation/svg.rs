@@ -142,10 +142,7 @@ impl Picture<'_> {
             Color::Black => String::new(),
             Color::White => format!(" rotate(180 {} {})", SQUARE.0 / 2, SQUARE.1 / 2),
         };
-        push(
-            svg,
-            format_args!("<g transform=\"translate({x} {y}){turn}\"><use href=\"#wedge\"/>"),
-        );
+        push(svg, format_args!("<g transform=\"translate({x} {y}){turn}\"><use href=\"#wedge\"/>"));
         let face = self.selection.face(piece.kind);
         let ink = if face.is_promoted() { "#b3201a" } else { "#1c1208" };
         name(svg, face.ja.of(piece.color), ink);

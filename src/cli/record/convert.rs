@@ -1,0 +1,57 @@
+//! `zushiki convert`: a game file in another format.
+
+use std::path::Path;
+
+use super::load;
+use crate::cli::ConvertArgs;
+use crate::cli::error::CliError;
+use crate::cli::output::{self, Output};
+use crate::record::store::{self, StoreError};
+use crate::record::{self, Format, Writing};
+use crate::text::escaped;
+
+pub(in crate::cli) fn run(out: &mut Output, args: &ConvertArgs) -> Result<(), CliError> {
+    let format = wanted(args)?;
+    let reading = load(&args.input, &args.file)?;
+    let writing = record::write(&reading.record, format).map_err(CliError::failure)?;
+    for remark in &writing.remarks {
+        output::remark(escaped(&format!("note: {remark}")));
+    }
+    keep(out, args, &writing)
+}
+
+/// The format that was named, or that the name of the file to be written stands for.
+fn wanted(args: &ConvertArgs) -> Result<Format, CliError> {
+    let named = match &args.to {
+        Some(name) => Some(name.as_str()),
+        None => args.output.extension().and_then(|extension| extension.to_str()),
+    };
+    let format = named.and_then(Format::by_extension);
+    format.ok_or_else(|| {
+        let unknown = match named {
+            Some(name) => format!("no format is called '{name}'"),
+            None => "the name of the new file does not say which format it shall have".to_owned(),
+        };
+        let known = Format::ALL.iter().flat_map(|format| format.extensions());
+        let known: Vec<&str> = known.copied().collect();
+        let hint = format!("give --to FORMAT or a file name that ends so: {}", known.join(", "));
+        CliError::usage(unknown).hint(hint)
+    })
+}
+
+fn keep(out: &mut Output, args: &ConvertArgs, writing: &Writing) -> Result<(), CliError> {
+    let path: &Path = &args.output;
+    if path == Path::new("-") {
+        return out.text(&writing.bytes);
+    }
+    let kept = match args.force {
+        true => store::replace(path, &writing.bytes),
+        false => store::create_new(path, &writing.bytes),
+    };
+    kept.map_err(|error| match error {
+        StoreError::Exists { .. } => {
+            CliError::failure(error).hint("--force replaces it".to_owned())
+        }
+        error => CliError::failure(error),
+    })
+}

@@ -1,0 +1,75 @@
+//! The commands on game files: what they share is how a file is read and how its faults are told.
+
+pub(super) mod convert;
+mod moves_text;
+pub(super) mod show;
+pub(super) mod validate;
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use super::error::CliError;
+use super::{FileArgs, GameArgs, games, options, output};
+use crate::record::{self, Known, MAX_BYTES, ReadError, Reading};
+use crate::text::escaped;
+
+/// Reads the game file at `path`, `-` for standard input; remarks go to standard error.
+pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
+    let read = parsed(path, args)?;
+    let reading = read.or_else(|error| rescued(path, args, error))?;
+    for remark in &reading.remarks {
+        output::remark(escaped(&format!("note: {}: {remark}", path.display())));
+    }
+    Ok(reading)
+}
+
+/// The file's bytes as a game, or what is wrong with them; the outer error is about getting at them.
+fn parsed(path: &Path, args: &FileArgs) -> Result<Result<Reading, ReadError>, CliError> {
+    let bytes = bytes(path).map_err(|error| unreadable(path, &error))?;
+    let game = GameArgs { variant: args.variant.clone(), ..GameArgs::default() };
+    let assumed = args.variant.as_ref().map(|_| options::selection(&game)).transpose()?;
+    let known = Known { variants: games::all().variants(), assumed: assumed.as_ref() };
+    Ok(record::read(&bytes, &known))
+}
+
+fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    // One byte more than is read tells that there is too much.
+    let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX) + 1;
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
+    } else {
+        File::open(path)?.take(most).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> CliError {
+    CliError::failure(format_args!("cannot read {}: {error}", path.display()))
+}
+
+/// What can be read of a faulty file, where that was asked for.
+fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, CliError> {
+    let message = told(path, &error);
+    match error.readable {
+        Some(reading) if args.partial => {
+            output::remark(escaped(&format!("note: {message}; what comes before is taken")));
+            Ok(*reading)
+        }
+        Some(reading) => {
+            let moves = match reading.record.game.len() {
+                1 => "the first move".to_owned(),
+                moves => format!("the {moves} moves"),
+            };
+            Err(CliError::failure(message).hint(format!("--partial takes {moves} before it")))
+        }
+        None => Err(CliError::failure(message)),
+    }
+}
+
+/// The fault with the name of its file.
+fn told(path: &Path, error: &ReadError) -> String {
+    let separator = if error.place.is_some() { "," } else { ":" };
+    format!("{}{separator} {error}", path.display())
+}

@@ -1,0 +1,86 @@
+//! The moves of a game as text to read: the main line with comments and variations below the moves
+//! they are about.
+
+use crate::game::{Game, NodeId};
+use crate::notation::hodges;
+use crate::text::wrap;
+
+/// How wide the text is.
+const WIDTH: u16 = 80;
+/// How far comments and variations are set in from the line they belong to.
+const INDENT: usize = 4;
+
+/// The moves of `game`, line by line.
+pub(super) fn of(game: &Game) -> Vec<String> {
+    let mut text = MovesText { game, lines: Vec::new(), words: Vec::new() };
+    text.comment(game.root(), 0);
+    text.line_after(game.root(), 0);
+    text.lines
+}
+
+struct MovesText<'a> {
+    game: &'a Game,
+    lines: Vec<String>,
+    /// The moves that stand on no line yet.
+    words: Vec<String>,
+}
+
+impl MovesText<'_> {
+    /// The main line after `place`, `depth` variations deep.
+    fn line_after(&mut self, mut place: NodeId, depth: usize) {
+        while let Some((&main, others)) = self.game.next(place).split_first() {
+            self.step(main, depth);
+            for &other in others {
+                self.variation(other, depth + 1);
+            }
+            place = main;
+        }
+        self.flush(depth);
+    }
+
+    fn variation(&mut self, first: NodeId, depth: usize) {
+        self.flush(depth - 1);
+        self.words.push("or".to_owned());
+        self.step(first, depth);
+        self.line_after(first, depth);
+    }
+
+    fn step(&mut self, place: NodeId, depth: usize) {
+        self.words.push(self.written(place));
+        self.comment(place, depth);
+    }
+
+    /// `12 P-7f`, and how long it took.
+    fn written(&self, place: NodeId) -> String {
+        let node = self.game.node(place);
+        let before = node.parent().map(|parent| self.game.node(parent).position());
+        let text = node.mv().zip(before).map(|(mv, before)| hodges::write(before, mv));
+        let spent = node.notes().spent.map(|spent| spent.as_secs());
+        let time = spent.map(|seconds| format!(" ({}:{:02})", seconds / 60, seconds % 60));
+        format!("{}\u{a0}{}{}", node.ply(), text.unwrap_or_default(), time.unwrap_or_default())
+    }
+
+    fn comment(&mut self, place: NodeId, depth: usize) {
+        let comment = &self.game.node(place).notes().comment;
+        if !comment.is_empty() {
+            self.flush(depth);
+            self.lines.extend(set_in(comment, INDENT * (depth + 1)));
+        }
+    }
+
+    /// Puts the moves that stand on no line yet on lines.
+    fn flush(&mut self, depth: usize) {
+        let words = std::mem::take(&mut self.words);
+        if !words.is_empty() {
+            self.lines.extend(set_in(&words.join("  "), INDENT * depth));
+        }
+    }
+}
+
+/// `text` on lines that begin with `indent` blanks.
+fn set_in(text: &str, indent: usize) -> Vec<String> {
+    let indent = indent.min(usize::from(WIDTH) / 2);
+    let width = WIDTH.saturating_sub(u16::try_from(indent).unwrap_or(WIDTH));
+    let lines = text.lines().flat_map(|line| wrap(line, width));
+    lines.map(|line| format!("{:indent$}{}", "", line.replace('\u{a0}', " "))).collect()
+}

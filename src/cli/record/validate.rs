@@ -1,0 +1,52 @@
+//! `zushiki validate`: whether game files can be played from the first move to the end they name.
+
+use std::path::Path;
+
+use super::{parsed, told};
+use crate::cli::ValidateArgs;
+use crate::cli::error::CliError;
+use crate::cli::output::{self, Output};
+use crate::notation::reason;
+use crate::record::Reading;
+use crate::text::escaped;
+
+pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), CliError> {
+    let mut bad = 0;
+    for path in &args.files {
+        match verdict(path, args) {
+            Ok(lines) => lines.iter().try_for_each(|line| out.line(escaped(line)))?,
+            Err(error) => {
+                out.flush()?;
+                output::remark(error);
+                bad += 1;
+            }
+        }
+    }
+    match bad {
+        0 => Ok(()),
+        1 => Err(CliError::failure("a game file does not hold")),
+        _ => Err(CliError::failure(format_args!("{bad} game files do not hold"))),
+    }
+}
+
+/// What to say of a file that holds.
+fn verdict(path: &Path, args: &ValidateArgs) -> Result<Vec<String>, CliError> {
+    let reading =
+        parsed(path, &args.file)?.map_err(|error| CliError::failure(told(path, &error)))?;
+    let mut lines = vec![format!("{}: ok: {}", path.display(), summary(&reading))];
+    lines.extend(reading.remarks.iter().map(|remark| format!("  {remark}")));
+    Ok(lines)
+}
+
+/// Format, game, length and end in a line.
+fn summary(reading: &Reading) -> String {
+    let game = &reading.record.game;
+    let selection = game.position().selection();
+    let end = match game.result() {
+        Some(outcome) => reason::outcome(selection, outcome),
+        None => "unfinished".to_owned(),
+    };
+    let moves = game.live().unwrap_or(game.len());
+    let moves = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
+    format!("{}, {}, {moves}, {end}", reading.format, selection.id())
+}

@@ -1,0 +1,135 @@
+//! The commands on game files: show, convert, validate, and what faulty files get.
+
+#![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
+
+use std::fs;
+use std::path::Path;
+
+use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::str;
+use tempfile::TempDir;
+
+const GAME: &str = "position startpos moves 7g7f 3c3d 8h2b+ 3a2b\n";
+
+/// A directory with a game of shogi and one whose last move is not legal.
+fn folder() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("game.usi"), GAME).unwrap();
+    fs::write(folder.path().join("bad.usi"), GAME.replace("3a2b", "3a3a")).unwrap();
+    folder
+}
+
+fn zushiki(folder: &Path, arguments: &str) -> OutputAssert {
+    let command = Command::new(cargo_bin!("zushiki")).args(arguments.split_whitespace());
+    let command = command.current_dir(folder).env("ZUSHIKI_HOME", folder.join("home"));
+    command.env("LC_ALL", "C.UTF-8").env("TERM", "xterm").assert()
+}
+
+#[test]
+fn a_game_is_shown_with_a_position_and_its_moves() {
+    let folder = folder();
+    let shown = zushiki(folder.path(), "show game.usi --variant shogi --at 3 --diagram letters");
+    shown.success().stderr_eq("").stdout_eq(str![[r#"
+Shogi
+
+  9  8  7  6  5  4  3  2  1 
+|vL vN vS vG vK vG vS vN vL |a
+| . vR  .  .  .  .  .  +B . |b
+|vP vP vP vP vP vP  . vP vP |c
+| .  .  .  .  .  . vP  .  . |d
+| .  .  .  .  .  .  .  .  . |e
+| .  .  P  .  .  .  .  .  . |f
+| P  P  .  P  P  P  P  P  P |g
+| .  .  .  .  .  .  .  R  . |h
+| L  N  S  G  K  G  S  N  L |i
+Black's hand: B
+After move 3. White to move.
+
+1 P-7f 2 P-3d 3 Bx2b+ 4 Sx2b
+
+"#]]);
+}
+
+#[test]
+fn a_picture_is_all_that_is_printed_where_one_is_asked_for() {
+    let folder = folder();
+    let shown = zushiki(folder.path(), "show game.usi --variant shogi --diagram svg");
+    shown.success().stdout_eq(str![[r#"
+<svg xmlns="http://www.w3.org/2000/svg"[..]
+...
+</svg>
+
+"#]]);
+}
+
+#[test]
+fn a_faulty_file_is_named_with_its_place_and_what_can_be_done() {
+    let folder = folder();
+    let shown = zushiki(folder.path(), "show bad.usi --variant shogi");
+    shown.code(1).stdout_eq("").stderr_eq(str![[r#"
+error: bad.usi, line 1, column 41 (move 4): '3a3a': the silver general on 3a is your own
+  --partial takes the 3 moves before it
+
+"#]]);
+    let shown = zushiki(folder.path(), "convert bad.usi - --to usi --variant shogi --partial");
+    shown.success().stdout_eq(str![[r#"
+position sfen [..] moves 7g7f 3c3d 8h2b+
+
+"#]]);
+}
+
+#[test]
+fn every_file_is_validated_and_the_bad_ones_are_counted() {
+    let folder = folder();
+    let shown = zushiki(folder.path(), "validate game.usi bad.usi --variant shogi");
+    shown
+        .code(1)
+        .stdout_eq(str![[r#"
+game.usi: ok: USI, shogi, 4 moves, unfinished
+
+"#]])
+        .stderr_eq(str![[r#"
+error: bad.usi, line 1, column 41 (move 4): '3a3a': the silver general on 3a is your own
+error: a game file does not hold
+
+"#]]);
+}
+
+#[test]
+fn nothing_is_overwritten_unless_that_is_asked_for() {
+    let folder = folder();
+    let convert = "convert game.usi bad.usi --variant shogi";
+    zushiki(folder.path(), convert).code(1).stdout_eq("").stderr_eq(str![[r#"
+error: bad.usi is there already
+  --force replaces it
+
+"#]]);
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert!(read("bad.usi").ends_with("3a3a\n"));
+    zushiki(folder.path(), &format!("{convert} --force")).success().stdout_eq("").stderr_eq("");
+    assert!(read("bad.usi").ends_with("7g7f 3c3d 8h2b+ 3a2b\n"));
+}
+
+#[test]
+fn what_cannot_be_meant_is_refused() {
+    let folder = folder();
+    let refused = |arguments: &str, code: i32, complaint: &str| {
+        zushiki(folder.path(), arguments).code(code).stdout_eq("").stderr_eq(complaint.to_owned());
+    };
+    refused("show none.usi", 1, "error: cannot read none.usi: No such file or directory[..]\n");
+    refused(
+        "show game.usi",
+        1,
+        "error: game.usi: the file does not say which game it is: name it with --variant\n",
+    );
+    refused(
+        "show game.usi --variant shogi --at 5",
+        2,
+        "error: --at: game.usi has 4 moves, not 5\n",
+    );
+    refused(
+        "convert game.usi game.xyz --variant shogi",
+        2,
+        "error: no format is called 'xyz'\n  give --to FORMAT or a file name that ends so: [..]\n",
+    );
+}
