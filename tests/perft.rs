@@ -61,6 +61,8 @@ fn counts_are_those_of_the_plain_generator() {
         ("shogi:capture", 3),
         ("shogi:27-points", 2),
         ("minishogi", 4),
+        ("twelve", 2),
+        ("fifteen", 2),
     ] {
         let plain = Plain::start(&pair::plain_game(name, &RulePatch::default()));
         assert_eq!(start(name).perft(depth), Some(plain.count(depth)), "{name}");
@@ -78,6 +80,8 @@ fn counts_of_crowded_positions_are_those_of_the_plain_generator() {
         ("heian", 4, "4k4/PP1l5/1N7/9/9/7n1/2p6/3SK4 b -"),
         ("wa:drops", 2, "5k5/3P1D2U2/1LH2M3O1/11/11/11/11/11/2p2g5/11/5K5 b PRex"),
         ("minishogi", 4, "2k2/1P3/5/3p1/2K2 b RGbs"),
+        ("twelve", 2, "4k3+e3/4R7/p7L3/3U8/6X5/12/12/12/3b8/12/12/K10P b -"),
+        ("fifteen", 2, "k14/2P1O7P2/5U9/15/15/7x7/15/15/15/15/11b3/15/15/15/7K7 b PRNux"),
     ] {
         let rules = engine::rules(name, RulePatch::default());
         let plain = Plain::read(&pair::plain_game(name, &RulePatch::default()), sfen);

@@ -23,10 +23,11 @@ use zushiki::variant::{
     BareKing, CheckRule, CompulsoryPromotion, PromotionWhen, RulePatch, Stalemate,
 };
 
-/// Before it judges others: the plain generator counts the starting positions as other programs do.
+/// Before it judges others: the plain generator counts the starting positions as other programs do,
+/// or, where nobody else has counted, as it always did.
 #[test]
 fn the_plain_generator_counts_the_starting_positions() {
-    let counts: [(&str, &[u64]); 11] = [
+    let counts: [(&str, &[u64]); 13] = [
         ("sho", &[26, 676, 17368]),
         ("heian", &[26, 676, 17108]),
         ("heian:9x9", &[26, 676, 17108]),
@@ -38,6 +39,8 @@ fn the_plain_generator_counts_the_starting_positions() {
         ("shogi", &[30, 900, 25470]),
         ("heian:second-rank", &[13, 169, 2288]),
         ("minishogi", &[14, 181, 2512]),
+        ("twelve", &[55, 3025]),
+        ("fifteen", &[94, 8836]),
     ];
     for (name, counts) in counts {
         let start = Plain::start(&Rc::new(games::named(name)));
@@ -100,8 +103,12 @@ impl Trial {
     }
 
     /// Random games until enough deep positions are compared.
-    fn play(mut self) -> Trial {
-        while self.seen.get(&Deep).is_none_or(|&count| count < ENOUGH) {
+    fn play(self) -> Trial {
+        self.play_until(ENOUGH)
+    }
+
+    fn play_until(mut self, enough: usize) -> Trial {
+        while self.seen.get(&Deep).is_none_or(|&count| count < enough) {
             let start = Plain::start(&self.plain);
             assert_eq!(engine::written(&self.engine.start()), start.write());
             self.follow(start, LONG);
@@ -309,4 +316,17 @@ fn shogi() {
 #[test]
 fn minishogi() {
     both(Trial::of("minishogi").corner(2000), 1500, &[Drop, DropMate, End(By::Checkmate)]);
+}
+
+/// Boards that take more than two words.
+#[test]
+fn twelve_by_twelve() {
+    let sights = [Deep, Promotion, TwoRoyals, NearlyBare, End(By::BareKing)];
+    Trial::of("twelve").play_until(300).scatter(1000).saw(&sights);
+}
+
+#[test]
+fn fifteen_by_fifteen() {
+    let sights = [Deep, Promotion, Drop, DropMate];
+    Trial::of("fifteen").play_until(200).scatter(200).corner(500).saw(&sights);
 }

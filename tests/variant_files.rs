@@ -29,10 +29,12 @@ fn assert_perft(variant: &Arc<Variant>) {
 
 #[test]
 fn a_variant_is_added_by_a_file_alone() {
-    let minishogi = library::load_file(Path::new("tests/variants/minishogi.toml"));
-    let minishogi = minishogi.unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(minishogi.setups[0].setup.geometry().files(), 5);
-    assert_perft(&minishogi);
+    for (name, files) in [("minishogi", 5), ("twelve", 12), ("fifteen", 15)] {
+        let variant = library::load_file(Path::new(&format!("tests/variants/{name}.toml")));
+        let variant = variant.unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(variant.setups[0].setup.geometry().files(), files);
+        assert_perft(&variant);
+    }
 }
 
 #[test]

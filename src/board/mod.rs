@@ -7,6 +7,7 @@ mod color;
 mod geometry;
 mod piece;
 mod setup;
+mod wide;
 mod words;
 
 pub use bitboard::{Bitboard, Squares};
@@ -14,6 +15,5 @@ pub use color::Color;
 pub use geometry::{Geometry, MAX_SIDE, Square, SquareName, Step};
 pub use piece::{Hand, MAX_IN_HAND, Move, Piece, PieceKind};
 pub use setup::Setup;
-#[cfg(test)]
-pub(crate) use words::Wide;
+pub use wide::Wide;
 pub use words::Words;

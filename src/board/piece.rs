@@ -70,22 +70,21 @@ impl Move {
 /// The captured pieces a side may drop, counted by base kind.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Hand {
-    counts: Vec<u8>,
+    counts: Vec<u16>,
 }
 
-/// The most pieces of one kind a hand may hold at the start: with the opponent's, and all that the
-/// largest board of today has room for, captured as well, the count still fits a byte.
-pub const MAX_IN_HAND: u8 = 63;
+/// The most pieces of one kind a hand may hold at the start: as many as the largest board has squares.
+pub const MAX_IN_HAND: u16 = 256;
 
 impl Hand {
     /// How many pieces of `kind` are in it.
     #[must_use]
-    pub fn count(&self, kind: PieceKind) -> u8 {
+    pub fn count(&self, kind: PieceKind) -> u16 {
         self.counts.get(kind.index()).copied().unwrap_or(0)
     }
 
     /// Sets how many pieces of `kind` are in it.
-    pub fn set(&mut self, kind: PieceKind, count: u8) {
+    pub fn set(&mut self, kind: PieceKind, count: u16) {
         if self.counts.len() <= kind.index() {
             self.counts.resize(kind.index() + 1, 0);
         }
@@ -102,7 +101,7 @@ impl Hand {
     }
 
     /// The kinds in it with their counts, in the order of the rule file.
-    pub fn iter(&self) -> impl Iterator<Item = (PieceKind, u8)> {
+    pub fn iter(&self) -> impl Iterator<Item = (PieceKind, u16)> {
         (0u16..)
             .zip(&self.counts)
             .filter(|&(_, &count)| count > 0)

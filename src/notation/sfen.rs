@@ -126,7 +126,7 @@ fn rank_text(selection: &Selection, setup: &Setup, rank: u8) -> String {
 }
 
 /// Appends `count` unless it is less than `least`.
-fn push_count(text: &mut String, count: u8, least: u8) {
+fn push_count(text: &mut String, count: u16, least: u16) {
     if count >= least {
         // Writing to a string cannot fail.
         let _ = write!(text, "{count}");
@@ -321,7 +321,7 @@ impl<'a> Reader<'a> {
         let (kind, color) = self.base(start)?;
         let hand = &mut hands[color.index()];
         let sum = count.saturating_add(u32::from(hand.count(kind)));
-        match u8::try_from(sum) {
+        match u16::try_from(sum) {
             Ok(sum) if sum <= MAX_IN_HAND => hand.set(kind, sum),
             _ => return fail_at(start, SfenProblem::TooManyInHand),
         }

@@ -31,11 +31,11 @@ impl Keys {
 
     /// What `count` pieces of `kind` in the hand of `color` add to the key; nothing for none.
     #[inline]
-    pub(super) fn hand(color: Color, kind: PieceKind, count: u8) -> u64 {
+    pub(super) fn hand(color: Color, kind: PieceKind, count: u16) -> u64 {
         if count == 0 {
             return 0;
         }
-        let place = (color.index() as u64) << 32 | u64::from(kind.0) << 8 | u64::from(count);
+        let place = (color.index() as u64) << 32 | u64::from(kind.0) << 16 | u64::from(count);
         scrambled(1 << 40 | place)
     }
 }

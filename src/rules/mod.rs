@@ -2,7 +2,8 @@
 //!
 //! No history (that is `game`) and no text (that is `notation`). Inside, `compiled` turns a selection
 //! into tables, `state` is the only code that changes a position, `view` answers questions about one,
-//! `movegen` makes the moves and `explain` says why a move is not among them.
+//! `movegen` makes the moves and `explain` says why a move is not among them. All of that is written for
+//! any width of machine words; `position` is what others see of it.
 
 mod compiled;
 mod ending;
@@ -15,8 +16,10 @@ mod perft;
 mod position;
 mod reach;
 mod state;
+mod typed;
 mod view;
 mod why;
+mod width;
 
 pub use influence::Influence;
 pub use outcome::{Outcome, Termination, Unmet};

@@ -1,40 +1,39 @@
-//! The plain types every other layer sees.
-//!
-//! They fix the word width: 128 bits hold every board the loader accepts. Wider boards will make
-//! [`Rules`] and [`Position`] choose between widths here, once a call and not once a node.
+//! The plain types every other layer sees: the same for boards of every size.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::Outcome;
 use super::compiled::Tables;
-use super::ending::{self, HadRoyal};
-use super::explain::{explain, first_threat};
-use super::movegen::{Batch, Generator};
-use super::perft;
-use super::state::State;
-use super::view::View;
-use super::why::{IllegalMove, SetupError, Why};
-use crate::board::{
-    Bitboard, Color, Geometry, Hand, MAX_IN_HAND, Move, Piece, PieceKind, Setup, Square,
-};
+use super::typed::Typed;
+use super::why::{IllegalMove, SetupError};
+use super::width::{Widest, Width, at_any_width, same_width};
+use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Move, Piece, PieceKind, Setup, Square};
 use crate::variant::Selection;
+
+type Shared<W> = Arc<Tables<W>>;
 
 /// One selection, compiled for play. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Rules(pub(super) Arc<Tables<u128>>);
+pub struct Rules(pub(super) Width<Shared<u64>, Shared<u128>, Shared<Widest>>);
 
 impl Rules {
-    /// Compiles `selection`.
+    /// Compiles `selection`, in the fewest words that hold its board.
     #[must_use]
     pub fn new(selection: Selection) -> Rules {
-        Rules(Arc::new(Tables::new(selection)))
+        let bits = selection.geometry().bits();
+        Rules(if bits <= u64::BITS as usize {
+            Width::Single(Arc::new(Tables::new(selection)))
+        } else if bits <= u128::BITS as usize {
+            Width::Double(Arc::new(Tables::new(selection)))
+        } else {
+            Width::Wide(Arc::new(Tables::new(selection)))
+        })
     }
 
     /// What was compiled.
     #[must_use]
     pub fn selection(&self) -> &Selection {
-        &self.0.selection
+        at_any_width!(&self.0, tables => &tables.selection)
     }
 
     /// The starting position.
@@ -48,20 +47,18 @@ impl Rules {
     /// # Errors
     /// Where it cannot be played: see [`SetupError`].
     pub fn position(&self, setup: &Setup) -> Result<Position, SetupError> {
-        if setup.geometry() != self.0.geometry {
-            let (expected, found) = (self.0.geometry, setup.geometry());
+        let (expected, found) = (self.selection().geometry(), setup.geometry());
+        if found != expected {
             return Err(SetupError::OtherBoard { expected, found });
         }
         self.check_hands(setup)?;
         let position = self.unchecked(setup);
-        position.validate()?;
+        at_any_width!(&position.0, typed => typed.validate())?;
         Ok(position)
     }
 
     pub(super) fn unchecked(&self, setup: &Setup) -> Position {
-        let state = State::new(&self.0, setup);
-        let had_royal = Color::ALL.map(|color| !state.royals(color).is_empty());
-        Position { rules: self.clone(), state, had_royal }
+        Position(same_width!(&self.0, tables => Typed::new(tables, setup)))
     }
 
     fn check_hands(&self, setup: &Setup) -> Result<(), SetupError> {
@@ -90,16 +87,16 @@ impl Rules {
 /// Two are equal where board, hands and side to move are, under the same rules; the move number does
 /// not count.
 #[derive(Clone, Debug)]
-pub struct Position {
-    rules: Rules,
-    pub(super) state: State<u128>,
-    had_royal: HadRoyal,
-}
+pub struct Position(pub(super) Width<Typed<u64>, Typed<u128>, Typed<Widest>>);
 
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
-        self.state.same_position(&other.state)
-            && (Arc::ptr_eq(&self.rules.0, &other.rules.0) || self.selection() == other.selection())
+        match (&self.0, &other.0) {
+            (Width::Single(a), Width::Single(b)) => a.is_same(b),
+            (Width::Double(a), Width::Double(b)) => a.is_same(b),
+            (Width::Wide(a), Width::Wide(b)) => a.is_same(b),
+            _ => false,
+        }
     }
 }
 
@@ -108,96 +105,74 @@ impl Eq for Position {}
 impl Position {
     /// The rules it is played under.
     #[must_use]
-    pub fn rules(&self) -> &Rules {
-        &self.rules
+    pub fn rules(&self) -> Rules {
+        Rules(same_width!(&self.0, typed => Arc::clone(&typed.tables)))
     }
 
     /// The selection behind the rules.
     #[must_use]
     pub fn selection(&self) -> &Selection {
-        self.rules.selection()
+        at_any_width!(&self.0, typed => &typed.tables.selection)
     }
 
     /// The board's size.
     #[must_use]
     pub fn geometry(&self) -> Geometry {
-        self.tables().geometry
+        self.selection().geometry()
     }
 
     /// The piece on `square`.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
-        self.state.piece(square)
+        at_any_width!(&self.0, typed => typed.state.piece(square))
     }
 
     /// What `color` has in hand.
     #[must_use]
     pub fn hand(&self, color: Color) -> &Hand {
-        self.state.hand(color)
+        at_any_width!(&self.0, typed => typed.state.hand(color))
     }
 
     /// Whose turn it is.
     #[must_use]
     pub fn to_move(&self) -> Color {
-        self.state.to_move()
+        at_any_width!(&self.0, typed => typed.state.to_move())
     }
 
     /// The number of the move about to be played, from 1.
     #[must_use]
     pub fn ply(&self) -> u32 {
-        self.state.ply()
+        at_any_width!(&self.0, typed => typed.state.ply())
     }
 
     /// Equal for equal positions (board, hands, side to move), unequal for nearly all others.
     #[must_use]
     pub fn key(&self) -> u64 {
-        self.state.key()
+        at_any_width!(&self.0, typed => typed.state.key())
     }
 
     /// The same, written down.
     #[must_use]
     pub fn setup(&self) -> Setup {
-        self.state.setup(self.tables())
+        at_any_width!(&self.0, typed => typed.setup())
     }
 
     /// Every legal move; none once the position has ended.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
-        if self.is_over() {
-            return Vec::new();
-        }
-        Generator::new(self.tables(), &self.state).moves()
+        at_any_width!(&self.0, typed => typed.legal_moves())
     }
 
     /// The legal moves of the piece on `from`; none for an empty square or the opponent's piece.
     #[must_use]
     pub fn moves_from(&self, from: Square) -> Vec<Move> {
-        let ours = self.piece(from).is_some_and(|piece| piece.color == self.to_move());
-        let mut moves = Vec::new();
-        if ours && !self.is_over() {
-            let generator = Generator::new(self.tables(), &self.state);
-            let _ = generator.on_board(Bitboard::of(from), &mut |batch: Batch<u128>| {
-                batch.for_each(|mv| moves.push(mv));
-                ControlFlow::Continue(())
-            });
-        }
-        moves
+        at_any_width!(&self.0, typed => typed.moves_from(from))
     }
 
     /// The legal drops of `kind`; none where it is not in hand.
     #[must_use]
     pub fn drops_of(&self, kind: PieceKind) -> Vec<Move> {
-        let mut moves = Vec::new();
-        if self.hand(self.to_move()).count(kind) > 0 && !self.is_over() {
-            let generator = Generator::new(self.tables(), &self.state);
-            generator.drops(kind).for_each(|mv| moves.push(mv));
-        }
-        moves
-    }
-
-    /// Whether the game has ended whatever moves are left.
-    fn is_over(&self) -> bool {
-        ending::material(self.tables(), &self.state, self.had_royal).is_some()
+        at_any_width!(&self.0, typed => typed.drops_of(kind))
     }
 
     /// Whether `mv` may be played, and if not why.
@@ -205,18 +180,7 @@ impl Position {
     /// # Errors
     /// What forbids it.
     pub fn examine(&self, mv: Move) -> Result<(), IllegalMove> {
-        let offered = match mv {
-            Move::Board { from, .. } => self.moves_from(from),
-            Move::Drop { kind, .. } => self.drops_of(kind),
-        };
-        if offered.contains(&mv) {
-            return Ok(());
-        }
-        let why = match self.outcome() {
-            Some(outcome) => Why::GameOver(outcome),
-            None => explain(self.tables(), &self.state, mv),
-        };
-        Err(IllegalMove { mv, why })
+        at_any_width!(&self.0, typed => typed.examine(mv))
     }
 
     /// Plays `mv`.
@@ -224,51 +188,49 @@ impl Position {
     /// # Errors
     /// What forbids it; the position is as it was.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        self.examine(mv)?;
-        self.state.make(&self.rules.0, mv);
-        Ok(())
+        at_any_width!(&mut self.0, typed => typed.play(mv))
     }
 
     /// Whether the side to move is in check.
     #[must_use]
     pub fn is_check(&self) -> bool {
-        self.view().in_check(self.to_move())
+        at_any_width!(&self.0, typed => typed.view().in_check(typed.state.to_move()))
     }
 
     /// The royals of `color`.
     #[must_use]
     pub fn royals(&self, color: Color) -> Vec<Square> {
-        self.state.royals(color).into_iter().collect()
+        at_any_width!(&self.0, typed => typed.state.royals(color).into_iter().collect())
     }
 
     /// The royals of `color` that the opponent attacks, whether that binds it or not.
     #[must_use]
     pub fn attacked_royals(&self, color: Color) -> Vec<Square> {
-        self.view().attacked_royals(color).into_iter().collect()
+        at_any_width!(&self.0, typed => typed.view().attacked_royals(color).into_iter().collect())
     }
 
     /// Where the pieces of `by` stand that attack `square`, whoever stands on it.
     #[must_use]
     pub fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
-        self.view().attackers(square, by).into_iter().collect()
+        at_any_width!(&self.0, typed => typed.view().attackers(square, by).into_iter().collect())
     }
 
     /// Whether `square` lies in the promotion zone of `color`.
     #[must_use]
     pub fn in_zone(&self, square: Square, color: Color) -> bool {
-        self.tables().zone(color).contains(square)
+        at_any_width!(&self.0, typed => typed.tables.zone(color).contains(square))
     }
 
     /// The end that the position alone shows: royals lost, bare king, checkmate, stalemate.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        ending::outcome(self.tables(), &self.state, self.had_royal)
+        at_any_width!(&self.0, typed => typed.outcome())
     }
 
     /// How many sequences of `depth` legal moves there are; `None` beyond 64 bits.
     #[must_use]
     pub fn perft(&self, depth: u32) -> Option<u64> {
-        perft::perft(self.tables(), &mut self.state.clone(), self.had_royal, depth)
+        at_any_width!(&self.0, typed => typed.perft(depth))
     }
 
     /// [`Position::perft`] by first move, in the order of [`Position::legal_moves`].
@@ -276,56 +238,6 @@ impl Position {
     /// Nothing for a depth of 0, which has no first move.
     #[must_use]
     pub fn divide(&self, depth: u32) -> Option<Vec<(Move, u64)>> {
-        let Some(below) = depth.checked_sub(1) else {
-            return Some(Vec::new());
-        };
-        let mut state = self.state.clone();
-        let mut count = |mv| {
-            let undo = state.make(self.tables(), mv);
-            let nodes = perft::perft(self.tables(), &mut state, self.had_royal, below);
-            state.unmake(self.tables(), mv, undo);
-            Some((mv, nodes?))
-        };
-        self.legal_moves().into_iter().map(&mut count).collect()
-    }
-
-    fn validate(&self) -> Result<(), SetupError> {
-        if self.had_royal == [false, false] {
-            return Err(SetupError::NoRoyal);
-        }
-        if let Some((at, piece)) =
-            self.setup().pieces().find(|&(at, piece)| self.is_stuck(at, piece))
-        {
-            return Err(SetupError::Stuck { piece, at });
-        }
-        self.refuse_opponent_in_check()
-    }
-
-    /// Whether the piece could never have got there: it would have had to turn over.
-    fn is_stuck(&self, at: Square, piece: Piece) -> bool {
-        let tables = self.tables();
-        tables.kind(piece.kind).promoted.is_some()
-            && tables.dead(piece.kind, piece.color).contains(at)
-    }
-
-    fn refuse_opponent_in_check(&self) -> Result<(), SetupError> {
-        let color = !self.to_move();
-        if !self.view().in_check(color) {
-            return Ok(());
-        }
-        match first_threat(self.view(), color) {
-            Some((royal, attacker, from)) => {
-                Err(SetupError::OpponentInCheck { color, royal, attacker, from })
-            }
-            None => Ok(()),
-        }
-    }
-
-    fn tables(&self) -> &Tables<u128> {
-        &self.rules.0
-    }
-
-    fn view(&self) -> View<'_, u128> {
-        View { tables: self.tables(), state: &self.state }
+        at_any_width!(&self.0, typed => typed.divide(depth))
     }
 }

@@ -176,7 +176,7 @@ impl<W: Words> State<W> {
 
     /// Where there are drops, a captured piece changes sides and turns its base face up.
     #[inline]
-    fn keep_captured(&mut self, tables: &Tables<W>, captured: Option<Piece>, by: i8) {
+    fn keep_captured(&mut self, tables: &Tables<W>, captured: Option<Piece>, by: i16) {
         if let Some(piece) = captured.filter(|_| tables.selection.rules().drops.enabled) {
             self.add_to_hand(!piece.color, tables.kind(piece.kind).base, by);
         }
@@ -211,12 +211,12 @@ impl<W: Words> State<W> {
     }
 
     #[inline]
-    fn add_to_hand(&mut self, color: Color, kind: PieceKind, by: i8) {
+    fn add_to_hand(&mut self, color: Color, kind: PieceKind, by: i16) {
         let count = self.hand(color).count(kind).saturating_add_signed(by);
         self.set_hand(color, kind, count);
     }
 
-    fn set_hand(&mut self, color: Color, kind: PieceKind, count: u8) {
+    fn set_hand(&mut self, color: Color, kind: PieceKind, count: u16) {
         let hand = &mut self.hands[color.index()];
         self.key ^= Keys::hand(color, kind, hand.count(kind)) ^ Keys::hand(color, kind, count);
         hand.set(kind, count);

@@ -12,9 +12,11 @@ use proptest::test_runner::TestRunner;
 use super::compiled::Tables;
 use super::ending::HadRoyal;
 use super::state::State;
+use super::typed::Typed;
+use super::width::{Width, at_any_width};
 use super::{Position, Rules, Why, perft};
 use crate::board::{Color, Move, PieceKind, Square, Wide, Words};
-use crate::variant::{Choice, Selection, library};
+use crate::variant::{Choice, Selection, Variant, library};
 
 const SELECTIONS: &[(&str, &[&str])] = &[
     ("shogi", &[]),
@@ -59,13 +61,43 @@ fn nodes<W: Words>(selection: Selection, depth: u32) -> Option<u64> {
     perft::perft(&tables, &mut state, had_royal, depth)
 }
 
+/// The selection of every shipped variant with every preset, and with none.
+fn every_selection() -> Vec<Selection> {
+    let of = |variant: &Arc<Variant>| {
+        let presets = variant.presets.iter().map(|preset| &*preset.id);
+        let setups = variant.setups.iter().map(|setup| &*setup.id);
+        let named = presets.chain(setups).map(|name| selection(&variant.id, &[name]));
+        std::iter::once(selection(&variant.id, &[])).chain(named).collect::<Vec<_>>()
+    };
+    library::shipped().iter().flat_map(of).collect()
+}
+
 #[test]
 fn every_width_counts_the_same() {
-    for &(id, presets) in SELECTIONS {
-        let wide = nodes::<Wide<3>>(selection(id, presets), 3);
-        assert_eq!(nodes::<u128>(selection(id, presets), 3), wide, "{id} {presets:?}");
-        assert!(wide > Some(1000));
+    let mut single = 0;
+    for selection in every_selection() {
+        let count = nodes::<u128>(selection.clone(), 3);
+        assert!(count > Some(1000));
+        assert_eq!(nodes::<Wide<3>>(selection.clone(), 3), count, "{}", selection.id());
+        assert_eq!(nodes::<Wide<4>>(selection.clone(), 3), count, "{}", selection.id());
+        if selection.geometry().bits() <= u64::BITS as usize {
+            single += 1;
+            assert_eq!(nodes::<u64>(selection.clone(), 3), count, "{}", selection.id());
+        }
     }
+    assert!(single > 0, "no board fits into one word");
+}
+
+#[test]
+fn every_board_is_kept_in_the_fewest_words() {
+    let width = |id, presets: &[&str]| match Rules::new(selection(id, presets)).0 {
+        Width::Single(_) => 1,
+        Width::Double(_) => 2,
+        Width::Wide(_) => 4,
+    };
+    assert_eq!(width("heian", &["8x8"]), 1);
+    assert_eq!(width("heian", &["8x9"]), 2);
+    assert_eq!(width("wa", &[]), 2);
 }
 
 /// At least a thousand positions of every selection, every ply of games of 150 moves.
@@ -79,14 +111,16 @@ fn every_move_is_taken_back_without_a_trace() {
         while seen < 1000 {
             let choices = choices.new_tree(&mut runner).unwrap().current();
             let positions = played(&rules, &choices);
-            positions.iter().for_each(|position| assert_taken_back(&rules, position));
+            for position in &positions {
+                at_any_width!(&position.0, typed => assert_taken_back(typed));
+            }
             seen += positions.len();
         }
     }
 }
 
-fn assert_taken_back(rules: &Rules, position: &Position) {
-    let tables = &rules.0;
+fn assert_taken_back<W: Words>(position: &Typed<W>) {
+    let tables = &position.tables;
     let mut state = position.state.clone();
     for mv in position.legal_moves() {
         let undo = state.make(tables, mv);
@@ -232,6 +266,8 @@ fn mates_by_drop(position: &Position, mv: Move) -> bool {
 #[test]
 fn rules_are_shared_not_copied() {
     let rules = Rules::new(selection("wa", &[]));
-    assert!(Arc::ptr_eq(&rules.0, &rules.start().rules().0));
-    assert_eq!(rules.start().royals(Color::Black).len(), 1);
+    let start = rules.start();
+    assert!(std::ptr::eq(rules.selection(), start.selection()));
+    assert!(std::ptr::eq(rules.selection(), start.rules().selection()));
+    assert_eq!(start.royals(Color::Black).len(), 1);
 }

@@ -17,7 +17,9 @@ fn rules(name: &str) -> Rules {
     let (id, presets) = name.split_once(':').unwrap_or((name, ""));
     let presets = presets.split('+').filter(|preset| !preset.is_empty());
     let choice = Choice { presets: presets.map(str::to_owned).collect(), ..Choice::default() };
-    let variant = library::find(id).expect("a shipped game");
+    let file = PathBuf::from(format!("tests/variants/{id}.toml"));
+    let ours = || library::load_file(&file).expect("a game for tests");
+    let variant = library::find(id).unwrap_or_else(ours);
     Rules::new(Selection::new(variant, &choice).expect("presets that fit"))
 }
 
@@ -143,7 +145,7 @@ fn bad_positions_are_refused_with_the_place() {
         ("4k4/9/9/9/9/9/9/9/4K4 b +P", "a piece in hand is written without + (at character 25)"),
         (
             "4k4/9/9/9/9/9/9/9/4K4 b 99999999999P",
-            "a hand holds at most 63 pieces of a kind (at character 36)",
+            "a hand holds at most 256 pieces of a kind (at character 36)",
         ),
         (
             "4k4/9/9/9/9/9/9/9/4K4 b - 99999999999",
@@ -314,8 +316,8 @@ impl Dice {
     }
 }
 
-/// Every shipped game, and its presets one by one and together.
-const GAMES: [&str; 11] = [
+/// Every shipped game, its presets one by one and together, and two on large boards.
+const GAMES: [&str; 13] = [
     "sho",
     "heian",
     "heian:9x9",
@@ -327,6 +329,8 @@ const GAMES: [&str; 11] = [
     "wa:drops+prose",
     "wa:capture",
     "shogi",
+    "twelve",
+    "fifteen",
 ];
 
 /// Calls `look` with every position of some random games.
@@ -379,6 +383,19 @@ fn no_two_legal_moves_share_a_text() {
         texts.dedup();
         assert_eq!(texts.len(), moves.len());
     });
+}
+
+/// Files of two digits, and ranks beyond those of the shipped games.
+#[test]
+fn the_far_corner_of_a_large_board_has_a_name() {
+    for (name, corner, moved) in [("twelve", "12l", "12k"), ("fifteen", "15o", "15n")] {
+        let position = rules(name).start();
+        let mv = parse_move(&position, &format!("{corner}{moved}")).expect("the lance moves up");
+        let square = mv.from().expect("a move on the board");
+        assert_eq!(position.geometry().name(square).to_string(), corner);
+        assert_eq!(hodges::write(&position, mv), format!("L-{moved}"));
+        assert_eq!(usi::write(position.selection(), mv), format!("{corner}{moved}"));
+    }
 }
 
 #[test]

@@ -155,6 +155,34 @@ fn wa() -> Game {
     game(start, men.into())
 }
 
+/// Beasts of wa that reach far, for boards larger than its own.
+fn beasts() -> [Man; 3] {
+    [man('U', CLOUD_EAGLE, None), man('X', FOX, None), man('O', CROW, Some(CLOUD_EAGLE))]
+}
+
+fn twelve() -> Game {
+    let start = "lnsggkeggsnl/2x1u2u1x2/1b2o2o2r1/pppppppppppp/12/12/12/12/\
+         PPPPPPPPPPPP/1R2O2O2B1/2X1U2U1X2/LNSGGEKGGSNL b -";
+    let mut men = with_riders();
+    men.push(elephant());
+    men.extend(beasts());
+    Game { zone: 4, bare: Bare::Loses, ..game(start, in_order(men, "KEUXRBGSONLP")) }
+}
+
+fn fifteen() -> Game {
+    let start = "lnnssggkggssnnl/3x2u1u2x3/1b3r3r3b1/3o7o3/ppppppppppppppp/15/15/15/15/15/\
+         PPPPPPPPPPPPPPP/3O7O3/1B3R3R3B1/3X2U1U2X3/LNNSSGGKGGSSNNL b -";
+    let mut men = with_riders();
+    men.extend(beasts());
+    Game { zone: 5, drops: true, ..game(start, in_order(men, "KUXRBGSONLP")) }
+}
+
+/// The order in which SFEN lists what is in hand.
+fn in_order(mut men: Vec<Man>, order: &str) -> Vec<Man> {
+    men.sort_by_key(|man| order.find(man.letter));
+    men
+}
+
 fn apply(game: &mut Game, preset: &str) {
     match preset {
         "capture" => game.check = Check::Nothing,
@@ -194,6 +222,8 @@ pub(crate) fn named(name: &str) -> Game {
         "wa" => wa(),
         "shogi" => shogi(),
         "minishogi" => minishogi(),
+        "twelve" => twelve(),
+        "fifteen" => fifteen(),
         _ => panic!("no game {id}"),
     };
     for preset in presets.split('+').filter(|preset| !preset.is_empty()) {

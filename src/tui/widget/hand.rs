@@ -114,7 +114,7 @@ impl HandView<'_> {
     }
 
     /// Sets `kinds` into the rows of `area`, leaving room at the end for how many more there are.
-    fn flow(&self, area: Rect, kinds: &[(PieceKind, u8)]) -> Vec<Item> {
+    fn flow(&self, area: Rect, kinds: &[(PieceKind, u16)]) -> Vec<Item> {
         if is_stand(area) {
             return self.column(area, kinds);
         }
@@ -140,8 +140,8 @@ impl HandView<'_> {
     }
 
     /// One kind a row, below the heading, with both kanji.
-    fn column(&self, area: Rect, kinds: &[(PieceKind, u8)]) -> Vec<Item> {
-        let item = |(row, &(kind, count)): (Rect, &(PieceKind, u8))| {
+    fn column(&self, area: Rect, kinds: &[(PieceKind, u16)]) -> Vec<Item> {
+        let item = |(row, &(kind, count)): (Rect, &(PieceKind, u16))| {
             let text = self.stand_text(kind, count);
             let place = Rect::new(row.x + 2, row.y, width(&text), 1);
             Item { kind, text, place }
@@ -149,7 +149,7 @@ impl HandView<'_> {
         area.rows().skip(1).zip(kinds).map(item).collect()
     }
 
-    fn stand_text(&self, kind: PieceKind, count: u8) -> String {
+    fn stand_text(&self, kind: PieceKind, count: u16) -> String {
         match self.faces.get(kind.index()) {
             Some(face)
                 if self.glyphs.mode == GlyphMode::Kanji && width(face.ja.of(self.color)) == 4 =>
@@ -161,7 +161,7 @@ impl HandView<'_> {
         }
     }
 
-    fn item_text(&self, kind: PieceKind, count: u8) -> String {
+    fn item_text(&self, kind: PieceKind, count: u16) -> String {
         let name = match self.faces.get(kind.index()) {
             Some(face) => glyph::short(face, self.color, self.glyphs.mode),
             None => "?",

@@ -9,9 +9,6 @@ use super::{MAX_TABLES, header};
 use crate::board::{Color, Geometry, MAX_SIDE, Piece, PieceKind, Setup};
 use crate::text;
 
-/// The most bits a board may take until wider words serve more.
-const MAX_BITS: usize = 128;
-
 /// The set-ups of the file, and where their ids stand.
 pub(super) struct Setups<'a> {
     pub(super) list: Vec<BoardSetup>,
@@ -112,7 +109,7 @@ impl<'a> Drawing<'_, 'a> {
         if geometry.is_none() {
             let title = format!(
                 "a board of {} files and {} ranks is over the limit: at most {MAX_SIDE} files and \
-                 {MAX_SIDE} ranks, and max(8, files) * ranks <= {MAX_BITS}",
+                 {MAX_SIDE} ranks",
                 first.len(),
                 rows.len()
             );
@@ -178,7 +175,7 @@ impl<'a> Drawing<'_, 'a> {
 
 fn geometry(files: usize, ranks: usize) -> Option<Geometry> {
     let (files, ranks) = (u8::try_from(files).ok()?, u8::try_from(ranks).ok()?);
-    Geometry::new(files, ranks).filter(|geometry| geometry.bits() <= MAX_BITS)
+    Geometry::new(files, ranks)
 }
 
 /// Capitals are Black's, small letters White's; a mixture is nobody's.

@@ -45,7 +45,7 @@ impl Edit {
     pub fn new(position: &Position, loses: bool) -> Edit {
         Edit {
             cursor: middle(position.geometry()),
-            rules: position.rules().clone(),
+            rules: position.rules(),
             setup: position.setup(),
             palette: Palette::default(),
             flipped: false,
@@ -198,7 +198,7 @@ impl Edit {
     }
 
     /// What the chosen piece is in hand, whose hand, and how many are there.
-    fn held(&self) -> (PieceKind, usize, u8) {
+    fn held(&self) -> (PieceKind, usize, u16) {
         let Piece { kind, color } = self.palette.piece();
         let base = self.rules.selection().face(kind).base;
         let count = self.setup.hands[color.index()].count(base);

@@ -82,7 +82,7 @@ fn where_there_are_no_drops_a_hand_is_a_fault() {
             on(edit, &[Action::Brush(Way::On)]);
         }
         on(edit, &[Action::FillHand, Action::FillHand, Action::EmptyHand]);
-        assert_eq!(edit.setup().hands[0].iter().map(|(_, count)| count).sum::<u8>(), 1);
+        assert_eq!(edit.setup().hands[0].iter().map(|(_, count)| count).sum::<u16>(), 1);
     }
     assert!(sho.fault().unwrap().contains("no drops in this game"));
     assert_eq!(shogi.fault(), None);

@@ -49,11 +49,11 @@ fn lost(position: &Position, color: Color, before: &Setup, after: &Setup) -> Han
 }
 
 /// How many pieces of `color` have `base` as their base face.
-fn of_base(position: &Position, setup: &Setup, color: Color, base: PieceKind) -> u8 {
+fn of_base(position: &Position, setup: &Setup, color: Color, base: PieceKind) -> u16 {
     let pieces = setup.pieces().filter(|(_, piece)| {
         piece.color == color && position.selection().face(piece.kind).base == base
     });
-    u8::try_from(pieces.count()).unwrap_or(u8::MAX)
+    u16::try_from(pieces.count()).unwrap_or(u16::MAX)
 }
 
 fn label(position: &Position, color: Color, now: &Setup) -> String {

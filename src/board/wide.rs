@@ -1,0 +1,119 @@
+//! Several words side by side, for boards that no number of the processor holds.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+use super::Words;
+
+/// `64 * N` bits, the lowest word first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Wide<const N: usize>([u64; N]);
+
+impl<const N: usize> Wide<N> {
+    /// Both taken word by word, the lowest first.
+    #[inline]
+    fn zip(self, other: Self, mut f: impl FnMut(u64, u64) -> u64) -> Self {
+        Wide(std::array::from_fn(|i| f(self.0[i], other.0[i])))
+    }
+
+    /// The word at `i`; beyond both ends there is nothing.
+    #[inline]
+    fn at(self, i: isize) -> u64 {
+        usize::try_from(i).ok().and_then(|i| self.0.get(i)).copied().unwrap_or(0)
+    }
+}
+
+impl<const N: usize> Words for Wide<N> {
+    const BITS: usize = N * 64;
+    const EMPTY: Self = Wide([0; N]);
+
+    #[inline]
+    fn bit(bit: usize) -> Self {
+        Wide(std::array::from_fn(|i| u64::from(bit / 64 == i) << (bit % 64)))
+    }
+
+    #[inline]
+    fn count(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    #[inline]
+    fn word(self, i: usize) -> u64 {
+        self.0[i]
+    }
+
+    #[inline]
+    fn window(self, shift: usize) -> u16 {
+        let i = (shift / 64) as isize;
+        let both = u128::from(self.at(i)) | u128::from(self.at(i + 1)) << 64;
+        (both >> (shift % 64)) as u16
+    }
+
+    #[inline]
+    fn from_window(window: u16, shift: usize) -> Self {
+        let (i, both) = (shift / 64, u128::from(window) << (shift % 64));
+        Wide(std::array::from_fn(|j| match j.wrapping_sub(i) {
+            0 => both as u64,
+            1 => (both >> 64) as u64,
+            _ => 0,
+        }))
+    }
+
+    /// Each word is the upper or lower part of two neighbours, put together and shifted.
+    #[inline]
+    fn shifted(self, by: i16) -> Self {
+        let (words, bits) = (isize::from(by.div_euclid(64)), by.rem_euclid(64));
+        Wide(std::array::from_fn(|i| {
+            let i = i as isize - words;
+            let both = u128::from(self.at(i)) << 64 | u128::from(self.at(i - 1));
+            (both << bits >> 64) as u64
+        }))
+    }
+
+    #[inline]
+    fn minus(self, other: Self) -> Self {
+        let mut borrow = false;
+        self.zip(other, |a, b| {
+            let (less, below) = a.overflowing_sub(b);
+            let (less, below_too) = less.overflowing_sub(u64::from(borrow));
+            borrow = below | below_too;
+            less
+        })
+    }
+
+    #[inline]
+    fn swapped(self) -> Self {
+        Wide(std::array::from_fn(|i| self.0[N - 1 - i].swap_bytes()))
+    }
+}
+
+impl<const N: usize> Not for Wide<N> {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        Wide(self.0.map(|word| !word))
+    }
+}
+
+macro_rules! word_by_word {
+    ($($op:ident $method:ident $assign_op:ident $assign:ident),*) => {$(
+        impl<const N: usize> $op for Wide<N> {
+            type Output = Self;
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                self.zip(other, |a, b| a.$method(b))
+            }
+        }
+        impl<const N: usize> $assign_op for Wide<N> {
+            #[inline]
+            fn $assign(&mut self, other: Self) {
+                *self = self.$method(other);
+            }
+        }
+    )*};
+}
+
+word_by_word!(
+    BitAnd bitand BitAndAssign bitand_assign,
+    BitOr bitor BitOrAssign bitor_assign,
+    BitXor bitxor BitXorAssign bitxor_assign
+);

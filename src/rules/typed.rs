@@ -1,0 +1,156 @@
+//! A position in words of one width, and what can be asked of it. [`Position`](super::Position) is
+//! the same for those who do not care about widths, and has the documentation.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::Outcome;
+use super::compiled::Tables;
+use super::ending::{self, HadRoyal};
+use super::explain::{explain, first_threat};
+use super::movegen::{Batch, Generator};
+use super::perft;
+use super::state::State;
+use super::view::View;
+use super::why::{IllegalMove, SetupError, Why};
+use crate::board::{Bitboard, Color, Move, Piece, PieceKind, Setup, Square, Words};
+
+#[derive(Clone, Debug)]
+pub(super) struct Typed<W: Words> {
+    pub(super) tables: Arc<Tables<W>>,
+    pub(super) state: State<W>,
+    had_royal: HadRoyal,
+}
+
+impl<W: Words> Typed<W> {
+    /// The position that `setup` writes down, whether it can be played or not.
+    pub(super) fn new(tables: &Arc<Tables<W>>, setup: &Setup) -> Typed<W> {
+        let state = State::new(tables, setup);
+        let had_royal = Color::ALL.map(|color| !state.royals(color).is_empty());
+        Typed { tables: Arc::clone(tables), state, had_royal }
+    }
+
+    pub(super) fn is_same(&self, other: &Typed<W>) -> bool {
+        self.state.same_position(&other.state)
+            && (Arc::ptr_eq(&self.tables, &other.tables)
+                || self.tables.selection == other.tables.selection)
+    }
+
+    pub(super) fn setup(&self) -> Setup {
+        self.state.setup(&self.tables)
+    }
+
+    pub(super) fn legal_moves(&self) -> Vec<Move> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        Generator::new(&self.tables, &self.state).moves()
+    }
+
+    pub(super) fn moves_from(&self, from: Square) -> Vec<Move> {
+        let ours = self.state.piece(from).is_some_and(|piece| piece.color == self.state.to_move());
+        let mut moves = Vec::new();
+        if ours && !self.is_over() {
+            let generator = Generator::new(&self.tables, &self.state);
+            let _ = generator.on_board(Bitboard::of(from), &mut |batch: Batch<W>| {
+                batch.for_each(|mv| moves.push(mv));
+                ControlFlow::Continue(())
+            });
+        }
+        moves
+    }
+
+    pub(super) fn drops_of(&self, kind: PieceKind) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if self.state.hand(self.state.to_move()).count(kind) > 0 && !self.is_over() {
+            let generator = Generator::new(&self.tables, &self.state);
+            generator.drops(kind).for_each(|mv| moves.push(mv));
+        }
+        moves
+    }
+
+    /// Whether the game has ended whatever moves are left.
+    fn is_over(&self) -> bool {
+        ending::material(&self.tables, &self.state, self.had_royal).is_some()
+    }
+
+    pub(super) fn examine(&self, mv: Move) -> Result<(), IllegalMove> {
+        let offered = match mv {
+            Move::Board { from, .. } => self.moves_from(from),
+            Move::Drop { kind, .. } => self.drops_of(kind),
+        };
+        if offered.contains(&mv) {
+            return Ok(());
+        }
+        let why = match self.outcome() {
+            Some(outcome) => Why::GameOver(outcome),
+            None => explain(&self.tables, &self.state, mv),
+        };
+        Err(IllegalMove { mv, why })
+    }
+
+    pub(super) fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        self.examine(mv)?;
+        self.state.make(&self.tables, mv);
+        Ok(())
+    }
+
+    pub(super) fn view(&self) -> View<'_, W> {
+        View { tables: &self.tables, state: &self.state }
+    }
+
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        ending::outcome(&self.tables, &self.state, self.had_royal)
+    }
+
+    pub(super) fn perft(&self, depth: u32) -> Option<u64> {
+        perft::perft(&self.tables, &mut self.state.clone(), self.had_royal, depth)
+    }
+
+    pub(super) fn divide(&self, depth: u32) -> Option<Vec<(Move, u64)>> {
+        let Some(below) = depth.checked_sub(1) else {
+            return Some(Vec::new());
+        };
+        let mut state = self.state.clone();
+        let mut count = |mv| {
+            let undo = state.make(&self.tables, mv);
+            let nodes = perft::perft(&self.tables, &mut state, self.had_royal, below);
+            state.unmake(&self.tables, mv, undo);
+            Some((mv, nodes?))
+        };
+        self.legal_moves().into_iter().map(&mut count).collect()
+    }
+
+    /// Whether anything but its hands keeps it from being played.
+    pub(super) fn validate(&self) -> Result<(), SetupError> {
+        if self.had_royal == [false, false] {
+            return Err(SetupError::NoRoyal);
+        }
+        let mut pieces = self.state.occupied().into_iter();
+        match pieces.find_map(|at| Some((at, self.stuck(at)?))) {
+            Some((at, piece)) => Err(SetupError::Stuck { piece, at }),
+            None => self.refuse_opponent_in_check(),
+        }
+    }
+
+    /// The piece that could never have got there: it would have had to turn over.
+    fn stuck(&self, at: Square) -> Option<Piece> {
+        let piece = self.state.piece(at)?;
+        let turns = self.tables.kind(piece.kind).promoted.is_some();
+        let stuck = turns && self.tables.dead(piece.kind, piece.color).contains(at);
+        stuck.then_some(piece)
+    }
+
+    fn refuse_opponent_in_check(&self) -> Result<(), SetupError> {
+        let color = !self.state.to_move();
+        if !self.view().in_check(color) {
+            return Ok(());
+        }
+        match first_threat(self.view(), color) {
+            Some((royal, attacker, from)) => {
+                Err(SetupError::OpponentInCheck { color, royal, attacker, from })
+            }
+            None => Ok(()),
+        }
+    }
+}
