@@ -35,6 +35,14 @@ impl Clock {
         Clock { control, left: [left; 2], running: None }
     }
 
+    /// Both clocks, stopped, with this left of the time they were given; Black's first. None where
+    /// that is more than was given.
+    #[must_use]
+    pub fn with_left(control: TimeControl, left: [TimeLeft; 2]) -> Option<Clock> {
+        let clock = Clock { control, left, running: None };
+        left.iter().all(|left| left.is_within(control)).then_some(clock)
+    }
+
     /// The time that each player was given.
     #[must_use]
     pub fn control(&self) -> TimeControl {
@@ -105,6 +113,31 @@ impl Clock {
 }
 
 impl TimeLeft {
+    /// So much of the main time, so many periods with the running one included, and so much of
+    /// that one.
+    #[must_use]
+    pub const fn new(main: Duration, periods: u32, period: Duration) -> TimeLeft {
+        TimeLeft { main, periods, period }
+    }
+
+    /// What is left of the main time.
+    #[must_use]
+    pub const fn main(&self) -> Duration {
+        self.main
+    }
+
+    /// What is left of the period that runs, or of the first one to come.
+    #[must_use]
+    pub const fn period(&self) -> Duration {
+        self.period
+    }
+
+    fn is_within(&self, control: TimeControl) -> bool {
+        self.main <= control.main()
+            && self.periods <= control.periods()
+            && self.period <= control.period()
+    }
+
     /// The time that counts now: of the main time, or of the running period.
     #[must_use]
     pub fn shown(&self) -> Duration {
@@ -250,6 +283,20 @@ mod tests {
         let short = |control, passed| after(control, &[passed]).left(Black).is_short();
         assert!(!short("1m", 49.9) && short("1m", 50.0));
         assert!(!short("1m+30s", 55.0) && !short("1m+30s", 79.0) && short("1m+30s", 81.0));
+    }
+
+    #[test]
+    fn what_is_left_can_be_put_back_and_nothing_more() {
+        let before = after("1m+3x30s", &[75.0]);
+        let left = Color::ALL.map(|color| before.left(color));
+        let [black, white] =
+            left.map(|left| TimeLeft::new(left.main(), left.periods(), left.period()));
+        let mut again = Clock::with_left(before.control(), [black, white]).unwrap();
+        assert_eq!(again.running(), None);
+        again.start(Black);
+        assert_eq!(again, before);
+        let more = TimeLeft::new(seconds(61.0), 3, seconds(30.0));
+        assert_eq!(Clock::with_left(before.control(), [more, white]), None);
     }
 
     #[test]

@@ -14,7 +14,7 @@ mod time_control;
 mod tree;
 
 pub use clock::{Clock, TimeLeft};
-pub use node::{Node, NodeId, Notes};
+pub use node::{Declared, Node, NodeId, Notes};
 pub use players::{Name, NameError, Players};
 pub use time_control::{TimeControl, TimeControlError};
 
@@ -139,7 +139,7 @@ impl Game {
 
     fn advance(&mut self, mv: Move, next: Position) -> Played {
         self.offer = None;
-        self.tree.current_mut().withdrawn = None;
+        self.tree.current_mut().forget();
         if !self.tree.follow(mv) {
             let outcome = self.outcome_of(mv, &next);
             self.tree.add(Node::new(Some(mv), next, outcome));
@@ -318,6 +318,18 @@ impl Game {
         next
     }
 
+    /// The place that came about after so many others, from 0 for the start.
+    #[must_use]
+    pub fn place(&self, number: usize) -> Option<NodeId> {
+        (number < self.places()).then_some(NodeId(number))
+    }
+
+    /// The last place of the line.
+    #[must_use]
+    pub fn line_end(&self) -> NodeId {
+        self.tree.line_end()
+    }
+
     /// Looks at a place, wherever in the tree it is.
     pub fn visit(&mut self, id: NodeId) {
         self.offer = None;
@@ -327,6 +339,17 @@ impl Game {
     /// What is written down about the current place, to be changed.
     pub fn notes_mut(&mut self) -> &mut Notes {
         &mut self.tree.current_mut().notes
+    }
+
+    /// What is written down about a place, to be changed.
+    pub fn notes_at_mut(&mut self, id: NodeId) -> &mut Notes {
+        &mut self.tree.node_mut(id).notes
+    }
+
+    /// Makes of a place what the players had made of it when the game was written down.
+    pub fn set_declared(&mut self, id: NodeId, declared: Declared) {
+        self.offer = None;
+        self.tree.node_mut(id).declared = declared;
     }
 
     /// Makes the place that is looked at the live one: a record that was read goes on from there.
@@ -433,7 +456,7 @@ impl Game {
 
     fn declare(&mut self, outcome: Outcome) -> Outcome {
         self.offer = None;
-        self.tree.current_mut().declare(outcome);
+        self.tree.current_mut().declared = Declared::End(outcome);
         outcome
     }
 

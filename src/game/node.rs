@@ -9,6 +9,26 @@ use crate::rules::{Outcome, Position};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NodeId(pub(super) usize);
 
+impl NodeId {
+    /// How many places came about before this one: 0 for the start.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self.0
+    }
+}
+
+/// What players have made of a place: an end by their own word, such as a resignation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Declared {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// An end, and it stands.
+    End(Outcome),
+    /// An end that was taken back, and can be declared again.
+    Withdrawn(Outcome),
+}
+
 /// What was written down about a move besides the move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
@@ -35,10 +55,9 @@ pub struct Node {
     pub(super) check: bool,
     /// The end that the rules see here.
     pub(super) outcome: Option<Outcome>,
-    /// The end that a player brought about here: a resignation, an agreement, a claim.
-    declared: Option<Outcome>,
-    /// Such an end that was taken back, until something else is done here.
-    pub(super) withdrawn: Option<Outcome>,
+    /// The end that a player brought about here: a resignation, an agreement, a claim. One that
+    /// was taken back is forgotten once something else is done here.
+    pub(super) declared: Declared,
     pub(super) parent: Option<NodeId>,
     pub(super) children: Vec<NodeId>,
     /// Which child the line goes on with.
@@ -55,8 +74,7 @@ impl Node {
             notes: Notes::default(),
             ply: 0,
             outcome,
-            declared: None,
-            withdrawn: None,
+            declared: Declared::Nothing,
             parent: None,
             children: Vec::new(),
             chosen: 0,
@@ -96,23 +114,42 @@ impl Node {
     /// The end that this is, if it is one.
     #[must_use]
     pub fn end(&self) -> Option<Outcome> {
-        self.outcome.or(self.declared)
+        match self.declared {
+            Declared::End(outcome) => self.outcome.or(Some(outcome)),
+            Declared::Nothing | Declared::Withdrawn(_) => self.outcome,
+        }
     }
 
-    pub(super) fn declare(&mut self, outcome: Outcome) {
-        (self.declared, self.withdrawn) = (Some(outcome), None);
+    /// What the players have made of it.
+    #[must_use]
+    pub fn declared(&self) -> Declared {
+        self.declared
+    }
+
+    /// The place that the line goes on with from here; none at its end.
+    #[must_use]
+    pub fn followed(&self) -> Option<NodeId> {
+        self.children.get(self.chosen).copied()
     }
 
     /// Takes back what was declared here; false where nothing was.
     pub(super) fn withdraw(&mut self) -> bool {
-        let Some(outcome) = self.declared.take() else { return false };
-        self.withdrawn = Some(outcome);
+        let Declared::End(outcome) = self.declared else { return false };
+        self.declared = Declared::Withdrawn(outcome);
         true
     }
 
     /// Declares again what was withdrawn here; false where nothing was.
     pub(super) fn restore(&mut self) -> bool {
-        self.declared = self.withdrawn.take();
-        self.declared.is_some()
+        let Declared::Withdrawn(outcome) = self.declared else { return false };
+        self.declared = Declared::End(outcome);
+        true
+    }
+
+    /// Forgets what was withdrawn here.
+    pub(super) fn forget(&mut self) {
+        if let Declared::Withdrawn(_) = self.declared {
+            self.declared = Declared::Nothing;
+        }
     }
 }

@@ -53,6 +53,11 @@ impl Tree {
         self.line[self.at]
     }
 
+    /// The last place of the line.
+    pub(super) fn line_end(&self) -> NodeId {
+        self.line[self.line.len() - 1]
+    }
+
     /// The node after `at` moves of the line.
     pub(super) fn on_line(&self, at: usize) -> Option<&Node> {
         self.line.get(at).map(|&id| self.node(id))
