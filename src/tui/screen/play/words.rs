@@ -35,11 +35,14 @@ impl Play {
         format!("move {}", self.position().ply())
     }
 
-    /// Who is to move, or how the game ended.
+    /// Who is to move, or how the game ended, without what is told behind a comma.
     #[must_use]
     pub fn turn(&self) -> String {
         match self.game.outcome() {
-            Some(outcome) => sentence(&reason::outcome(self.position().selection(), outcome)),
+            Some(outcome) => {
+                let told = reason::outcome(self.position().selection(), outcome);
+                sentence(told.split(',').next().unwrap_or_default())
+            }
             None => format!("{} to move", self.position().to_move()),
         }
     }
