@@ -125,6 +125,8 @@ pub struct Wants {
     pub cell: Option<CellSize>,
     /// How many kinds of piece a hand can hold; 0 where there are no hands.
     pub hand_kinds: u16,
+    /// How many parts the heading of a hand has: on a stand each takes a row.
+    pub hand_heads: u16,
     /// Whether to show the list of moves.
     pub moves: bool,
     /// Whether to show the card of a piece.
@@ -134,7 +136,7 @@ pub struct Wants {
 impl Default for Wants {
     /// Move list and card beside the largest board, no hands.
     fn default() -> Self {
-        Wants { cell: None, hand_kinds: 0, moves: true, card: true }
+        Wants { cell: None, hand_kinds: 0, hand_heads: 1, moves: true, card: true }
     }
 }
 
@@ -183,8 +185,8 @@ const CARD_HEIGHT: (u16, u16) = (12, 14);
 const SIDE_HEIGHT: u16 = 32;
 /// Columns of a stand: a hand beside the board, with a row for each kind.
 pub const STAND_WIDTH: u16 = 11;
-/// Columns of a hand's heading, and of one kind with its count.
-const HAND_HEAD: u16 = 9;
+/// Columns of a part of a hand's heading, and of one kind with its count.
+const HAND_HEAD: u16 = 10;
 const HAND_ITEM: u16 = 4;
 
 /// What is shown besides the board: everything first, then less and less.
@@ -239,6 +241,7 @@ impl Layout {
                 cell,
                 show: Show::wanted(show, wants),
                 hand_kinds: wants.hand_kinds,
+                hand_heads: wants.hand_heads,
             };
             plan.layout(area)
         };
@@ -279,6 +282,7 @@ struct Plan {
     cell: CellSize,
     show: Show,
     hand_kinds: u16,
+    hand_heads: u16,
 }
 
 /// The part of a layout between title and bottom rows.
@@ -323,7 +327,7 @@ impl Plan {
 
     /// Rows that a full hand takes in lines of `width` columns.
     fn hand_rows(self, width: u16) -> u16 {
-        let columns = HAND_HEAD + self.hand_kinds * HAND_ITEM;
+        let columns = self.hand_heads * HAND_HEAD + self.hand_kinds * HAND_ITEM;
         if self.show.hands { columns.div_ceil(width.max(1)) } else { 0 }
     }
 
@@ -331,7 +335,7 @@ impl Plan {
     /// room for both kanji of a piece.
     fn stands(self, area: Rect, spare: (u16, u16)) -> Option<Body> {
         let (width, height) = self.cell.board(self.geometry);
-        let (apart, rows) = (STAND_WIDTH + 1, self.hand_kinds + 1);
+        let (apart, rows) = (STAND_WIDTH + 1, self.hand_kinds + self.hand_heads);
         if !self.show.hands || self.cell.height() == 1 || rows + 2 > height {
             return None;
         }

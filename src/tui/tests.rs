@@ -446,7 +446,7 @@ fn help_lists_keys_and_commands_and_closes() {
 fn the_menu_chooses_variant_and_presets() {
     let mut driver = Driver::new(None, (80, 24));
     driver.shows("Heian shogi").shows("Wa shogi").keys("jj").shows("wa: Wa shogi");
-    driver.keys("l ").shows("wa:drops").keys("<enter>").shows("hand:");
+    driver.keys("l ").shows("wa:drops").keys("<enter>").shows("Black: -");
     assert_eq!(driver.play().game().position().selection().id(), "wa:drops");
 }
 

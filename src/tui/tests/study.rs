@@ -90,17 +90,17 @@ fn moves_are_numbered_in_pairs_or_singly() {
 #[test]
 fn what_has_been_taken_stands_beside_the_board() {
     let mut driver = Driver::variant("sho");
-    driver.shows("bare in 20; taken: -");
+    driver.shows("bare in 20, taken: -");
     for mv in EXCHANGE {
         driver.typed(mv);
     }
     driver
-        .shows("bare in 19; taken: -")
-        .shows("bare in 20; taken: 歩")
+        .shows("bare in 19, taken: -")
+        .shows("bare in 20, taken: 歩")
         .keys("<home>")
         .hides("taken: 歩");
     Driver::variant("wa").shows("taken: -").hides("bare in");
-    Driver::variant("shogi").shows("hand:").hides("taken");
+    Driver::variant("shogi").shows("v White: -").shows("Black: -").hides("taken");
 }
 
 #[test]

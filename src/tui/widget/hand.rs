@@ -13,12 +13,12 @@ use crate::tui::theme::Theme;
 use crate::variant::Face;
 
 /// One side's hand.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct HandView<'a> {
     /// Whose it is.
     pub color: Color,
-    /// What stands before it: `hand:`.
-    pub label: &'a str,
+    /// What stands before it, part by part: whose it is, and what may be said about that.
+    pub label: Vec<String>,
     /// Whether that side sits at the top of the screen.
     pub at_the_top: bool,
     /// What is in it.
@@ -47,9 +47,12 @@ impl Widget for HandView<'_> {
         if is_stand(area) {
             buf.set_style(area.intersection(buf.area), self.theme.squares[0]);
         }
-        let end = line(buf, area, 0, &self.heading(), self.faint(area));
+        let mut end = (area.x, area.y);
+        for (row, text) in area.rows().zip(self.headings(area)) {
+            end = (line(buf, row, 0, &text, self.faint(area)), row.y);
+        }
         if self.hand.is_empty() {
-            put(buf, area, end + 1, area.y, "-", self.faint(area));
+            put(buf, area, end.0 + 1, end.1, "-", self.faint(area));
         }
         let (items, hidden) = self.items(area);
         let end = items.last().map_or(area.x, |item| item.place.right());
@@ -78,8 +81,23 @@ impl HandView<'_> {
         if is_stand(area) { self.theme.label } else { self.theme.faint }
     }
 
-    fn heading(&self) -> String {
-        format!(" {} {}", glyph::side(self.at_the_top), self.label)
+    /// Whose hand it is, for a hand of pieces that can be dropped.
+    #[must_use]
+    pub fn label_of(color: Color) -> Vec<String> {
+        vec![format!("{color}:")]
+    }
+
+    /// The label: on a stand each part has a row, elsewhere they share one.
+    fn headings(&self, area: Rect) -> Vec<String> {
+        let side = glyph::side(self.at_the_top);
+        if !is_stand(area) {
+            return vec![format!(" {side} {}", self.label.join(", "))];
+        }
+        let mut rows: Vec<String> = self.label.iter().map(|part| format!(" {part}")).collect();
+        if let Some(whose) = rows.first_mut() {
+            *whose = format!(" {side}{whose}");
+        }
+        rows
     }
 
     fn draw_item(&self, item: &Item, area: Rect, buf: &mut Buffer) {
@@ -118,7 +136,7 @@ impl HandView<'_> {
         if is_stand(area) {
             return self.column(area, kinds);
         }
-        let indent = width(&self.heading()) + 1;
+        let indent = self.headings(area).first().map_or(0, |heading| width(heading)) + 1;
         let (mut x, mut y) = (area.x + indent, area.y);
         let mut items = Vec::new();
         for (index, &(kind, count)) in kinds.iter().enumerate() {
@@ -146,7 +164,7 @@ impl HandView<'_> {
             let place = Rect::new(row.x + 2, row.y, width(&text), 1);
             Item { kind, text, place }
         };
-        area.rows().skip(1).zip(kinds).map(item).collect()
+        area.rows().skip(self.label.len()).zip(kinds).map(item).collect()
     }
 
     fn stand_text(&self, kind: PieceKind, count: u16) -> String {

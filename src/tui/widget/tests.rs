@@ -45,7 +45,7 @@ fn list(moves: &[String], at: usize) -> MoveListView<'_> {
 
 fn hand(game: &Game, color: Color) -> HandView<'_> {
     HandView {
-        label: "hand:",
+        label: HandView::label_of(color),
         color,
         at_the_top: color == Color::White,
         hand: &game.setup.hands[color.index()],
@@ -212,10 +212,10 @@ fn how_the_game_ended_stands_below_the_last_move() {
 fn a_hand_wraps_and_a_click_finds_each_piece() {
     let game = wa_with_hands();
     let view = hand(&game, Color::Black);
-    let buf = drawn((47, 2), view);
+    let buf = drawn((47, 2), view.clone());
     insta::assert_snapshot!(fixture::text(&buf), @"
-       hand: 鷲2 狐2 鷹2 燕2 兎2 狼2 鹿2 鳫2 鶏2
-             烏2 鴟2 犬2 猿2 風2 車2 歩2
+       Black: 鷲2 狐2 鷹2 燕2 兎2 狼2 鹿2 鳫2 鶏2
+              烏2 鴟2 犬2 猿2 風2 車2 歩2
     ");
     let mut found: Vec<_> =
         buf.area.positions().filter_map(|at| view.kind_at(buf.area, at.x, at.y)).collect();
@@ -230,7 +230,7 @@ fn a_hand_without_room_says_how_much_is_hidden_but_never_hides_the_cursor() {
     let pawn = Some(game.kind("SP"));
     let line =
         |cursor| fixture::text(&drawn((24, 1), HandView { cursor, ..hand(&game, Color::Black) }));
-    assert_eq!(line(None), "   hand: 鷲2 狐2 鷹2 +13\n");
+    assert_eq!(line(None), "   Black: 鷲2 狐2 +14\n");
     assert!(line(pawn).contains("[歩2]"), "{}", line(pawn));
 }
 

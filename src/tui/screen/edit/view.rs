@@ -137,7 +137,7 @@ impl Canvas<'_> {
         for color in Color::ALL {
             let Some(area) = self.places.layout.hand(color, self.edit.flipped) else { return };
             let hand = HandView {
-                label: "hand:",
+                label: HandView::label_of(color),
                 color,
                 at_the_top: self.is_at_the_top(color),
                 hand: &self.edit.setup.hands[color.index()],

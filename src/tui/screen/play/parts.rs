@@ -57,7 +57,9 @@ impl Play {
         let selection = self.position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
         let hand_kinds = u16::try_from(bases.count()).unwrap_or(u16::MAX);
-        let with_hands = Wants { cell: options.cell, hand_kinds, ..Wants::default() };
+        let label = self.label_of(Color::Black);
+        let hand_heads = u16::try_from(label.len()).unwrap_or(1);
+        let with_hands = Wants { cell: options.cell, hand_kinds, hand_heads, ..Wants::default() };
         let lay = |wants| Layout::new(area, selection.geometry(), wants);
         let mut layout = match &self.taken {
             None => lay(with_hands)?,
@@ -83,13 +85,19 @@ impl Play {
             color,
             at_the_top: color != self.seat(),
             hand: self.taken.as_ref().map_or(position.hand(color), |taken| taken.by(color)),
-            label: self.taken.as_ref().map_or("hand:", |taken| taken.label(color)),
+            label: self.label_of(color),
             faces: position.selection().faces(),
             cursor: active(self.cursor.hand),
             selected: active(self.selected_kind()),
             glyphs: options.glyphs,
             theme,
         }
+    }
+
+    /// What stands before the hand of `color`, or before what it has taken.
+    fn label_of(&self, color: Color) -> Vec<String> {
+        let taken = self.taken.as_ref();
+        taken.map_or_else(|| HandView::label_of(color), |taken| taken.label(color))
     }
 
     /// The list of moves.

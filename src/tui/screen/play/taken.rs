@@ -9,7 +9,8 @@ use crate::variant::BareKing;
 #[derive(Debug)]
 pub(super) struct Taken {
     hands: [Hand; 2],
-    labels: [String; 2],
+    /// How many pieces each side can lose until its king is bare, where that matters.
+    bare: [Option<String>; 2],
 }
 
 impl Taken {
@@ -22,7 +23,7 @@ impl Taken {
         let (before, after) = (start.setup(), now.setup());
         Some(Taken {
             hands: Color::ALL.map(|color| lost(now, !color, &before, &after)),
-            labels: Color::ALL.map(|color| label(now, color, &after)),
+            bare: Color::ALL.map(|color| bare(now, color, &after)),
         })
     }
 
@@ -31,10 +32,10 @@ impl Taken {
         &self.hands[color.index()]
     }
 
-    /// What stands before them: how many pieces the side can lose until its king is bare, where
-    /// that matters.
-    pub(super) fn label(&self, color: Color) -> &str {
-        &self.labels[color.index()]
+    /// What stands before them.
+    pub(super) fn label(&self, color: Color) -> Vec<String> {
+        let bare = self.bare[color.index()].clone();
+        [Some(color.to_string()), bare, Some("taken:".to_owned())].into_iter().flatten().collect()
     }
 }
 
@@ -56,12 +57,12 @@ fn of_base(position: &Position, setup: &Setup, color: Color, base: PieceKind) ->
     u16::try_from(pieces.count()).unwrap_or(u16::MAX)
 }
 
-fn label(position: &Position, color: Color, now: &Setup) -> String {
+fn bare(position: &Position, color: Color, now: &Setup) -> Option<String> {
     if position.selection().rules().bare_king == BareKing::Ignored {
-        return "taken:".to_owned();
+        return None;
     }
     let all = now.pieces().filter(|(_, piece)| piece.color == color).count();
-    format!("bare in {}; taken:", all.saturating_sub(1))
+    Some(format!("bare in {}", all.saturating_sub(1)))
 }
 
 impl Play {
