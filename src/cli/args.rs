@@ -222,6 +222,12 @@ pub enum Command {
                       zushiki perft --variant wa --depth 3\n  \
                       zushiki perft --variant sho --depth 2 --divide")]
     Perft(PerftArgs),
+    /// Opens a game file on the board, to look back or play on
+    #[command(
+        after_help = "The format is known by what stands in the file: PSN, KIF, KI2, CSA, USI or \
+                      PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41"
+    )]
+    Open(OpenArgs),
     /// Prints a game file: who played, the moves, and a diagram of a position
     #[command(after_help = "Examples:\n  zushiki show game.psn --at 41\n  \
                       zushiki show game.kif --diagram svg > game.svg")]
@@ -304,6 +310,26 @@ pub struct FileArgs {
     /// Takes what comes before the first mistake
     #[arg(long)]
     pub partial: bool,
+}
+
+/// Arguments of `zushiki open`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct OpenArgs {
+    /// The game file
+    #[arg(value_name = "FILE")]
+    pub path: PathBuf,
+    /// The position after that many moves
+    #[arg(long, value_name = "PLY")]
+    pub at: Option<usize>,
+    /// How it is read.
+    #[command(flatten)]
+    pub file: FileArgs,
+    /// How to show it.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+    /// The config file, in place of the one at its usual place
+    #[arg(long, value_name = "FILE", help_heading = "Screen")]
+    pub config: Option<PathBuf>,
 }
 
 /// Arguments of `zushiki show`.

@@ -24,8 +24,8 @@ mod variants;
 
 pub use args::{
     Args, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, FileArgs, Flip,
-    GameArgs, Glyphs, MovesArgs, Notation, PerftArgs, RulesArgs, ScreenArgs, ShowArgs, TableArgs,
-    Theme, ValidateArgs,
+    GameArgs, Glyphs, MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs,
+    TableArgs, Theme, ValidateArgs,
 };
 pub use error::{CliError, ExitCode};
 
@@ -56,6 +56,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Check(args) => check::run(&mut out, &args),
         Command::Moves(args) => moves::run(&mut out, &args),
         Command::Perft(args) => perft::run(&mut out, &args),
+        Command::Open(args) => play::open(&args),
         Command::Convert(args) => record::convert::run(&mut out, &args),
         Command::Show(args) => record::show::run(&mut out, &args),
         Command::Validate(args) => record::validate::run(&mut out, &args),

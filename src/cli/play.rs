@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
+use std::path::Path;
 use std::str::FromStr;
 
 use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Theme};
@@ -9,7 +10,7 @@ use super::config::{self, Loaded};
 use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;
-use super::{Args, games, options, output, plain};
+use super::{Args, OpenArgs, games, options, output, plain, record};
 use crate::game::Players;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
@@ -27,22 +28,37 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
         Opening::Menu(wishes) => (None, wishes),
     };
     let game = game.map(|start| table.record(start));
+    let start = Start { game, wishes, table, ..Start::default() };
+    present(start, args.screen, args.config.as_deref())
+}
+
+/// Opens a game file on the board: at its beginning where the game is over, or else where it goes on.
+pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
+    let mut game = record::load(&args.path, &args.file)?.record;
+    let usual = if game.game.result().is_some() { 0 } else { game.game.len() };
+    record::place(&mut game.game, args.at.unwrap_or(usual), &args.path)?;
+    let start = Start { game: Some(game), ..Start::default() };
+    present(start, args.screen, args.config.as_deref())
+}
+
+/// Shows the screen until the player leaves it.
+fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<(), CliError> {
     need_terminal(io::stdout().is_terminal(), "standard output")?;
     need_terminal(io::stdin().is_terminal(), "standard input")?;
     let variable = |name: &str| std::env::var(name).ok();
     need_cursor(variable("TERM"))?;
-    let Loaded { config, trouble } = config::load(args.config.as_deref());
+    let Loaded { config, trouble } = config::load(config);
     if let Some(trouble) = &trouble {
         output::remark(&trouble.report);
     }
-    let options = looks(args.screen, config.applied(Options::for_environment(variable)));
+    let options = looks(screen, config.applied(Options::for_environment(variable)));
     let notice = trouble.map(|trouble| trouble.summary).or_else(|| {
         // Letters that the player asked for are nothing left out.
-        args.screen.glyphs.is_none().then(|| options.left_out(variable)).flatten()
+        screen.glyphs.is_none().then(|| options.left_out(variable)).flatten()
     });
     let variants = games::all().variants().to_vec();
     let copies = Some(Folders::here().copies());
-    tui::run(Start { variants, game, wishes, table, options, copies, notice })?;
+    tui::run(Start { variants, options, copies, notice, ..start })?;
     Ok(())
 }
 

@@ -11,6 +11,7 @@ use std::path::Path;
 
 use super::error::CliError;
 use super::{FileArgs, GameArgs, games, options, output};
+use crate::game::Game;
 use crate::record::{self, Known, MAX_BYTES, ReadError, Reading};
 use crate::text::escaped;
 
@@ -72,4 +73,15 @@ fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, Cl
 fn told(path: &Path, error: &ReadError) -> String {
     let separator = if error.place.is_some() { "," } else { ":" };
     format!("{}{separator} {error}", path.display())
+}
+
+/// Goes to the place after `at` moves of the game that was read from `path`.
+pub(super) fn place(game: &mut Game, at: usize, path: &Path) -> Result<(), CliError> {
+    let last = game.len();
+    if at > last {
+        let message = format!("--at: {} has {last} moves, not {at}", path.display());
+        return Err(CliError::usage(message));
+    }
+    game.go_to(at);
+    Ok(())
 }

@@ -1,8 +1,6 @@
 //! `zushiki show`: a game file as text to read, with a diagram.
 
-use std::path::Path;
-
-use super::{load, moves_text};
+use super::{load, moves_text, place};
 use crate::board::Color;
 use crate::booklet;
 use crate::cli::error::CliError;
@@ -16,7 +14,8 @@ use crate::text::escaped;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliError> {
     let mut reading = load(&args.path, &args.file)?;
-    place(&mut reading.record.game, args.at, &args.path)?;
+    let game = &mut reading.record.game;
+    place(game, args.at.unwrap_or(game.len()), &args.path)?;
     if args.diagram == Some(Diagram::Svg) {
         let game = &reading.record.game;
         return out.text(svg::write(game.position(), game.last_move()).as_bytes());
@@ -25,21 +24,6 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliEr
         out.line(locale::shown(&escaped(&line)))?;
     }
     Ok(())
-}
-
-/// Goes to the place that was asked for: the end of the game, where none was.
-fn place(game: &mut Game, at: Option<usize>, path: &Path) -> Result<(), CliError> {
-    let last = game.len();
-    match at {
-        Some(at) if at > last => {
-            let message = format!("--at: {} has {last} moves, not {at}", path.display());
-            Err(CliError::usage(message))
-        }
-        at => {
-            game.go_to(at.unwrap_or(last));
-            Ok(())
-        }
-    }
 }
 
 fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
