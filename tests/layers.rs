@@ -17,7 +17,7 @@ const LAYERS: [(&str, &[&str]); 11] = [
     ("rules", &["text", "board", "variant"]),
     ("engine", &["text", "board", "variant", "rules"]),
     ("game", &["text", "board", "variant", "rules"]),
-    ("notation", &["text", "board", "variant", "rules", "game"]),
+    ("notation", &["text", "board", "variant", "booklet", "rules", "game"]),
     ("record", &["text", "board", "variant", "rules", "game", "notation"]),
     (
         "tui",

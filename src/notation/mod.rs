@@ -4,6 +4,7 @@
 //! two ways is an error that names both.
 
 mod cursor;
+pub mod diagram;
 pub mod fen;
 pub mod hodges;
 pub mod japanese;

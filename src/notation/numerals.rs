@@ -5,6 +5,8 @@ const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八'
 
 const TEN: char = '十';
 
+const HUNDRED: char = '百';
+
 /// How the digits of a file are written; ranks are always kanji.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Digits {
@@ -29,85 +31,99 @@ fn full_width(digit: char) -> char {
     char::from_u32(u32::from(digit) + offset).unwrap_or(digit)
 }
 
-/// `number`, from 1 to 99, in kanji: `七`, `十一`, `二十`.
-pub(super) fn kanji(number: u8) -> String {
-    let digit = |value: u8| usize::from(value).checked_sub(1).and_then(|at| KANJI.get(at));
-    let (tens, ones) = (number / 10, number % 10);
-    let many = digit(tens).filter(|_| tens > 1);
-    let ten = (tens > 0).then_some(&TEN);
-    many.into_iter().chain(ten).chain(digit(ones)).collect()
+/// `number`, from 1 to 999, in kanji: `七`, `十一`, `二百五十六`.
+pub(super) fn kanji(number: u16) -> String {
+    let digit = |value: u16| usize::from(value).checked_sub(1).and_then(|at| KANJI.get(at));
+    let of = |unit: char, count: u16| {
+        let many = digit(count).filter(|_| count > 1);
+        many.copied().into_iter().chain((count > 0).then_some(unit))
+    };
+    let (hundreds, tens) = (of(HUNDRED, number / 100), of(TEN, number / 10 % 10));
+    hundreds.chain(tens).chain(digit(number % 10).copied()).collect()
 }
 
 /// Whether `c` can be part of a number.
 pub(super) fn is_numeral(c: char) -> bool {
-    digit(c).is_some() || is_kanji(c)
-}
-
-/// Whether `c` can be part of a number in kanji.
-pub(super) fn is_kanji(c: char) -> bool {
-    c == TEN || KANJI.contains(&c)
+    digit(c).is_some() || c == TEN || c == HUNDRED || KANJI.contains(&c)
 }
 
 /// The value of an Arabic digit of either width.
-fn digit(c: char) -> Option<u8> {
+fn digit(c: char) -> Option<u16> {
     let value = c.to_digit(10).or_else(|| match c {
         '０'..='９' => Some(u32::from(c) - u32::from('０')),
         _ => None,
     })?;
-    u8::try_from(value).ok()
+    u16::try_from(value).ok()
 }
 
-/// The number from 1 to 99 that `text` is, in digits of either width or in kanji.
-pub(super) fn number(text: &[char]) -> Option<u8> {
-    match text {
-        [c] if digit(*c).is_some() => digit(*c).filter(|&value| value > 0),
-        [ten, one] if digit(*ten).is_some() => {
-            let ten = digit(*ten).filter(|&value| value > 0)?;
-            Some(ten * 10 + digit(*one)?)
+/// The number from 1 to 999 that `text` is, in digits of either width or in kanji.
+pub(super) fn number(text: &[char]) -> Option<u16> {
+    match text.first().copied().and_then(digit) {
+        Some(0) => None,
+        Some(_) if text.len() > 3 => None,
+        Some(_) => text.iter().try_fold(0, |sum, &c| Some(sum * 10 + digit(c)?)),
+        None => in_kanji(text),
+    }
+}
+
+/// What is not written as [`kanji`] writes it is no number.
+fn in_kanji(text: &[char]) -> Option<u16> {
+    let (mut sum, mut count) = (0, 0);
+    for &c in text {
+        match c {
+            HUNDRED | TEN => {
+                sum += count.max(1) * if c == TEN { 10 } else { 100 };
+                count = 0;
+            }
+            _ => count = (1..).zip(KANJI).find(|&(_, kanji)| kanji == c)?.0,
         }
-        _ => in_kanji(text),
+        if sum > 999 {
+            return None;
+        }
     }
-}
-
-fn in_kanji(text: &[char]) -> Option<u8> {
-    match text {
-        [TEN] => Some(10),
-        [c] => unit(*c),
-        [TEN, one] => Some(10 + unit(*one)?),
-        [tens, TEN] => Some(10 * unit(*tens)?),
-        [tens, TEN, one] => Some(10 * unit(*tens)? + unit(*one)?),
-        _ => None,
-    }
-}
-
-fn unit(c: char) -> Option<u8> {
-    (1u8..).zip(KANJI).find(|&(_, kanji)| kanji == c).map(|(value, _)| value)
+    let value = sum + count;
+    kanji(value).chars().eq(text.iter().copied()).then_some(value).filter(|&value| value > 0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Option<u8> {
+    fn read(text: &str) -> Option<u16> {
         number(&text.chars().collect::<Vec<_>>())
     }
 
     #[test]
     fn every_number_is_read_back_from_all_its_forms() {
-        for value in 1..=99 {
+        for value in 1..=999 {
             assert_eq!(read(&kanji(value)), Some(value), "{}", kanji(value));
-            for digits in [Digits::Ascii, Digits::FullWidth] {
-                assert_eq!(read(&arabic(value, digits)), Some(value));
-            }
+            assert_eq!(read(&value.to_string()), Some(value));
         }
-        assert_eq!([1, 10, 11, 16, 20, 63].map(kanji).join(" "), "一 十 十一 十六 二十 六十三");
+        for value in 1..=u8::MAX {
+            assert_eq!(read(&arabic(value, Digits::FullWidth)), Some(u16::from(value)));
+        }
+        let some = [1, 10, 11, 16, 20, 100, 256].map(kanji).join(" ");
+        assert_eq!(some, "一 十 十一 十六 二十 百 二百五十六");
         assert_eq!(arabic(16, Digits::FullWidth), "１６");
     }
 
     #[test]
     fn other_text_is_no_number() {
-        for text in ["", "0", "07", "100", "一一", "十十", "七7", "７七", "二十二十", "歩"]
-        {
+        for text in [
+            "",
+            "0",
+            "07",
+            "1000",
+            "一一",
+            "十十",
+            "一十",
+            "十百",
+            "百百百百百百百百百百百",
+            "七7",
+            "７七",
+            "二十二十",
+            "歩",
+        ] {
             assert_eq!(read(text), None, "{text}");
         }
     }

@@ -3,13 +3,14 @@
 // A panic is a failed test, in a helper too, and what was skipped is said.
 #![allow(clippy::expect_used, clippy::panic, clippy::print_stdout)]
 
+mod drawings;
 mod japanese;
 
 use std::path::PathBuf;
 
 use proptest::prelude::*;
 use zushiki::board::{Color, Move, Square};
-use zushiki::notation::{ParseMoveError, fen, hodges, parse_move, reason, sfen, usi};
+use zushiki::notation::{ParseMoveError, diagram, fen, hodges, parse_move, reason, sfen, usi};
 use zushiki::rules::{Outcome, Position, Rules, Termination};
 use zushiki::variant::{Choice, Selection, library};
 
@@ -418,6 +419,14 @@ proptest! {
             let sentence = reason::unread(&start, &error);
             prop_assert!(!sentence.contains(char::is_control));
         }
+    }
+
+    #[test]
+    fn no_drawing_makes_a_reader_panic(
+        text in "(先手の持駒：[飛歩十三一 ]{0,4}\n)?([|v・歩玉成と ]{0,12}[|\n]){0,11}(手数＝[0-9]{0,9})?"
+    ) {
+        let start = rules("heian:8x8").start();
+        let _ = diagram::parse(start.selection(), &text);
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub use write::write;
 use crate::variant::Face;
 
 /// Everything that is read as `face`: what notation writes, the kanji, the whole name, and aliases.
-fn names(face: &Face) -> impl Iterator<Item = &str> {
+pub(super) fn names(face: &Face) -> impl Iterator<Item = &str> {
     let kanji = [&face.notation, &face.kanji.black, &face.kanji.white];
     let whole = [&face.ja.black, &face.ja.white];
     let names = kanji.into_iter().chain(whole).chain(&face.aliases);

@@ -12,7 +12,7 @@ pub fn place(geometry: Geometry, square: Square, digits: Digits) -> String {
 /// The name of the `rank`th rank, from 1 at the top: `一`, `十六`.
 #[must_use]
 pub fn rank(rank: u8) -> String {
-    numerals::kanji(rank)
+    numerals::kanji(rank.into())
 }
 
 /// The squares that a run of numerals can name: `7六`, `７６` and `七六` one, `111` two on a board
@@ -22,7 +22,8 @@ pub(super) fn squares(geometry: Geometry, numerals: &str) -> Vec<Square> {
     let cuts = 1..numerals.len();
     cuts.filter_map(|cut| {
         let (file, rank) = numerals.split_at_checked(cut)?;
-        geometry.square(numerals::number(file)?, numerals::number(rank)?)
+        let coordinate = |text| u8::try_from(numerals::number(text)?).ok();
+        geometry.square(coordinate(file)?, coordinate(rank)?)
     })
     .collect()
 }

@@ -1,0 +1,243 @@
+//! Kanji drawings to positions.
+//!
+//! Lines that are no part of one are passed over, so that the head of a game file can be read as it
+//! is. The edges and the numbers of the files may be missing; the board is what stands between `|`.
+
+use super::super::cursor::Cursor;
+use super::super::numerals;
+use super::faces;
+use crate::board::{Color, Hand, MAX_IN_HAND, Piece, Setup};
+use crate::text::quoted;
+use crate::variant::Selection;
+
+/// The largest number of moves played that is read.
+const MAX_PLAYED: u32 = super::super::sfen::MAX_PLY - 1;
+
+/// What is wrong with a drawing, and in which line.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct DiagramError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What it is.
+    pub problem: DiagramProblem,
+}
+
+/// What can be wrong with a drawing.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+pub enum DiagramProblem {
+    #[error("there is no diagram, which has a line |...| for each rank")]
+    Missing,
+    #[error("the diagram has {found} rank{}, the board has {expected}", if *found == 1 { "" } else { "s" })]
+    Ranks { expected: u8, found: usize },
+    #[error("the rank has {found} squares, the board has {expected}")]
+    Squares { expected: u8, found: usize },
+    #[error("the rank does not end with |")]
+    OpenRank,
+    #[error("no piece of this game is written {0}")]
+    UnknownPiece(String),
+    #[error("no piece in hand is written {0}")]
+    UnknownInHand(String),
+    #[error("a count in a hand is a number from 1 to {MAX_IN_HAND}")]
+    Count,
+    #[error("this hand has been given before")]
+    HandTwice,
+    #[error("the number of moves is a number up to {MAX_PLAYED}")]
+    Played,
+}
+
+type Read<T> = Result<T, DiagramProblem>;
+
+/// Whether `line` is one that [`parse`] reads.
+#[must_use]
+pub fn is_part(line: &str) -> bool {
+    !matches!(Part::of(line), Part::None)
+}
+
+/// Reads a position of `selection` as [`kanji`](super::kanji) draws it; whether it can be played, only
+/// `rules` can say. Black is to move where nothing else is said, and hands that are not given are
+/// empty.
+///
+/// # Errors
+/// The first thing that is no such drawing, or not of this board and these pieces.
+pub fn parse(selection: &Selection, text: &str) -> Result<Setup, DiagramError> {
+    let mut reader = Reader::new(selection);
+    let mut last = 1;
+    for (line, text) in (1..).zip(text.lines()) {
+        let part = Part::of(text);
+        last = if matches!(part, Part::Rank(_)) { line } else { last };
+        reader.take(part).map_err(|problem| DiagramError { line, problem })?;
+    }
+    reader.end().map_err(|problem| DiagramError { line: last, problem })
+}
+
+/// What a line says.
+enum Part<'a> {
+    /// What a side has in hand.
+    Hand(Color, &'a str),
+    /// What stands on a rank, behind the first `|`.
+    Rank(&'a str),
+    /// Whose turn it is.
+    Turn(Color),
+    /// How many moves have been played.
+    Played(&'a str),
+    /// Nothing about a position.
+    None,
+}
+
+impl<'a> Part<'a> {
+    fn of(line: &'a str) -> Part<'a> {
+        let line = line.trim();
+        if let Some(rank) = line.strip_prefix('|') {
+            return Part::Rank(rank);
+        }
+        if let Some(played) = line.strip_prefix("手数＝").or_else(|| line.strip_prefix("手数="))
+        {
+            return Part::Played(played);
+        }
+        let Some((color, rest)) = side(line) else {
+            return Part::None;
+        };
+        let hand = rest.strip_prefix("の持駒").or_else(|| rest.strip_prefix("の持ち駒"));
+        match hand.and_then(|hand| hand.strip_prefix(['：', ':'])) {
+            Some(hand) => Part::Hand(color, hand),
+            None if rest == "番" => Part::Turn(color),
+            None => Part::None,
+        }
+    }
+}
+
+/// The side that `line` begins with, and the rest of it.
+fn side(line: &str) -> Option<(Color, &str)> {
+    let sides = [
+        ("先手", Color::Black),
+        ("下手", Color::Black),
+        ("後手", Color::White),
+        ("上手", Color::White),
+    ];
+    sides.into_iter().find_map(|(word, color)| Some((color, line.strip_prefix(word)?)))
+}
+
+/// A position as far as it has been read.
+struct Reader<'a> {
+    selection: &'a Selection,
+    setup: Setup,
+    ranks: usize,
+    hands: [bool; 2],
+}
+
+impl<'a> Reader<'a> {
+    fn new(selection: &'a Selection) -> Reader<'a> {
+        let setup = Setup::empty(selection.geometry());
+        Reader { selection, setup, ranks: 0, hands: [false; 2] }
+    }
+
+    fn take(&mut self, part: Part<'_>) -> Read<()> {
+        match part {
+            Part::Rank(text) => self.rank(text)?,
+            Part::Turn(color) => self.setup.to_move = color,
+            Part::Played(text) => self.setup.ply = played(text)? + 1,
+            Part::Hand(color, text) => {
+                if std::mem::replace(&mut self.hands[color.index()], true) {
+                    return Err(DiagramProblem::HandTwice);
+                }
+                self.setup.hands[color.index()] = hand(self.selection, text)?;
+            }
+            Part::None => {}
+        }
+        Ok(())
+    }
+
+    fn rank(&mut self, text: &str) -> Read<()> {
+        self.ranks += 1;
+        let (row, _) = text.rsplit_once('|').ok_or(DiagramProblem::OpenRank)?;
+        let pieces = row_of_pieces(self.selection, row)?;
+        let geometry = self.setup.geometry();
+        let (expected, found) = (geometry.files(), pieces.len());
+        if found != usize::from(expected) {
+            return Err(DiagramProblem::Squares { expected, found });
+        }
+        // A rank too many is counted, and refused at the end.
+        let rank = u8::try_from(self.ranks).unwrap_or(u8::MAX);
+        for (file, piece) in (1..=geometry.files()).rev().zip(pieces) {
+            if let Some(square) = geometry.square(file, rank) {
+                self.setup.set_piece(square, piece);
+            }
+        }
+        Ok(())
+    }
+
+    fn end(self) -> Read<Setup> {
+        let (expected, found) = (self.setup.geometry().ranks(), self.ranks);
+        match found {
+            0 => Err(DiagramProblem::Missing),
+            _ if found != usize::from(expected) => Err(DiagramProblem::Ranks { expected, found }),
+            _ => Ok(self.setup),
+        }
+    }
+}
+
+fn row_of_pieces(selection: &Selection, row: &str) -> Read<Vec<Option<Piece>>> {
+    let mut cursor = Cursor::new(row);
+    let mut pieces = Vec::new();
+    loop {
+        cursor.take_while(char::is_whitespace);
+        if cursor.is_at_end() {
+            return Ok(pieces);
+        }
+        if cursor.eat('・') || cursor.eat('･') || cursor.eat('.') {
+            pieces.push(None);
+            continue;
+        }
+        let color = if cursor.eat('v') { Color::White } else { Color::Black };
+        let Some((kind, length)) = faces::named(selection, cursor.rest(), |_| true) else {
+            return Err(DiagramProblem::UnknownPiece(first_word(&cursor)));
+        };
+        cursor.take(length);
+        pieces.push(Some(Piece { kind, color }));
+    }
+}
+
+fn hand(selection: &Selection, text: &str) -> Read<Hand> {
+    let mut hand = Hand::default();
+    let mut cursor = Cursor::new(text);
+    loop {
+        cursor.take_while(|c| c.is_whitespace() || c == '、' || c == ',');
+        if cursor.is_at_end() || cursor.rest().trim_end() == "なし" {
+            return Ok(hand);
+        }
+        let found = faces::named(selection, cursor.rest(), |face| !face.is_promoted());
+        let Some((kind, length)) = found else {
+            return Err(DiagramProblem::UnknownInHand(first_word(&cursor)));
+        };
+        cursor.take(length);
+        let count = count(cursor.take_while(numerals::is_numeral))?;
+        let sum = hand.count(kind).saturating_add(count);
+        if sum > MAX_IN_HAND {
+            return Err(DiagramProblem::Count);
+        }
+        hand.set(kind, sum);
+    }
+}
+
+/// How many there are: one where nothing is written.
+fn count(text: &str) -> Read<u16> {
+    let numerals: Vec<char> = text.chars().collect();
+    match numerals.is_empty() {
+        true => Ok(1),
+        false => numerals::number(&numerals).ok_or(DiagramProblem::Count),
+    }
+}
+
+/// The number of moves in `手数＝30　△３四歩　まで`.
+fn played(text: &str) -> Read<u32> {
+    let mut cursor = Cursor::new(text);
+    cursor.take_while(char::is_whitespace);
+    let found = cursor.number().filter(|&played| played <= MAX_PLAYED);
+    found.ok_or(DiagramProblem::Played)
+}
+
+fn first_word(cursor: &Cursor<'_>) -> String {
+    quoted(cursor.rest().split_whitespace().next().unwrap_or_default())
+}

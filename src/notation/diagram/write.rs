@@ -1,0 +1,119 @@
+//! Positions to drawings.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::super::japanese;
+use super::super::numerals::{self, Digits};
+use super::faces;
+use crate::board::{Color, Geometry, Setup, Square};
+use crate::booklet;
+use crate::variant::Selection;
+
+/// The position as KIF and BOD files draw it: hands above and below, `v` before White's pieces, files
+/// above and ranks beside the board, then the side to move if that is White, and the number of moves
+/// played if there are any.
+#[must_use]
+pub fn kanji(selection: &Selection, setup: &Setup) -> String {
+    let board = Board::new(selection);
+    let mut lines = vec![hand(&board, setup, Color::White), board.files(), board.edge()];
+    lines.extend((1..=setup.geometry().ranks()).map(|rank| board.rank(setup, rank)));
+    lines.extend([board.edge(), hand(&board, setup, Color::Black)]);
+    lines.extend((setup.to_move == Color::White).then(|| "後手番".to_owned()));
+    lines.extend((setup.ply > 1).then(|| format!("手数＝{}", setup.ply - 1)));
+    lines.join("\n") + "\n"
+}
+
+/// The position with the abbreviations of the pieces, then the hands where there are any, and the
+/// side to move.
+#[must_use]
+pub fn letters(selection: &Selection, setup: &Setup) -> String {
+    let mut lines = booklet::letters(selection, setup);
+    let held = selection.rules().drops.enabled || setup.hands.iter().any(|hand| !hand.is_empty());
+    if held {
+        lines.extend(Color::ALL.map(|color| hand_in_letters(selection, setup, color)));
+    }
+    lines.push(format!("{} to move", setup.to_move));
+    let ends = lines.iter().map(|line| line.trim_end());
+    ends.collect::<Vec<_>>().join("\n") + "\n"
+}
+
+fn hand_in_letters(selection: &Selection, setup: &Setup, color: Color) -> String {
+    let held = setup.hands[color.index()].iter().map(|(kind, count)| {
+        let abbr = &selection.face(kind).abbr;
+        if count > 1 { format!("{count}{abbr}") } else { abbr.clone() }
+    });
+    let held: Vec<String> = held.collect();
+    let held = if held.is_empty() { "nothing".to_owned() } else { held.join(" ") };
+    format!("{color} in hand: {held}")
+}
+
+/// `先手の持駒：飛　歩二`; 後手 is White.
+fn hand(board: &Board, setup: &Setup, color: Color) -> String {
+    let held = setup.hands[color.index()].iter().map(|(kind, count)| {
+        let many = if count > 1 { numerals::kanji(count) } else { String::new() };
+        format!("{}{many}", board.labels[kind.index()])
+    });
+    let held: Vec<String> = held.collect();
+    let held = if held.is_empty() { "なし".to_owned() } else { held.join("　") };
+    let side = match color {
+        Color::Black => "先手",
+        Color::White => "後手",
+    };
+    format!("{side}の持駒：{held}")
+}
+
+/// The parts of a drawing that every position shares.
+struct Board {
+    geometry: Geometry,
+    labels: Vec<String>,
+    /// The columns of a square: one for `v`, the others for the longest label.
+    cell: usize,
+}
+
+impl Board {
+    fn new(selection: &Selection) -> Board {
+        let labels = faces::labels(selection);
+        let longest = labels.iter().map(|label| label.width()).max().unwrap_or(0);
+        Board { geometry: selection.geometry(), cell: 1 + longest.max(2), labels }
+    }
+
+    fn edge(&self) -> String {
+        format!("+{}+", "-".repeat(self.cell * usize::from(self.geometry.files())))
+    }
+
+    /// The numbers of the files, in wide digits where a square has room for them.
+    fn files(&self) -> String {
+        let number = |file: u8| {
+            let wide = numerals::arabic(file, Digits::FullWidth);
+            let fits = wide.width() < self.cell;
+            let narrow = || numerals::arabic(file, Digits::Ascii);
+            right(&if fits { wide } else { narrow() }, self.cell)
+        };
+        let files = (1..=self.geometry.files()).rev();
+        let numbers: String = files.map(number).collect();
+        format!(" {numbers}").trim_end().to_owned()
+    }
+
+    fn rank(&self, setup: &Setup, rank: u8) -> String {
+        let files = (1..=self.geometry.files()).rev();
+        let squares = files.filter_map(|file| self.geometry.square(file, rank));
+        let row: String = squares.map(|square| self.square(setup, square)).collect();
+        format!("|{row}|{}", japanese::rank(rank))
+    }
+
+    fn square(&self, setup: &Setup, square: Square) -> String {
+        let text = match setup.piece(square) {
+            None => "・".to_owned(),
+            Some(piece) => {
+                let side = if piece.color == Color::White { "v" } else { "" };
+                format!("{side}{}", self.labels[piece.kind.index()])
+            }
+        };
+        right(&text, self.cell)
+    }
+}
+
+/// `text` with blanks before it to fill `columns`.
+fn right(text: &str, columns: usize) -> String {
+    " ".repeat(columns.saturating_sub(text.width())) + text
+}
