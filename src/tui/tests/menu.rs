@@ -36,6 +36,15 @@ fn the_clock_and_the_names_go_for_the_game_chosen() {
 }
 
 #[test]
+fn every_game_shows_its_board_at_80x24() {
+    let mut driver = Driver::menu((80, 24));
+    for _ in library::shipped() {
+        driver.shows("歩").shows("┌").keys("l").shows("[ ]").keys("hj");
+    }
+    driver.keys("<up>ljjjj").shows("> [ ] right-lance").shows("handicap: right lance");
+}
+
+#[test]
 fn letters_are_letters_while_one_writes() {
     let mut driver = Driver::menu((80, 24));
     driver.keys("kk<enter>qujk ?<enter>").shows("Black qujk ?");

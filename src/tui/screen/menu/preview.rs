@@ -12,19 +12,27 @@ use crate::variant::Selection;
 
 /// Columns of the list of what can be ticked, where the board stands beside it.
 const LIST_WIDTH: u16 = 48;
+/// The same where there is room for the ids alone, of which each is told in full once it is marked.
+pub(super) const IDS_WIDTH: u16 = 19;
 
-/// Divides `area` between a list of `rows` rows and the largest board that leaves it whole; without
-/// room for one, all is the list's.
+/// Divides `area` between a list of `rows` rows and the largest board that leaves it whole, or at
+/// least its ids; without room for one, all is the list's.
 pub(super) fn divide(area: Rect, rows: usize, geometry: Geometry) -> (Rect, Option<Grid>) {
     let rows = u16::try_from(rows).unwrap_or(u16::MAX);
-    let beside = Rect { width: area.width.min(LIST_WIDTH), ..area };
     let below = Rect { height: area.height.min(rows), ..area };
-    let right = Rect { x: beside.right(), width: area.width - beside.width, ..area };
     let bottom = Rect { y: below.bottom(), height: area.height - below.height, ..area };
-    let places = [(beside, grid(right, geometry)), (below, grid(bottom, geometry))];
-    let found = places.into_iter().filter_map(|(list, grid)| Some((list, grid?)));
-    let largest = found.max_by_key(|(_, grid)| grid.cell);
-    largest.map_or((area, None), |(list, grid)| (list, Some(grid)))
+    let whole =
+        [beside(area, LIST_WIDTH, geometry), grid(bottom, geometry).map(|grid| (below, grid))];
+    let largest = whole.into_iter().flatten().max_by_key(|(_, grid)| grid.cell);
+    let found = largest.or_else(|| beside(area, IDS_WIDTH, geometry));
+    found.map_or((area, None), |(list, grid)| (list, Some(grid)))
+}
+
+/// A list of `width` columns, and the largest board that fits beside it.
+fn beside(area: Rect, width: u16, geometry: Geometry) -> Option<(Rect, Grid)> {
+    let list = Rect { width: area.width.min(width), ..area };
+    let right = Rect { x: list.right(), width: area.width - list.width, ..area };
+    Some((list, grid(right, geometry)?))
 }
 
 /// The largest board that fits into `area`.

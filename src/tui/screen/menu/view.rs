@@ -206,7 +206,8 @@ impl Menu {
         {
             let marked = index == entry.at && self.pane == Pane::Extras;
             let mark = if marked { ">" } else { " " };
-            let text = format!("{mark} {} ", ticked(extra));
+            let ids_only = area.width <= preview::IDS_WIDTH;
+            let text = format!("{mark} {} ", if ids_only { tick(extra) } else { ticked(extra) });
             write(frame, place, &text, self.style(Pane::Extras, marked, theme));
         }
     }
@@ -229,8 +230,8 @@ impl Menu {
         let inner =
             Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
         let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
-        let told = marked.map_or(&entry.variant.summary, |extra| &extra.name);
-        let about = self.message.as_deref().unwrap_or(told);
+        let told = marked.map_or(entry.variant.summary.clone(), named_in_full);
+        let about = self.message.as_ref().unwrap_or(&told);
         let lines = std::iter::once(name).chain(wrap(about, inner.width));
         for (index, (place, text)) in inner.rows().zip(lines).enumerate() {
             write(frame, place, &text, if index == 0 { theme.heading } else { theme.text });
@@ -260,9 +261,17 @@ fn named(entry: &Entry, options: &Options) -> String {
 }
 
 fn ticked(extra: &Extra) -> String {
+    format!("{} {}", padded(&tick(extra), 18), named_in_full(extra))
+}
+
+fn tick(extra: &Extra) -> String {
     let tick = if extra.ticked { "[x]" } else { "[ ]" };
+    format!("{tick} {}", extra.id)
+}
+
+fn named_in_full(extra: &Extra) -> String {
     let sort = if extra.handicap { "handicap: " } else { "" };
-    format!("{tick} {} {sort}{}", padded(&extra.id, 14), extra.name)
+    format!("{sort}{}", extra.name)
 }
 
 fn write(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {
