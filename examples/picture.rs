@@ -13,7 +13,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use ratatui::layout::Size;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::{Color, Modifier};
 use unicode_width::UnicodeWidthStr;
 use zushiki::record::Record;
@@ -128,9 +128,22 @@ fn runs<T: PartialEq>(row: &[Cell], look: impl Fn(&Cell) -> T) -> Vec<(usize, &[
     placed.collect()
 }
 
+/// The quarters of a cell that some characters fill, as terminals draw them: from edge to edge,
+/// with columns and rows in halves.
+fn quarters(symbol: &str) -> Option<Rect> {
+    match symbol {
+        "▗" => Some(Rect::new(1, 1, 1, 1)),
+        "▖" => Some(Rect::new(0, 1, 1, 1)),
+        "▝" => Some(Rect::new(1, 0, 1, 1)),
+        "▘" => Some(Rect::new(0, 0, 1, 1)),
+        "▐" => Some(Rect::new(1, 0, 1, 2)),
+        _ => None,
+    }
+}
+
 /// Blank and narrow characters; a kanji is a run of its own, for it is as wide as two columns.
-fn wide_or_blank(cell: &Cell) -> (usize, bool) {
-    (cell.symbol().width(), cell.symbol() == " ")
+fn wide_or_blank(cell: &Cell) -> (usize, bool, Option<Rect>) {
+    (cell.symbol().width(), cell.symbol() == " ", quarters(cell.symbol()))
 }
 
 /// The colours of the ground and of the ink.
@@ -146,18 +159,26 @@ fn colours(cell: &Cell) -> (String, String) {
 fn ground(svg: &mut String, (x, y): (usize, usize), run: &[Cell]) {
     let Some(colour) = run.first().map(|cell| colours(cell).0) else { return };
     if colour != PLAIN[0] {
-        let (left, top, wide) = (x * CELL.0, y * CELL.1, run.len() * CELL.0);
-        let _ = writeln!(
-            svg,
-            "<rect x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{}\" fill=\"{colour}\" \
-             shape-rendering=\"crispEdges\"/>",
-            CELL.1
-        );
+        rectangle(svg, (x * CELL.0, y * CELL.1), (run.len() * CELL.0, CELL.1), &colour);
     }
+}
+
+fn rectangle(svg: &mut String, (x, y): (usize, usize), (wide, high): (usize, usize), colour: &str) {
+    let _ = writeln!(
+        svg,
+        "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" fill=\"{colour}\" \
+         shape-rendering=\"crispEdges\"/>"
+    );
 }
 
 fn text(svg: &mut String, (x, y): (usize, usize), run: &[Cell]) {
     let Some(first) = run.first() else { return };
+    if let Some(part) = quarters(first.symbol()) {
+        let half = |count: u16, whole: usize| usize::from(count) * whole / 2;
+        let at = (x * CELL.0 + half(part.x, CELL.0), y * CELL.1 + half(part.y, CELL.1));
+        let size = (half(part.width, CELL.0), half(part.height, CELL.1));
+        return rectangle(svg, at, size, &colours(first).1);
+    }
     let words: String = run.iter().map(Cell::symbol).collect();
     let underlined = first.modifier.contains(Modifier::UNDERLINED);
     if words.trim().is_empty() && !underlined {

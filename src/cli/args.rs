@@ -186,6 +186,9 @@ pub enum Cell {
     /// 6 columns, 3 rows
     #[value(name = "6x3")]
     Large,
+    /// 8 columns, 4 rows
+    #[value(name = "8x4")]
+    Huge,
 }
 
 /// What can be done besides playing.

@@ -88,6 +88,7 @@ fn looks(args: ScreenArgs, mut options: Options) -> Options {
         Cell::Small => CellSize::Small,
         Cell::Medium => CellSize::Medium,
         Cell::Large => CellSize::Large,
+        Cell::Huge => CellSize::Huge,
     });
     options.cell = cell.or(options.cell);
     options.glyphs.ascii_frames |= args.ascii;

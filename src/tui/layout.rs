@@ -20,12 +20,14 @@ pub enum CellSize {
     Medium,
     /// 6x3: the same with room around it.
     Large,
+    /// 8x4: the same with more of it.
+    Huge,
 }
 
 impl CellSize {
     /// Every size, the smallest first.
-    pub const ALL: [CellSize; 4] =
-        [CellSize::Tiny, CellSize::Small, CellSize::Medium, CellSize::Large];
+    pub const ALL: [CellSize; 5] =
+        [CellSize::Tiny, CellSize::Small, CellSize::Medium, CellSize::Large, CellSize::Huge];
 
     /// Columns of a square.
     #[must_use]
@@ -34,6 +36,7 @@ impl CellSize {
             CellSize::Tiny => 3,
             CellSize::Small | CellSize::Medium => 4,
             CellSize::Large => 6,
+            CellSize::Huge => 8,
         }
     }
 
@@ -44,6 +47,7 @@ impl CellSize {
             CellSize::Tiny | CellSize::Small => 1,
             CellSize::Medium => 2,
             CellSize::Large => 3,
+            CellSize::Huge => 4,
         }
     }
 
@@ -183,7 +187,7 @@ const CARD_WIDTH: u16 = 26;
 const CARD_HEIGHT: (u16, u16) = (12, 14);
 /// Panels are as high as the board, but at least this where the window is.
 const SIDE_HEIGHT: u16 = 32;
-/// Columns of a stand: a hand beside the board, with a row for each kind.
+/// Columns of a stand: a hand beside the board, with a row for each kind and one for its foot.
 pub const STAND_WIDTH: u16 = 11;
 /// Columns of a part of a hand's heading, and of one kind with its count.
 const HAND_HEAD: u16 = 10;
@@ -335,7 +339,7 @@ impl Plan {
     /// room for both kanji of a piece.
     fn stands(self, area: Rect, spare: (u16, u16)) -> Option<Body> {
         let (width, height) = self.cell.board(self.geometry);
-        let (apart, rows) = (STAND_WIDTH + 1, self.hand_kinds + self.hand_heads);
+        let (apart, rows) = (STAND_WIDTH + 1, self.hand_heads + self.hand_kinds + 1);
         if !self.show.hands || self.cell.height() == 1 || rows + 2 > height {
             return None;
         }
@@ -354,6 +358,7 @@ impl Plan {
         spare.1.checked_sub(2 * rows)?;
         if !self.show.panels() {
             let column = middle(area, area.width - spare.0);
+            let column = lowered(column, area.height - spare.1 + 2 * rows);
             return Some(self.stack(column, rows));
         }
         let (board, side) = self.columns(area, spare, rows)?;
@@ -408,10 +413,8 @@ impl Plan {
         let all = middle(area, board + GAP + width);
         let stack = area.height - spare.1 + 2 * rows;
         let height = stack.max(SIDE_HEIGHT).min(area.height);
-        Some((
-            Rect::new(all.x, all.y, board, area.height),
-            Rect::new(all.x + board + GAP, all.y, width, height),
-        ))
+        let side = Rect { x: all.x + board + GAP, width, ..all };
+        Some((lowered(Rect { width: board, ..all }, stack), lowered(side, height)))
     }
 
     /// The board at the top of `column`, between hands of `rows` rows.
@@ -448,6 +451,12 @@ impl Plan {
 fn middle(area: Rect, width: u16) -> Rect {
     let left = area.width.saturating_sub(width) / 2;
     Rect::new(area.x + left, area.y, width, area.height)
+}
+
+/// The `height` rows in the middle of `area`.
+fn lowered(area: Rect, height: u16) -> Rect {
+    let above = area.height.saturating_sub(height) / 2;
+    Rect::new(area.x, area.y + above, area.width, height)
 }
 
 #[cfg(test)]

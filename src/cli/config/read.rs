@@ -26,11 +26,12 @@ pub(super) const THEMES: [(&str, ThemeName); 5] = [
 pub(super) const GLYPHS: [(&str, GlyphMode); 3] =
     [("kanji", GlyphMode::Kanji), ("letters", GlyphMode::Letters), ("ascii", GlyphMode::Ascii)];
 
-pub(super) const CELLS: [(&str, CellSize); 4] = [
+pub(super) const CELLS: [(&str, CellSize); 5] = [
     ("3x1", CellSize::Tiny),
     ("4x1", CellSize::Small),
     ("4x2", CellSize::Medium),
     ("6x3", CellSize::Large),
+    ("8x4", CellSize::Huge),
 ];
 
 pub(super) const FLIPS: [(&str, bool); 2] = [("auto", true), ("never", false)];

@@ -30,6 +30,7 @@ fn boards_take_what_the_arithmetic_says() {
     assert_eq!(CellSize::Small.board(wa), (47, 14));
     assert_eq!(CellSize::Medium.board(sho), (39, 21));
     assert_eq!(CellSize::Large.board(sho), (57, 30));
+    assert_eq!(CellSize::Huge.board(wa), (91, 47));
 }
 
 #[test]
@@ -89,6 +90,24 @@ fn at_80x24_every_game_shows_everything() {
 }
 
 #[test]
+fn a_window_larger_than_needed_has_the_board_in_its_middle() {
+    for (size, geometry, kinds) in [
+        ((200, 60), board(9, 9), 7),
+        ((200, 60), board(11, 11), 0),
+        ((200, 60), board(11, 11), 16),
+        ((220, 70), board(9, 8), 0),
+    ] {
+        let layout = laid_out(size, geometry, with_hands(kinds));
+        let (above, below) = (layout.board.top() - 1, size.1 - 2 - layout.board.bottom());
+        assert!(below - above <= 1, "{layout:?}");
+        let left = layout.hands.map_or(layout.board, |hands| hands[0]).left();
+        let right = size.0 - layout.moves.unwrap().right();
+        assert!(right.abs_diff(left) <= 1, "{layout:?}");
+        assert_eq!(layout.cell, CellSize::Huge);
+    }
+}
+
+#[test]
 fn the_board_and_one_row_are_enough() {
     let layout = laid_out((36, 15), board(11, 11), with_hands(16));
     assert_eq!(layout.board, window(36, 14));
@@ -135,7 +154,7 @@ fn a_wide_window_has_a_stand_to_the_right_of_each_player() {
         assert!(layout.cell >= CellSize::Medium && layout.card.is_some());
         assert!(above.right() < layout.board.left() && below.left() > layout.board.right());
         assert!(above.top() > layout.board.top() && below.bottom() < layout.board.bottom());
-        assert_eq!((above.width, above.height), (STAND_WIDTH, kinds + 1));
+        assert_eq!((above.width, above.height), (STAND_WIDTH, kinds + 2));
     }
 }
 

@@ -98,9 +98,9 @@ fn one_handicap_pushes_out_another() {
 #[test]
 fn the_board_is_shown_as_the_game_would_begin() {
     let mut driver = Driver::menu((120, 40));
-    driver.shows("v香").hides("v飛");
-    driver.keys("jjj").shows("v飛").keys("lk");
-    driver.keys(" ").shows("ten").hides("v飛");
+    driver.keys("g").shows("vL").hides("vR");
+    driver.keys("jjj").shows("vR").keys("lk");
+    driver.keys(" ").shows("ten").hides("vR");
     let mut driver = Driver::menu((80, 24));
     driver.keys("jj").shows("v靏");
     let mut driver = Driver::menu((60, 20));

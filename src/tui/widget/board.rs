@@ -10,12 +10,16 @@
 //! - attacked royal: the side column reversed, `!` behind the face where there is room;
 //! - promoted: bold, a `+`; where there is no column for one, the kanji underlined.
 
+mod spot;
+mod wedge;
+
 use ratatui::buffer::{Buffer, CellDiffOption};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthChar;
 
+use self::spot::{Spot, face_column};
 use super::paint::put;
 use crate::board::{Color, Piece, Setup, Square};
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
@@ -134,7 +138,7 @@ impl BoardView<'_> {
 
     fn draw_labels(&self, buf: &mut Buffer) {
         let (geometry, area) = (self.grid.geometry, self.grid.area());
-        let face = Slots::of(self.grid.cell, GlyphMode::Kanji).face;
+        let face = face_column(self.grid.cell);
         for file in 1..=geometry.files() {
             if let Some(square) = geometry.square(file, 1) {
                 let x = self.grid.rect(square).x + face;
@@ -210,11 +214,10 @@ impl BoardView<'_> {
             return;
         };
         let lines = self.face_lines(face, piece.color);
-        let slots = Slots::of(self.grid.cell, self.glyphs.mode);
-        let spot = slots.spot(rect, lines.len());
-        for part in spot.wedge(self.pointing_up(piece.color)) {
-            buf.set_style(part.intersection(buf.area), self.theme.face(piece.color));
-        }
+        let up = !self.is_at_the_top(piece.color);
+        let spot = Spot::new((rect, self.grid.cell), self.glyphs.mode, lines.len(), up);
+        let wedge = wedge::Wedge { shape: spot.shape, up, style: self.theme.face(piece.color) };
+        wedge.draw(rect, self.has_edges(square), buf);
         for (row, text) in spot.face.rows().zip(&lines) {
             put(buf, rect, row.x, row.y, text, self.theme.text);
         }
@@ -226,9 +229,11 @@ impl BoardView<'_> {
         self.draw_piece_marks(square, &spot, buf);
     }
 
-    /// Whether a piece of `color` points to the top of the screen.
-    fn pointing_up(&self, color: Color) -> bool {
-        (color == Color::Black) != self.grid.flipped
+    /// Whether the slanting sides of a piece are drawn: characters outside ASCII, and in the way of
+    /// the cursor's brackets.
+    fn has_edges(&self, square: Square) -> bool {
+        let lines = !self.glyphs.ascii_frames && self.glyphs.mode != GlyphMode::Ascii;
+        lines && self.marks.cursor != Some(square)
     }
 
     fn put_side(&self, spot: &Spot, text: &str, style: Style, buf: &mut Buffer) {
@@ -319,65 +324,6 @@ impl BoardView<'_> {
             if let Some(cell) = buf.cell_mut(position) {
                 cell.set_diff_option(CellDiffOption::AlwaysUpdate);
             }
-        }
-    }
-}
-
-/// Which columns of a square hold what.
-struct Slots {
-    cell: CellSize,
-    side: u16,
-    face: u16,
-    width: u16,
-}
-
-impl Slots {
-    fn of(cell: CellSize, mode: GlyphMode) -> Slots {
-        let side = u16::from(cell == CellSize::Large);
-        let narrow = mode == GlyphMode::Kanji || cell == CellSize::Tiny;
-        Slots { cell, side, face: side + 1, width: if narrow { 2 } else { 3 } }
-    }
-
-    /// The places in the square at `rect` for a face of `rows` rows.
-    fn spot(&self, rect: Rect, rows: usize) -> Spot {
-        let top = rect.y + u16::from(self.cell == CellSize::Large && rows == 1);
-        let rows = u16::try_from(rows).unwrap_or(1);
-        let behind = self.face + self.width;
-        let one = |column| Rect::new(rect.x + column, top, 1, 1);
-        Spot {
-            rect,
-            side: one(self.side),
-            face: Rect::new(rect.x + self.face, top, self.width, rows),
-            mark: (behind < rect.width).then(|| one(behind)),
-        }
-    }
-}
-
-/// The places in one square.
-struct Spot {
-    /// The whole square.
-    rect: Rect,
-    /// Whose piece it is.
-    side: Rect,
-    /// The face, in as many rows as it takes.
-    face: Rect,
-    /// Behind the face, for `+` or `!`.
-    mark: Option<Rect>,
-}
-
-impl Spot {
-    /// The wooden piece: as wide as the face, and in a large square wider at its foot.
-    fn wedge(&self, up: bool) -> Vec<Rect> {
-        let face = self.face;
-        if self.rect.height < 3 {
-            return vec![face];
-        }
-        let (top, bottom) = (self.rect.y, self.rect.bottom());
-        let body = Rect::new(self.side.x, top, 4, self.rect.height - 1);
-        let tip = Rect { height: 1, x: self.side.x + 1, width: 2, ..body };
-        match up {
-            true => vec![tip, Rect { y: top + 1, ..body }],
-            false => vec![body, Rect { y: bottom - 1, ..tip }],
         }
     }
 }

@@ -57,8 +57,9 @@ impl Widget for CardView<'_> {
         let styles = (self.theme.frame, self.theme.heading);
         let name = self.shown(&face.name);
         let area = heading(buf, area, self.glyphs.frame().across, &name, styles);
-        let mut lines = wrap(&self.names(face), area.width.saturating_sub(1));
-        lines.push(self.promotion(face));
+        let room = area.width.saturating_sub(1);
+        let mut lines = wrap(&self.names(face), room);
+        lines.extend(wrap(&self.promotion(face), room));
         for (row, text) in (0..).zip(&lines) {
             line(buf, area, row, &format!(" {text}"), self.theme.text);
         }

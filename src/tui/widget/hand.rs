@@ -45,7 +45,7 @@ struct Item {
 impl Widget for HandView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         if is_stand(area) {
-            buf.set_style(area.intersection(buf.area), self.theme.squares[0]);
+            self.draw_stand(area, buf);
         }
         let mut end = (area.x, area.y);
         for (row, text) in area.rows().zip(self.headings(area)) {
@@ -79,6 +79,16 @@ impl HandView<'_> {
     /// The looks of what is not a piece.
     fn faint(&self, area: Rect) -> Style {
         if is_stand(area) { self.theme.label } else { self.theme.faint }
+    }
+
+    /// A small table of the board's wood.
+    fn draw_stand(&self, area: Rect, buf: &mut Buffer) {
+        let head = Rect { height: u16::try_from(self.label.len()).unwrap_or(1), ..area };
+        let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
+        let [wood, rim, edge] = [self.theme.squares[0], self.theme.rim, self.theme.edge];
+        for (part, style) in [(area, wood), (head, rim), (foot, edge)] {
+            buf.set_style(part.intersection(area).intersection(buf.area), style);
+        }
     }
 
     /// Whose hand it is, for a hand of pieces that can be dropped.

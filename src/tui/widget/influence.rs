@@ -6,6 +6,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 
 use super::paint::put;
@@ -48,10 +49,19 @@ impl InfluenceView<'_> {
             _ => ' ',
         };
         let text = format!("{black}{middle}{white}");
-        put(buf, row, row.x, row.y, &" ".repeat(usize::from(row.width)), self.theme.text);
+        let ground = self.ground(rect.height);
+        put(buf, row, row.x, row.y, &" ".repeat(usize::from(row.width)), ground);
         let x = row.x + (row.width.saturating_sub(2)) / 2;
-        let style = if en_prise { self.theme.attacked } else { self.theme.text };
+        let style = if en_prise { self.theme.attacked } else { ground };
         put(buf, row, x, row.y, &text, style);
+    }
+
+    /// A row of plain wood, but where it is the only row of its square: that may be the cursor's.
+    fn ground(&self, rows: u16) -> Style {
+        match rows {
+            1 => self.theme.text,
+            _ => self.theme.squares[0].remove_modifier(Modifier::REVERSED),
+        }
     }
 }
 

@@ -209,6 +209,35 @@ fn only_the_frame_is_dim() {
     }
 }
 
+/// How many columns of wood the piece has in each row of its square, halves and quarters included.
+fn wood(color: Color, mode: GlyphMode, cell: CellSize) -> Vec<usize> {
+    let geometry = Geometry::new(1, 1).unwrap();
+    let mut game = fixture::game("wa");
+    let piece = Piece { kind: game.kind("RR"), color };
+    game.setup = Setup::empty(geometry);
+    game.setup.set_piece(geometry.parse("1a").unwrap(), Some(piece));
+    let theme = Theme::of(ThemeName::Kaya, Depth::True);
+    let look = Look { grid: grid(geometry, cell), mode, marks: &Marks::default(), theme: &theme };
+    let buf = drawn(&game, &look);
+    let ground = theme.face(color).bg;
+    let wooden = |at: &Position| [buf[*at].fg, buf[*at].bg].into_iter().any(|c| Some(c) == ground);
+    let rows = look.grid.inside().rows();
+    let columns = |row: Rect| row.positions().filter(wooden).map(|at| buf[at].symbol().width());
+    rows.map(|row| columns(row).sum()).collect()
+}
+
+#[test]
+fn pieces_are_wedges_that_point_at_the_opponent() {
+    for cell in CellSize::ALL {
+        let black = wood(Color::Black, GlyphMode::Kanji, cell);
+        let mut white = wood(Color::White, GlyphMode::Kanji, cell);
+        assert!(black.is_sorted() && black[0] > 0, "{cell}: {black:?}");
+        assert!(cell.height() == 1 || black[0] < black[black.len() - 1], "{cell}: {black:?}");
+        white.reverse();
+        assert_eq!(black, white, "{cell}");
+    }
+}
+
 /// Every kind of mark at once.
 fn everything(game: &Game) -> Marks {
     let at = |name| game.setup.geometry().parse(name).unwrap();
@@ -229,7 +258,7 @@ fn squares_hold_nothing_of_doubtful_width() {
         let marks = everything(&game);
         for (mode, cell) in MODES.into_iter().flat_map(|m| CellSize::ALL.map(|c| (m, c))) {
             let grid = grid(game.setup.geometry(), cell);
-            let theme = &Theme::MONO;
+            let theme = &Theme::of(ThemeName::Kaya, Depth::True);
             let buf = drawn(&game, &Look { grid, mode, marks: &marks, theme });
             for position in grid.inside().positions() {
                 let symbol = buf[position].symbol();
