@@ -73,6 +73,12 @@ fn declared(position: &Position) -> Outcome {
     }
 }
 
+/// The end where the side to move has declared points that do not hold; none where they do.
+pub(super) fn failed_declaration(position: &Position) -> Option<Outcome> {
+    let declared = declared(position);
+    matches!(declared.by, Termination::FailedDeclaration(_)).then_some(declared)
+}
+
 /// How many pieces besides the king a declaration needs in the zone.
 const PIECES_NEEDED: usize = 10;
 

@@ -423,6 +423,13 @@ impl Game {
         Ok(self.declare(outcome))
     }
 
+    /// The end where the side to move has declared points here that do not hold, for a record that
+    /// says so; none where they hold.
+    #[must_use]
+    pub fn failed_declaration(&self) -> Option<Outcome> {
+        impasse::failed_declaration(self.position())
+    }
+
     /// The side to move gives up.
     ///
     /// # Errors

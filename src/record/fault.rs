@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Format, MAX_BYTES, MAX_DEPTH, MAX_LINE, MAX_PLIES, Reading, TermsError};
+use super::{Format, MAX_BYTES, MAX_DEPTH, MAX_LINE, MAX_PLACES, MAX_PLIES, Reading, TermsError};
 use crate::text::quoted;
 
 /// A place in a text.
@@ -37,6 +37,8 @@ pub enum Fault {
     LongLine,
     #[error("the game has more than {MAX_PLIES} moves")]
     TooManyMoves,
+    #[error("the game has more than {MAX_PLACES} moves with all its variations")]
+    TooManyPlaces,
     #[error("there are more than {MAX_DEPTH} variations within one another")]
     TooDeep,
     #[error("the file is not text: neither UTF-8 nor Shift-JIS")]

@@ -2,23 +2,28 @@
 
 use std::fmt;
 
-use super::{Fault, Known, ReadError, Reading, Record, WriteError, Writing, bytes, usi};
+use super::{
+    Fault, Known, ReadError, Reading, Record, WriteError, Writing, bytes, psn, tagged, usi,
+};
 
 /// A way to write a game down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Format {
+    /// Tags in brackets and moves in Hodges notation: what holds everything, and what games are kept in.
+    Psn,
     /// A line `position sfen ... moves ...`, as engines read it.
     Usi,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 1] = [Format::Usi];
+    pub const ALL: [Format; 2] = [Format::Psn, Format::Usi];
 
     /// What people call it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Format::Psn => "PSN",
             Format::Usi => "USI",
         }
     }
@@ -27,6 +32,7 @@ impl Format {
     #[must_use]
     pub const fn extensions(self) -> &'static [&'static str] {
         match self {
+            Format::Psn => &["psn"],
             Format::Usi => &["usi", "sfen"],
         }
     }
@@ -41,7 +47,11 @@ impl Format {
     /// The format that the text is written in, by what stands in it.
     #[must_use]
     pub fn of(text: &str) -> Option<Format> {
-        usi::looks_like(text).then_some(Format::Usi)
+        match text {
+            _ if usi::looks_like(text) => Some(Format::Usi),
+            _ if tagged::looks_like(text) => Some(Format::Psn),
+            _ => None,
+        }
     }
 }
 
@@ -58,6 +68,7 @@ impl fmt::Display for Format {
 pub fn read(bytes: &[u8], known: &Known<'_>) -> Result<Reading, ReadError> {
     let text = bytes::decoded(bytes)?;
     match Format::of(&text) {
+        Some(Format::Psn) => psn::read(&text, known),
         Some(Format::Usi) => usi::read(&text, known),
         None => Err(ReadError::whole(Fault::UnknownFormat)),
     }
@@ -69,6 +80,7 @@ pub fn read(bytes: &[u8], known: &Known<'_>) -> Result<Reading, ReadError> {
 /// Where the format cannot hold the game.
 pub fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
     match format {
+        Format::Psn => psn::write(record),
         Format::Usi => Ok(usi::write(record)),
     }
 }

@@ -12,8 +12,10 @@ mod disk;
 mod fault;
 mod format;
 mod headers;
+mod psn;
 mod replay;
 pub mod store;
+mod tagged;
 mod terms;
 mod usi;
 
@@ -32,6 +34,8 @@ use crate::variant::{Selection, Variant};
 pub const MAX_BYTES: usize = 16 << 20;
 /// The most moves in a row.
 pub const MAX_PLIES: usize = 10_000;
+/// The most moves of a game with all its variations.
+pub const MAX_PLACES: usize = 100_000;
 /// The most variations within variations.
 pub const MAX_DEPTH: usize = 64;
 /// The most bytes of one line.

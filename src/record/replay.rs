@@ -1,6 +1,6 @@
 //! Playing what a file says, move by move: every format's reader comes through here.
 
-use super::{Fault, MAX_PLIES};
+use super::{Fault, MAX_PLACES, MAX_PLIES};
 use crate::board::Move;
 use crate::game::Game;
 use crate::notation::reason;
@@ -12,6 +12,9 @@ use crate::notation::reason;
 pub(super) fn play(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
     if game.at() >= MAX_PLIES {
         return Err(Fault::TooManyMoves);
+    }
+    if game.places() > MAX_PLACES {
+        return Err(Fault::TooManyPlaces);
     }
     let position = game.position();
     if let Some(outcome) = game.outcome() {

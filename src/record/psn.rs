@@ -1,0 +1,265 @@
+//! PSN: tags in brackets and moves in Hodges notation, the format that holds everything.
+//!
+//! The files of other programs are read as well; where they name no game, they mean the one that
+//! every format of shogi can hold.
+
+use super::tagged::{self, Layout, Numbering, Setting, Tags};
+use super::{Fault, Format, Known, ReadError, Reading, Record, Terms, TermsError};
+use super::{WriteError, Writing};
+use crate::board::{Color, Move};
+use crate::notation::{ParseMoveError, hodges, parse_move, reason};
+use crate::rules::{Position, Rules};
+
+const BLACK: [&str; 3] = ["Black", "Sente", "先手"];
+const WHITE: [&str; 3] = ["White", "Gote", "後手"];
+const VARIANT: &str = "Variant";
+const HASH: &str = "RulesHash";
+const RULES: &str = "Rules";
+const TEXT: &str = "RulesText";
+const HANDICAP: &str = "Handicap";
+const SFEN: &str = "SFEN";
+
+pub(super) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> {
+    let mut tags = Tags::read(text)?;
+    let mut remarks = Vec::new();
+    let start = start(text, &mut tags, known, &mut remarks)?;
+    let headers = tagged::headers(&mut tags, [&BLACK, &WHITE], &mut remarks);
+    let setting = Setting { format: Format::Psn, start, headers, remarks };
+    tagged::read(text, setting, tags, &read_move)
+}
+
+/// Sets up the game that the tags describe.
+fn start(
+    text: &str,
+    tags: &mut Tags,
+    known: &Known<'_>,
+    remarks: &mut Vec<String>,
+) -> Result<Position, ReadError> {
+    let places = [VARIANT, RULES, TEXT, HANDICAP, SFEN].map(|name| (name, tags.place(name)));
+    let mut terms = named(tags, known, remarks)?;
+    let mut value = |name| tags.take(&[name]).map(|tag| tag.value);
+    terms.rules = value(RULES).unwrap_or(terms.rules);
+    terms.rules_text = value(TEXT).or(terms.rules_text);
+    terms.rules_hash = value(HASH);
+    terms.handicap = value(HANDICAP).or(terms.handicap);
+    terms.sfen = value(SFEN);
+    let start = terms.start(known.variants).map_err(|error| {
+        let name = tag_of(&error);
+        let at = places.iter().find(|(tag, _)| *tag == name).and_then(|(_, at)| *at);
+        at.map_or_else(
+            || ReadError::whole(error.clone()),
+            |at| ReadError::at(text, at, error.clone()),
+        )
+    })?;
+    if start.rules_differ {
+        remarks.push("the rules are not those that the game was played under".to_owned());
+    }
+    Ok(start.position)
+}
+
+/// The game that the file names; where it names none, the one to be assumed.
+fn named(
+    tags: &mut Tags,
+    known: &Known<'_>,
+    remarks: &mut Vec<String>,
+) -> Result<Terms, ReadError> {
+    if let Some(tag) = tags.take(&[VARIANT]) {
+        return Ok(Terms { variant: tag.value, ..Terms::default() });
+    }
+    if let Some(assumed) = known.assumed {
+        return Ok(Terms::of(&Rules::new(assumed.clone()).start()));
+    }
+    let mut usual = known.variants.iter().filter(|variant| variant.formats.csa);
+    match (usual.next(), usual.next()) {
+        (Some(variant), None) => {
+            remarks.push(format!("the file names no game: it is read as {}", variant.name.en));
+            Ok(Terms { variant: variant.id.clone(), ..Terms::default() })
+        }
+        _ => Err(ReadError::whole(Fault::NoVariant)),
+    }
+}
+
+/// The tag that is at fault.
+const fn tag_of(error: &TermsError) -> &'static str {
+    match error {
+        TermsError::UnknownVariant { .. } => VARIANT,
+        TermsError::RulesText(_) => TEXT,
+        TermsError::Rule(_) => RULES,
+        TermsError::Selection(error) => match error {
+            crate::variant::SelectionError::UnknownHandicap { .. } => HANDICAP,
+            _ => VARIANT,
+        },
+        TermsError::Sfen(_) | TermsError::Setup(_) => SFEN,
+    }
+}
+
+/// Reads a move; without `+` or `=` it does not promote unless it must.
+fn read_move(position: &Position, text: &str) -> Result<Move, String> {
+    match parse_move(position, &text.replace('\'', "*")) {
+        Ok(mv) => Ok(mv),
+        Err(ParseMoveError::Ambiguous(moves)) => unpromoted(&moves)
+            .ok_or_else(|| reason::unread(position, &ParseMoveError::Ambiguous(moves))),
+        Err(error) => Err(reason::unread(position, &error)),
+    }
+}
+
+/// The move that does not promote, where two differ by nothing else.
+fn unpromoted(moves: &[Move]) -> Option<Move> {
+    let [plain, promoting] = moves else { return None };
+    let &Move::Board { from, to, promote: false } = plain else { return None };
+    (*promoting == Move::Board { from, to, promote: true }).then_some(*plain)
+}
+
+pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
+    let (format, numbering) = (Format::Psn, Numbering::Single);
+    tagged::write(
+        record,
+        Layout { format, numbering, write_move: &hodges::write, tags: tags(record) },
+    )
+}
+
+/// The tags that stand in front, those that have something to say.
+fn tags(record: &Record) -> Vec<(&'static str, String)> {
+    let Record { headers, game } = record;
+    let terms = Terms::of(game.node(game.root()).position());
+    let player = |color| headers.players.name(color).map(ToString::to_string);
+    let tags = [
+        ("Event", headers.event.clone()),
+        ("Site", headers.site.clone()),
+        ("Date", headers.date.clone()),
+        ("Round", headers.round.clone()),
+        (BLACK[0], player(Color::Black)),
+        (WHITE[0], player(Color::White)),
+        (VARIANT, Some(terms.variant)),
+        (HASH, terms.rules_hash),
+        (RULES, Some(terms.rules).filter(|rules| !rules.is_empty())),
+        (TEXT, terms.rules_text),
+        (HANDICAP, terms.handicap),
+        (SFEN, terms.sfen),
+    ];
+    tags.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::record;
+    use crate::rules::{Outcome, Termination};
+    use crate::variant::{Choice, Selection, library};
+
+    const SHIPPED: fn() -> Known<'static> =
+        || Known { variants: library::shipped(), assumed: None };
+
+    fn read_text(text: &str) -> Reading {
+        record::read(text.as_bytes(), &SHIPPED()).unwrap()
+    }
+
+    fn written(record: &Record) -> String {
+        String::from_utf8(record::write(record, Format::Psn).unwrap().bytes).unwrap()
+    }
+
+    fn comments(game: &Game) -> Vec<&str> {
+        let main = std::iter::successors(Some(game.root()), |&id| game.next(id).first().copied());
+        main.map(|id| game.node(id).notes().comment.as_str()).collect()
+    }
+
+    const WHOLE: &str = "\
+[Event \"A \\\"friendly\\\" game\"]
+[Black \"葵\"]
+[White \"Ren\"]
+[Variant \"wa:drops\"]
+[RulesHash \"0\"]
+[Rules \"repetition.count=3\"]
+[TimeControl \"10m+30s\"]
+[Result \"0-1\"]
+[Termination \"resignation\"]
+[Opening \"none\"]
+
+{At the start} 1. SP-4g {[%emt 0:00:12.5][%clk 0:09:47.5] fine \\} move}
+(1. SP-6h 2. SP-6d (2. SP-4e {[%end 1/2-1/2 agreement]}) 3. SP-6g)
+2. SP-4e 3. SP-4f 0-1
+";
+
+    #[test]
+    fn everything_in_a_file_is_written_again() {
+        let reading = read_text(WHOLE);
+        assert_eq!(reading.format, Format::Psn);
+        assert_eq!(reading.remarks, ["the rules are not those that the game was played under"]);
+        let record = reading.record;
+        let resigned = Outcome { winner: Some(Color::White), by: Termination::Resignation };
+        assert_eq!(record.game.result(), Some(resigned));
+        assert_eq!(comments(&record.game), ["At the start", "fine } move", "", ""]);
+        let again = written(&record);
+        let hash = again.lines().find(|line| line.contains(HASH)).unwrap();
+        let expected = WHOLE.replace("[RulesHash \"0\"]", hash);
+        let application = concat!("[Application \"zushiki ", env!("CARGO_PKG_VERSION"), "\"]\n");
+        assert_eq!(again.replace(application, "").replace('\n', " "), expected.replace('\n', " "));
+        assert_eq!(written(&read_text(&again).record), again);
+    }
+
+    #[test]
+    fn files_of_other_programs_are_read() {
+        let text = "[Sente \"Aoi\"]\n[後手 \"Ren\"]\n[Result \"1-0\"]\n\n\
+            1.P7f P3d 2.Bx2b+ {!} Sx2b 3.B'5e ; strong\n P8d $1 {b} 4... 1-0\n[Sente \"x\"]";
+        let reading = read_text(text);
+        let game = &reading.record.game;
+        assert_eq!(game.len(), 6);
+        assert_eq!(game.result(), None);
+        assert_eq!(comments(game), ["", "", "", "!", "", "strong", "!\nb"]);
+        assert_eq!(reading.record.headers.players.called(Color::White), "White (Ren)");
+        assert_eq!(reading.remarks.len(), 3, "{:?}", reading.remarks);
+        let again = written(&reading.record);
+        assert!(again.contains("[Result \"1-0\"]\n") && !again.contains("Termination"), "{again}");
+        assert_eq!(written(&read_text(&again).record), again);
+    }
+
+    #[test]
+    fn a_missing_mark_promotes_only_where_it_must() {
+        let text = "[Variant \"shogi\"]\n[SFEN \"k8/4P4/4P4/9/9/9/9/9/K8 b - 1\"]\n1. P5a P*5e";
+        let error = record::read(text.as_bytes(), &SHIPPED()).unwrap_err();
+        let game = error.readable.unwrap().record.game;
+        assert!(matches!(game.last_move(), Some(Move::Board { promote: true, .. })));
+        assert_eq!((error.ply, error.place.unwrap().column), (Some(2), 8));
+        let text = "[Variant \"shogi\"]\n[SFEN \"k8/9/9/4P4/9/9/9/9/K8 b - 1\"]\n1. P5c";
+        let game = read_text(text).record.game;
+        assert!(matches!(game.last_move(), Some(Move::Board { promote: false, .. })));
+    }
+
+    #[test]
+    fn what_was_taken_back_survives() {
+        let mut record = read_text("[Variant \"sho\"] 1. P-7f 2. P-3d 3. P-2f").record;
+        record.game.undo();
+        record.game.undo();
+        let again = read_text(&written(&record)).record.game;
+        assert_eq!((again.at(), again.len(), again.live()), (1, 3, Some(1)));
+        record.game.undo();
+        assert_eq!(read_text(&written(&record)).record.game.live(), Some(0));
+    }
+
+    #[test]
+    fn a_game_of_ones_own_carries_its_rules() {
+        let text = include_str!("../../tests/variants/minishogi.toml");
+        let variant = std::sync::Arc::new(library::parse("minishogi", text).unwrap());
+        let selection = Selection::new(variant, &Choice::default()).unwrap();
+        let game = Game::new(Rules::new(selection).start());
+        let record = Record { headers: record::Headers::default(), game };
+        let again = read_text(&written(&record)).record;
+        let selection = again.game.position().selection();
+        assert_eq!(*selection.variant().text, *text);
+        assert_eq!(written(&again), written(&record));
+    }
+
+    #[test]
+    fn a_tag_that_cannot_be_used_is_named_with_its_place() {
+        let said = |tags: &str| record::read(tags.as_bytes(), &SHIPPED()).unwrap_err().to_string();
+        let start = "[Variant \"sho\"]\n";
+        assert!(
+            said("[Variant \"shoo\"]").starts_with("line 1, column 1: there is no game 'shoo'")
+        );
+        assert!(said(&format!("{start}[Handicap \"nine\"]")).starts_with("line 2, column 1: "));
+        assert!(said(&format!("{start}[SFEN \"9\"]")).starts_with("line 2, column 1: "));
+        assert!(said(&format!("{start}[Rules \"check=x\"]")).starts_with("line 2, column 1: "));
+        assert!(said(&format!("{start}1. P-7e")).contains("line 2, column 4 (move 1): 'P-7e'"));
+    }
+}

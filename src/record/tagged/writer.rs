@@ -1,0 +1,248 @@
+//! Writing tags and moves.
+
+use std::fmt::Write as _;
+
+use super::comment::Said;
+use super::escape::escaped;
+use super::{APPLICATION, RESULT, TERMINATION, TIME, ending};
+use crate::board::{Color, Move};
+use crate::game::{Declared, Game, Node, NodeId};
+use crate::record::{Format, MAX_DEPTH, Record, WriteError, Writing};
+use crate::rules::{Outcome, Position};
+
+/// The columns of a line, unless a comment is longer.
+const WIDTH: usize = 80;
+
+/// What a format wants besides what every one of them has.
+pub(in crate::record) struct Layout<'a> {
+    pub(in crate::record) format: Format,
+    pub(in crate::record) numbering: Numbering,
+    pub(in crate::record) write_move: &'a dyn Fn(&Position, Move) -> String,
+    /// The tags in front: players, game and start.
+    pub(in crate::record) tags: Vec<(&'static str, String)>,
+}
+
+/// Writes tags, moves and result.
+///
+/// # Errors
+/// Where variations lie deeper within one another than can be read.
+pub(in crate::record) fn write(record: &Record, layout: Layout<'_>) -> Result<Writing, WriteError> {
+    let result = result(record);
+    let mut text: String = layout.tags.iter().map(|(name, value)| tag(name, value)).collect();
+    for (name, value) in end_tags(record, &result) {
+        text += &tag(name, &value);
+    }
+    text += &kept_tags(record, &layout.tags);
+    text.push('\n');
+    match Written::new(&record.game, &layout).moves(&result) {
+        Some(moves) => Ok(Writing { bytes: (text + &moves).into_bytes(), remarks: Vec::new() }),
+        None => Err(WriteError::CannotHold {
+            format: layout.format,
+            why: format!("more than {MAX_DEPTH} variations lie within one another"),
+        }),
+    }
+}
+
+/// The result of the game, or the one that was read and could not be understood.
+fn result(record: &Record) -> String {
+    let outcome = record.game.result();
+    let kept = kept(record, RESULT).filter(|_| outcome.is_none());
+    kept.map_or_else(|| ending::result(outcome).to_owned(), str::to_owned)
+}
+
+fn kept<'a>(record: &'a Record, name: &str) -> Option<&'a str> {
+    let mut tags = record.headers.other.iter();
+    tags.find(|(other, _)| other.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
+}
+
+fn end_tags(record: &Record, result: &str) -> Vec<(&'static str, String)> {
+    let outcome = record.game.result();
+    let mut tags = Vec::new();
+    let time = record.headers.time.map(|time| time.to_string());
+    tags.extend(time.or_else(|| kept(record, TIME).map(str::to_owned)).map(|time| (TIME, time)));
+    tags.push((RESULT, result.to_owned()));
+    match (outcome, kept(record, TERMINATION)) {
+        (Some(outcome), _) => tags.push((TERMINATION, ending::word(outcome.by).to_owned())),
+        (None, Some(kept)) => tags.push((TERMINATION, kept.to_owned())),
+        (None, None) if ending::is_unfinished(result) => {
+            tags.push((TERMINATION, ending::UNFINISHED.to_owned()));
+        }
+        _ => {}
+    }
+    tags.push((APPLICATION, concat!("zushiki ", env!("CARGO_PKG_VERSION")).to_owned()));
+    tags
+}
+
+/// The tags that were read and kept, unless the format has one of that name.
+fn kept_tags(record: &Record, own: &[(&'static str, String)]) -> String {
+    let is_own = |name: &str| {
+        let mut names =
+            own.iter().map(|(own, _)| *own).chain([TIME, RESULT, TERMINATION, APPLICATION]);
+        names.any(|own| own.eq_ignore_ascii_case(name))
+    };
+    let kept = record.headers.other.iter().filter(|(name, _)| !is_own(name));
+    kept.map(|(name, value)| tag(name, value)).collect()
+}
+
+/// `[Name "value"]`, with the end of the line.
+fn tag(name: &str, value: &str) -> String {
+    let fit = |c: char| if c.is_whitespace() || "\"[]".contains(c) { '_' } else { c };
+    let name: String = name.chars().map(fit).collect();
+    format!("[{name} \"{}\"]\n", escaped(value, |rest| rest.starts_with('"')))
+}
+
+/// How moves are numbered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::record) enum Numbering {
+    /// Each move has its number.
+    Single,
+    /// A move of each side has one together.
+    #[allow(dead_code)]
+    Pairs,
+}
+
+/// What is left to write.
+enum Task {
+    Move(NodeId),
+    After(NodeId),
+    Open,
+    Close,
+}
+
+/// Moves being written.
+struct Written<'a> {
+    game: &'a Game,
+    write_move: &'a dyn Fn(&Position, Move) -> String,
+    numbering: Numbering,
+    text: String,
+    /// The columns of the last line.
+    column: usize,
+    /// A bracket that waits for the move behind it.
+    opening: bool,
+    /// Whether the move before this one was the last thing written.
+    after_move: bool,
+    depth: usize,
+}
+
+impl<'a> Written<'a> {
+    fn new(game: &'a Game, layout: &Layout<'a>) -> Written<'a> {
+        Written {
+            game,
+            write_move: layout.write_move,
+            numbering: layout.numbering,
+            text: String::new(),
+            column: 0,
+            opening: false,
+            after_move: false,
+            depth: 0,
+        }
+    }
+
+    /// All moves with their variations and comments, and the result behind them.
+    ///
+    /// None where variations lie deeper within one another than can be read.
+    fn moves(mut self, result: &str) -> Option<String> {
+        let root = self.game.root();
+        self.say(root);
+        let mut tasks = vec![Task::After(root)];
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Move(id) => self.play(id),
+                Task::After(id) => self.follow(id, &mut tasks),
+                Task::Open => self.open(),
+                Task::Close => self.close(),
+            }
+            if self.depth > MAX_DEPTH {
+                return None;
+            }
+        }
+        self.word(result);
+        Some(self.text + "\n")
+    }
+
+    fn follow(&self, id: NodeId, tasks: &mut Vec<Task>) {
+        let next = self.game.next(id);
+        let Some((&main, others)) = next.split_first() else { return };
+        tasks.push(Task::After(main));
+        for &other in others.iter().rev() {
+            tasks.extend([Task::Close, Task::After(other), Task::Move(other), Task::Open]);
+        }
+        tasks.push(Task::Move(main));
+    }
+
+    fn open(&mut self) {
+        self.depth += 1;
+        self.opening = true;
+        self.after_move = false;
+    }
+
+    fn close(&mut self) {
+        self.depth -= 1;
+        self.text.push(')');
+        self.column += 1;
+        self.after_move = false;
+    }
+
+    fn play(&mut self, id: NodeId) {
+        let node = self.game.node(id);
+        let parent = node.parent().map(|parent| self.game.node(parent).position());
+        if let (Some(before), Some(mv)) = (parent, node.mv()) {
+            let word = self.number(before) + &(self.write_move)(before, mv);
+            self.word(&word);
+        }
+        self.after_move = true;
+        self.say(id);
+    }
+
+    fn number(&self, before: &Position) -> String {
+        let ply = before.ply();
+        match (self.numbering, before.to_move()) {
+            (Numbering::Single, _) => format!("{ply}. "),
+            (Numbering::Pairs, Color::Black) => format!("{}. ", ply / 2 + 1),
+            (Numbering::Pairs, Color::White) if self.after_move => String::new(),
+            (Numbering::Pairs, Color::White) => format!("{}... ", ply.div_ceil(2)),
+        }
+    }
+
+    fn say(&mut self, id: NodeId) {
+        let node = self.game.node(id);
+        let is_live = id == self.game.live_place();
+        let goes_on = !self.game.next(id).is_empty();
+        let said = Said {
+            notes: node.notes().clone(),
+            live: is_live && goes_on,
+            end: declared(node)
+                .filter(|_| !is_live)
+                .map(|end| [ending::result(Some(end)), ending::word(end.by)].map(str::to_owned)),
+        };
+        let comment = said.written();
+        if !comment.is_empty() {
+            self.word(&format!("{{{comment}}}"));
+            self.after_move = false;
+        }
+    }
+
+    /// Writes a word behind a blank, or on a new line where it is too long for this one.
+    fn word(&mut self, word: &str) {
+        let bracket = if std::mem::take(&mut self.opening) { "(" } else { "" };
+        let first = word.lines().next().unwrap_or("");
+        let length = bracket.len() + first.chars().count();
+        let blank = match self.column {
+            0 => "",
+            column if column + 1 + length > WIDTH => "\n",
+            _ => " ",
+        };
+        // Writing to a string cannot fail.
+        let _ = write!(self.text, "{blank}{bracket}{word}");
+        let line = self.text.rsplit('\n').next().unwrap_or("");
+        self.column = line.chars().count();
+    }
+}
+
+/// The end that players brought about here, where the rules see none.
+fn declared(node: &Node) -> Option<Outcome> {
+    match node.declared() {
+        Declared::End(outcome) => node.end().filter(|end| *end == outcome),
+        Declared::Nothing | Declared::Withdrawn(_) => None,
+    }
+}
