@@ -302,6 +302,8 @@ pub enum Notation {
     Usi,
     /// P-7f, Bx2b+, P*5e
     Hodges,
+    /// ７六歩, ２二角成, ５五歩
+    Japanese,
 }
 
 /// How a game file is read.

@@ -5,6 +5,7 @@ use super::options;
 use super::output::Output;
 use super::{MovesArgs, Notation};
 use crate::board::Move;
+use crate::notation::japanese::{self, Digits};
 use crate::notation::{hodges, usi};
 use crate::rules::Position;
 
@@ -30,5 +31,6 @@ fn written(position: &Position, mv: Move, notation: Notation) -> String {
     match notation {
         Notation::Usi => usi::write(position.selection(), mv),
         Notation::Hodges => hodges::write(position, mv),
+        Notation::Japanese => japanese::write(position, None, mv, Digits::FullWidth),
     }
 }

@@ -13,7 +13,9 @@ pub mod question;
 mod read;
 pub mod reason;
 pub mod sfen;
+mod style;
 pub mod svg;
 pub mod usi;
 
 pub use read::{ParseMoveError, parse_move, parse_move_after};
+pub use style::Notation;

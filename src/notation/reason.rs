@@ -3,7 +3,7 @@
 //! Names of pieces come from the rule file. Sentences begin in lower case, so that they can follow a
 //! colon, and have no full stop.
 
-use super::{ParseMoveError, hodges};
+use super::{Notation, ParseMoveError};
 use crate::board::{Geometry, MAX_IN_HAND, Move, Piece, PieceKind, Square};
 use crate::game::{ClaimError, Players};
 use crate::rules::{IllegalMove, Outcome, Position, SetupError, Termination, Unmet, Why};
@@ -107,9 +107,15 @@ fn drop_mate(selection: &Selection, mv: Move) -> String {
     }
 }
 
-/// Why a text was not taken as a move of `position`.
+/// Why a text was not taken as a move of `position`; moves that it can mean are in Hodges notation.
 #[must_use]
 pub fn unread(position: &Position, error: &ParseMoveError) -> String {
+    unread_in(Notation::Hodges, position, error)
+}
+
+/// The same with the moves in the player's notation.
+#[must_use]
+pub fn unread_in(notation: Notation, position: &Position, error: &ParseMoveError) -> String {
     let selection = position.selection();
     let named = |kind: PieceKind| selection.face(kind).name.as_str();
     match error {
@@ -141,7 +147,7 @@ pub fn unread(position: &Position, error: &ParseMoveError) -> String {
             format!("the piece on {at} is {}", with_article(name))
         }
         ParseMoveError::Illegal(refused) => why(position, refused),
-        ParseMoveError::Ambiguous(moves) => which(position, moves),
+        ParseMoveError::Ambiguous(moves) => which(notation, position, moves),
     }
 }
 
@@ -168,8 +174,9 @@ fn notations(selection: &Selection) -> String {
     names.join(" ")
 }
 
-fn which(position: &Position, moves: &[Move]) -> String {
-    let texts: Vec<String> = moves.iter().map(|&mv| hodges::write(position, mv)).collect();
+fn which(notation: Notation, position: &Position, moves: &[Move]) -> String {
+    let texts = moves.iter().map(|&mv| notation.write(position, None, mv));
+    let texts: Vec<String> = texts.collect();
     format!("which one: {}?", texts.join(" or "))
 }
 

@@ -12,7 +12,7 @@ mod write;
 pub use super::numerals::Digits;
 pub use place::{place, rank};
 pub use read::read;
-pub use write::write;
+pub use write::{with_origin, write};
 
 use crate::variant::Face;
 
