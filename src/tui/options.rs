@@ -45,8 +45,8 @@ impl Default for Options {
 impl Options {
     /// What suits the environment that `variable` looks up.
     ///
-    /// ASCII where the locale is not UTF-8, and on the Linux console, which has no kanji; no colours
-    /// where `NO_COLOR` is set.
+    /// ASCII where the locale is not UTF-8, and on the Linux console, which has no kanji; a wooden
+    /// board where there is every colour, and no colours where `NO_COLOR` is set.
     ///
     /// ```
     /// use zushiki::tui::Options;
@@ -60,7 +60,7 @@ impl Options {
         let mode = if has_kanji(&set) { GlyphMode::Kanji } else { GlyphMode::Ascii };
         let glyphs = Glyphs { mode, ..Glyphs::default() };
         let depth = Depth::of_environment(set);
-        Options { glyphs, theme: theme(&set), depth, ..Options::default() }
+        Options { glyphs, theme: theme(&set, depth), depth, ..Options::default() }
     }
 
     /// What is left out because the terminal that `variable` tells of seems to lack it, in a
@@ -90,12 +90,14 @@ impl Options {
     }
 }
 
-/// No colours where they are not wanted, or where the terminal is known to have none.
-fn theme(set: &impl Fn(&str) -> Option<String>) -> ThemeName {
+/// No colours where they are not wanted, or where the terminal is known to have none; its own where
+/// it has few.
+fn theme(set: &impl Fn(&str) -> Option<String>, depth: Depth) -> ThemeName {
     let term = set("TERM").unwrap_or_default();
-    match is_colourless(&term) || set("NO_COLOR").is_some() {
-        true => ThemeName::Mono,
-        false => ThemeName::Terminal,
+    match depth {
+        _ if is_colourless(&term) || set("NO_COLOR").is_some() => ThemeName::Mono,
+        Depth::True => ThemeName::Kaya,
+        Depth::Indexed | Depth::Sixteen => ThemeName::Terminal,
     }
 }
 
@@ -157,9 +159,13 @@ mod tests {
     }
 
     #[test]
-    fn no_color_is_honoured_unless_empty() {
+    fn the_looks_follow_the_environment() {
         assert_eq!(options(&[("NO_COLOR", "1")]).theme, ThemeName::Mono);
         assert_eq!(options(&[("NO_COLOR", "")]).theme, ThemeName::Terminal);
         assert_eq!(options(&[("TERM", "vt220")]).theme, ThemeName::Mono);
+        let wood = [("TERM", "xterm-256color"), ("COLORTERM", "truecolor")];
+        assert_eq!(options(&wood).theme, ThemeName::Kaya);
+        assert_eq!(options(&wood[..1]).theme, ThemeName::Terminal);
+        assert_eq!(options(&[wood[1], ("NO_COLOR", "1")]).theme, ThemeName::Mono);
     }
 }

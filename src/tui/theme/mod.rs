@@ -5,6 +5,8 @@
 
 mod depth;
 mod named;
+#[cfg(test)]
+mod tests;
 
 use ratatui::style::{Color, Modifier, Style};
 

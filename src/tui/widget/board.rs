@@ -162,7 +162,7 @@ impl BoardView<'_> {
             true => (inside.y - 1, "v"),
             false => (inside.bottom(), "^"),
         };
-        put(buf, area, area.right() - 1, y, mark, self.theme.heading);
+        put(buf, area, area.right() - 1, y, mark, self.theme.current);
     }
 
     fn is_at_the_top(&self, color: Color) -> bool {
