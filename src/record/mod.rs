@@ -12,6 +12,7 @@ mod disk;
 mod fault;
 mod format;
 mod headers;
+pub mod journal;
 mod psn;
 mod replay;
 pub mod store;

@@ -43,7 +43,7 @@ fn shown(path: &Path) -> String {
 /// [`StoreError::Exists`] where it is there, with nothing changed; or what the system says: then it
 /// is not there, or it is whole and the disk could not promise to keep it.
 pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    create_new_on(&RealDisk, path, bytes)
+    create_new_on(&RealDisk, path, bytes).map(drop)
 }
 
 /// Writes a file in place of what may be there; a link stays a link to it.
@@ -52,22 +52,23 @@ pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// What the system says: then what was there is as before, or the new file is whole and the disk
 /// could not promise to keep it.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    replace_on(&RealDisk, path, bytes)
+    put(&RealDisk, path, bytes).map(drop)
 }
 
-pub(super) fn create_new_on(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+/// The same as [`create_new`]; the file is returned, open at its end.
+pub(super) fn create_new_on(
+    disk: &dyn Disk,
+    path: &Path,
+    bytes: &[u8],
+) -> Result<File, StoreError> {
     if fs::symlink_metadata(path).is_ok() {
         return Err(StoreError::Exists { path: path.to_owned() });
     }
     let written = Draft::write(disk, path, bytes).and_then(|draft| draft.become_new(path));
-    written.map(drop).map_err(|error| match error.kind() {
+    written.map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => StoreError::Exists { path: path.to_owned() },
         _ => StoreError::io(path, error),
     })
-}
-
-pub(super) fn replace_on(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    put(disk, path, bytes).map(drop)
 }
 
 /// The same as [`replace`]; the new file is returned, open at its end.
@@ -188,16 +189,16 @@ mod tests {
         disk.steps.into_inner()
     }
 
-    type Write = fn(&dyn Disk, &Path, &[u8]) -> Result<(), StoreError>;
+    type Write = fn(&dyn Disk, &Path, &[u8]) -> Result<File, StoreError>;
 
     #[test]
     fn an_error_at_any_step_leaves_the_old_file_or_the_new_one() {
-        let all = steps(FailingDisk::never(), replace_on, Some(OLD)).len();
+        let all = steps(FailingDisk::never(), put, Some(OLD)).len();
         assert!(all >= 5, "{all} steps");
         for (fails_at, torn) in (0..all).flat_map(|at| [0, 1, 7].map(|torn| (at, torn))) {
             let (folder, path) = folder(Some(OLD));
             let disk = FailingDisk::at(fails_at).torn(torn);
-            replace_on(&disk, &path, NEW).unwrap_err();
+            put(&disk, &path, NEW).unwrap_err();
             let renamed = fails_at == all - 1;
             assert_eq!(fs::read(&path).unwrap(), if renamed { NEW } else { OLD }, "{fails_at}");
             assert_eq!(names(folder.path()), ["game.psn"], "{fails_at}");
@@ -206,11 +207,11 @@ mod tests {
 
     #[test]
     fn a_machine_that_stops_at_any_step_leaves_the_old_file_or_the_new_one() {
-        let all = steps(FailingDisk::never(), replace_on, Some(OLD)).len();
+        let all = steps(FailingDisk::never(), put, Some(OLD)).len();
         for fails_at in 0..all {
             let (_folder, path) = folder(Some(OLD));
             let disk = FailingDisk::at(fails_at).dead().torn(3);
-            replace_on(&disk, &path, NEW).unwrap_err();
+            put(&disk, &path, NEW).unwrap_err();
             let found = fs::read(&path).unwrap();
             assert!(found == OLD || found == NEW, "{fails_at}: {found:?}");
         }
@@ -238,7 +239,7 @@ mod tests {
     fn the_data_is_safe_before_the_name_is_given() {
         let (_folder, path) = folder(Some(OLD));
         let disk = FailingDisk::never();
-        replace_on(&disk, &path, b"x").unwrap();
+        put(&disk, &path, b"x").unwrap();
         let steps = disk.steps.borrow().join(", ");
         let process = std::process::id();
         let expected = format!(

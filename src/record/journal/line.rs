@@ -1,0 +1,120 @@
+//! One line of a journal: `seq kind args ms crc32`. What the kinds mean is no matter here.
+
+use std::fmt::Write;
+
+/// What a line says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Line {
+    /// The number of the line, from 1.
+    pub(super) seq: u64,
+    /// What it is about.
+    pub(super) kind: String,
+    /// What it says about that, in any characters.
+    pub(super) args: String,
+    /// When it was written, in milliseconds since 1970.
+    pub(super) ms: u64,
+}
+
+impl Line {
+    /// The line with its end; within it there are no control characters.
+    pub(super) fn write(&self) -> String {
+        let Line { seq, kind, args, ms } = self;
+        let body = format!("{seq} {kind} {} {ms}", escaped(args));
+        let sum = crc32fast::hash(body.as_bytes());
+        format!("{body} {sum:08x}\n")
+    }
+
+    /// Reads a line without its end; none where it is not as it was written.
+    pub(super) fn read(line: &[u8]) -> Option<Line> {
+        let line = std::str::from_utf8(line).ok()?;
+        let (body, sum) = line.rsplit_once(' ')?;
+        let sound = format!("{:08x}", crc32fast::hash(body.as_bytes())) == sum;
+        if !sound {
+            return None;
+        }
+        let (seq, rest) = body.split_once(' ')?;
+        let (kind, rest) = rest.split_once(' ')?;
+        let (args, ms) = rest.rsplit_once(' ')?;
+        let (seq, ms) = (seq.parse().ok()?, ms.parse().ok()?);
+        Some(Line { seq, kind: kind.to_owned(), args: unescaped(args)?, ms })
+    }
+}
+
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\\' => safe.push_str("\\\\"),
+            '\n' => safe.push_str("\\n"),
+            c if c.is_control() => {
+                let _ = write!(safe, "\\u{{{:x}}}", u32::from(c));
+            }
+            c => safe.push(c),
+        }
+    }
+    safe
+}
+
+fn unescaped(text: &str) -> Option<String> {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once('\\') {
+        plain.push_str(before);
+        let (c, behind) = escape(behind)?;
+        plain.push(c);
+        rest = behind;
+    }
+    plain.push_str(rest);
+    Some(plain)
+}
+
+/// The character that the escape stands for, and what follows it.
+fn escape(behind: &str) -> Option<(char, &str)> {
+    if let Some(rest) = behind.strip_prefix("u{") {
+        let (code, rest) = rest.split_once('}')?;
+        return Some((char::from_u32(u32::from_str_radix(code, 16).ok()?)?, rest));
+    }
+    let plain = |(sign, c)| behind.strip_prefix(sign).map(|rest| (c, rest));
+    [('\\', '\\'), ('n', '\n')].into_iter().find_map(plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn line(args: &str) -> Line {
+        Line { seq: 7, kind: "comment".to_owned(), args: args.to_owned(), ms: 1_700_000_000_000 }
+    }
+
+    #[test]
+    fn a_line_is_readable() {
+        assert_eq!(line("3 a\nb\\").write(), "7 comment 3 a\\nb\\\\ 1700000000000 7edc0835\n");
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_written_reads_back(args in any::<String>(), seq in any::<u64>()) {
+            let line = Line { seq, ..line(&args) };
+            let text = line.write();
+            let body = text.strip_suffix('\n').unwrap();
+            prop_assert!(!body.contains(char::is_control));
+            prop_assert_eq!(Line::read(body.as_bytes()), Some(line));
+        }
+
+        #[test]
+        fn a_changed_line_is_not_read(at in 0..40usize, bit in 0..8u8) {
+            let mut bytes = line("3 well played").write().into_bytes();
+            bytes.pop();
+            bytes[at] ^= 1 << bit;
+            prop_assert_eq!(Line::read(&bytes), None);
+        }
+
+        #[test]
+        fn nothing_panics(bytes in prop::collection::vec(any::<u8>(), 0..60), args in "\\PC{0,20}") {
+            let _ = Line::read(&bytes);
+            let _ = unescaped(&args);
+        }
+    }
+}

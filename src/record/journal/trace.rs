@@ -1,0 +1,186 @@
+//! What a journal gives back so far, and what it still has to be told.
+
+use super::event::{Event, Scene, left_of};
+use crate::game::{Clock, Declared, Game, NodeId, Notes};
+use crate::rules::Position;
+
+/// The game as its journal has it.
+///
+/// It asks a game what is new and leaves it to others how that came about: whoever changes a game, by
+/// whatever means, need not think of the journal.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    scene: Scene,
+}
+
+impl Trace {
+    /// The beginning of a game: nothing is known but where it starts.
+    #[must_use]
+    pub fn new(start: &Position) -> Trace {
+        Trace { scene: Scene { game: Game::new(start.clone()), left: None } }
+    }
+
+    /// All of this is known.
+    #[must_use]
+    pub fn of(game: &Game, clock: Option<&Clock>) -> Trace {
+        Trace { scene: Scene { game: game.clone(), left: clock.map(left_of) } }
+    }
+
+    /// What has happened to `game` since; from now on it is known. Time that passes on the clocks is
+    /// no news by itself.
+    ///
+    /// # Errors
+    /// Where a journal cannot hold it: why, in a sentence that follows a colon.
+    pub fn news(&mut self, game: &Game, clock: Option<&Clock>) -> Result<Vec<Event>, String> {
+        let mut news = News { scene: &mut self.scene, game, events: Vec::new() };
+        news.reopened()?;
+        news.moves()?;
+        news.notes_and_ends()?;
+        news.live()?;
+        news.other_lines()?;
+        news.place()?;
+        if !news.events.is_empty() {
+            news.clock(clock)?;
+        }
+        Ok(news.events)
+    }
+
+    /// What the clocks show, if that is not known.
+    #[must_use]
+    pub fn clock_news(&mut self, clock: Option<&Clock>) -> Option<Event> {
+        let left = clock.map(left_of).filter(|left| self.scene.left != Some(*left))?;
+        self.scene.left = Some(left);
+        Some(Event::Clock(left))
+    }
+}
+
+struct News<'a> {
+    scene: &'a mut Scene,
+    game: &'a Game,
+    events: Vec<Event>,
+}
+
+impl News<'_> {
+    fn tell(&mut self, event: Event) -> Result<(), String> {
+        self.scene.apply(&event)?;
+        self.events.push(event);
+        Ok(())
+    }
+
+    fn known(&self) -> impl Iterator<Item = NodeId> + use<> {
+        places(&self.scene.game)
+    }
+
+    /// Ends that no longer stand come first: the game may go on from there.
+    fn reopened(&mut self) -> Result<(), String> {
+        for id in self.known() {
+            let (old, new) = (self.scene.game.node(id).declared(), self.game.node(id).declared());
+            if old != new && !matches!(new, Declared::End(_)) {
+                self.tell(Event::End { place: id.number(), declared: new })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn moves(&mut self) -> Result<(), String> {
+        let known = self.scene.game.places();
+        for id in places(self.game).skip(known) {
+            let node = self.game.node(id);
+            let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else { continue };
+            if self.scene.game.here() != parent {
+                let place = parent.number();
+                self.tell(Event::Goto { here: place, end: place, live: false })?;
+            }
+            self.tell(Event::Move(mv))?;
+        }
+        Ok(())
+    }
+
+    fn notes_and_ends(&mut self) -> Result<(), String> {
+        for id in self.known() {
+            for event in self.said_about(id) {
+                self.tell(event)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn said_about(&self, id: NodeId) -> Vec<Event> {
+        let (old, new) = (self.scene.game.node(id), self.game.node(id));
+        let ((was, is), place) = ((old.notes(), new.notes()), id.number());
+        let comment =
+            (was.comment != is.comment).then(|| Event::Comment { place, text: is.comment.clone() });
+        let (spent, left, on_end) = times(is);
+        let times =
+            (times(was) != times(is)).then_some(Event::Times { place, spent, left, on_end });
+        let declared = new.declared();
+        let end = (old.declared() != declared).then_some(Event::End { place, declared });
+        [comment, times, end].into_iter().flatten().collect()
+    }
+
+    fn live(&mut self) -> Result<(), String> {
+        let live = self.game.live_place();
+        if self.scene.game.live_place() == live {
+            return Ok(());
+        }
+        let here = live.number();
+        self.tell(Event::Goto { here, end: self.end_from(live).number(), live: true })
+    }
+
+    /// Which way each place leads on that is not on the line: the deepest first, since going there
+    /// changes the ways that lead there.
+    fn other_lines(&mut self) -> Result<(), String> {
+        while let Some(id) = self.misled() {
+            let Some(next) = self.game.node(id).followed() else { return Ok(()) };
+            let place = self.end_from(next).number();
+            self.tell(Event::Goto { here: place, end: place, live: false })?;
+        }
+        Ok(())
+    }
+
+    fn misled(&self) -> Option<NodeId> {
+        let differs = |id: &NodeId| {
+            self.scene.game.node(*id).followed() != self.game.node(*id).followed()
+                && !self.is_on_the_line(*id)
+        };
+        self.known().filter(differs).max_by_key(|&id| self.game.node(id).ply())
+    }
+
+    fn is_on_the_line(&self, id: NodeId) -> bool {
+        let mut later =
+            std::iter::successors(Some(self.game.line_end()), |&id| self.game.node(id).parent());
+        later.any(|place| place == id)
+    }
+
+    fn place(&mut self) -> Result<(), String> {
+        let at = |game: &Game| (game.here(), game.line_end());
+        let (here, end) = at(self.game);
+        if at(&self.scene.game) == (here, end) {
+            return Ok(());
+        }
+        self.tell(Event::Goto { here: here.number(), end: end.number(), live: false })
+    }
+
+    fn clock(&mut self, clock: Option<&Clock>) -> Result<(), String> {
+        let left = clock.map(left_of).filter(|left| self.scene.left != Some(*left));
+        left.map_or(Ok(()), |left| self.tell(Event::Clock(left)))
+    }
+
+    /// Where the ways lead from here.
+    fn end_from(&self, id: NodeId) -> NodeId {
+        let on = std::iter::successors(Some(id), |&id| self.game.node(id).followed());
+        on.last().unwrap_or(id)
+    }
+}
+
+fn places(game: &Game) -> impl Iterator<Item = NodeId> + use<> {
+    // Each of these numbers has a place.
+    let ids: Vec<NodeId> = (0..game.places()).filter_map(|number| game.place(number)).collect();
+    ids.into_iter()
+}
+
+type Time = Option<std::time::Duration>;
+
+fn times(notes: &Notes) -> (Time, Time, Time) {
+    (notes.spent, notes.left, notes.spent_on_end)
+}
