@@ -2,6 +2,7 @@
 //! they cannot say anything else. Keys of the player's own come from `own`.
 
 mod own;
+mod section;
 
 use std::fmt;
 
@@ -10,7 +11,8 @@ use ratatui::crossterm::event::{
 };
 use tui_input::InputRequest;
 
-pub use own::{Choice, KeyError, Keymap, Keys, Own};
+pub use own::{KeyError, Keymap, Keys, Own};
+pub use section::{Choice, Section};
 
 use super::action::{Action, Cell, Heading, Look, Way};
 

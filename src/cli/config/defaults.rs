@@ -1,7 +1,7 @@
 //! A config file that changes nothing and explains everything.
 
 use super::read::{AUTO, CELLS, FLIPS, GLYPHS, NUMBERINGS, THEMES};
-use crate::tui::keymap::{Choice, Keymap};
+use crate::tui::keymap::{Choice, Section};
 
 const HEAD: &str = "\
 # The config file of zushiki: ~/.config/zushiki/config.toml, or what --config names.
@@ -10,10 +10,9 @@ const HEAD: &str = "\
 ";
 
 const KEYS_HEAD: &str = "
-# Keys on the board and in the menu. A list replaces all keys of its action; an empty one leaves it
-# without any. Enter, Esc, Space, Backspace and Ctrl-C stay as they are, and so do the keys of
-# questions, lists and the : line. A key is a character, Ctrl- and a letter, or a name: PgUp, Tab, F5.
-[keys]
+# Keys. A list replaces all keys of its action. A key is a character, Ctrl- and a letter, or a name:
+# PgUp, Tab, F5. Enter, Esc, Space, Backspace and Ctrl-C keep their meaning and are not listed.
+# What a table below [keys] does not name has the keys of [keys] there too.
 ";
 
 /// The defaults as a config file.
@@ -45,7 +44,7 @@ pub(crate) fn defaults() -> String {
         "numbering",
         &numberings,
     );
-    text + KEYS_HEAD + &Keymap::choices().iter().map(keys).collect::<String>()
+    text + KEYS_HEAD + &Section::ALL.into_iter().map(section).collect::<String>()
 }
 
 fn with_auto<T>(words: &[(&'static str, T)]) -> Vec<&'static str> {
@@ -60,6 +59,11 @@ fn setting(about: &str, key: &str, words: &[&str]) -> String {
 
 fn plain(about: &str, key: &str, value: &str) -> String {
     format!("\n# {about}\n{key} = {value}\n")
+}
+
+fn section(section: Section) -> String {
+    let lines: String = section.choices().iter().map(keys).collect();
+    format!("\n# For {}.\n[{}]\n{lines}", section.about(), section.name())
 }
 
 fn keys(choice: &Choice) -> String {

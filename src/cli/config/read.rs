@@ -3,14 +3,14 @@
 use super::Config;
 use crate::text::{quoted, suggestion};
 use crate::tui::glyph::GlyphMode;
-use crate::tui::keymap::{Choice, Key, KeyError, Keymap, Own};
+use crate::tui::keymap::{Choice, Key, KeyError, Keymap, Own, Section};
 use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
 use crate::tui::widget::Numbering;
 use crate::variant::diagnostic::{Diagnostic, Report};
 use crate::variant::reader::{self, Leaf, Table, Text};
 
-const KEYS: [&str; 8] = ["theme", "glyphs", "cell", "flip", "mouse", "ascii", "numbering", "keys"];
+const KEYS: [&str; 7] = ["theme", "glyphs", "cell", "flip", "mouse", "ascii", "numbering"];
 
 /// The word that leaves a choice to the terminal or to the program.
 pub(super) const AUTO: &str = "auto";
@@ -45,7 +45,8 @@ const MAX_KEYS: usize = 8;
 /// Reads the config file `name`, whose text is `text`.
 pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
     reader::parsed(name, text, |file| {
-        file.refuse_unknown(&KEYS);
+        let sections = Section::ALL.map(Section::name);
+        file.refuse_unknown(&[&KEYS[..], &sections].concat());
         Some(Config {
             theme: choice(file, "theme", &THEMES),
             glyphs: choice(file, "glyphs", &GLYPHS),
@@ -83,25 +84,41 @@ fn word<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> 
     found.map(|&(_, value)| value)
 }
 
-/// The keys of the player's own: those that are not what they would be anyway.
+/// The keys of the player's own, of all sections.
 fn keymap(file: &Table<'_>) -> Keymap {
-    let choices = Keymap::choices();
+    let own: Vec<Own> = Section::ALL.into_iter().flat_map(|section| own(file, section)).collect();
+    if own.is_empty() { Keymap::default() } else { Keymap::new(own) }
+}
+
+/// The keys chosen for a section: those that are not what they would be anyway.
+fn own(file: &Table<'_>, section: Section) -> Vec<Own> {
+    let choices = section.choices();
     let names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();
-    let Some(table) = file.get("keys").and_then(|leaf| leaf.table(&names)) else {
-        return Keymap::default();
+    let Some(table) = file.get(section.name()).and_then(|leaf| leaf.table(&names)) else {
+        return Vec::new();
     };
-    let mut own = Vec::new();
-    let mut used = Vec::new();
+    let (mut own, mut used) = (Vec::new(), Vec::new());
     for (name, leaf) in table.entries() {
         let Some(choice) = choices.iter().find(|choice| choice.name == name) else { continue };
         let keys = keys(&leaf);
+        refuse_text(file, section, &keys);
         if !is_default(choice, &keys) {
-            own.push(Own { action: choice.action.clone(), keys: only(&keys) });
+            own.push(Own { section, action: choice.action.clone(), keys: only(&keys) });
         }
         used.extend(keys);
     }
     refuse_twice(file, &used);
-    if own.is_empty() { Keymap::default() } else { Keymap::new(own) }
+    own
+}
+
+/// Reports every key that is text in `section`.
+fn refuse_text(file: &Table<'_>, section: Section, keys: &[(Key, Text<'_>)]) {
+    let text = keys.iter().filter(|(key, _)| section.takes_text() && key.is_text());
+    for (key, text) in text {
+        let title = format!("the key {key} is text here, and nothing else");
+        let help = "where text is typed a key is Ctrl- and a letter, or a name: PgUp, Tab, F5";
+        file.source.report(Diagnostic::new(text.inside(), title).help(Some(help.to_owned())));
+    }
 }
 
 fn is_default(choice: &Choice, keys: &[(Key, Text<'_>)]) -> bool {
@@ -163,7 +180,10 @@ mod tests {
         assert!(options.glyphs.ascii_frames && options.auto_flip && !options.mouse);
         assert_eq!(options.numbering, Numbering::Single);
         let keys = vec!["F2".parse().unwrap()];
-        assert_eq!(options.keymap, Keymap::new(vec![Own { action: Action::Undo, keys }]));
+        assert_eq!(
+            options.keymap,
+            Keymap::new(vec![Own { section: Section::Board, action: Action::Undo, keys }])
+        );
     }
 
     #[test]
@@ -176,7 +196,8 @@ mod tests {
     #[test]
     fn every_mistake_is_shown_with_its_place() {
         let text = "theme = 'kay'\nmouse = 'yes'\nflap = 1\n[keys]\nundoo = ['u']\n\
-                    redo = ['Hyper', 'Esc']\nflip = ['z']\nglyphs = ['z']\n";
+                    redo = ['Hyper', 'Esc']\nflip = ['z']\nglyphs = ['z']\n\
+                    [line-keys]\ncomplete-on = ['x']\n[rules-keys]\nremove = ['z']\n";
         let report = report(text);
         for part in [
             "theme cannot be 'kay'",
@@ -188,6 +209,8 @@ mod tests {
             "the key Esc keeps its meaning",
             "the key z is given twice",
             "config.toml:8:12",
+            "the key x is text here",
+            "unknown key 'remove'",
         ] {
             assert!(report.contains(part), "no {part:?} in\n{report}");
         }
@@ -199,7 +222,23 @@ mod tests {
         let read = config("defaults", &text).unwrap_or_else(|report| panic!("{report}"));
         assert_eq!(read.applied(Options::default()), Options::default());
         for key in KEYS {
-            assert!(text.contains(&format!("{key} = ")) || text.contains("[keys]"), "{key}");
+            assert!(text.contains(&format!("{key} = ")), "{key}");
         }
+        for section in Section::ALL {
+            assert!(text.contains(&format!("[{}]", section.name())), "{section:?}");
+        }
+    }
+
+    #[test]
+    fn every_section_has_keys_that_can_be_chosen() {
+        let text = "[editor-keys]\nremove = ['d']\n[question-keys]\nyes = ['j']\n";
+        let keymap = config("config.toml", text).unwrap().keymap;
+        let keys = |key: &str| vec![key.parse().unwrap()];
+        let (remove, yes) = (Action::Remove, Action::Yes);
+        let own = vec![
+            Own { section: Section::Editor, action: remove, keys: keys("d") },
+            Own { section: Section::Question, action: yes, keys: keys("j") },
+        ];
+        assert_eq!(keymap, Keymap::new(own));
     }
 }

@@ -1,21 +1,22 @@
-//! Keys of the player's own: names for actions and keys, and how they go before the tables.
+//! Keys of the player's own: how keys are written, and how they go before the tables.
 //!
-//! They count on the board and in the menu. Questions, lists and the `:` line keep the keys they
-//! have, so that nobody can lock himself in.
+//! A few keys keep their meaning whatever is chosen, so that nobody can lock himself in.
 
 use std::str::FromStr;
 
 use ratatui::crossterm::event::KeyCode;
 
-use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, ctrl, key, tables};
+use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, ctrl, key, tables};
 use crate::tui::action::Action;
 
 /// Keys that replace those of one action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Own {
+    /// Where they count.
+    pub section: Section,
     /// What they ask for.
     pub action: Action,
-    /// All of its keys.
+    /// All of its keys, but for those that nobody can take from it.
     pub keys: Vec<Key>,
 }
 
@@ -39,25 +40,14 @@ impl From<Mode> for Keys {
     }
 }
 
-/// An action whose keys can be chosen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
-    /// Its name in the config file.
-    pub name: String,
-    /// What it is.
-    pub action: &'static Action,
-    /// Its keys, unless others are chosen.
-    pub keys: Vec<Key>,
-    /// What it does.
-    pub help: &'static str,
-}
-
 impl Keymap {
     /// Puts `own` before the tables. They stay for as long as the program runs, which has one
     /// keymap and reads it at every key.
     #[must_use]
     pub fn new(own: Vec<Own>) -> Keymap {
-        Keymap { own: own.leak() }
+        let others = Section::ALL.into_iter().filter(|&section| section != Section::Board);
+        let inherited: Vec<Own> = others.flat_map(|section| inherited(section, &own)).collect();
+        Keymap { own: [own, inherited].concat().leak() }
     }
 
     /// The keys that count in `mode`.
@@ -66,63 +56,64 @@ impl Keymap {
         Keys { keymap: self, mode }
     }
 
-    /// Every action whose keys can be chosen, in the order of the tables.
-    #[must_use]
-    pub fn choices() -> Vec<Choice> {
-        let mut choices: Vec<Choice> = Vec::new();
-        for binding in tables(Mode::Board).into_iter().flatten() {
-            if is_fixed(&binding.action) || choices.iter().any(|c| *c.action == binding.action) {
-                continue;
-            }
-            let (action, keys) = (&binding.action, binding.keys.to_vec());
-            choices.push(Choice { name: name(action), action, keys, help: binding.help });
-        }
-        choices
-    }
-
-    /// The keys of `binding` in `mode`: the player's, else those of its table that the player has
-    /// not given to another action.
+    /// The keys of `binding` in `mode`: the player's and those that nobody can take from it, else
+    /// those of its table that the player has not given to another action.
     pub(super) fn keys_of(self, binding: &Binding, mode: Mode) -> Vec<Key> {
-        let all = binding.keys.to_vec();
-        if !is_open(mode) {
-            return all;
-        }
-        match self.own.iter().find(|own| own.action == binding.action) {
-            Some(own) => own.keys.clone(),
-            None => all.into_iter().filter(|key| !self.is_taken(key, mode)).collect(),
+        let all = binding.keys.iter().copied();
+        match self.here(mode).find(|own| own.action == binding.action) {
+            Some(own) => {
+                let fixed = all.filter(|key| key.is_fixed());
+                own.keys.iter().copied().chain(fixed).collect()
+            }
+            None => all.filter(|key| !self.is_taken(key, mode)).collect(),
         }
     }
 
     fn is_taken(self, key: &Key, mode: Mode) -> bool {
-        let is_here =
-            |own: &&Own| tables(mode).into_iter().flatten().any(|b| b.action == own.action);
-        self.own.iter().filter(is_here).any(|own| own.keys.contains(key))
+        let means =
+            |action: &Action| tables(mode).into_iter().flatten().any(|b| b.action == *action);
+        self.here(mode).any(|own| own.keys.contains(key) && means(&own.action))
+    }
+
+    fn here(self, mode: Mode) -> impl Iterator<Item = &'static Own> {
+        self.own.iter().filter(move |own| own.section == Section::of(mode))
     }
 }
 
-/// Whether the player's own keys count in `mode`.
-fn is_open(mode: Mode) -> bool {
-    matches!(mode, Mode::Variants | Mode::Board | Mode::Selected | Mode::Review)
+/// The keys chosen for the board that count in `section` as well: those of actions that it has but
+/// does not name, as far as its own actions leave them.
+fn inherited(section: Section, own: &[Own]) -> Vec<Own> {
+    let named = section.choices();
+    let keys_of = |choice: &super::Choice| {
+        let mut chosen = own.iter().filter(|own| own.section == section);
+        let chosen = chosen.find(|own| own.action == *choice.action);
+        chosen.map_or_else(|| choice.keys.clone(), |own| own.keys.clone())
+    };
+    let used: Vec<Key> = named.iter().flat_map(keys_of).collect();
+    let free = |key: &Key| !used.contains(key) && !(section.takes_text() && key.is_text());
+    let of_board = own.iter().filter(|own| own.section == Section::Board);
+    let shared = of_board.filter(|own| {
+        section.has(&own.action) && named.iter().all(|choice| *choice.action != own.action)
+    });
+    let taken_over = |own: &Own| Own {
+        section,
+        action: own.action.clone(),
+        keys: own.keys.iter().copied().filter(free).collect(),
+    };
+    shared.map(taken_over).collect()
 }
 
-/// Whether the keys of `action` are the same for everybody.
-fn is_fixed(action: &Action) -> bool {
-    matches!(action, Action::QuitAtOnce | Action::Accept | Action::Close)
-}
-
-/// The name of an action in the config file: as it is called here, in lower case.
-fn name(action: &Action) -> String {
-    let mut name = String::new();
-    for letter in format!("{action:?}").chars() {
-        let apart = letter == '(' || letter.is_ascii_uppercase();
-        if apart && !name.is_empty() && !name.ends_with('-') {
-            name.push('-');
-        }
-        if letter.is_ascii_alphanumeric() {
-            name.push(letter.to_ascii_lowercase());
-        }
+impl Key {
+    /// Whether it keeps its meaning, whatever is chosen.
+    pub(super) fn is_fixed(&self) -> bool {
+        [ENTER, ESC, SPACE, BACKSPACE, ctrl('c'), ctrl('h'), ctrl('j')].contains(self)
     }
-    name
+
+    /// Whether it writes itself where text is typed.
+    #[must_use]
+    pub fn is_text(&self) -> bool {
+        matches!(self, Key { code: KeyCode::Char(_), ctrl: false })
+    }
 }
 
 /// Keys that have a name instead of a letter.
@@ -163,8 +154,7 @@ impl FromStr for Key {
     fn from_str(text: &str) -> Result<Key, KeyError> {
         let found = letter(text).or_else(|| named(text));
         let found = found.ok_or_else(|| KeyError::Unknown(text.to_owned()))?;
-        let fixed = [ENTER, ESC, SPACE, BACKSPACE, ctrl('c'), ctrl('h'), ctrl('j')];
-        match fixed.contains(&found) {
+        match found.is_fixed() {
             true => Err(KeyError::Fixed(found.to_string())),
             false => Ok(found),
         }
@@ -201,13 +191,17 @@ mod tests {
     }
 
     fn keymap(chosen: Action, keys: &[&str]) -> Keymap {
+        keymap_in(Section::Board, chosen, keys)
+    }
+
+    fn keymap_in(section: Section, action: Action, keys: &[&str]) -> Keymap {
         let keys = keys.iter().map(|text| text.parse().unwrap()).collect();
-        Keymap::new(vec![Own { action: chosen, keys }])
+        Keymap::new(vec![Own { section, action, keys }])
     }
 
     #[test]
     fn keys_read_as_they_are_shown() {
-        for choice in Keymap::choices() {
+        for choice in Section::ALL.into_iter().flat_map(Section::choices) {
             for key in choice.keys {
                 assert_eq!(key.to_string().parse(), Ok(key), "{}", choice.name);
             }
@@ -220,18 +214,6 @@ mod tests {
         for fixed in ["Ctrl-c", "esc", "Enter", " "] {
             assert!(matches!(fixed.parse::<Key>(), Err(KeyError::Fixed(_))), "{fixed}");
         }
-    }
-
-    #[test]
-    fn every_name_stands_for_one_action() {
-        let choices = Keymap::choices();
-        let mut names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();
-        assert!(names.contains(&"look-back") && names.contains(&"pick-1"), "{names:?}");
-        assert!(names.iter().all(|name| !name.contains("--")), "{names:?}");
-        let count = names.len();
-        names.sort_unstable();
-        names.dedup();
-        assert_eq!(names.len(), count);
     }
 
     #[test]
@@ -251,5 +233,46 @@ mod tests {
             let plain = press(Keymap::default(), mode, 'y');
             assert_eq!(press(keymap, mode, 'y'), plain, "{mode:?}");
         }
+    }
+
+    #[test]
+    fn keys_of_the_board_count_where_the_action_is_the_same() {
+        let keymap = keymap(Action::Flip, &["z", "x"]);
+        assert_eq!(press(keymap, Mode::Edit, 'z'), Some(Action::Flip));
+        assert_eq!(press(keymap, Mode::Edit, 'f'), None);
+        assert_eq!(press(keymap, Mode::Edit, 'x'), Some(Action::Remove), "the editor's own");
+    }
+
+    #[test]
+    fn each_screen_and_prompt_has_keys_of_its_own() {
+        let keymap = keymap_in(Section::Editor, Action::Remove, &["d"]);
+        assert_eq!(press(keymap, Mode::Edit, 'd'), Some(Action::Remove));
+        assert_eq!(press(keymap, Mode::Edit, 'x'), None);
+        assert_eq!(press(keymap, Mode::Board, 'd'), Some(Action::Hand));
+        let keymap = keymap_in(Section::Question, Action::Yes, &["j"]);
+        assert_eq!(press(keymap, Mode::Question, 'j'), Some(Action::Yes));
+        assert_eq!(press(keymap, Mode::Promotion, 'y'), Some(Action::Yes));
+    }
+
+    #[test]
+    fn nobody_locks_himself_in() {
+        for (mode, action) in [
+            (Mode::Rules, Action::Close),
+            (Mode::Question, Action::No),
+            (Mode::Line, Action::Submit),
+            (Mode::Board, Action::Accept),
+        ] {
+            let keymap = keymap_in(Section::of(mode), action.clone(), &[]);
+            let bound = bindings(keymap.of(mode)).find(|bound| *bound.action() == action);
+            assert!(bound.is_some_and(|bound| !bound.keys().is_empty()), "{mode:?}");
+        }
+    }
+
+    #[test]
+    fn letters_stay_text_where_text_is_typed() {
+        let keymap = keymap(Action::Look(crate::tui::action::Look::First), &["0", "F5"]);
+        let plain = press(Keymap::default(), Mode::Pieces, '0');
+        assert_eq!(press(keymap, Mode::Pieces, '0'), plain);
+        assert_eq!(press(keymap, Mode::Rules, '0'), press(keymap, Mode::Board, '0'));
     }
 }

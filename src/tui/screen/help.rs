@@ -12,6 +12,7 @@ use crate::tui::{Options, bar};
 /// The list while it is open.
 #[derive(Clone, Debug)]
 pub struct Help {
+    keymap: Keymap,
     lines: Vec<Line>,
     top: usize,
 }
@@ -33,13 +34,18 @@ impl Help {
     #[must_use]
     pub fn new(keymap: Keymap, mode: Mode) -> Help {
         let mut lines = section("Keys", keymap.of(mode));
+        let mut add = |title: &str, mode| lines.extend(section(title, keymap.of(mode)));
         if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Edit) {
-            lines.extend(section("A piece that may promote", Mode::Promotion));
-            lines.extend(section("The : line", Mode::Line));
-            lines.extend(section("The position editor", Mode::Edit));
+            add("A piece that may promote", Mode::Promotion);
+            add("The : line", Mode::Line);
+            add("The position editor", Mode::Edit);
+        }
+        add("The cards of all pieces", Mode::Pieces);
+        add("The rule booklet", Mode::Rules);
+        if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Edit) {
             lines.extend(commands());
         }
-        Help { lines, top: 0 }
+        Help { keymap, lines, top: 0 }
     }
 
     /// Scrolls by `action` on a screen of `area` with the key bar in `keys`; false closes the list.
@@ -50,7 +56,7 @@ impl Help {
         self.top = match action {
             Action::Close | Action::Help => return false,
             Action::Press(at) => {
-                return match bar::clicked(Mode::Help, keys, *at) {
+                return match bar::clicked(self.keymap.of(Mode::Help), keys, *at) {
                     Some(action) => self.update(&action, area, keys),
                     None => true,
                 };
@@ -90,7 +96,7 @@ impl Help {
             let style = if *is_heading { theme.heading } else { theme.text };
             frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
         }
-        bar::draw(Mode::Help, frame, keys, &theme);
+        bar::draw(self.keymap.of(Mode::Help), frame, keys, &theme);
     }
 }
 

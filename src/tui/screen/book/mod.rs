@@ -51,7 +51,7 @@ impl Book {
         match action {
             Action::Pieces | Action::Rules => self.part = Part::asked_for(action),
             Action::Press(at) => {
-                if let Some(action) = bar::clicked(self.keys(), keys, *at) {
+                if let Some(action) = bar::clicked(options.keymap.of(self.keys()), keys, *at) {
                     return self.update(&action, area, keys, options);
                 }
             }
@@ -73,7 +73,7 @@ impl Book {
             Part::Pieces(pieces) => pieces.view(frame, &self.selection, options),
             Part::Rules(rules) => rules.view(frame, &self.selection, options),
         }
-        bar::draw(self.keys(), frame, keys, &options.theme());
+        bar::draw(options.keymap.of(self.keys()), frame, keys, &options.theme());
     }
 }
 

@@ -15,7 +15,8 @@ impl Edit {
         let Ok(places) = Places::new(self, area, options) else {
             return Request::None;
         };
-        if let Some(action) = places.keys.and_then(|keys| bar::clicked(self.keys(), keys, at)) {
+        let keys = options.keymap.of(self.keys());
+        if let Some(action) = places.keys.and_then(|area| bar::clicked(keys, area, at)) {
             return Request::Do(action);
         }
         if self.line.is_some() || self.asking {

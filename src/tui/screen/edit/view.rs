@@ -181,7 +181,7 @@ impl Canvas<'_> {
 
     fn bottom(&self, frame: &mut Frame<'_>) {
         if let Some(area) = self.places.keys {
-            bar::draw(self.edit.keys(), frame, area, self.theme);
+            bar::draw(self.options.keymap.of(self.edit.keys()), frame, area, self.theme);
         }
         if self.edit.line.is_some() {
             return self.line(frame);

@@ -1,0 +1,210 @@
+//! Where keys count: the screens and prompts whose keys are chosen together.
+
+use super::{Key, Mode, tables};
+use crate::tui::action::{Action, Look};
+
+/// Screens and prompts that share their keys, under a name of their own in the config file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Section {
+    /// The board and the list of variants. What other sections do not name is theirs too.
+    Board,
+    /// The fields below the list of variants.
+    Fields,
+    /// The position editor.
+    Editor,
+    /// The choice between two faces of a piece.
+    Promotion,
+    /// Questions.
+    Question,
+    /// Lists to choose from.
+    List,
+    /// Lines of text being typed.
+    Line,
+    /// The list of keys.
+    Help,
+    /// The cards of all pieces.
+    Pieces,
+    /// The rule booklet.
+    Rules,
+}
+
+/// An action whose keys can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// Its name in the config file.
+    pub name: String,
+    /// What it is.
+    pub action: &'static Action,
+    /// Its keys, unless others are chosen, without those that nobody can take from it.
+    pub keys: Vec<Key>,
+    /// What it does.
+    pub help: &'static str,
+}
+
+impl Section {
+    /// Every section, in the order of the config file.
+    pub const ALL: [Section; 10] = [
+        Section::Board,
+        Section::Fields,
+        Section::Editor,
+        Section::Promotion,
+        Section::Question,
+        Section::List,
+        Section::Line,
+        Section::Help,
+        Section::Pieces,
+        Section::Rules,
+    ];
+
+    pub(super) const fn of(mode: Mode) -> Section {
+        match mode {
+            Mode::Variants | Mode::Board | Mode::Selected | Mode::Review => Section::Board,
+            Mode::Fields => Section::Fields,
+            Mode::Edit => Section::Editor,
+            Mode::Promotion => Section::Promotion,
+            Mode::Question => Section::Question,
+            Mode::Choices => Section::List,
+            Mode::Line | Mode::FieldText => Section::Line,
+            Mode::Help => Section::Help,
+            Mode::Pieces => Section::Pieces,
+            Mode::Rules => Section::Rules,
+        }
+    }
+
+    const fn modes(self) -> &'static [Mode] {
+        match self {
+            Section::Board => &[Mode::Board, Mode::Selected, Mode::Review, Mode::Variants],
+            Section::Fields => &[Mode::Fields],
+            Section::Editor => &[Mode::Edit],
+            Section::Promotion => &[Mode::Promotion],
+            Section::Question => &[Mode::Question],
+            Section::List => &[Mode::Choices],
+            Section::Line => &[Mode::Line, Mode::FieldText],
+            Section::Help => &[Mode::Help],
+            Section::Pieces => &[Mode::Pieces],
+            Section::Rules => &[Mode::Rules],
+        }
+    }
+
+    /// Its name in the config file.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Section::Board => "keys",
+            Section::Fields => "fields-keys",
+            Section::Editor => "editor-keys",
+            Section::Promotion => "promotion-keys",
+            Section::Question => "question-keys",
+            Section::List => "list-keys",
+            Section::Line => "line-keys",
+            Section::Help => "help-keys",
+            Section::Pieces => "pieces-keys",
+            Section::Rules => "rules-keys",
+        }
+    }
+
+    /// What it is, for a comment.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        match self {
+            Section::Board => "the board and the list of variants",
+            Section::Fields => "the fields below the list of variants",
+            Section::Editor => "the position editor",
+            Section::Promotion => "the question whether to promote",
+            Section::Question => "questions",
+            Section::List => "lists to choose from",
+            Section::Line => "the : line and other lines of text: no letters without Ctrl-",
+            Section::Help => "the list of keys",
+            Section::Pieces => "the cards of all pieces: no letters without Ctrl-",
+            Section::Rules => "the rule booklet",
+        }
+    }
+
+    /// Whether letters are text in it, and cannot be keys.
+    #[must_use]
+    pub fn takes_text(self) -> bool {
+        self.modes().iter().any(|mode| mode.takes_text())
+    }
+
+    /// Whether `action` can be asked for by a key of it.
+    pub(super) fn has(self, action: &Action) -> bool {
+        let mut bindings = self.modes().iter().copied().flat_map(tables).flatten();
+        bindings.any(|binding| binding.action == *action)
+    }
+
+    /// Every action whose keys are chosen under its name, in the order of the tables. Those whose
+    /// keys are the same as on the board are chosen there for all.
+    #[must_use]
+    pub fn choices(self) -> Vec<Choice> {
+        let mut choices: Vec<Choice> = Vec::new();
+        for binding in self.modes().iter().copied().flat_map(tables).flatten() {
+            let action = &binding.action;
+            let known = choices.iter().any(|choice| choice.action == action);
+            if known || *action == Action::QuitAtOnce {
+                continue;
+            }
+            let keys = binding.keys.iter().copied().filter(|key| !key.is_fixed()).collect();
+            choices.push(Choice { name: name(action), action, keys, help: binding.help });
+        }
+        if self != Section::Board {
+            let board = Section::Board.choices();
+            let same = |own: &Choice, other: &Choice| {
+                (own.action, &own.keys) == (other.action, &other.keys)
+            };
+            choices.retain(|choice| !board.iter().any(|other| same(choice, other)));
+        }
+        choices
+    }
+}
+
+/// The name of an action in the config file: as it is called here, in lower case.
+fn name(action: &Action) -> String {
+    match action {
+        Action::Look(Look::Capture { later: true }) => return "look-next-capture".to_owned(),
+        Action::Look(Look::Capture { later: false }) => return "look-last-capture".to_owned(),
+        _ => {}
+    }
+    let mut name = String::new();
+    for letter in format!("{action:?}").chars() {
+        let apart = letter == '(' || letter.is_ascii_uppercase();
+        if apart && !name.is_empty() && !name.ends_with('-') {
+            name.push('-');
+        }
+        if letter.is_ascii_alphanumeric() {
+            name.push(letter.to_ascii_lowercase());
+        }
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_stands_for_one_action() {
+        for section in Section::ALL {
+            let choices = section.choices();
+            let mut names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();
+            assert!(names.iter().all(|name| !name.contains("--")), "{names:?}");
+            let count = names.len();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), count, "{section:?}");
+        }
+        let board = Section::Board.choices();
+        for name in ["look-back", "pick-1", "toggle", "accept"] {
+            assert!(board.iter().any(|choice| choice.name == name), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_the_same_everywhere_is_named_once() {
+        let has = |section: Section, name: &str| {
+            section.choices().iter().any(|choice| choice.name == name)
+        };
+        assert!(has(Section::Editor, "remove") && !has(Section::Editor, "flip"));
+        assert!(has(Section::Rules, "close") && !has(Section::Rules, "glyphs"));
+        assert!(has(Section::Question, "yes") && has(Section::Promotion, "go-left"));
+    }
+}
