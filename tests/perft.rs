@@ -46,6 +46,30 @@ fn counts_of_wa_to_depth_five() {
     assert_eq!(start("wa:drops").perft(5), Some(290_018_689));
 }
 
+/// Full hands, drop mates, and more legal moves than anywhere else.
+#[test]
+fn counts_of_crowded_positions_are_those_of_other_programs() {
+    let counts: [(&str, &[u64]); 4] = [
+        (
+            "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+            &[207, 28_684, 4_809_015],
+        ),
+        ("R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", &[593, 105_677]),
+        ("9/9/9/3k5/9/5K3/9/9/9 b RB2G2S2N2L9Prb2g2s2n2l9p 1", &[524, 248_257]),
+        (
+            "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124",
+            &[178, 18_041, 2_552_846],
+        ),
+    ];
+    let rules = engine::rules("shogi", RulePatch::default());
+    for (sfen, counts) in counts {
+        let position = engine::position(&rules, sfen);
+        for (depth, &count) in (1..).zip(counts) {
+            assert_eq!(position.perft(depth), Some(count), "{sfen} to depth {depth}");
+        }
+    }
+}
+
 #[test]
 fn counts_are_those_of_the_plain_generator() {
     for (name, depth) in [
