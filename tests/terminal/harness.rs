@@ -1,5 +1,7 @@
 //! The program in a terminal of its own: keys in, screen out.
 
+#[cfg(target_os = "linux")]
+use std::fs;
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::sync::{Arc, Condvar, Mutex};
@@ -233,4 +235,16 @@ pub(crate) fn square(screen: &Screen, file: &str, rank: &str) -> Option<(u16, u1
     let column = labels.find(&format!(" {file} "))? + 1;
     let row = place(screen, &format!("┃{rank}")).or_else(|| place(screen, &format!("│{rank}")))?.1;
     Some((u16::try_from(column).unwrap(), row))
+}
+
+/// How often the threads of a program have gone to sleep so far: each wake-up counts once.
+#[cfg(target_os = "linux")]
+pub(crate) fn sleeps(process: u32) -> u64 {
+    let tasks = fs::read_dir(format!("/proc/{process}/task")).unwrap();
+    let of_task = |task: fs::DirEntry| -> u64 {
+        let status = fs::read_to_string(task.path().join("status")).unwrap();
+        let line = status.lines().find(|line| line.starts_with("voluntary_ctxt_switches")).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse().unwrap()
+    };
+    tasks.map(|task| of_task(task.unwrap())).sum()
 }

@@ -4,19 +4,9 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::harness::{HOME, Terminal, square};
-
-/// How often the threads of a program have gone to sleep so far: each wake-up counts once.
 #[cfg(target_os = "linux")]
-fn sleeps(process: u32) -> u64 {
-    let tasks = fs::read_dir(format!("/proc/{process}/task")).unwrap();
-    let of_task = |task: fs::DirEntry| -> u64 {
-        let status = fs::read_to_string(task.path().join("status")).unwrap();
-        let line = status.lines().find(|line| line.starts_with("voluntary_ctxt_switches")).unwrap();
-        line.split_whitespace().nth(1).unwrap().parse().unwrap()
-    };
-    tasks.map(|task| of_task(task.unwrap())).sum()
-}
+use crate::harness::sleeps;
+use crate::harness::{HOME, Terminal, square};
 
 /// Waits until the program has come to rest: nothing woke it for half a second.
 #[cfg(target_os = "linux")]

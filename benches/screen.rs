@@ -1,0 +1,101 @@
+//! The board on screen: the first frame, and from a key to what it changes, as the terminal gets it.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // it ends the measurement
+
+mod games;
+
+use std::hint::black_box;
+use std::io::{Sink, sink};
+use std::time::Duration;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
+use zushiki::record::Record;
+use zushiki::rules::Rules;
+use zushiki::tui::app::App;
+use zushiki::tui::theme::{Depth, ThemeName};
+use zushiki::tui::{Options, Start, keymap};
+use zushiki::variant::library;
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default()
+        .sample_size(20)
+        .warm_up_time(Duration::from_millis(300))
+        .measurement_time(Duration::from_secs(1));
+    targets = first_frame, keys
+}
+criterion_main!(benches);
+
+/// A large window.
+const WINDOW: Rect = Rect { x: 0, y: 0, width: 200, height: 60 };
+/// The largest game, and moves enough to fill its list.
+const GAME: &str = "wa";
+const PLIES: usize = 500;
+
+/// A terminal that nobody looks at: everything is done but the bytes' last step.
+fn terminal() -> Terminal<CrosstermBackend<Sink>> {
+    let options = TerminalOptions { viewport: Viewport::Fixed(WINDOW) };
+    Terminal::with_options(CrosstermBackend::new(sink()), options).unwrap()
+}
+
+/// The game in the theme with the most colours.
+fn app(rules: &Rules) -> App {
+    let options = Options { theme: ThemeName::Kaya, depth: Depth::True, ..Options::default() };
+    let game = Some(Record::new(rules.start()));
+    let variants = library::shipped().to_vec();
+    App::new(Start { variants, game, options, ..Start::default() }, WINDOW.as_size())
+}
+
+fn press(app: &mut App, code: KeyCode) {
+    let event = Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
+    if let Some(action) = keymap::action(app.keys(), event) {
+        app.update(action);
+    }
+}
+
+/// Plays by typing, as a player would.
+fn play(app: &mut App, rules: &Rules) {
+    for text in games::typed(rules, PLIES) {
+        press(app, KeyCode::Char(':'));
+        text.chars().for_each(|letter| press(app, KeyCode::Char(letter)));
+        press(app, KeyCode::Enter);
+    }
+    assert_eq!(app.play().unwrap().game().len(), PLIES);
+}
+
+fn first_frame(criterion: &mut Criterion) {
+    let rules = games::rules(GAME);
+    criterion.bench_function("first frame", |bencher| {
+        bencher.iter(|| {
+            let app = app(black_box(&rules));
+            terminal().draw(|frame| app.view(frame)).unwrap();
+        });
+    });
+}
+
+fn keys(criterion: &mut Criterion) {
+    let rules = games::rules(GAME);
+    let mut app = app(&rules);
+    play(&mut app, &rules);
+    let mut terminal = terminal();
+    let mut group = criterion.benchmark_group("key to frame");
+    for (name, keys) in [
+        ("cursor", [KeyCode::Left, KeyCode::Right]),
+        ("turn the board", [KeyCode::Char('f'), KeyCode::Char('f')]),
+        ("back and forth", [KeyCode::Char('['), KeyCode::Char(']')]),
+        ("influence", [KeyCode::Char('i'), KeyCode::Char('i')]),
+        ("help", [KeyCode::Char('?'), KeyCode::Esc]),
+    ] {
+        let mut turn = keys.into_iter().cycle();
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                press(&mut app, turn.next().unwrap_or(KeyCode::Null));
+                terminal.draw(|frame| app.view(frame)).unwrap();
+            });
+        });
+    }
+}

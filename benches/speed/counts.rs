@@ -1,0 +1,76 @@
+//! Perft of the games by time, against haitaka's of shogi in the same run.
+
+use zushiki::rules::Position;
+
+use crate::clock::{median, per_second};
+use crate::instructions::{self, Counted};
+use crate::table::Bounds;
+use crate::{games, haitaka, table};
+
+/// What is counted, how deep, and how much faster than haitaka counts shogi it has to be.
+const ROWS: [(&str, u32, Option<Bounds>); 7] = [
+    ("shogi", 5, Some(Bounds { floor: 1.0, goal: 1.4 })),
+    ("sho", 5, Some(Bounds { floor: 1.2, goal: 1.7 })),
+    ("heian", 5, Some(Bounds { floor: 1.5, goal: 2.2 })),
+    ("heian:8x8", 5, Some(Bounds { floor: 1.5, goal: 2.8 })),
+    ("heian:8x9", 5, None),
+    ("wa", 4, Some(Bounds { floor: 1.4, goal: 2.3 })),
+    ("wa:drops", 4, None),
+];
+
+/// How deep haitaka counts.
+const OTHER_DEPTH: u32 = 5;
+const ROUNDS: usize = 9;
+
+/// Measures and prints.
+pub(crate) fn print(counted: &Counted) {
+    let speeds = Speeds::measure();
+    let other = median(speeds.other);
+    let head = ["perft", "Mnodes/s", "x haitaka", "floor, goal", "instr./node", "floor, goal"];
+    let ours = ROWS.iter().zip(speeds.ours).map(|(&(game, depth, bounds), speeds)| {
+        let speed = median(speeds);
+        let written = |bounds: Option<Bounds>| bounds.map_or_else(String::new, |it| it.to_string());
+        [
+            format!("{game}, depth {depth}"),
+            format!("{:.0}", speed / 1e6),
+            format!("{:.2}", speed / other),
+            written(bounds),
+            counted.written(game),
+            written(instructions::bounds(game)),
+        ]
+    });
+    let haitaka = [
+        format!("haitaka, shogi, depth {OTHER_DEPTH}"),
+        format!("{:.0}", other / 1e6),
+        "1".to_owned(),
+        String::new(),
+        counted.written(instructions::OTHER),
+        String::new(),
+    ];
+    table::print(head, ours.chain([haitaka]));
+}
+
+/// Nodes a second in each round.
+struct Speeds {
+    ours: [Vec<f64>; ROWS.len()],
+    other: Vec<f64>,
+}
+
+impl Speeds {
+    /// All take turns, so that whatever slows the machine for a while slows all of them.
+    fn measure() -> Speeds {
+        let starts = ROWS.map(|(game, ..)| games::rules(game).start());
+        let mut speeds = Speeds { ours: ROWS.map(|_| Vec::new()), other: Vec::new() };
+        for _ in 0..ROUNDS {
+            speeds.other.push(per_second(|| haitaka::perft(OTHER_DEPTH)));
+            for ((start, (_, depth, _)), figures) in starts.iter().zip(ROWS).zip(&mut speeds.ours) {
+                figures.push(per_second(|| count(start, depth)));
+            }
+        }
+        speeds
+    }
+}
+
+fn count(start: &Position, depth: u32) -> u64 {
+    start.perft(depth).expect("a count within 64 bits")
+}

@@ -1,0 +1,93 @@
+//! Perft of the games by counted instructions, of the program as it is released, under callgrind.
+//!
+//! What a node costs is (I(4) - I(1)) / nodes(4), where I(d) is what the whole program executes for
+//! a perft to depth d: the difference leaves its start out.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::process::Command;
+
+use crate::table::Bounds;
+use crate::{games, haitaka};
+
+/// The most that a node may take, and what is aimed at.
+pub(crate) const BOUNDS: [(&str, Bounds); 4] = [
+    ("shogi", Bounds { floor: 130.0, goal: 100.0 }),
+    ("sho", Bounds { floor: 140.0, goal: 110.0 }),
+    ("heian", Bounds { floor: 115.0, goal: 85.0 }),
+    ("wa", Bounds { floor: 110.0, goal: 80.0 }),
+];
+
+/// What is asked of `game`, if anything.
+pub(crate) fn bounds(game: &str) -> Option<Bounds> {
+    BOUNDS.into_iter().find_map(|(name, bounds)| (name == game).then_some(bounds))
+}
+
+const DEPTH: u32 = 4;
+
+/// The argument with which this program counts with the other engine, and that engine's name here.
+pub(crate) const OTHER: &str = "--haitaka";
+
+/// Instructions a node, by game.
+#[derive(Default)]
+pub(crate) struct Counted(BTreeMap<&'static str, f64>);
+
+impl Counted {
+    /// What a node of `game`, which has bounds, takes.
+    pub(crate) fn of(&self, game: &str) -> f64 {
+        self.0[game]
+    }
+
+    /// The same, where it was counted.
+    pub(crate) fn written(&self, game: &str) -> String {
+        self.0.get(game).map_or_else(String::new, |figure| format!("{figure:.1}"))
+    }
+}
+
+/// Counts for every game that has bounds, and for the other engine.
+///
+/// # Errors
+/// Why nothing could be counted.
+pub(crate) fn all() -> Result<Counted, String> {
+    let this = std::env::current_exe().map_err(|error| error.to_string())?;
+    let this = this.to_str().ok_or("this program's path is not UTF-8")?;
+    let mut counted = Counted::default();
+    for (game, _) in BOUNDS {
+        let nodes = games::rules(game).start().perft(DEPTH).ok_or("too many nodes")?;
+        let ours = ["perft", "--variant", game, "--depth"];
+        counted.0.insert(game, per_node(env!("CARGO_BIN_EXE_zushiki"), &ours, nodes)?);
+    }
+    counted.0.insert(OTHER, per_node(this, &[OTHER], haitaka::perft(DEPTH))?);
+    Ok(counted)
+}
+
+/// What the other engine does while its instructions are counted.
+pub(crate) fn count_other(depth: &str) {
+    println!("{}", haitaka::perft(depth.parse().expect("a depth")));
+}
+
+/// Instructions for each of the `nodes` that `program` counts when a depth is added to `arguments`.
+fn per_node(program: &str, arguments: &[&str], nodes: u64) -> Result<f64, String> {
+    let executed = |depth: u32| executed(program, arguments, &depth.to_string());
+    Ok((executed(DEPTH)? - executed(1)?) / nodes as f64)
+}
+
+/// How many instructions `program` executes.
+fn executed(program: &str, arguments: &[&str], depth: &str) -> Result<f64, String> {
+    let mut callgrind = Command::new("valgrind");
+    callgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null", program]);
+    let output = callgrind.args(arguments).arg(depth).output().map_err(|error| missing(&error))?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    let collected = said.lines().find_map(|line| line.split("Collected :").nth(1));
+    collected
+        .filter(|_| output.status.success())
+        .and_then(|count| count.trim().parse().ok())
+        .ok_or_else(|| format!("valgrind failed: {said}"))
+}
+
+fn missing(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "valgrind is not installed".to_owned(),
+        _ => format!("valgrind does not run: {error}"),
+    }
+}

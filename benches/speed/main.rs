@@ -1,0 +1,80 @@
+//! The speeds that matter, in one table with what must be reached: `.ci/speed`.
+//!
+//! Times differ from run to run and from machine to machine: they are reported. Counted
+//! instructions hardly vary: `--gate` looks at them alone, and fails where there are too many.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // it ends the measurement
+#![allow(clippy::print_stdout, clippy::print_stderr)] // the table goes where the caller wants it
+
+#[path = "../games/mod.rs"]
+mod games;
+#[path = "../games/haitaka.rs"]
+mod haitaka;
+
+mod clock;
+mod counts;
+mod instructions;
+mod table;
+
+#[cfg(target_os = "linux")]
+#[allow(dead_code)] // the tests use the rest
+#[path = "../../tests/terminal/harness.rs"]
+mod harness;
+#[cfg(target_os = "linux")]
+mod player;
+mod rule_files;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    // Cargo adds `--bench` of its own.
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        [] => report(),
+        ["--gate"] => return gate(),
+        [instructions::OTHER, depth] => instructions::count_other(depth),
+        _ => {
+            eprintln!("error: only --gate is understood: it checks the counted instructions alone");
+            return ExitCode::from(2);
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn report() {
+    let counted = instructions::all();
+    if let Err(why) = &counted {
+        eprintln!("instructions are not counted: {why}");
+    }
+    counts::print(&counted.unwrap_or_default());
+    println!();
+    #[cfg(target_os = "linux")]
+    let seen = player::measure();
+    #[cfg(not(target_os = "linux"))]
+    let seen = Vec::new();
+    let rows = [rule_files::measure()].into_iter().chain(seen);
+    table::print(["for the player", "measured", "at most"], rows);
+}
+
+/// Fails where a game takes more instructions a node than it may.
+fn gate() -> ExitCode {
+    let counted = match instructions::all() {
+        Ok(counted) => counted,
+        Err(why) => {
+            println!("speed: SKIPPED, no instructions were counted: {why}");
+            return ExitCode::SUCCESS;
+        }
+    };
+    let mut code = ExitCode::SUCCESS;
+    for (game, bounds) in instructions::BOUNDS {
+        let found = counted.of(game);
+        println!("{game}: {found:.1} instructions a node (at most {bounds})");
+        if found > bounds.floor {
+            let floor = bounds.floor;
+            eprintln!("error: perft of {game} takes {found:.1} instructions a node, over {floor}");
+            code = ExitCode::FAILURE;
+        }
+    }
+    code
+}

@@ -1,0 +1,94 @@
+//! Text in and out: positions, moves, rule files.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // it ends the measurement
+
+mod games;
+
+use std::fs;
+use std::hint::black_box;
+use std::path::Path;
+use std::time::Duration;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use zushiki::notation::{hodges, parse_move, sfen, usi};
+use zushiki::rules::Position;
+use zushiki::variant::{library, rules_hash};
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default()
+        .sample_size(20)
+        .warm_up_time(Duration::from_millis(300))
+        .measurement_time(Duration::from_secs(1));
+    targets = positions, moves, rule_files
+}
+criterion_main!(benches);
+
+const GAMES: [&str; 4] = ["sho", "heian", "wa:drops", "shogi"];
+
+fn middle(name: &str) -> Position {
+    games::middle(&games::rules(name), 60)
+}
+
+fn positions(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("SFEN");
+    for name in GAMES {
+        let position = middle(name);
+        let (selection, setup) = (position.selection(), position.setup());
+        let text = sfen::write(selection, &setup);
+        group.bench_function(format!("write/{name}"), |bencher| {
+            bencher.iter(|| sfen::write(selection, black_box(&setup)));
+        });
+        group.bench_function(format!("read/{name}"), |bencher| {
+            bencher.iter(|| sfen::parse(selection, black_box(&text)).unwrap());
+        });
+    }
+}
+
+/// Every legal move of a position, written and read back.
+fn moves(criterion: &mut Criterion) {
+    for name in GAMES {
+        let position = middle(name);
+        let selection = position.selection();
+        let moves = position.legal_moves();
+        let hodges: Vec<_> = moves.iter().map(|&mv| hodges::write(&position, mv)).collect();
+        let usi: Vec<_> = moves.iter().map(|&mv| usi::write(selection, mv)).collect();
+        let mut group = criterion.benchmark_group(format!("moves of {name}"));
+        group.throughput(Throughput::Elements(moves.len() as u64));
+        group.bench_function("write as Hodges", |bencher| {
+            bencher
+                .iter(|| moves.iter().map(|&mv| hodges::write(&position, mv).len()).sum::<usize>());
+        });
+        group.bench_function("write as USI", |bencher| {
+            bencher.iter(|| moves.iter().map(|&mv| usi::write(selection, mv).len()).sum::<usize>());
+        });
+        for (notation, texts) in [("Hodges", &hodges), ("USI", &usi)] {
+            group.bench_function(format!("read {notation}"), |bencher| {
+                bencher.iter(|| {
+                    texts.iter().filter(|text| parse_move(&position, text).is_ok()).count()
+                });
+            });
+        }
+    }
+}
+
+/// A rule file read and checked, and its rules compiled.
+fn rule_files(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("rule files");
+    for variant in library::shipped() {
+        let id = &variant.id;
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("variants/{id}.toml"));
+        let text = fs::read_to_string(path).unwrap();
+        group.throughput(Throughput::Bytes(text.len() as u64));
+        group.bench_function(format!("load/{id}"), |bencher| {
+            bencher.iter(|| library::parse(id, black_box(&text)).unwrap());
+        });
+        group.bench_function(format!("compile/{id}"), |bencher| {
+            bencher.iter(|| games::rules(black_box(id)).start());
+        });
+        let rules = games::rules(id);
+        group.bench_function(format!("hash/{id}"), |bencher| {
+            bencher.iter(|| rules_hash(black_box(rules.selection())));
+        });
+    }
+}
