@@ -39,6 +39,25 @@ fn text_of(bytes: &[u8]) -> Option<String> {
     (!text.contains('\0')).then_some(text)
 }
 
+/// The text in Shift-JIS.
+///
+/// # Errors
+/// The first character that would not come back from it.
+pub(super) fn in_shift_jis(text: &str) -> Result<Vec<u8>, char> {
+    let (bytes, ..) = encoding_rs::SHIFT_JIS.encode(text);
+    let (again, ..) = encoding_rs::SHIFT_JIS.decode_without_bom_handling(&bytes);
+    let mut pairs = text.chars().zip(again.chars().map(Some).chain(std::iter::repeat(None)));
+    match pairs.find(|&(letter, again)| again != Some(letter)) {
+        Some((letter, _)) => Err(letter),
+        None => Ok(bytes.into_owned()),
+    }
+}
+
+/// Whether the bytes are UTF-8 and not plain ASCII, which every encoding has.
+pub(super) fn is_utf8(bytes: &[u8]) -> bool {
+    !bytes.is_ascii() && std::str::from_utf8(bytes).is_ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    Fault, Known, ReadError, Reading, Record, WriteError, Writing, bytes, psn, tagged, usi,
+    Fault, Known, ReadError, Reading, Record, WriteError, Writing, bytes, kif, psn, tagged, usi,
 };
 
 /// A way to write a game down.
@@ -13,11 +13,20 @@ pub enum Format {
     Psn,
     /// A line `position sfen ... moves ...`, as engines read it.
     Usi,
+    /// KIF, in Shift-JIS where that has all characters.
+    Kif,
+    /// KIF in UTF-8.
+    Kifu,
+    /// KI2, in Shift-JIS where that has all characters.
+    Ki2,
+    /// KI2 in UTF-8.
+    Ki2u,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 2] = [Format::Psn, Format::Usi];
+    pub const ALL: [Format; 6] =
+        [Format::Psn, Format::Usi, Format::Kif, Format::Kifu, Format::Ki2, Format::Ki2u];
 
     /// What people call it.
     #[must_use]
@@ -25,6 +34,10 @@ impl Format {
         match self {
             Format::Psn => "PSN",
             Format::Usi => "USI",
+            Format::Kif => "KIF",
+            Format::Kifu => "KIF (UTF-8)",
+            Format::Ki2 => "KI2",
+            Format::Ki2u => "KI2 (UTF-8)",
         }
     }
 
@@ -34,6 +47,10 @@ impl Format {
         match self {
             Format::Psn => &["psn"],
             Format::Usi => &["usi", "sfen"],
+            Format::Kif => &["kif"],
+            Format::Kifu => &["kifu"],
+            Format::Ki2 => &["ki2"],
+            Format::Ki2u => &["ki2u"],
         }
     }
 
@@ -50,7 +67,16 @@ impl Format {
         match text {
             _ if usi::looks_like(text) => Some(Format::Usi),
             _ if tagged::looks_like(text) => Some(Format::Psn),
-            _ => None,
+            _ => kif::looks_like(text),
+        }
+    }
+
+    /// The same in UTF-8, where there is a name for that.
+    const fn in_utf8(self) -> Format {
+        match self {
+            Format::Kif => Format::Kifu,
+            Format::Ki2 => Format::Ki2u,
+            other => other,
         }
     }
 }
@@ -67,9 +93,14 @@ impl fmt::Display for Format {
 /// The first thing that is wrong with it, with what could be read before.
 pub fn read(bytes: &[u8], known: &Known<'_>) -> Result<Reading, ReadError> {
     let text = bytes::decoded(bytes)?;
-    match Format::of(&text) {
+    let format = Format::of(&text);
+    let format = format.map(|format| if bytes::is_utf8(bytes) { format.in_utf8() } else { format });
+    match format {
         Some(Format::Psn) => psn::read(&text, known),
         Some(Format::Usi) => usi::read(&text, known),
+        Some(kif @ (Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u)) => {
+            kif::read(&text, kif, known)
+        }
         None => Err(ReadError::whole(Fault::UnknownFormat)),
     }
 }
@@ -82,5 +113,6 @@ pub fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
     match format {
         Format::Psn => psn::write(record),
         Format::Usi => Ok(usi::write(record)),
+        Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => kif::write(record, format),
     }
 }

@@ -13,6 +13,7 @@ mod fault;
 mod format;
 mod headers;
 pub mod journal;
+mod kif;
 mod psn;
 mod replay;
 pub mod store;
@@ -64,7 +65,8 @@ impl Record {
 pub struct Known<'a> {
     /// The games there are.
     pub variants: &'a [Arc<Variant>],
-    /// The game to take where a file names none and its format stands for none.
+    /// The game to take where a file names none, if somebody says so; else it is the one that the
+    /// format stands for.
     pub assumed: Option<&'a Selection>,
 }
 

@@ -1,0 +1,87 @@
+//! The lines above the moves, written: occasion, game, diagram, players.
+
+use super::headers;
+use super::line::Line;
+use super::start::{ARRAY, DRAWN, EVEN};
+use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
+use crate::board::Color;
+use crate::game::Game;
+use crate::notation::diagram;
+use crate::record::{Record, Terms};
+use crate::text::quoted;
+use crate::variant::{Kif, Selection};
+
+/// The head of a file.
+pub(super) fn written(record: &Record, remarks: &mut Vec<String>) -> String {
+    let game = &record.game;
+    let start = game.node(game.root()).position();
+    let about = headers::written(&record.headers).into_iter();
+    let mut text: String = about.filter_map(|line| checked(line, remarks)).collect();
+    let terms = Terms::of(start);
+    text += &format!("{ARRAY}：{}\n", array(start.selection(), &terms));
+    if is_own(start.selection(), &terms) {
+        text += &own(&terms);
+    }
+    if terms.sfen.is_some() {
+        text += &diagram::kanji(start.selection(), &start.setup());
+    }
+    let players = headers::players(&record.headers.players, has_handicap(game)).into_iter();
+    text + &players.map(|(key, value)| format!("{key}：{value}\n")).collect::<String>()
+}
+
+/// Whether White, the stronger player, moves first from the usual array without some pieces.
+pub(super) fn has_handicap(game: &Game) -> bool {
+    let selection = game.node(game.root()).position().selection();
+    selection.handicap().is_some_and(|handicap| handicap.first == Color::White)
+}
+
+/// A header line, if it would be read as one.
+fn checked((key, value): (String, String), remarks: &mut Vec<String>) -> Option<String> {
+    let line = format!("{key}：{}", value.replace(['\n', '\r'], " "));
+    match Line::of(&line) {
+        Line::Header { key: read, .. } if read == key => Some(line + "\n"),
+        _ => {
+            remarks.push(format!(
+                "the header {} is left out: it cannot stand in this format",
+                quoted(&key)
+            ));
+            None
+        }
+    }
+}
+
+/// From which pieces the game began, and in games without a handicap which game it is.
+fn array<'a>(selection: &'a Selection, terms: &Terms) -> &'a str {
+    let variant = selection.variant();
+    let handicap = selection.handicap().and_then(|handicap| handicap.name.ja.as_deref());
+    let named = variant.name.ja.as_deref().filter(|_| variant.formats.kif != Some(Kif::Standard));
+    match terms.sfen {
+        Some(_) => DRAWN,
+        None => handicap.or(named).unwrap_or(EVEN),
+    }
+}
+
+/// Whether the game is not said by the usual headers alone.
+fn is_own(selection: &Selection, terms: &Terms) -> bool {
+    let variant = selection.variant();
+    let nameless = selection.handicap().is_some_and(|handicap| handicap.name.ja.is_none());
+    let drawn_handicap = selection.handicap().is_some() && terms.sfen.is_some();
+    let other =
+        terms.rules_text.is_some() || terms.variant != variant.id || !terms.rules.is_empty();
+    variant.formats.kif != Some(Kif::Standard) || other || nameless || drawn_handicap
+}
+
+/// The terms in headers of ours.
+fn own(terms: &Terms) -> String {
+    let rules = Some(&terms.rules).filter(|rules| !rules.is_empty());
+    let some = [
+        (VARIANT, Some(&terms.variant)),
+        (RULES, rules),
+        (RULES_HASH, terms.rules_hash.as_ref()),
+        (HANDICAP, terms.handicap.as_ref()),
+    ];
+    let some = some.into_iter().filter_map(|(key, value)| Some((key, value?.as_str())));
+    let text = terms.rules_text.iter().flat_map(|text| text.lines());
+    let lines = some.chain(text.map(|line| (RULES_TEXT, line)));
+    lines.map(|(key, value)| format!("{key}：{value}\n")).collect()
+}

@@ -1,0 +1,131 @@
+//! The lines `先手：...` above the moves: what they say about players and occasion, and the rest.
+
+use super::line::Line;
+use super::time;
+use crate::board::Color;
+use crate::game::{Name, Players};
+use crate::record::Headers;
+
+const BLACK: [&str; 2] = ["先手", "下手"];
+const WHITE: [&str; 2] = ["後手", "上手"];
+const DATE: [&str; 2] = ["開始日時", "対局日"];
+const EVENT: [&str; 1] = ["棋戦"];
+const SITE: [&str; 1] = ["場所"];
+/// KIF has no word for the round.
+const ROUND: [&str; 1] = ["Round"];
+const MAIN_TIME: [&str; 1] = ["持ち時間"];
+const PERIOD: [&str; 1] = ["秒読み"];
+
+/// Headers by which a text is known to be KIF or KI2.
+const OF_KIF: [&str; 12] = [
+    "先手",
+    "下手",
+    "後手",
+    "上手",
+    "開始日時",
+    "対局日",
+    "終了日時",
+    "棋戦",
+    "場所",
+    "持ち時間",
+    "手合割",
+    "消費時間",
+];
+
+pub(super) fn is_of_kif(key: &str) -> bool {
+    OF_KIF.contains(&key)
+}
+
+/// Header lines that nobody has made use of yet.
+pub(super) struct Said<'a> {
+    lines: Vec<(&'a str, &'a str)>,
+}
+
+impl<'a> Said<'a> {
+    pub(super) fn new(lines: &[Line<'a>]) -> Said<'a> {
+        let headers = lines.iter().filter_map(|line| match *line {
+            Line::Header { key, value } => Some((key, value)),
+            _ => None,
+        });
+        Said { lines: headers.collect() }
+    }
+
+    /// Takes out the first line with one of these keys; none where it is empty.
+    pub(super) fn take(&mut self, keys: &[&str]) -> Option<&'a str> {
+        let at = self.lines.iter().position(|(key, _)| keys.contains(key))?;
+        let value = self.lines.remove(at).1.trim();
+        (!value.is_empty()).then_some(value)
+    }
+
+    /// Takes out every line with this key, just as it stands.
+    pub(super) fn take_all(&mut self, key: &str) -> Vec<&'a str> {
+        let (taken, left) = self.lines.drain(..).partition(|(other, _)| *other == key);
+        self.lines = left;
+        let taken: Vec<(&str, &str)> = taken;
+        taken.into_iter().map(|(_, value)| value).collect()
+    }
+
+    /// Everything that is left, in our words where we have any.
+    pub(super) fn into_headers(mut self, remarks: &mut Vec<String>) -> Headers {
+        let mut text = |keys: &[&str]| self.take(keys).map(str::to_owned);
+        let (event, site, date, round) = (text(&EVENT), text(&SITE), text(&DATE), text(&ROUND));
+        let players = Players::new(self.name(&BLACK, remarks), self.name(&WHITE, remarks));
+        let time = self.control();
+        let other = self.lines.into_iter();
+        let other = other.map(|(key, value)| (key.to_owned(), value.trim().to_owned())).collect();
+        Headers { players, event, site, date, round, time, other }
+    }
+
+    /// The name of a player; one that cannot be shown stays where it is.
+    fn name(&mut self, keys: &[&str], remarks: &mut Vec<String>) -> Option<Name> {
+        let (key, value) = *self.lines.iter().find(|(key, _)| keys.contains(key))?;
+        match value.parse() {
+            Err(error) if !value.trim().is_empty() => {
+                remarks.push(format!("{key}: the name is not shown, because {error}"));
+                None
+            }
+            name => {
+                self.take(keys);
+                name.ok()
+            }
+        }
+    }
+
+    /// The time, where its lines are plain; others stay where they are.
+    fn control(&mut self) -> Option<crate::game::TimeControl> {
+        let find = |keys: &[&str]| {
+            self.lines.iter().find(|(key, _)| keys.contains(key)).map(|(_, value)| *value)
+        };
+        let control = time::control(find(&MAIN_TIME), find(&PERIOD))?;
+        self.take(&MAIN_TIME);
+        self.take(&PERIOD);
+        Some(control)
+    }
+}
+
+/// The lines about the occasion, then those that nobody knows: all but the players.
+pub(super) fn written(headers: &Headers) -> Vec<(String, String)> {
+    let known = [
+        (DATE[0], &headers.date),
+        (EVENT[0], &headers.event),
+        (ROUND[0], &headers.round),
+        (SITE[0], &headers.site),
+    ];
+    let known = known.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value.clone()?)));
+    let mut lines: Vec<(String, String)> = known.collect();
+    if let Some((main, period)) = headers.time.map(time::said) {
+        lines.push((MAIN_TIME[0].to_owned(), main));
+        lines.extend(period.map(|period| (PERIOD[0].to_owned(), period)));
+    }
+    lines.extend(headers.other.iter().cloned());
+    lines
+}
+
+/// The lines that name the players.
+pub(super) fn players(players: &Players, handicap: bool) -> Vec<(String, String)> {
+    let line = |color| {
+        let key = super::ending::side(color, handicap).to_owned();
+        (key, players.name(color).map_or(String::new(), ToString::to_string))
+    };
+    Color::ALL.map(line).into()
+}
