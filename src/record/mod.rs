@@ -10,6 +10,7 @@
 mod bytes;
 mod disk;
 mod fault;
+pub mod folder;
 mod format;
 mod headers;
 pub mod journal;
