@@ -66,6 +66,9 @@ fn moves_are_sorted_by_their_usi_text() {
     let text = output(&[&start[..], &position[..], &["--notation", "hodges"]].concat());
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[..3], ["1c1b\tP-1b=", "1c1b+\tP-1b+", "9i8h\tK-8h"]);
+    let text = output(&[&start[..], &position[..], &["--notation", "japanese"]].concat());
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[..3], ["1c1b\t１二歩不成", "1c1b+\t１二歩成", "9i8h\t８八玉"]);
     zushiki("moves --variant shogi --handicap two --notation usi")
         .success()
         .stdout_eq(file!["cli/handicap-moves.txt"]);

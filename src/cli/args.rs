@@ -120,6 +120,9 @@ pub struct ScreenArgs {
     /// How pieces are written, unless the terminal suggests otherwise
     #[arg(long, value_enum)]
     pub glyphs: Option<Glyphs>,
+    /// How moves are written: P-7f or 7六歩
+    #[arg(long, value_enum)]
+    pub notation: Option<Written>,
     /// Draws frames with +-| for terminals that draw lines too wide
     #[arg(long)]
     pub ascii: bool,
@@ -169,6 +172,24 @@ pub enum Glyphs {
     Letters,
     /// P, R, and nothing but ASCII anywhere
     Ascii,
+}
+
+/// How moves are written for the player.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// P-7f, Bx2b+
+    Hodges,
+    /// 7六歩, 2二角成
+    Japanese,
+}
+
+impl From<Written> for crate::notation::Notation {
+    fn from(written: Written) -> Self {
+        match written {
+            Written::Hodges => Self::Hodges,
+            Written::Japanese => Self::Japanese,
+        }
+    }
 }
 
 /// The size of a square.

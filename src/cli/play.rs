@@ -12,6 +12,7 @@ use super::folders::Folders;
 use super::options::Opening;
 use super::{Args, OpenArgs, games, options, output, plain, record};
 use crate::game::Players;
+use crate::notation::Notation;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
@@ -21,7 +22,8 @@ use crate::variant::Wishes;
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
     let table = seats(&args.table)?;
     if args.screen.plain {
-        return plain::run(&args.game, table);
+        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        return plain::run(&args.game, table, notation);
     }
     let (game, wishes) = match options::opening(&args.game)? {
         Opening::Board(position) => (Some(position), Wishes::default()),
@@ -92,6 +94,7 @@ fn looks(args: ScreenArgs, mut options: Options) -> Options {
     });
     options.cell = cell.or(options.cell);
     options.glyphs.ascii_frames |= args.ascii;
+    options.notation = args.notation.map_or(options.notation, Into::into);
     if let Some(theme) = args.theme {
         options.theme = match theme {
             Theme::Terminal => ThemeName::Terminal,
@@ -136,6 +139,7 @@ fn need_cursor(term: Option<String>) -> Result<(), CliError> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::args::Written;
     use super::*;
 
     #[test]
@@ -149,6 +153,7 @@ mod tests {
             glyphs: Some(Glyphs::Kanji),
             cell: Some(Cell::Medium),
             no_mouse: true,
+            notation: Some(Written::Japanese),
             plain: false,
         };
         let options = looks(args, suggested);
@@ -158,6 +163,7 @@ mod tests {
         );
         assert_eq!(options.theme, ThemeName::Kaya);
         assert_eq!(options.cell, Some(CellSize::Medium));
+        assert_eq!(options.notation, Notation::Japanese);
         assert!(!options.auto_flip && !options.mouse);
         assert_eq!(looks(ScreenArgs::default(), suggested).glyphs, suggested.glyphs);
     }

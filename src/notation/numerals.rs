@@ -31,6 +31,12 @@ fn full_width(digit: char) -> char {
     char::from_u32(u32::from(digit) + offset).unwrap_or(digit)
 }
 
+/// `c`, but an ASCII digit for a wide one.
+pub(super) fn ascii_digit(c: char) -> char {
+    let value = digit(c).map(u32::from);
+    value.and_then(|value| char::from_digit(value, 10)).unwrap_or(c)
+}
+
 /// `number`, from 1 to 999, in kanji: `七`, `十一`, `二百五十六`.
 pub(super) fn kanji(number: u16) -> String {
     let digit = |value: u16| usize::from(value).checked_sub(1).and_then(|at| KANJI.get(at));

@@ -44,6 +44,8 @@ pub enum Action {
     Replay,
     /// Count the moves of the list in pairs or singly.
     Numbering,
+    /// Write moves in Hodges or in Japanese notation.
+    Notation,
     /// Take the next of the lines that branch off here.
     NextBranch,
     /// Turn the board round.

@@ -59,7 +59,7 @@ impl App {
     pub fn new(start: Start, size: Size) -> App {
         let options = start.options;
         let table = start.table;
-        let play = |record| Box::new(Play::new(record, options.auto_flip).timed(table.time));
+        let play = |record| Box::new(Play::new(record, &options).timed(table.time));
         let mut app = App {
             play: start.game.map(play),
             menu: Menu::new(&start.variants, &start.wishes, table),
@@ -129,6 +129,7 @@ impl App {
             Action::Glyphs => {
                 self.options.glyphs.mode = self.options.glyphs.mode.next();
                 if let Some(play) = &mut self.play {
+                    play.write_in(self.options.readable_notation());
                     play.tell_glyphs(self.options.glyphs.mode);
                 }
                 Vec::new()
@@ -144,6 +145,7 @@ impl App {
                 self.options.numbering = self.options.numbering.other();
                 Vec::new()
             }
+            Action::Notation => self.change_notation(),
             other => self.pass_on(other),
         }
     }
@@ -160,6 +162,15 @@ impl App {
         self.options.auto_flip = !self.options.auto_flip;
         if let Some(play) = &mut self.play {
             play.set_auto_flip(self.options.auto_flip);
+        }
+        Vec::new()
+    }
+
+    fn change_notation(&mut self) -> Vec<Effect> {
+        self.options.notation = self.options.notation.other();
+        if let Some(play) = &mut self.play {
+            play.write_in(self.options.readable_notation());
+            play.tell_notation(&self.options);
         }
         Vec::new()
     }
@@ -254,7 +265,7 @@ impl App {
             Request::Start(position) => {
                 self.edit = None;
                 let table = self.menu.table();
-                let play = Play::new(table.record(*position), self.options.auto_flip);
+                let play = Play::new(table.record(*position), &self.options);
                 self.play = Some(Box::new(play.timed(table.time)));
                 Vec::new()
             }

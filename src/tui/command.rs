@@ -28,6 +28,7 @@ pub static COMMANDS: &[Command] = &[
     on(&["capture"], Action::Look(Look::Capture { later: true }), "review: the next capture"),
     on(&["replay"], Action::Replay, "let the game play by itself; any key stops it"),
     on(&["numbering"], Action::Numbering, "number moves in pairs or singly"),
+    on(&["notation"], Action::Notation, "write moves in Hodges or in Japanese notation"),
     on(&["resign"], Action::Resign, "give up"),
     on(&["draw"], Action::OfferDraw, "offer a draw"),
     on(&["impasse"], Action::OfferImpasse, "offer an impasse"),

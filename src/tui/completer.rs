@@ -3,13 +3,16 @@
 //! Made once when the line opens: the position does not change while one types.
 
 use super::command::COMMANDS;
-use crate::board::Move;
-use crate::notation::{hodges, usi};
+use crate::board::{Move, Square};
+use crate::notation::japanese::{self, Digits};
+use crate::notation::{Notation, hodges, usi};
 use crate::rules::Position;
 
 /// The legal moves of one position in every form in which they may be typed.
 #[derive(Clone, Debug, Default)]
 pub struct Completer {
+    /// The notation for what could be of any.
+    notation: Notation,
     moves: Vec<Written>,
 }
 
@@ -20,41 +23,67 @@ struct Written {
     usi: String,
     /// In Hodges notation without the origin, where that is ambiguous.
     short: Option<String>,
+    japanese: String,
+    /// In Japanese notation with the square, where that is 同.
+    placed: String,
 }
 
 impl Completer {
-    /// The moves of `position`, sorted by their text.
+    /// The moves of `position`, sorted by their text in `notation`; `previous` is where the move
+    /// before ended.
     #[must_use]
-    pub fn new(position: &Position) -> Completer {
-        let moves = position.legal_moves();
-        let mut moves: Vec<Written> = moves.iter().map(|&mv| Written::new(position, mv)).collect();
-        moves.sort_by(|one, other| one.hodges.cmp(&other.hodges));
-        Completer { moves }
+    pub fn new(notation: Notation, position: &Position, previous: Option<Square>) -> Completer {
+        let written = |&mv: &Move| Written::new(position, previous, mv);
+        let mut moves: Vec<Written> = position.legal_moves().iter().map(written).collect();
+        moves.sort_by(|one, other| one.text(notation).cmp(other.text(notation)));
+        Completer { notation, moves }
     }
 
     /// Everything that `typed` is the beginning of: moves first, in the notation that was begun.
     #[must_use]
     pub fn ends(&self, typed: &str) -> Vec<String> {
         let typed = typed.trim_start();
-        let moves = self.moves.iter().filter_map(|written| written.end(typed));
+        let moves = self.moves.iter().filter_map(|written| written.end(self.notation, typed));
         moves.chain(commands(typed)).collect()
     }
 }
 
 impl Written {
-    fn new(position: &Position, mv: Move) -> Written {
+    fn new(position: &Position, previous: Option<Square>, mv: Move) -> Written {
         let hodges = hodges::write(position, mv);
-        let short = without_origin(position, mv, &hodges);
-        Written { short, usi: usi::write(position.selection(), mv), hodges }
+        Written {
+            short: without_origin(position, mv, &hodges),
+            usi: usi::write(position.selection(), mv),
+            japanese: japanese::write(position, previous, mv, Digits::Ascii),
+            placed: japanese::write(position, None, mv, Digits::Ascii),
+            hodges,
+        }
     }
 
-    fn end(&self, typed: &str) -> Option<String> {
+    fn text(&self, notation: Notation) -> &str {
+        match notation {
+            Notation::Hodges => &self.hodges,
+            Notation::Japanese => &self.japanese,
+        }
+    }
+
+    fn end(&self, notation: Notation, typed: &str) -> Option<String> {
+        let open = typed.bytes().all(|byte| byte.is_ascii_digit());
+        if !typed.is_ascii() || open && notation == Notation::Japanese {
+            return self.end_in_japanese(typed);
+        }
         let begun = typed.to_lowercase();
         let short = self.short.as_ref().is_some_and(|short| begins(short, &begun));
         if short || begins(&self.hodges, &begun) {
             return Some(self.hodges.clone());
         }
         self.usi.to_lowercase().starts_with(&begun).then(|| self.usi.clone())
+    }
+
+    fn end_in_japanese(&self, typed: &str) -> Option<String> {
+        let begun = japanese::narrow(typed);
+        let begins = self.japanese.starts_with(&begun) || self.placed.starts_with(&begun);
+        begins.then(|| self.japanese.clone())
     }
 }
 
@@ -86,14 +115,19 @@ mod tests {
     use crate::rules::Rules;
     use crate::variant::{Choice, Selection, library};
 
+    fn start_of(id: &str) -> Position {
+        let variant = library::find(id).unwrap();
+        Rules::new(Selection::new(variant, &Choice::default()).unwrap()).start()
+    }
+
     fn completer(position: Option<&str>) -> Completer {
         let shogi = library::find("shogi").unwrap();
         let rules = Rules::new(Selection::new(shogi, &Choice::default()).unwrap());
         match position {
-            None => Completer::new(&rules.start()),
+            None => Completer::new(Notation::Hodges, &rules.start(), None),
             Some(text) => {
                 let setup = sfen::parse(rules.selection(), text).unwrap();
-                Completer::new(&rules.position(&setup).unwrap())
+                Completer::new(Notation::Hodges, &rules.position(&setup).unwrap(), None)
             }
         }
     }
@@ -120,6 +154,24 @@ mod tests {
         assert!(position.ends("P*").contains(&"P*4e".to_owned()));
         let promoting = completer(Some("4k4/9/9/P8/9/9/9/9/4K4 b - 1"));
         assert_eq!(promoting.ends("P-"), ["P-9c+", "P-9c="]);
+    }
+
+    #[test]
+    fn japanese_is_completed_where_it_was_begun_or_chosen() {
+        let start = completer(None);
+        for typed in ["7六", "７六", "☗7六", "7六歩"] {
+            assert_eq!(start.ends(typed), ["7六歩"], "{typed}");
+        }
+        assert_eq!(start.ends("5八金"), ["5八金右", "5八金左"].map(String::from));
+        let position = start_of("shogi");
+        let japanese = Completer::new(Notation::Japanese, &position, None);
+        assert_eq!(japanese.ends("7"), ["7八金", "7八銀", "7八飛", "7六歩"].map(String::from));
+        assert_eq!(japanese.ends("P-7"), ["P-7f"]);
+        assert!(japanese.ends("").contains(&"2六歩".to_owned()));
+        let previous = position.geometry().parse("7f");
+        let same = Completer::new(Notation::Japanese, &position, previous);
+        assert_eq!(same.ends("同"), ["同歩"]);
+        assert_eq!(same.ends("7六"), ["同歩"]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::action::Copy;
 use crate::game::Game;
-use crate::notation::{hodges, reason, sfen, usi};
+use crate::notation::{Notation, reason, sfen, usi};
 use crate::rules::Position;
 
 /// The position in SFEN.
@@ -12,25 +12,27 @@ pub fn position(position: &Position) -> Copy {
     Copy { what: "position", text: format!("{text}\n") }
 }
 
-/// The start in SFEN with the moves in USI, on a line; then each move in Hodges notation, and how
+/// The start in SFEN with the moves in USI, on a line; then each move in `notation`, and how
 /// the game ended.
 #[must_use]
-pub fn game(game: &Game) -> Copy {
+pub fn game(game: &Game, notation: Notation) -> Copy {
     let selection = game.position().selection();
     let start = game.position_at(0).unwrap_or(game.position());
     let moves: Vec<String> = game.moves().map(|mv| usi::write(selection, mv)).collect();
     let start = sfen::write(selection, &start.setup());
     let mut lines = vec![selection.title()];
     lines.push(format!("position sfen {start} moves {}", moves.join(" ")).trim_end().to_owned());
-    lines.extend(written(game));
+    lines.extend(written(game, notation));
     lines.extend(ending(game));
     Copy { what: "game", text: lines.join("\n") + "\n" }
 }
 
-fn written(game: &Game) -> impl Iterator<Item = String> {
-    game.moves().enumerate().filter_map(|(at, mv)| {
+fn written(game: &Game, notation: Notation) -> impl Iterator<Item = String> {
+    let mut previous = None;
+    game.moves().enumerate().filter_map(move |(at, mv)| {
         let before = game.position_at(at)?;
-        Some(format!("{}. {}", before.ply(), hodges::write(before, mv)))
+        let text = notation.write(before, previous.replace(mv.to()), mv);
+        Some(format!("{}. {text}", before.ply()))
     })
 }
 

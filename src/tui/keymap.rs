@@ -273,6 +273,7 @@ static REVIEW: &[Binding] = &[
     on(&[ch('{')], Action::Look(Look::Capture { later: false }), "review: the capture before"),
     on(&[ch('P')], Action::Replay, "let the game play by itself; any key stops it"),
     on(&[ch('n')], Action::Numbering, "number moves in pairs or singly"),
+    on(&[ch('N')], Action::Notation, "write moves in Hodges or in Japanese notation"),
 ];
 
 static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, "leave review").bar("leave")];

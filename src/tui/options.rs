@@ -5,6 +5,7 @@ use super::keymap::Keymap;
 use super::layout::CellSize;
 use super::theme::{Depth, Theme, ThemeName};
 use super::widget::Numbering;
+use crate::notation::Notation;
 
 /// How the screen looks: what the command line and the environment say, and what the player changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +22,8 @@ pub struct Options {
     pub mouse: bool,
     /// How moves are counted in the list.
     pub numbering: Numbering,
+    /// How moves are written, where there are kanji for it.
+    pub notation: Notation,
     /// The keys of the board and the menu.
     pub keymap: Keymap,
     /// The size of a square; `None` is the largest that fits.
@@ -36,6 +39,7 @@ impl Default for Options {
             auto_flip: false,
             mouse: true,
             numbering: Numbering::default(),
+            notation: Notation::default(),
             keymap: Keymap::default(),
             cell: None,
         }
@@ -81,6 +85,15 @@ impl Options {
             (true, true) => "kanji and colours: g and t bring them",
         };
         Some(format!("This terminal seems to lack {lacks}."))
+    }
+
+    /// How moves are written on this screen: without kanji in no Japanese notation.
+    #[must_use]
+    pub fn readable_notation(&self) -> Notation {
+        match self.glyphs.mode {
+            GlyphMode::Ascii => Notation::Hodges,
+            GlyphMode::Kanji | GlyphMode::Letters => self.notation,
+        }
     }
 
     /// The looks that follow.

@@ -4,6 +4,7 @@ mod clock;
 mod input;
 mod menu;
 mod newcomer;
+mod notation;
 mod review;
 mod study;
 

@@ -90,7 +90,7 @@ fn a_drop_is_called_one_where_it_might_be_taken_for_a_move() {
     let both = position("shogi", "4k4/9/9/9/9/9/9/4S4/4K4 b S 1");
     both_ways(&both, &[("S*5g", "5七銀打"), ("5h5g", "5七銀"), ("S*1e", "1五銀")]);
     assert_eq!(said(&both, "1五銀打"), "S*1e");
-    assert_eq!(said(&both, "1五銀右"), "no silver general of yours moves to 1e");
+    assert_eq!(said(&both, "1五銀右"), "the silver general does not move that way");
 }
 
 #[test]

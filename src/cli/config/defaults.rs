@@ -1,6 +1,7 @@
 //! A config file that changes nothing and explains everything.
 
 use super::read::{AUTO, CELLS, FLIPS, GLYPHS, NUMBERINGS, THEMES};
+use crate::notation::Notation;
 use crate::tui::keymap::{Choice, Section};
 
 const HEAD: &str = "\
@@ -44,6 +45,8 @@ pub(crate) fn defaults() -> String {
         "numbering",
         &numberings,
     );
+    let notations: Vec<&str> = Notation::ALL.iter().map(|&(word, _)| word).collect();
+    text += &setting("How moves are written: P-7f or 7六歩.", "notation", &notations);
     text + KEYS_HEAD + &Section::ALL.into_iter().map(section).collect::<String>()
 }
 

@@ -9,6 +9,7 @@ mod read;
 pub(super) use defaults::defaults;
 pub(super) use file::load;
 
+use crate::notation::Notation;
 use crate::tui::Options;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::Keymap;
@@ -26,6 +27,7 @@ pub(super) struct Config {
     mouse: Option<bool>,
     ascii: Option<bool>,
     numbering: Option<Numbering>,
+    notation: Option<Notation>,
     keymap: Keymap,
 }
 
@@ -56,6 +58,7 @@ impl Config {
         applied.auto_flip = self.auto_flip.unwrap_or(options.auto_flip);
         applied.mouse = self.mouse.unwrap_or(options.mouse);
         applied.numbering = self.numbering.unwrap_or(options.numbering);
+        applied.notation = self.notation.unwrap_or(options.notation);
         applied.keymap = self.keymap;
         applied
     }

@@ -1,6 +1,7 @@
 //! What a config file says. All of its mistakes are found in one go.
 
 use super::Config;
+use crate::notation::Notation;
 use crate::text::{quoted, suggestion};
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::{Choice, Key, KeyError, Keymap, Own, Section};
@@ -10,7 +11,8 @@ use crate::tui::widget::Numbering;
 use crate::variant::diagnostic::{Diagnostic, Report};
 use crate::variant::reader::{self, Leaf, Table, Text};
 
-const KEYS: [&str; 7] = ["theme", "glyphs", "cell", "flip", "mouse", "ascii", "numbering"];
+const KEYS: [&str; 8] =
+    ["theme", "glyphs", "cell", "flip", "mouse", "ascii", "numbering", "notation"];
 
 /// The word that leaves a choice to the terminal or to the program.
 pub(super) const AUTO: &str = "auto";
@@ -55,6 +57,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             mouse: flag(file, "mouse"),
             ascii: flag(file, "ascii"),
             numbering: word(file, "numbering", &NUMBERINGS),
+            notation: word(file, "notation", &Notation::ALL),
             keymap: keymap(file),
         })
     })
@@ -173,12 +176,13 @@ mod tests {
     #[test]
     fn a_config_file_goes_before_the_environment() {
         let text = "theme = 'kaya'\nglyphs = 'letters'\ncell = '4x1'\nflip = 'auto'\nmouse = false\n\
-                    ascii = true\nnumbering = 'single'\n[keys]\nundo = ['F2']\n";
+                    ascii = true\nnumbering = 'single'\nnotation = 'japanese'\n[keys]\nundo = ['F2']\n";
         let options = config("config.toml", text).unwrap().applied(Options::default());
         assert_eq!((options.theme, options.cell), (ThemeName::Kaya, Some(CellSize::Small)));
         assert_eq!(options.glyphs.mode, GlyphMode::Letters);
         assert!(options.glyphs.ascii_frames && options.auto_flip && !options.mouse);
-        assert_eq!(options.numbering, Numbering::Single);
+        let written = (options.numbering, options.notation);
+        assert_eq!(written, (Numbering::Single, Notation::Japanese));
         let keys = vec!["F2".parse().unwrap()];
         assert_eq!(
             options.keymap,

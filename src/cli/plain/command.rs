@@ -77,6 +77,7 @@ pub(super) fn parse(text: &str) -> Option<(Wish, &str)> {
 pub(super) fn help() -> Vec<String> {
     let intro = [
         "A move: 7g7f, P-7f, Bx2b+ (promoting), Bx2b= (not promoting), P*5e (a drop).",
+        "A move in Japanese notation is understood as well.",
         "A square, like 7g: what stands there, and what attacks it.",
     ];
     let commands = COMMANDS.iter().map(|command| {

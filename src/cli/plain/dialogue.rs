@@ -5,7 +5,7 @@ use super::speech;
 use crate::board::{Move, PieceKind, Square};
 use crate::booklet;
 use crate::game::{ClaimError, Clock, Game, Offer, Played, Players};
-use crate::notation::{ParseMoveError, hodges, parse_move, question, reason, sfen};
+use crate::notation::{Notation, ParseMoveError, parse_move_after, question, reason, sfen};
 use crate::rules::{Outcome, Position};
 use crate::text::{Paper, quoted};
 use crate::tui::Table;
@@ -16,6 +16,8 @@ pub(super) struct Dialogue {
     pub(super) players: Players,
     pub(super) question: Option<Question>,
     pub(super) clock: Option<Clock>,
+    /// How moves are written.
+    notation: Notation,
     /// Taking back has stopped the clocks; the next move starts them again.
     pub(super) paused: bool,
 }
@@ -39,9 +41,16 @@ impl Dialogue {
     pub(super) fn new(start: Position, table: Table) -> Dialogue {
         let Table { players, time } = table;
         let (game, clock) = (Game::new(start), time.map(Clock::new));
-        let mut dialogue = Dialogue { game, players, question: None, clock, paused: false };
+        let notation = Notation::default();
+        let mut dialogue =
+            Dialogue { game, players, question: None, clock, notation, paused: false };
         dialogue.keep_time();
         dialogue
+    }
+
+    /// The same dialogue with moves written in `notation`.
+    pub(super) fn written_in(self, notation: Notation) -> Dialogue {
+        Dialogue { notation, ..self }
     }
 
     /// What is said before anything has been typed.
@@ -82,6 +91,15 @@ impl Dialogue {
         self.game.position()
     }
 
+    /// Where the move before ended.
+    fn previous(&self) -> Option<Square> {
+        self.game.last_move().map(Move::to)
+    }
+
+    fn write(&self, mv: Move) -> String {
+        self.notation.write(self.position(), self.previous(), mv)
+    }
+
     fn square_or_move(&mut self, text: &str) -> Vec<String> {
         match self.square(text) {
             Some(at) => speech::about(self.position(), at),
@@ -90,7 +108,7 @@ impl Dialogue {
     }
 
     fn play_text(&mut self, text: &str) -> Vec<String> {
-        match parse_move(self.position(), text) {
+        match parse_move_after(self.position(), self.previous(), text) {
             Ok(mv) => self.play(mv),
             Err(ParseMoveError::Illegal(refused)) => self.play(refused.mv),
             Err(error) => self.refuse(&error),
@@ -106,9 +124,13 @@ impl Dialogue {
     }
 
     fn unread(&self, error: &ParseMoveError) -> String {
-        let why = reason::sentence(&reason::unread(self.position(), error));
+        let why = reason::unread_in(self.notation, self.position(), error);
+        let why = reason::sentence(&why);
         match error {
-            ParseMoveError::Syntax { .. } | ParseMoveError::UnknownPiece { .. } => {
+            ParseMoveError::Syntax { .. }
+            | ParseMoveError::JapaneseSyntax { .. }
+            | ParseMoveError::UnknownPiece { .. }
+            | ParseMoveError::UnknownName { .. } => {
                 format!("{why} Type help for all that can be typed.")
             }
             _ => why,
@@ -207,7 +229,7 @@ impl Dialogue {
             (_, _, Some(kind)) => self.moves_of(kind),
             _ => return format!("There is no square and no piece {} here.", quoted(of)),
         };
-        let mut texts: Vec<String> = moves.iter().map(|&mv| hodges::write(position, mv)).collect();
+        let mut texts: Vec<String> = moves.iter().map(|&mv| self.write(mv)).collect();
         texts.sort();
         match texts.len() {
             0 => "No legal move.".to_owned(),
@@ -231,23 +253,20 @@ impl Dialogue {
     }
 
     fn why(&self, text: &str) -> String {
-        match parse_move(self.position(), text) {
-            Ok(mv) => format!("{} is legal.", hodges::write(self.position(), mv)),
+        match parse_move_after(self.position(), self.previous(), text) {
+            Ok(mv) => format!("{} is legal.", self.write(mv)),
             Err(error) => self.unread(&error),
         }
     }
 
     fn history(&self) -> Vec<String> {
         let moves = self.game.moves().take(self.game.at()).enumerate();
+        let mut previous = None;
         let lines: Vec<String> = moves
             .filter_map(|(at, mv)| {
                 let before = self.game.position_at(at)?;
-                Some(format!(
-                    "{} {}: {}",
-                    before.ply(),
-                    before.to_move(),
-                    hodges::write(before, mv)
-                ))
+                let text = self.notation.write(before, previous.replace(mv.to()), mv);
+                Some(format!("{} {}: {text}", before.ply(), before.to_move()))
             })
             .collect();
         if lines.is_empty() { vec!["No move has been played.".to_owned()] } else { lines }
@@ -260,7 +279,7 @@ impl Dialogue {
         }
         let back = self.game.at() < at;
         self.paused = true;
-        let written = last.filter(|_| back).map(|mv| hodges::write(self.position(), mv));
+        let written = last.filter(|_| back).map(|mv| self.write(mv));
         let what = written.unwrap_or_else(|| "the end of the game".to_owned());
         self.and_standing(format!("Taken back: {what}."))
     }

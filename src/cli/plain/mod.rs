@@ -2,7 +2,8 @@
 //!
 //! Here answers are written, and time is told; `lines` is what is typed, `dialogue` what is said in
 //! answer, `timing` what becomes of the clocks, `command` what can be typed besides moves, `speech`
-//! the game in words. Everything said is ASCII as far as the names in the rule file are.
+//! the game in words. Everything said is ASCII as far as the names in the rule
+//! file are, but for moves in Japanese notation where that was asked for.
 
 mod command;
 mod dialogue;
@@ -21,10 +22,11 @@ use super::error::CliError;
 use super::options::Opening;
 use super::output::Output;
 use super::{GameArgs, options, variants};
+use crate::notation::Notation;
 use crate::rules::Position;
 use crate::tui::Table;
 
-pub(super) fn run(game: &GameArgs, table: Table) -> Result<(), CliError> {
+pub(super) fn run(game: &GameArgs, table: Table, notation: Notation) -> Result<(), CliError> {
     let input = Lines::of_standard_input().map_err(unreadable)?;
     let mut out = Output::new();
     let start = match options::opening(game)? {
@@ -32,7 +34,7 @@ pub(super) fn run(game: &GameArgs, table: Table) -> Result<(), CliError> {
         Opening::Menu(_) => choose(game, &input, &mut out)?,
     };
     match start {
-        Some(start) => play(Dialogue::new(start, table), &input, &mut out),
+        Some(start) => play(Dialogue::new(start, table).written_in(notation), &input, &mut out),
         None => Ok(()),
     }
 }

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::dialogue::Dialogue;
 use crate::game::Players;
-use crate::notation::sfen;
+use crate::notation::{Notation, sfen};
 use crate::rules::Rules;
 use crate::tui::Table;
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
@@ -21,6 +21,31 @@ fn dialogue(id: &str, position: &str) -> Dialogue {
 fn told(dialogue: &mut Dialogue, lines: &[&str]) -> String {
     let replies = lines.iter().map(|line| dialogue.answer(line).lines.join("\n"));
     replies.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn moves_are_read_in_japanese_and_written_so_where_it_is_asked_for() {
+    let mut game = dialogue("shogi", "").written_in(Notation::Japanese);
+    let lines = [
+        "７六歩",
+        "△3四歩",
+        "7g7f",
+        "why 2二角",
+        "2二角成",
+        "why 同銀",
+        "5八金",
+        "同銀",
+        "history",
+    ];
+    let told = told(&mut game, &lines);
+    for text in [
+        "Black's pawn on 7g goes to 7f.",
+        "Which one: 2二角不成 or 2二角成?",
+        "同銀 is legal.",
+        "3 Black: 2二角成\n4 White: 同銀",
+    ] {
+        assert!(told.contains(text), "no '{text}' in\n{told}");
+    }
 }
 
 const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
@@ -110,7 +135,7 @@ fn where_a_slip_loses_it_loses_here_too() {
 fn help_names_everything_that_is_understood() {
     let mut game = dialogue("wa", "");
     let help = told(&mut game, &["help"]);
-    for line in help.lines().skip(2) {
+    for line in help.lines().skip(3) {
         let word = line.split([':', ' ']).next().unwrap();
         assert!(super::command::parse(word).is_some(), "'{word}' is not understood");
     }

@@ -10,7 +10,7 @@ mod words;
 mod write;
 
 pub use super::numerals::Digits;
-pub use place::{place, rank};
+pub use place::{narrow, place, rank};
 pub use read::read;
 pub use write::{with_origin, write};
 

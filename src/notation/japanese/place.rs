@@ -1,7 +1,7 @@
 //! The names of squares: `7六`, `11十一`.
 
 use super::super::numerals::{self, Digits};
-use crate::board::{Geometry, Square};
+use crate::board::{Color, Geometry, Square};
 
 /// The name of `square`: the file in `digits`, the rank in kanji.
 #[must_use]
@@ -13,6 +13,28 @@ pub fn place(geometry: Geometry, square: Square, digits: Digits) -> String {
 #[must_use]
 pub fn rank(rank: u8) -> String {
     numerals::kanji(rank.into())
+}
+
+/// The beginning of a move with its digits as [`Digits::Ascii`] has them, and without a mark of the
+/// side before it.
+#[must_use]
+pub fn narrow(text: &str) -> String {
+    let text = text.trim_start_matches(is_mark).trim_start();
+    text.chars().map(numerals::ascii_digit).collect()
+}
+
+/// Whether `c` marks a side before its move.
+fn is_mark(c: char) -> bool {
+    side_of(c).is_some()
+}
+
+/// The side that `c` marks before its move.
+pub(super) const fn side_of(c: char) -> Option<Color> {
+    match c {
+        '☗' | '⛊' | '▲' | '▼' => Some(Color::Black),
+        '☖' | '⛉' | '△' | '▽' => Some(Color::White),
+        _ => None,
+    }
 }
 
 /// The squares that a run of numerals can name: `7六`, `７６` and `七六` one, `111` two on a board

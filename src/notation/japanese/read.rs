@@ -8,7 +8,7 @@ use super::super::numerals;
 use super::super::read::{ParseMoveError, examine_all, squares_of};
 use super::words::{self, Word};
 use super::{names, place};
-use crate::board::{Color, Move, Piece, PieceKind, Square};
+use crate::board::{Move, Piece, PieceKind, Square};
 use crate::rules::{IllegalMove, Position, Why};
 use crate::variant::Selection;
 
@@ -65,12 +65,12 @@ impl Written {
         for &to in &self.to {
             moves.extend(self.readings(position, to)?);
         }
+        let first = moves.first().and_then(|mv| mv.from());
+        let several = moves.iter().any(|mv| mv.from() != first);
         let (legal, refused) = examine_all(position, moves.into_iter());
         match (legal.as_slice(), refused) {
             (&[mv], _) => Ok(mv),
-            ([], Some(IllegalMove { why: Why::NotItsMove { .. }, .. }))
-                if self.manner.origins.is_empty() =>
-            {
+            ([], Some(IllegalMove { why: Why::NotItsMove { .. }, .. })) if several => {
                 Err(self.none_goes_there())
             }
             ([], Some(refused)) => Err(ParseMoveError::Illegal(refused)),
@@ -185,10 +185,8 @@ impl<'a> Reader<'a> {
 
     /// Reads the mark of a side, which must be the one to move.
     fn side(&mut self) -> Read<()> {
-        let color = match self.cursor.peek() {
-            Some('☗' | '⛊' | '▲' | '▼') => Color::Black,
-            Some('☖' | '⛉' | '△' | '▽') => Color::White,
-            _ => return Ok(()),
+        let Some(color) = self.cursor.peek().and_then(place::side_of) else {
+            return Ok(());
         };
         if color != self.position.to_move() {
             return Err(ParseMoveError::NotTheirTurn { color });

@@ -27,7 +27,7 @@ use self::timing::Timing;
 use super::Request;
 use crate::board::{Color, Move, Piece, PieceKind, Square};
 use crate::game::{Game, Offer, Played};
-use crate::notation::reason;
+use crate::notation::{Notation, reason};
 use crate::record::{Headers, Record};
 use crate::rules::{IllegalMove, Outcome, Position, Why};
 use crate::tui::action::{Action, Heading, Look};
@@ -74,6 +74,7 @@ pub struct Play {
     /// The moves of the line, and the same as the list shows them.
     known: Vec<Move>,
     written: Vec<String>,
+    notation: Notation,
     /// How many lines begin before each of these moves.
     forks: Vec<usize>,
 }
@@ -81,7 +82,7 @@ pub struct Play {
 impl Play {
     /// The game of `record` at the place it looks at, the cursor on a royal of the side to move.
     #[must_use]
-    pub fn new(record: Record, auto_flip: bool) -> Play {
+    pub fn new(record: Record, options: &Options) -> Play {
         let Record { headers, game } = record;
         let position = game.position();
         let mut play = Play {
@@ -92,7 +93,7 @@ impl Play {
             mode: Mode::Browse,
             message: None,
             turned: false,
-            auto_flip,
+            auto_flip: options.auto_flip,
             lens: None,
             replay: None,
             studied: None,
@@ -103,6 +104,7 @@ impl Play {
             completer: Completer::default(),
             known: Vec::new(),
             written: Vec::new(),
+            notation: options.readable_notation(),
             forks: Vec::new(),
         };
         play.write_moves();
@@ -150,6 +152,11 @@ impl Play {
     /// The side at the bottom of the screen.
     fn seat(&self) -> Color {
         if self.is_flipped() { Color::White } else { Color::Black }
+    }
+
+    /// Where the move before this place ended.
+    fn previous(&self) -> Option<Square> {
+        self.game.last_move().map(Move::to)
     }
 
     fn position(&self) -> &Position {
@@ -212,7 +219,7 @@ impl Play {
             Action::EditPosition => return self.edit(None),
             Action::ReadPosition(sfen) => return self.edit(Some(sfen)),
             Action::CopyPosition => return Request::Copy(copy::position(self.position())),
-            Action::CopyGame => return Request::Copy(copy::game(&self.game)),
+            Action::CopyGame => return Request::Copy(copy::game(&self.game, self.notation)),
             other => self.change(other),
         }
         Request::None
@@ -498,6 +505,17 @@ impl Play {
     /// Says how pieces are written now.
     pub fn tell_glyphs(&mut self, mode: GlyphMode) {
         self.say(format!("Pieces are written in {}; g changes it.", mode.name()));
+    }
+
+    /// Says how moves are written now, or why they still are as they were.
+    pub fn tell_notation(&mut self, options: &Options) {
+        self.say(match (options.notation, options.readable_notation()) {
+            (Notation::Japanese, Notation::Hodges) => {
+                "Japanese notation needs kanji: g brings them."
+            }
+            (_, Notation::Japanese) => "Moves are written in Japanese notation; N changes it.",
+            (_, Notation::Hodges) => "Moves are written in Hodges notation; N changes it.",
+        });
     }
 
     fn turn_wheel(&mut self, down: bool) {

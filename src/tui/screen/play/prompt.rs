@@ -1,8 +1,10 @@
 //! The `:` line of the playing screen: what is typed, pasted, completed and played.
 
+use unicode_width::UnicodeWidthStr;
+
 use super::{Mode, Play, words};
 use crate::board::Move;
-use crate::notation::{ParseMoveError, parse_move};
+use crate::notation::{ParseMoveError, parse_move_after};
 use crate::tui::action::Way;
 use crate::tui::command;
 use crate::tui::completer::Completer;
@@ -26,14 +28,14 @@ impl Play {
     }
 
     fn play_text(&mut self, text: &str) {
-        match parse_move(self.position(), text) {
+        match parse_move_after(self.position(), self.previous(), text) {
             Ok(mv) => self.attempt(mv),
             Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv),
             Err(ParseMoveError::Ambiguous(moves)) if differ_in_face(&moves) => {
                 self.ask_face(moves[0], moves[1]);
             }
             Err(error) => {
-                let why = words::unread(self.position(), text, &error);
+                let why = words::unread(self.notation, self.position(), text, &error);
                 if error.is_move() {
                     self.game.try_what_cannot_be();
                 }
@@ -55,7 +57,7 @@ impl Play {
     }
 
     pub(super) fn open_line(&mut self, line: Line) {
-        self.completer = Completer::new(self.position());
+        self.completer = Completer::new(self.notation, self.position(), self.previous());
         self.mode = Mode::Line(line);
     }
 
@@ -95,7 +97,7 @@ fn listed(ends: &[String], marked: Option<usize>, columns: usize) -> String {
 fn fitting(words: &[String], columns: usize) -> usize {
     const MORE: usize = 5;
     let ends = words.iter().scan(MORE, |end, word| {
-        *end += word.len();
+        *end += word.width();
         Some(*end)
     });
     ends.take_while(|&end| end <= columns).count()

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use super::Play;
 use crate::board::Move;
-use crate::notation::hodges;
 use crate::tui::action::Look;
 use crate::variant::{PerpetualCheck, RepetitionResult};
 
@@ -85,7 +84,7 @@ impl Play {
         let position = self.position();
         let moves: Vec<(Move, bool)> = self.game.branch_moves().collect();
         let named = moves.iter().map(|&(mv, followed)| {
-            let text = hodges::write(position, mv);
+            let text = self.notation.write(position, self.previous(), mv);
             if followed { format!("[{text}]") } else { text }
         });
         let named: Vec<String> = named.collect();

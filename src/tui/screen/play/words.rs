@@ -3,18 +3,27 @@
 use super::{Mode, Play, Question};
 use crate::board::{Color, Move, PieceKind, Square};
 pub(super) use crate::notation::reason::sentence;
-use crate::notation::{ParseMoveError, hodges, question, reason};
+use crate::notation::{Notation, ParseMoveError, question, reason};
 use crate::rules::Position;
 use crate::variant::IllegalMoveRule;
 
 /// Why `text`, typed after `:`, was not understood. A word is rather a misspelt command.
-pub(super) fn unread(position: &Position, text: &str, error: &ParseMoveError) -> String {
-    let unclear =
-        matches!(error, ParseMoveError::Syntax { .. } | ParseMoveError::UnknownPiece { .. });
+pub(super) fn unread(
+    notation: Notation,
+    position: &Position,
+    text: &str,
+    error: &ParseMoveError,
+) -> String {
+    let unclear = matches!(
+        error,
+        ParseMoveError::Syntax { .. }
+            | ParseMoveError::UnknownPiece { .. }
+            | ParseMoveError::JapaneseSyntax { .. }
+    );
     if unclear && text.chars().all(|letter| letter.is_alphabetic() || letter == ' ') {
         return format!("'{text}' is neither a move nor a command; :help lists them.");
     }
-    sentence(&reason::unread(position, error))
+    sentence(&reason::unread_in(notation, position, error))
 }
 
 /// What a newcomer wants to know first.
@@ -188,10 +197,21 @@ impl Play {
         self.written.truncate(same);
         for (at, &mv) in moves.iter().enumerate().skip(same) {
             let before = self.game.position_at(at);
-            self.written.push(before.map(|before| hodges::write(before, mv)).unwrap_or_default());
+            let previous = at.checked_sub(1).and_then(|last| moves.get(last)).map(|mv| mv.to());
+            let text = before.map(|before| self.notation.write(before, previous, mv));
+            self.written.push(text.unwrap_or_default());
         }
         self.known = moves;
         self.forks = self.forks();
+    }
+
+    /// Writes the moves in `notation` from now on.
+    pub fn write_in(&mut self, notation: Notation) {
+        if self.notation != notation {
+            self.notation = notation;
+            self.known.clear();
+            self.write_moves();
+        }
     }
 
     /// Whether a slip loses the game here, which is worth a word in the title.
