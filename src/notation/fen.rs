@@ -1,9 +1,9 @@
-//! Positions as Fairy-Stockfish and XBoard write them. Reading only.
+//! Positions as Fairy-Stockfish and XBoard write them.
 //!
 //! The board looks like SFEN's, but the hands stand in brackets behind it, a letter for each piece,
 //! and the first mover is called `w`. It is also in upper case there: our Black.
 
-use super::sfen::{Reader, SfenError};
+use super::sfen::{self, Reader, SfenError, cased};
 use crate::board::{Color, Setup};
 use crate::variant::Selection;
 
@@ -18,4 +18,32 @@ pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
     reader.gap("the side to move")?;
     setup.to_move = reader.side("w or b", [('w', Color::Black), ('b', Color::White)])?;
     Ok(setup)
+}
+
+/// Writes a position; the brackets are left out where nothing can be in hand.
+#[must_use]
+pub fn write(selection: &Selection, setup: &Setup) -> String {
+    let sfen = sfen::write(selection, setup);
+    let board = sfen.split(' ').next().unwrap_or("");
+    let hands = match hands(selection, setup) {
+        _ if !selection.rules().drops.enabled => String::new(),
+        hands if hands.is_empty() => "[-]".to_owned(),
+        hands => format!("[{hands}]"),
+    };
+    let side = match setup.to_move {
+        Color::Black => 'w',
+        Color::White => 'b',
+    };
+    format!("{board}{hands} {side} 0 {}", setup.ply.div_ceil(2))
+}
+
+/// A letter for each piece in hand, Black's first.
+fn hands(selection: &Selection, setup: &Setup) -> String {
+    let held = Color::ALL.into_iter().flat_map(|color| {
+        let hand = setup.hands[color.index()].iter();
+        hand.map(move |(kind, count)| (color, kind, usize::from(count)))
+    });
+    let letters =
+        held.map(|(color, kind, count)| cased(&sfen::symbol(selection, kind), color).repeat(count));
+    letters.collect()
 }

@@ -12,6 +12,7 @@ mod numerals;
 pub mod question;
 mod read;
 pub mod reason;
+pub mod san;
 pub mod sfen;
 mod style;
 pub mod svg;

@@ -100,7 +100,8 @@ pub fn symbol(selection: &Selection, kind: PieceKind) -> String {
     }
 }
 
-fn cased(symbol: &str, color: Color) -> String {
+/// What is written for a piece of `color`.
+pub(super) fn cased(symbol: &str, color: Color) -> String {
     match color {
         Color::Black => symbol.to_owned(),
         Color::White => symbol.to_lowercase(),

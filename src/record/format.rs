@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{
-    Fault, Known, ReadError, Reading, Record, WriteError, Writing, bytes, kif, psn, tagged, usi,
+    Fault, Known, ReadError, Reading, Record, WriteError, Writing, bytes, kif, pgn, psn, tagged,
+    usi,
 };
 
 /// A way to write a game down.
@@ -11,6 +12,8 @@ use super::{
 pub enum Format {
     /// Tags in brackets and moves in Hodges notation: what holds everything, and what games are kept in.
     Psn,
+    /// Tags in brackets and moves on chess squares, as XBoard and PyChess write them.
+    Pgn,
     /// A line `position sfen ... moves ...`, as engines read it.
     Usi,
     /// KIF, in Shift-JIS where that has all characters.
@@ -25,14 +28,22 @@ pub enum Format {
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 6] =
-        [Format::Psn, Format::Usi, Format::Kif, Format::Kifu, Format::Ki2, Format::Ki2u];
+    pub const ALL: [Format; 7] = [
+        Format::Psn,
+        Format::Pgn,
+        Format::Usi,
+        Format::Kif,
+        Format::Kifu,
+        Format::Ki2,
+        Format::Ki2u,
+    ];
 
     /// What people call it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Format::Psn => "PSN",
+            Format::Pgn => "PGN",
             Format::Usi => "USI",
             Format::Kif => "KIF",
             Format::Kifu => "KIF (UTF-8)",
@@ -46,6 +57,7 @@ impl Format {
     pub const fn extensions(self) -> &'static [&'static str] {
         match self {
             Format::Psn => &["psn"],
+            Format::Pgn => &["pgn"],
             Format::Usi => &["usi", "sfen"],
             Format::Kif => &["kif"],
             Format::Kifu => &["kifu"],
@@ -66,6 +78,7 @@ impl Format {
     pub fn of(text: &str) -> Option<Format> {
         match text {
             _ if usi::looks_like(text) => Some(Format::Usi),
+            _ if pgn::looks_like(text) => Some(Format::Pgn),
             _ if tagged::looks_like(text) => Some(Format::Psn),
             _ => kif::looks_like(text),
         }
@@ -97,6 +110,7 @@ pub fn read(bytes: &[u8], known: &Known<'_>) -> Result<Reading, ReadError> {
     let format = format.map(|format| if bytes::is_utf8(bytes) { format.in_utf8() } else { format });
     match format {
         Some(Format::Psn) => psn::read(&text, known),
+        Some(Format::Pgn) => pgn::read(&text, known),
         Some(Format::Usi) => usi::read(&text, known),
         Some(kif @ (Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u)) => {
             kif::read(&text, kif, known)
@@ -112,6 +126,7 @@ pub fn read(bytes: &[u8], known: &Known<'_>) -> Result<Reading, ReadError> {
 pub fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
     match format {
         Format::Psn => psn::write(record),
+        Format::Pgn => pgn::write(record),
         Format::Usi => Ok(usi::write(record)),
         Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => kif::write(record, format),
     }

@@ -15,6 +15,7 @@ mod format;
 mod headers;
 pub mod journal;
 mod kif;
+mod pgn;
 mod psn;
 mod replay;
 pub mod store;

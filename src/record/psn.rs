@@ -5,9 +5,9 @@
 
 use super::tagged::{self, Layout, Numbering, Setting, Tags};
 use super::{Fault, Format, Known, ReadError, Reading, Record, Terms, TermsError};
-use super::{WriteError, Writing};
+use super::{WriteError, Writing, replay};
 use crate::board::{Color, Move};
-use crate::notation::{ParseMoveError, hodges, parse_move, reason};
+use crate::notation::{hodges, parse_move};
 use crate::rules::{Position, Rules};
 
 const BLACK: [&str; 3] = ["Black", "Sente", "先手"];
@@ -93,21 +93,8 @@ const fn tag_of(error: &TermsError) -> &'static str {
     }
 }
 
-/// Reads a move; without `+` or `=` it does not promote unless it must.
 fn read_move(position: &Position, text: &str) -> Result<Move, String> {
-    match parse_move(position, &text.replace('\'', "*")) {
-        Ok(mv) => Ok(mv),
-        Err(ParseMoveError::Ambiguous(moves)) => unpromoted(&moves)
-            .ok_or_else(|| reason::unread(position, &ParseMoveError::Ambiguous(moves))),
-        Err(error) => Err(reason::unread(position, &error)),
-    }
-}
-
-/// The move that does not promote, where two differ by nothing else.
-fn unpromoted(moves: &[Move]) -> Option<Move> {
-    let [plain, promoting] = moves else { return None };
-    let &Move::Board { from, to, promote: false } = plain else { return None };
-    (*promoting == Move::Board { from, to, promote: true }).then_some(*plain)
+    replay::unmarked(position, parse_move(position, &text.replace('\'', "*")))
 }
 
 pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {

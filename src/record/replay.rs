@@ -3,7 +3,8 @@
 use super::{Fault, MAX_PLACES, MAX_PLIES};
 use crate::board::Move;
 use crate::game::Game;
-use crate::notation::reason;
+use crate::notation::{ParseMoveError, reason};
+use crate::rules::Position;
 
 /// Plays `mv`, which the file writes as `text`, from the current place of `game`.
 ///
@@ -28,4 +29,25 @@ pub(super) fn play(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
     // It was examined: playing it cannot fail.
     let _ = game.play(mv);
     Ok(())
+}
+
+/// What came of reading a move, which does not promote where it has no mark and need not; or why it
+/// cannot be played.
+pub(super) fn unmarked(
+    position: &Position,
+    read: Result<Move, ParseMoveError>,
+) -> Result<Move, String> {
+    match read {
+        Ok(mv) => Ok(mv),
+        Err(error) => unpromoted(&error).ok_or_else(|| reason::unread(position, &error)),
+    }
+}
+
+/// The move that does not promote, where two differ by nothing else.
+fn unpromoted(error: &ParseMoveError) -> Option<Move> {
+    let ParseMoveError::Ambiguous(moves) = error else { return None };
+    let &[plain @ Move::Board { from, to, promote: false }, promoting] = moves.as_slice() else {
+        return None;
+    };
+    (promoting == Move::Board { from, to, promote: true }).then_some(plain)
 }

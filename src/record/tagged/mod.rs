@@ -36,6 +36,16 @@ pub(super) fn looks_like(text: &str) -> bool {
     }
 }
 
+/// The moves as they are written, without their numbers and the result.
+pub(super) fn moves(text: &str) -> impl Iterator<Item = &str> {
+    let words = Lexer::new(text).map_while(Result::ok).filter_map(|(_, token)| match token {
+        Token::Word(word) => Some(word),
+        _ => None,
+    });
+    let words = words.filter(|word| !ending::is_result(word) && !word.starts_with('$'));
+    words.map(|word| movetext::without_number(word).1).filter(|word| !word.is_empty())
+}
+
 /// What a format makes of the tags, before the moves are read.
 pub(super) struct Setting {
     pub(super) format: Format,

@@ -97,7 +97,6 @@ pub(in crate::record) enum Numbering {
     /// Each move has its number.
     Single,
     /// A move of each side has one together.
-    #[allow(dead_code)]
     Pairs,
 }
 
