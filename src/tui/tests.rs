@@ -6,11 +6,13 @@ mod menu;
 mod newcomer;
 mod notation;
 mod review;
+mod screens;
 mod study;
 
 use proptest::prelude::*;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -134,11 +136,15 @@ impl Driver {
         (rect.x + rect.width / 2, rect.y + rect.height / 2)
     }
 
-    fn screen(&self) -> String {
+    fn buffer(&self) -> Buffer {
         let backend = TestBackend::new(self.size.width, self.size.height);
         let mut terminal = Terminal::new(backend).unwrap();
         terminal.draw(|frame| self.app.view(frame)).unwrap();
-        let buffer = terminal.backend().buffer();
+        terminal.backend().buffer().clone()
+    }
+
+    fn screen(&self) -> String {
+        let buffer = self.buffer();
         let width = usize::from(self.size.width.max(1));
         let rows = buffer.content.chunks(width);
         let text = |row: &[ratatui::buffer::Cell]| -> String {

@@ -57,7 +57,7 @@ pub(super) fn text(buf: &Buffer) -> String {
 /// The characters of a screen, and below each row one letter a column for its style: `r` reversed,
 /// `u` underlined, `b` bold, in upper case where there is a colour too; `x` for reversed and bold,
 /// `y` for underlined and bold, `z` for reversed and underlined; `c` for a colour alone.
-pub(super) fn picture(buf: &Buffer) -> String {
+pub(in crate::tui) fn picture(buf: &Buffer) -> String {
     let mut picture = String::new();
     for (row, line) in text(buf).lines().enumerate() {
         let y = buf.area.y + u16::try_from(row).unwrap();

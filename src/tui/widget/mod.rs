@@ -23,6 +23,6 @@ pub use movelist::{MoveListView, Numbering};
 pub use popup::{Blank, Popup};
 
 #[cfg(test)]
-mod fixture;
+pub(super) mod fixture;
 #[cfg(test)]
 mod tests;

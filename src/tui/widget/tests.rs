@@ -1,4 +1,4 @@
-//! Every widget in every place, and whole screens as a playing screen composes them.
+//! Every widget in every place. Whole screens are compared in the tests of `tui`.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,7 +8,6 @@ use super::fixture::{self, Game};
 use super::*;
 use crate::board::Color;
 use crate::tui::glyph::{GlyphMode, Glyphs};
-use crate::tui::layout::{Layout, Wants};
 use crate::tui::theme::{Depth, Theme, ThemeName};
 
 const THEME: &Theme = &Theme::MONO;
@@ -285,88 +284,4 @@ fn the_text_in_a_popup_looks_like_any_other() {
             (plain.fg.unwrap_or_default(), plain.bg.unwrap_or_default())
         );
     }
-}
-
-/// What a playing screen draws, with everything it can.
-fn screen(game: &Game, size: (u16, u16), mode: GlyphMode, drops: bool) -> Buffer {
-    let area = Rect::new(0, 0, size.0, size.1);
-    let wants = Wants { hand_kinds: if drops { game.hand_kinds() } else { 0 }, ..Wants::default() };
-    let layout = Layout::new(area, game.setup.geometry(), wants).unwrap();
-    let mut buf = Buffer::empty(area);
-    draw_board(game, &layout, mode, &mut buf);
-    draw_hands(game, &layout, mode, &mut buf);
-    draw_lines(&layout, &mut buf);
-    if let Some(place) = layout.moves {
-        let moves = moves(41);
-        let view = MoveListView { glyphs: glyphs(mode), first: Color::White, ..list(&moves, 3) };
-        view.render(place, &mut buf);
-    }
-    if let Some(place) = layout.card {
-        card(game, &game.faces[1].abbr, mode).render(place, &mut buf);
-    }
-    buf
-}
-
-fn draw_board(game: &Game, layout: &Layout, mode: GlyphMode, buf: &mut Buffer) {
-    let at = |name| game.setup.geometry().parse(name);
-    let marks =
-        Marks { cursor: at("2b"), last_from: at("5f"), last_to: at("5c"), ..Marks::default() };
-    let board = BoardView {
-        grid: layout.grid(false),
-        setup: &game.setup,
-        faces: &game.faces,
-        zone: 3,
-        turn: Some(Color::Black),
-        marks: &marks,
-        glyphs: glyphs(mode),
-        theme: THEME,
-    };
-    board.render(layout.board, buf);
-}
-
-fn draw_hands(game: &Game, layout: &Layout, mode: GlyphMode, buf: &mut Buffer) {
-    for color in Color::ALL {
-        if let Some(place) = layout.hand(color, false) {
-            let glyphs = glyphs(mode);
-            HandView { glyphs, ..hand(game, color) }.render(place, buf);
-        }
-    }
-}
-
-fn draw_lines(layout: &Layout, buf: &mut Buffer) {
-    if let Some(title) = layout.title {
-        TITLE.render(title, buf);
-    }
-    match layout.keys {
-        Some(keys) => {
-            KEYS.render(keys, buf);
-            let text = "blocked at 6d";
-            MessageLine { text, tone: Tone::Warning, theme: THEME }.render(layout.message, buf);
-        }
-        None => KEYS.render(layout.message, buf),
-    }
-}
-
-#[test]
-fn whole_screens() {
-    let games = [
-        ("shogi", fixture::game("shogi"), true),
-        ("heian", fixture::game("heian"), false),
-        ("wa", wa_with_hands(), true),
-    ];
-    let kanji = [(36, 15), (80, 24), (120, 40), (50, 50)].map(|size| (size, GlyphMode::Kanji));
-    for (name, game, drops) in &games {
-        for (size, mode) in kanji.into_iter().chain([((80, 24), GlyphMode::Ascii)]) {
-            let buf = screen(game, size, mode, *drops);
-            let title = format!("{name}-{}x{}-{}", size.0, size.1, mode.name());
-            insta::assert_snapshot!(title, fixture::text(&buf));
-        }
-    }
-}
-
-#[test]
-fn an_ascii_screen_is_ascii() {
-    let buf = screen(&wa_with_hands(), (120, 40), GlyphMode::Ascii, true);
-    let foreign = buf.content.iter().find(|cell| !cell.symbol().is_ascii());
-    assert_eq!(foreign, None);
 }

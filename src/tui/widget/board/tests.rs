@@ -50,22 +50,22 @@ fn symbols(buf: &Buffer, area: Rect) -> String {
 
 #[test]
 fn labels_line_up_with_the_squares_in_every_window() {
-    let games = [fixture::game("heian"), fixture::game("shogi"), fixture::game("wa")];
-    for game in &games {
+    let games = ["heian", "sho", "shogi", "wa"].map(fixture::game);
+    for (game, hands) in games.iter().flat_map(|game| [(game, false), (game, true)]) {
         let mut seen = HashSet::new();
+        let hand_kinds = if hands { game.hand_kinds() } else { 0 };
+        let wants = Wants { hand_kinds, ..Wants::default() };
         for (width, height) in (20..=220).flat_map(|w| (10..=70).map(move |h| (w, h))) {
             let area = Rect::new(0, 0, width, height);
-            let Ok(layout) = Layout::new(area, game.setup.geometry(), Wants::default()) else {
-                continue;
-            };
+            let Ok(layout) = Layout::new(area, game.setup.geometry(), wants) else { continue };
             for flipped in [false, true] {
-                let grid = layout.grid(flipped);
                 if seen.insert((layout.board, flipped)) {
-                    check_labels(game, grid);
+                    check_labels(game, layout.grid(flipped));
                 }
             }
         }
-        assert!(seen.len() > 50, "{}", seen.len());
+        let sizes: HashSet<_> = seen.iter().map(|(board, _)| board.as_size()).collect();
+        assert_eq!(sizes.len(), CellSize::ALL.len());
     }
 }
 

@@ -1,0 +1,103 @@
+//! Whole screens, with their styles: every variant in usual windows and in the smallest that plays.
+
+use ratatui::layout::Rect;
+
+use super::*;
+use crate::tui::layout::{CellSize, Layout, Wants};
+use crate::tui::widget::fixture;
+
+const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 60)];
+
+/// The keys that lead from kanji by way of letters to ASCII.
+const TO_ASCII: &str = "gg";
+
+/// A variant, its preset, some moves of it, and the keys that take up a piece then.
+struct Scene {
+    id: &'static str,
+    preset: Option<&'static str>,
+    moves: &'static str,
+    keys: &'static str,
+}
+
+/// Something promoted or taken in each, and a piece taken up.
+const SCENES: [Scene; 4] = [
+    Scene {
+        id: "heian",
+        preset: None,
+        moves: "3h2g 5a6b 4h4g 4a4b 4g3g 6b5b 8f8e 4c4d 3f3e 6a7b 3e3d 5b4c 5h6g 4c5d 6h5g 9c9d \
+                4f4e 4d4e 5g4f 4b5b 3d3c+ 3a4b",
+        keys: "jjjj<enter>",
+    },
+    Scene { id: "sho", preset: None, moves: "P-7f P-3d Bx2b+ Sx2b", keys: "h<enter>" },
+    Scene {
+        id: "wa",
+        preset: Some("drops"),
+        moves: "SP-4g SP-4e SP-4f SPx4f RRx4f SP*4e",
+        keys: "j<enter>",
+    },
+    Scene { id: "shogi", preset: None, moves: "P-7f P-3d Bx2b+ P-8d +Bx3a P-8e", keys: "<tab>" },
+];
+
+impl Scene {
+    fn rules(&self) -> Rules {
+        let presets = self.preset.into_iter().map(str::to_owned).collect();
+        rules(self.id, &Choice { presets, ..Choice::default() })
+    }
+
+    /// The scene, with `first` pressed before all else.
+    fn driver(&self, size: (u16, u16), first: &str) -> Driver {
+        let mut driver = Driver::new(Some(self.rules().start()), size);
+        driver.keys(first);
+        for mv in self.moves.split_whitespace() {
+            driver.typed(mv);
+        }
+        driver.keys(self.keys);
+        driver
+    }
+
+    /// The usual windows, and the smallest that plays.
+    fn sizes(&self) -> Vec<(u16, u16)> {
+        let geometry = self.rules().selection().geometry();
+        let too_small = Layout::new(Rect::ZERO, geometry, Wants::default()).unwrap_err();
+        SIZES.into_iter().chain([too_small.needed]).collect()
+    }
+}
+
+#[test]
+fn every_variant_in_every_usual_window() {
+    for scene in &SCENES {
+        for size in scene.sizes() {
+            let driver = scene.driver(size, "");
+            let name = format!("{}-{}x{}", scene.id, size.0, size.1);
+            insta::assert_snapshot!(name, fixture::picture(&driver.buffer()));
+        }
+    }
+}
+
+#[test]
+fn every_shipped_variant_has_its_screens() {
+    let shown: Vec<_> = SCENES.iter().map(|scene| scene.id.to_owned()).collect();
+    let shipped: Vec<_> = library::shipped().iter().map(|variant| variant.id.clone()).collect();
+    assert_eq!(shown, shipped);
+}
+
+#[test]
+fn an_ascii_screen_is_ascii() {
+    for scene in &SCENES {
+        for size in scene.sizes() {
+            let buffer = scene.driver(size, TO_ASCII).buffer();
+            let foreign = buffer.content.iter().find(|cell| !cell.symbol().is_ascii());
+            assert_eq!(foreign, None, "{} {size:?}", scene.id);
+        }
+    }
+}
+
+#[test]
+fn a_large_window_has_the_largest_squares() {
+    for scene in &SCENES {
+        let driver = scene.driver((200, 60), "");
+        let area = Rect::new(0, 0, 200, 60);
+        let layout = driver.play().layout(area, &Options::default()).unwrap();
+        assert_eq!(layout.cell, CellSize::Huge, "{}", scene.id);
+    }
+}
