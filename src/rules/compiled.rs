@@ -42,6 +42,8 @@ pub(super) struct Tables<W: Words> {
     reaches: Vec<Reach<W>>,
     /// By side and square: from where any face leaps there, and slides there on an empty board.
     origins: Vec<Origins<W>>,
+    /// By side and square: the origins, of the other side, of all squares that concern a royal there.
+    near: Vec<Origins<W>>,
     /// By two squares: those strictly between them on one line.
     between: Vec<Bitboard<W>>,
     zones: [Bitboard<W>; 2],
@@ -68,7 +70,9 @@ impl<W: Words> Tables<W> {
         let reaches = reaches(&selection);
         let dead = dead_squares(&selection, &reaches);
         let zones = Color::ALL.map(|color| zone(&selection, color));
+        let origins = origins(geometry, &reaches);
         Tables {
+            near: near(&selection, &reaches, &origins),
             promotions: promotions(&selection, zones, &dead),
             steppers: Color::ALL.map(|color| steppers(&selection, color)),
             bits: geometry.bits(),
@@ -78,7 +82,7 @@ impl<W: Words> Tables<W> {
             keys: Keys::new(geometry, selection.faces().len()),
             ranks: RankSlides::new(geometry),
             kinds: kind_tables(&selection),
-            origins: origins(geometry, &reaches),
+            origins,
             between: between(geometry),
             zones,
             dead,
@@ -115,6 +119,12 @@ impl<W: Words> Tables<W> {
     #[inline]
     pub(super) fn origins(&self, square: Square, color: Color) -> Origins<W> {
         self.origins[color.index() * self.bits + square.index()]
+    }
+
+    /// From where an enemy could attack a royal of `color` on `square`, or wherever it moves next.
+    #[inline]
+    pub(super) fn near(&self, square: Square, color: Color) -> Origins<W> {
+        self.near[color.index() * self.bits + square.index()]
     }
 
     /// The squares strictly between two on one line; none for any other two.
@@ -285,6 +295,34 @@ fn origins<W: Words>(geometry: Geometry, reaches: &[Reach<W>]) -> Vec<Origins<W>
         }
     }
     origins
+}
+
+/// By side and square; see [`Tables::near`].
+fn near<W: Words>(
+    selection: &Selection,
+    reaches: &[Reach<W>],
+    origins: &[Origins<W>],
+) -> Vec<Origins<W>> {
+    let (bits, kinds) = (selection.geometry().bits(), selection.faces().len());
+    let royals = selection.variant().kinds().filter(|&kind| selection.face(kind).royal);
+    let royals: Vec<usize> = royals.map(PieceKind::index).collect();
+    let of = |us: usize, from: usize| {
+        let reach = |&kind: &usize| reaches[(us * kinds + kind) * bits + from].all();
+        let reached = royals.iter().map(reach);
+        let concerned =
+            reached.fold(Bitboard::of(Square::from_bit(from as u32)), |all, set| all | set);
+        let mut near = Origins { leaps: Bitboard::EMPTY, slides: Bitboard::EMPTY };
+        for square in concerned {
+            let origins = &origins[(1 - us) * bits + square.index()];
+            near.leaps |= origins.leaps;
+            near.slides |= origins.slides;
+        }
+        near
+    };
+    (0..2)
+        .flat_map(|us| (0..bits).map(move |from| (us, from)))
+        .map(|(us, from)| of(us, from))
+        .collect()
 }
 
 fn between<W: Words>(geometry: Geometry) -> Vec<Bitboard<W>> {

@@ -69,6 +69,8 @@ enum Restraint<W: Words> {
 #[derive(Clone, Copy, Debug)]
 struct Guard<W: Words> {
     royal: Square,
+    /// No enemy is near enough to matter: no check, no pin, and the royal may go where it likes.
+    at_peace: bool,
     /// Where they must go: to every square where there is no check.
     evasions: Bitboard<W>,
     /// The royal itself, and the pieces that must stay in line before a pinner.
@@ -206,7 +208,7 @@ impl<'a, W: Words> Generator<'a, W> {
             return Batch::Board { from, plain: Bitboard::EMPTY, promoted: Bitboard::EMPTY };
         };
         let allowed = if from == guard.royal {
-            self.unattacked(kind, from)
+            self.unattacked(guard, kind, from)
         } else {
             guard.evasions & self.pin_line(guard, from)
         };
@@ -227,8 +229,11 @@ impl<'a, W: Words> Generator<'a, W> {
 
     /// The squares that the royal on `from` reaches and would not be attacked on.
     #[inline]
-    fn unattacked(&self, kind: PieceKind, from: Square) -> Bitboard<W> {
+    fn unattacked(&self, guard: &Guard<W>, kind: PieceKind, from: Square) -> Bitboard<W> {
         let reached = self.view.tables.attacks(kind, self.us, from, self.occupied) & !self.own;
+        if guard.at_peace {
+            return reached;
+        }
         let others = self.occupied & !Bitboard::of(from);
         reached.filter(|to| !self.view.is_attacked(to, !self.us, others))
     }
@@ -335,10 +340,14 @@ fn guard<W: Words>(view: View<'_, W>, us: Color, royal: Square) -> Guard<W> {
     let (tables, state) = (view.tables, view.state);
     let mut guard = Guard {
         royal,
+        at_peace: view.is_at_peace(royal, us),
         evasions: tables.board,
         bound: Bitboard::of(royal),
         pinners: Bitboard::EMPTY,
     };
+    if guard.at_peace {
+        return guard;
+    }
     for leaper in view.leapers_to(royal, !us) {
         guard.evasions &= Bitboard::of(leaper);
     }

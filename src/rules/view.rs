@@ -28,6 +28,15 @@ impl<'a, W: Words> View<'a, W> {
             || self.sliders_to(square, by).any(|from| self.is_clear(from, square, occupied))
     }
 
+    /// Whether no enemy stands where it could attack a royal of `us` on `square`, or a square that
+    /// the royal could go to, even if nothing stood in the way.
+    #[inline]
+    pub(super) fn is_at_peace(self, square: Square, us: Color) -> bool {
+        let near = self.tables.near(square, us);
+        let enemies = self.state.of(!us);
+        (enemies & (near.leaps | near.slides & self.state.sliders())).is_empty()
+    }
+
     #[inline]
     fn is_clear(self, from: Square, to: Square, occupied: Bitboard<W>) -> bool {
         (self.tables.between(from, to) & occupied).is_empty()
