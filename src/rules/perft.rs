@@ -81,6 +81,7 @@ impl<W: Words> Tally<W> {
 
     fn total(&self) -> u64 {
         let planes = self.planes.iter().enumerate();
+        let planes = planes.filter(|(_, plane)| !plane.is_empty());
         planes.fold(self.carried, |sum, (i, plane)| sum + (u64::from(plane.count()) << i))
     }
 }
