@@ -22,6 +22,8 @@ pub(super) struct State<W: Words> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Undo {
     captured: Option<Piece>,
+    /// Kept and not worked out again: half of what a change costs is its key.
+    key: u64,
 }
 
 impl<W: Words> State<W> {
@@ -106,34 +108,38 @@ impl<W: Words> State<W> {
     /// Plays a move whose squares and pieces fit the board; whether it is legal is not asked.
     #[inline]
     pub(super) fn make(&mut self, tables: &Tables<W>, mv: Move) -> Undo {
+        let key = self.key;
         let captured = match mv {
             Move::Board { from, to, promote } => self.make_on_board(tables, from, to, promote),
             Move::Drop { kind, to } => {
-                let color = self.to_move;
-                self.add_to_hand(color, kind, -1);
-                self.put(tables, to, Piece { kind, color });
+                let piece = Piece { kind, color: self.to_move };
+                self.add_to_hand(piece.color, kind, -1);
+                self.put(tables, to, piece);
                 None
             }
         };
         self.pass();
         self.ply = self.ply.wrapping_add(1);
-        Undo { captured }
+        Undo { captured, key }
     }
 
     /// Takes back the move just made.
     #[inline]
     pub(super) fn unmake(&mut self, tables: &Tables<W>, mv: Move, undo: Undo) {
         self.ply = self.ply.wrapping_sub(1);
-        self.pass();
+        self.to_move = !self.to_move;
         match mv {
             Move::Board { from, to, promote } => {
                 self.unmake_on_board(tables, from, to, promote, undo.captured);
             }
             Move::Drop { kind, to } => {
-                self.take(tables, to);
-                self.add_to_hand(self.to_move, kind, 1);
+                let piece = Piece { kind, color: self.to_move };
+                self.cells[to.index()] = None;
+                self.flip(tables, Bitboard::of(to), piece);
+                self.add_to_hand(piece.color, kind, 1);
             }
         }
+        self.key = undo.key;
     }
 
     #[inline]
@@ -144,13 +150,18 @@ impl<W: Words> State<W> {
         to: Square,
         promote: bool,
     ) -> Option<Piece> {
-        let captured = self.take(tables, to);
-        self.keep_captured(tables, captured, 1);
-        if let Some(piece) = self.take(tables, from) {
-            let turned = tables.kind(piece.kind).promoted.filter(|_| promote);
-            let kind = turned.unwrap_or(piece.kind);
-            self.put(tables, to, Piece { kind, ..piece });
+        let piece = self.cells[from.index()].take()?;
+        let captured = self.cells[to.index()];
+        if let Some(captured) = captured {
+            self.flip(tables, Bitboard::of(to), captured);
+            self.key ^= tables.keys.piece(captured, to);
+            self.keep_captured(tables, captured, 1);
         }
+        let turned = if promote { tables.kind(piece.kind).promoted } else { None };
+        let landed = Piece { kind: turned.unwrap_or(piece.kind), ..piece };
+        self.cells[to.index()] = Some(landed);
+        self.move_bits(tables, (from, piece), (to, landed));
+        self.key ^= tables.keys.piece(piece, from) ^ tables.keys.piece(landed, to);
         captured
     }
 
@@ -163,21 +174,22 @@ impl<W: Words> State<W> {
         promote: bool,
         captured: Option<Piece>,
     ) {
-        if let Some(piece) = self.take(tables, to) {
-            let base = tables.kind(piece.kind).base;
-            let kind = if promote { base } else { piece.kind };
-            self.put(tables, from, Piece { kind, ..piece });
-        }
-        self.keep_captured(tables, captured, -1);
-        if let Some(piece) = captured {
-            self.put(tables, to, piece);
+        let Some(landed) = self.cells[to.index()] else { return };
+        let kind = if promote { tables.kind(landed.kind).base } else { landed.kind };
+        let piece = Piece { kind, ..landed };
+        self.cells[from.index()] = Some(piece);
+        self.cells[to.index()] = captured;
+        self.move_bits(tables, (from, piece), (to, landed));
+        if let Some(captured) = captured {
+            self.flip(tables, Bitboard::of(to), captured);
+            self.keep_captured(tables, captured, -1);
         }
     }
 
     /// Where there are drops, a captured piece changes sides and turns its base face up.
     #[inline]
-    fn keep_captured(&mut self, tables: &Tables<W>, captured: Option<Piece>, by: i16) {
-        if let Some(piece) = captured.filter(|_| tables.selection.rules().drops.enabled) {
+    fn keep_captured(&mut self, tables: &Tables<W>, piece: Piece, by: i16) {
+        if tables.selection.rules().drops.enabled {
             self.add_to_hand(!piece.color, tables.kind(piece.kind).base, by);
         }
     }
@@ -185,29 +197,33 @@ impl<W: Words> State<W> {
     #[inline]
     fn put(&mut self, tables: &Tables<W>, square: Square, piece: Piece) {
         self.cells[square.index()] = Some(piece);
-        self.flip(tables, square, piece);
+        self.flip(tables, Bitboard::of(square), piece);
+        self.key ^= tables.keys.piece(piece, square);
+    }
+
+    /// Takes the piece off one square and sets it on the other, or the other way round: it is the
+    /// same bits that change. A face that stays the same changes them all at once.
+    #[inline]
+    fn move_bits(&mut self, tables: &Tables<W>, a: (Square, Piece), b: (Square, Piece)) {
+        if a.1.kind == b.1.kind {
+            self.flip(tables, Bitboard::of(a.0) | Bitboard::of(b.0), a.1);
+        } else {
+            self.flip(tables, Bitboard::of(a.0), a.1);
+            self.flip(tables, Bitboard::of(b.0), b.1);
+        }
     }
 
     #[inline]
-    fn take(&mut self, tables: &Tables<W>, square: Square) -> Option<Piece> {
-        let piece = self.cells[square.index()].take()?;
-        self.flip(tables, square, piece);
-        Some(piece)
-    }
-
-    #[inline]
-    fn flip(&mut self, tables: &Tables<W>, square: Square, piece: Piece) {
-        let bit = Bitboard::of(square);
-        self.colors[piece.color.index()] ^= bit;
-        self.kinds[piece.kind.index()] ^= bit;
+    fn flip(&mut self, tables: &Tables<W>, bits: Bitboard<W>, piece: Piece) {
+        self.colors[piece.color.index()] ^= bits;
+        self.kinds[piece.kind.index()] ^= bits;
         let kind = tables.kind(piece.kind);
         if kind.royal {
-            self.royals ^= bit;
+            self.royals ^= bits;
         }
         if kind.slides {
-            self.sliders ^= bit;
+            self.sliders ^= bits;
         }
-        self.key ^= tables.keys.piece(piece, square);
     }
 
     #[inline]
