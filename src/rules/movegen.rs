@@ -59,6 +59,9 @@ impl<W: Words> Batch<W> {
 enum Restraint<W: Words> {
     /// Everything.
     None,
+    /// Everything, as long as there is only one royal: no enemy is near enough for a check or a
+    /// pin, or to attack a square that the royal could go to.
+    Peace,
     /// What does not expose the only royal.
     Sole(Guard<W>),
     /// What leaves the royals safe, found by trying.
@@ -69,8 +72,6 @@ enum Restraint<W: Words> {
 #[derive(Clone, Copy, Debug)]
 struct Guard<W: Words> {
     royal: Square,
-    /// No enemy is near enough to matter: no check, no pin, and the royal may go where it likes.
-    at_peace: bool,
     /// Where they must go: to every square where there is no check.
     evasions: Bitboard<W>,
     /// The royal itself, and the pieces that must stay in line before a pinner.
@@ -132,7 +133,7 @@ impl<'a, W: Words> Generator<'a, W> {
     pub(super) fn on_board(&self, of: Bitboard<W>, f: &mut impl Sink<W>) -> ControlFlow<()> {
         let elsewhere = !self.own & self.view.tables.board;
         match self.restraint {
-            Restraint::None => self.pieces(of, elsewhere, f),
+            Restraint::None | Restraint::Peace => self.pieces(of, elsewhere, f),
             Restraint::Trial => of.into_iter().try_for_each(|from| f(self.tried_from(from))),
             Restraint::Sole(guard) => {
                 self.pieces(of & !guard.bound, elsewhere & guard.evasions, f)?;
@@ -208,7 +209,7 @@ impl<'a, W: Words> Generator<'a, W> {
             return Batch::Board { from, plain: Bitboard::EMPTY, promoted: Bitboard::EMPTY };
         };
         let allowed = if from == guard.royal {
-            self.unattacked(guard, kind, from)
+            self.unattacked(kind, from)
         } else {
             guard.evasions & self.pin_line(guard, from)
         };
@@ -229,11 +230,8 @@ impl<'a, W: Words> Generator<'a, W> {
 
     /// The squares that the royal on `from` reaches and would not be attacked on.
     #[inline]
-    fn unattacked(&self, guard: &Guard<W>, kind: PieceKind, from: Square) -> Bitboard<W> {
+    fn unattacked(&self, kind: PieceKind, from: Square) -> Bitboard<W> {
         let reached = self.view.tables.attacks(kind, self.us, from, self.occupied) & !self.own;
-        if guard.at_peace {
-            return reached;
-        }
         let others = self.occupied & !Bitboard::of(from);
         reached.filter(|to| !self.view.is_attacked(to, !self.us, others))
     }
@@ -271,10 +269,12 @@ impl<'a, W: Words> Generator<'a, W> {
     /// The legal drops of `kind`, which is in hand.
     pub(super) fn drops(&self, kind: PieceKind) -> Batch<W> {
         let may = self.droppable(kind);
+        // A royal dropped beside a sole one changes what check is.
+        let royal = self.view.tables.kind(kind).royal;
         let safe = match self.restraint {
             Restraint::None => may,
-            // A royal dropped beside a sole one changes what check is.
-            Restraint::Sole(guard) if !self.view.tables.kind(kind).royal => may & guard.evasions,
+            Restraint::Peace if !royal => may,
+            Restraint::Sole(guard) if !royal => may & guard.evasions,
             _ => may.filter(|to| self.is_safe(Move::Drop { kind, to })),
         };
         Batch::Drop { kind, to: safe & !self.mates(kind, safe) }
@@ -332,6 +332,7 @@ fn restraint<W: Words>(view: View<'_, W>, us: Color) -> Restraint<W> {
         _ if royals.is_empty() => Restraint::None,
         (_, CheckRule::None) | (None, CheckRule::Sole) => Restraint::None,
         (None, CheckRule::Duple | CheckRule::Any) => Restraint::Trial,
+        (Some(royal), _) if view.is_at_peace(royal, us) => Restraint::Peace,
         (Some(royal), _) => Restraint::Sole(guard(view, us, royal)),
     }
 }
@@ -340,14 +341,10 @@ fn guard<W: Words>(view: View<'_, W>, us: Color, royal: Square) -> Guard<W> {
     let (tables, state) = (view.tables, view.state);
     let mut guard = Guard {
         royal,
-        at_peace: view.is_at_peace(royal, us),
         evasions: tables.board,
         bound: Bitboard::of(royal),
         pinners: Bitboard::EMPTY,
     };
-    if guard.at_peace {
-        return guard;
-    }
     for leaper in view.leapers_to(royal, !us) {
         guard.evasions &= Bitboard::of(leaper);
     }
