@@ -1,4 +1,4 @@
-//! Bytes to text: UTF-8, with or without a mark in front, or Shift-JIS.
+//! Bytes to text: UTF-8, with or without a mark in front, Shift-JIS, or EUC-JP.
 
 use super::{Fault, MAX_BYTES, MAX_LINE, ReadError};
 
@@ -32,8 +32,12 @@ fn text_of(bytes: &[u8]) -> Option<String> {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
         Err(_) => {
-            let (text, wrong) = encoding_rs::SHIFT_JIS.decode_without_bom_handling(bytes);
-            (!wrong).then(|| text.into_owned())?
+            // What is both is meant as Shift-JIS: all but the oldest files are.
+            let encodings = [encoding_rs::SHIFT_JIS, encoding_rs::EUC_JP];
+            encodings.into_iter().find_map(|encoding| {
+                let (text, wrong) = encoding.decode_without_bom_handling(bytes);
+                (!wrong).then(|| text.into_owned())
+            })?
         }
     };
     (!text.contains('\0')).then_some(text)

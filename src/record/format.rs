@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{
-    Fault, Known, ReadError, Reading, Record, WriteError, Writing, bytes, kif, pgn, psn, tagged,
-    usi,
+    Fault, Known, ReadError, Reading, Record, WriteError, Writing, bytes, csa, kif, pgn, psn,
+    tagged, usi,
 };
 
 /// A way to write a game down.
@@ -24,11 +24,13 @@ pub enum Format {
     Ki2,
     /// KI2 in UTF-8.
     Ki2u,
+    /// CSA, of computer shogi.
+    Csa,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 7] = [
+    pub const ALL: [Format; 8] = [
         Format::Psn,
         Format::Pgn,
         Format::Usi,
@@ -36,6 +38,7 @@ impl Format {
         Format::Kifu,
         Format::Ki2,
         Format::Ki2u,
+        Format::Csa,
     ];
 
     /// What people call it.
@@ -49,6 +52,7 @@ impl Format {
             Format::Kifu => "KIF (UTF-8)",
             Format::Ki2 => "KI2",
             Format::Ki2u => "KI2 (UTF-8)",
+            Format::Csa => "CSA",
         }
     }
 
@@ -63,6 +67,7 @@ impl Format {
             Format::Kifu => &["kifu"],
             Format::Ki2 => &["ki2"],
             Format::Ki2u => &["ki2u"],
+            Format::Csa => &["csa"],
         }
     }
 
@@ -78,6 +83,7 @@ impl Format {
     pub fn of(text: &str) -> Option<Format> {
         match text {
             _ if usi::looks_like(text) => Some(Format::Usi),
+            _ if csa::looks_like(text) => Some(Format::Csa),
             _ if pgn::looks_like(text) => Some(Format::Pgn),
             _ if tagged::looks_like(text) => Some(Format::Psn),
             _ => kif::looks_like(text),
@@ -112,6 +118,7 @@ pub fn read(bytes: &[u8], known: &Known<'_>) -> Result<Reading, ReadError> {
         Some(Format::Psn) => psn::read(&text, known),
         Some(Format::Pgn) => pgn::read(&text, known),
         Some(Format::Usi) => usi::read(&text, known),
+        Some(Format::Csa) => csa::read(&text, known),
         Some(kif @ (Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u)) => {
             kif::read(&text, kif, known)
         }
@@ -128,6 +135,7 @@ pub fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
         Format::Psn => psn::write(record),
         Format::Pgn => pgn::write(record),
         Format::Usi => Ok(usi::write(record)),
+        Format::Csa => csa::write(record),
         Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => kif::write(record, format),
     }
 }

@@ -8,6 +8,7 @@
 //! is not legal stops the reading at its place, with what came before it kept in the error.
 
 mod bytes;
+mod csa;
 mod disk;
 mod fault;
 pub mod folder;

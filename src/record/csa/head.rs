@@ -1,0 +1,112 @@
+//! Players, places and times: `N+NAME`, `$EVENT:...`.
+
+use std::time::Duration;
+
+use super::pieces::{sign, signed};
+use crate::board::Color;
+use crate::game::TimeControl;
+use crate::record::Headers;
+
+/// Takes a name or header; false where the statement is neither.
+pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
+    if let Some((color, name)) = statement.strip_prefix('N').and_then(signed) {
+        headers.players.set(color, name.trim().parse().ok());
+        return true;
+    }
+    let Some((key, value)) = statement.strip_prefix('$').and_then(|rest| rest.split_once(':'))
+    else {
+        return false;
+    };
+    let (key, value) = (key.trim(), value.trim().to_owned());
+    match key {
+        "EVENT" => headers.event = Some(value),
+        "SITE" => headers.site = Some(value),
+        "START_TIME" => headers.date = Some(value),
+        "TIME_LIMIT" | "TIME" if headers.time.is_none() && time(key, &value).is_some() => {
+            headers.time = time(key, &value);
+        }
+        _ => headers.other.push((key.to_owned(), value)),
+    }
+    true
+}
+
+/// `00:25+30` hours, minutes and seconds a move in V2; `1500+30+0` in V3: main time, seconds a move
+/// and seconds added, which our clocks do not know.
+fn time(key: &str, text: &str) -> Option<TimeControl> {
+    let mut parts = text.split('+');
+    let (main, period, added) = (parts.next()?, parts.next()?, parts.next());
+    let main: u64 = match main.split_once(':') {
+        Some((hours, minutes)) if key == "TIME_LIMIT" => {
+            let hours = hours.trim().parse::<u64>().ok()?.checked_mul(3600)?;
+            hours.checked_add(minutes.trim().parse::<u64>().ok()?.checked_mul(60)?)?
+        }
+        _ => main.trim().parse().ok()?,
+    };
+    let period: u64 = period.trim().parse().ok()?;
+    let plain = added.is_none_or(|added| added.trim() == "0") && parts.next().is_none();
+    let text = if period == 0 { format!("{main}s") } else { format!("{main}s+{period}s") };
+    plain.then(|| text.parse().ok()).flatten()
+}
+
+/// The statements for the headers; `modern` where V3 is written.
+pub(super) fn written(headers: &Headers, modern: bool) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for color in Color::ALL {
+        let name = headers.players.name(color);
+        lines.extend(name.map(|name| format!("N{}{name}", sign(color))));
+    }
+    let known = [("EVENT", &headers.event), ("SITE", &headers.site), ("START_TIME", &headers.date)];
+    for (key, value) in known {
+        lines.extend(value.as_ref().map(|value| format!("${key}:{value}")));
+    }
+    lines.extend(headers.time.and_then(|time| limit(time, modern)));
+    for (key, value) in &headers.other {
+        let ours = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));
+        lines.push(if ours { format!("${key}:{value}") } else { format!("'{key}: {value}") });
+    }
+    lines
+}
+
+/// The time limit, where one period and whole minutes can say it.
+fn limit(time: TimeControl, modern: bool) -> Option<String> {
+    if time.periods() > 1 {
+        return None;
+    }
+    let period = if time.periods() == 0 { Duration::ZERO } else { time.period() };
+    let (main, period) = (time.main().as_secs(), period.as_secs());
+    match modern {
+        true => Some(format!("$TIME:{main}+{period}+0")),
+        false if main % 60 == 0 => {
+            Some(format!("$TIME_LIMIT:{:02}:{:02}+{period:02}", main / 3600, main / 60 % 60))
+        }
+        false => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_limits_are_read_and_written() {
+        let limits = [("TIME_LIMIT", "00:25+00", "25m"), ("TIME_LIMIT", "01:30+60", "1h30m+1m")];
+        for (key, text, ours) in limits {
+            let control = time(key, text).unwrap();
+            assert_eq!(Ok(control), ours.parse());
+            assert_eq!(limit(control, false).unwrap(), format!("$TIME_LIMIT:{text}"));
+        }
+        assert_eq!(time("TIME", "600+10+0"), "10m+10s".parse().ok());
+        assert_eq!(time("TIME", "600+0+5"), None);
+        assert_eq!(time("TIME", "99999999999999999999+0"), None);
+    }
+
+    #[test]
+    fn what_we_have_no_name_for_is_kept() {
+        let mut headers = Headers::default();
+        for line in ["N+Aoi", "$EVENT:a:b", "$OPENING:YAGURA"] {
+            assert!(take(&mut headers, line), "{line}");
+        }
+        assert!(!take(&mut headers, "+7776FU"));
+        assert_eq!(written(&headers, false), ["N+Aoi", "$EVENT:a:b", "$OPENING:YAGURA"]);
+    }
+}

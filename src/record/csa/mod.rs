@@ -1,0 +1,113 @@
+//! CSA, the game files of computer shogi: V1 to V3 read, V2.2 or V3 written.
+//!
+//! A file is a list of statements, one a line or with commas between: players, headers, the board,
+//! moves with the side and the piece they end with (`+7776FU`), times, an ending (`%TORYO`). There
+//! is one line of play. The form is that of the Computer Shogi Association
+//! (<http://www2.computer-shogi.org/protocol/record_v3.html>, V3.0 of 2024-05); it holds the games
+//! whose rule file says `csa = true` and names the two letters of every face.
+
+mod board;
+mod ending;
+mod head;
+mod pieces;
+mod reader;
+mod statement;
+mod writer;
+
+pub(super) use reader::read;
+pub(super) use writer::write;
+
+use statement::statements;
+
+/// Whether the text is CSA, by what stands in it: a board, or a move with its side.
+pub(super) fn looks_like(text: &str) -> bool {
+    statements(text).any(|(_, statement)| board::begins(statement) || reader::is_move(statement))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::record::{Fault, Format, Known, ReadError, Reading, Record, read, write};
+    use crate::rules::{Rules, Termination};
+    use crate::variant::{Choice, Selection, library};
+
+    const GAME: &str = "V2.2\nN+Aoi\nN-Ben\n$EVENT:Club\nPI\n+\n'*about the game\n+7776FU\nT12\n\
+                        -3334FU\nT6\n'*sharp\n'*very\n+8822UM\n-3122GI\n%TORYO\nT3\n";
+
+    fn opened(text: &str) -> Result<Reading, ReadError> {
+        read(text.as_bytes(), &Known { variants: library::shipped(), assumed: None })
+    }
+
+    fn written(record: &Record) -> String {
+        String::from_utf8(write(record, Format::Csa).unwrap().bytes).unwrap()
+    }
+
+    #[test]
+    fn a_game_is_written_as_it_was_read() {
+        let reading = opened(GAME).unwrap();
+        let game = &reading.record.game;
+        assert_eq!((reading.format, game.len()), (Format::Csa, 4));
+        assert_eq!(game.result().map(|end| end.by), Some(Termination::Resignation));
+        assert_eq!(written(&reading.record), GAME);
+    }
+
+    #[test]
+    fn statements_on_one_line_and_comments_for_programs_pass() {
+        let text = "'well\nPI,+\n+7776FU ,T12 ,'*not this one\n-3334FU,T0\n%CHUDAN,T51\n";
+        let record = opened(text).unwrap().record;
+        assert_eq!((record.game.len(), record.game.result()), (2, None));
+        assert!(
+            written(&record).ends_with("+7776FU\nT12\n'*not this one\n-3334FU\nT0\n%CHUDAN\nT51\n")
+        );
+    }
+
+    #[test]
+    fn japanese_is_written_in_a_version_that_names_its_encoding() {
+        let text = GAME.replace("Aoi", "葵");
+        let again = written(&opened(&text).unwrap().record);
+        assert!(again.starts_with("'CSA encoding=UTF-8\nV3.0\nN+葵\n"), "{again}");
+        assert_eq!(opened(&again).unwrap().record.game.len(), 4);
+    }
+
+    #[test]
+    fn a_move_against_the_rules_that_is_called_so_ends_the_game() {
+        let text = "PI\n+\n+7776FU\n-3131GI\n%ILLEGAL_MOVE\n";
+        let game = opened(text).unwrap().record.game;
+        assert_eq!(
+            (game.len(), game.result().map(|end| end.by)),
+            (1, Some(Termination::IllegalMove))
+        );
+        let place = game.node(game.here());
+        assert_eq!(place.notes().comment, "illegal move: -3131GI");
+        let error = opened(&text.replace("%ILLEGAL_MOVE", "%TORYO")).unwrap_err();
+        assert_eq!((error.ply, error.place.unwrap().line), (Some(2), 4));
+        assert_eq!(error.readable.unwrap().record.game.len(), 1);
+    }
+
+    #[test]
+    fn what_is_no_statement_is_told_with_its_place() {
+        let wrong = [
+            ("+7776FU", "-7776FU", 8),
+            ("+7776FU", "+7776XX", 8),
+            ("T12", "T12x", 9),
+            ("%TORYO", "%TORY", 16),
+            ("V2.2", "Hello", 1),
+            ("-3122GI", "-0022XX", 15),
+        ];
+        for (right, wrong, line) in wrong {
+            let error = opened(&GAME.replacen(right, wrong, 1)).unwrap_err();
+            assert!(matches!(*error.fault, Fault::Expected { .. }), "{error}");
+            assert_eq!(error.place.map(|place| place.line), Some(line), "{error}");
+        }
+    }
+
+    #[test]
+    fn other_games_are_refused_by_name() {
+        let selection = Selection::new(library::find("wa").unwrap(), &Choice::default()).unwrap();
+        let record = Record::new(Rules::new(selection).start());
+        let error = write(&record, Format::Csa).unwrap_err().to_string();
+        assert!(
+            error.contains("CSA cannot hold this game") && error.contains("Wa shogi"),
+            "{error}"
+        );
+    }
+}
