@@ -4,7 +4,6 @@ use zushiki::board::{Move, Piece, Setup};
 use zushiki::notation::japanese::{self, Digits};
 use zushiki::notation::{ParseMoveError, parse_move, parse_move_after, usi};
 use zushiki::rules::Position;
-use zushiki::variant::Kif;
 
 use super::{Dice, outside, position, random_games, rules, said};
 
@@ -221,30 +220,13 @@ fn every_legal_move_of_random_games_is_read_back() {
 }
 
 #[test]
-fn every_legal_move_of_random_games_is_read_back_as_kif_writes_it() {
-    random_games(|position, previous| {
-        for form in [Kif::Extended, Kif::Wide] {
-            for mv in position.legal_moves() {
-                let text = japanese::with_origin(position, previous, mv, form);
-                assert_eq!(parse_move_after(position, previous, &text), Ok(mv), "{text}");
-            }
-        }
-    });
-}
-
-#[test]
-fn kif_says_where_a_piece_comes_from() {
-    let start = rules("shogi").start();
-    let kif = |position, usi, form| japanese::with_origin(position, None, mv(position, usi), form);
-    assert_eq!(kif(&start, "7g7f", Kif::Standard), "７六歩(77)");
-    let open = position("shogi", "4k4/9/8P/9/9/9/9/9/4K4 b G 1");
-    assert_eq!(kif(&open, "1c1b+", Kif::Standard), "１二歩成(13)");
-    assert_eq!(kif(&open, "1c1b", Kif::Standard), "１二歩(13)");
-    assert_eq!(kif(&open, "G*5e", Kif::Standard), "５五金打");
-    let to = open.geometry().parse("1b");
-    let same = japanese::with_origin(&open, to, mv(&open, "1c1b+"), Kif::Standard);
-    assert_eq!(same, "同　歩成(13)");
-    assert_eq!(kif(&rules("wa").start(), "11i11h", Kif::Wide), "11八萑歩 （←11九）");
+fn with_an_origin_a_piece_does_not_promote_unless_it_is_said_to() {
+    let open = shogi("4k4/9/8P/9/9/9/9/9/4K4");
+    assert_eq!(said(&open, "１二歩(13)"), "1c1b");
+    assert_eq!(said(&open, "1二歩兵 （←1三）"), "1c1b");
+    assert_eq!(said(&open, "１二歩成(13)"), "1c1b+");
+    let stuck = shogi("4k4/8P/9/9/9/9/9/9/4K4");
+    assert_eq!(said(&stuck, "１一歩(12)"), "must promote on rank a");
 }
 
 /// A board with many pieces of few kinds, promoted or not, so that there are rivals everywhere.

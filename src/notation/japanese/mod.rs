@@ -12,7 +12,7 @@ mod write;
 pub use super::numerals::Digits;
 pub use place::{narrow, place, rank};
 pub use read::read;
-pub use write::{with_origin, write};
+pub use write::write;
 
 use crate::variant::Face;
 

@@ -2,9 +2,8 @@
 
 use super::super::usi;
 use super::{Digits, place, words};
-use crate::board::{Move, PieceKind, Square};
+use crate::board::{Move, Square};
 use crate::rules::Position;
-use crate::variant::Kif;
 
 /// Writes a legal move of `position`; one to `previous`, where the move before ended, begins with 同.
 ///
@@ -14,7 +13,11 @@ use crate::variant::Kif;
 #[must_use]
 pub fn write(position: &Position, previous: Option<Square>, mv: Move, digits: Digits) -> String {
     let selection = position.selection();
-    let Some(kind) = kind(position, mv) else {
+    let kind = match mv {
+        Move::Drop { kind, .. } => Some(kind),
+        Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
+    };
+    let Some(kind) = kind else {
         return usi::write(selection, mv);
     };
     let name = &selection.face(kind).notation;
@@ -23,45 +26,6 @@ pub fn write(position: &Position, previous: Option<Square>, mv: Move, digits: Di
         false => place(position.geometry(), mv.to(), digits),
     };
     format!("{to}{name}{}", distinction(position, name, mv, digits))
-}
-
-/// Writes a legal move of `position` as KIF does, with the origin in place of words: `７六歩(77)`,
-/// `同　銀成(31)`, `５五歩打`, and in the wide form `7六歩兵 （←7七）`. 不成 goes without saying there.
-///
-/// A move from an empty square comes out as USI.
-#[must_use]
-pub fn with_origin(position: &Position, previous: Option<Square>, mv: Move, form: Kif) -> String {
-    let (selection, board) = (position.selection(), position.geometry());
-    let Some(kind) = kind(position, mv) else {
-        return usi::write(selection, mv);
-    };
-    let face = selection.face(kind);
-    let (digits, name) = match form {
-        Kif::Wide => (Digits::Ascii, face.ja.of(position.to_move())),
-        Kif::Standard | Kif::Extended => (Digits::FullWidth, face.notation.as_str()),
-    };
-    let to = match previous == Some(mv.to()) {
-        true => "同　".to_owned(),
-        false => place(board, mv.to(), digits),
-    };
-    let turned = if matches!(mv, Move::Board { promote: true, .. }) { "成" } else { "" };
-    match (mv.from(), form) {
-        (None, _) => format!("{to}{name}打"),
-        (Some(from), Kif::Wide) => {
-            format!("{to}{name}{turned} （←{}）", place(board, from, digits))
-        }
-        (Some(from), _) => {
-            format!("{to}{name}{turned}({}{})", board.file(from), board.rank(from))
-        }
-    }
-}
-
-/// What moves, or is dropped.
-fn kind(position: &Position, mv: Move) -> Option<PieceKind> {
-    match mv {
-        Move::Drop { kind, .. } => Some(kind),
-        Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
-    }
 }
 
 /// What follows the name: which piece of that name it is, and which face it shows afterwards.
