@@ -24,12 +24,14 @@ use zushiki::tui::{Options, Start};
 use zushiki::variant::{Choice, Selection, library};
 
 /// The window, in columns and rows.
-const SIZE: Size = Size { width: 104, height: 29 };
+const SIZE: Size = Size { width: 124, height: 40 };
 /// A column and a row, in pixels.
 const CELL: (usize, usize) = (10, 20);
-/// What is played, and the piece that is taken up then.
+/// What is played, and the keys that lead to the piece that is taken up then.
 const GAME: &str = "wa:drops";
-const MOVES: [&str; 6] = ["SP-4g", "SP-4e", "SP-4f", "SPx4f", "RRx4f", "SP*4e"];
+const MOVES: [&str; 10] =
+    ["SP-4g", "SP-4e", "SP-4f", "SPx4f", "RRx4f", "SP-8e", "RRx4c+", "CK-7b", "TF*6e", "FG-3b"];
+const KEYS: &str = "hhhjjj";
 /// The ground and the ink where a cell has no colour of its own.
 const PLAIN: [&str; 2] = ["#241c16", "#e9dcc6"];
 
@@ -45,7 +47,7 @@ fn picture() -> String {
         press(&mut app, text);
         enter(&mut app);
     }
-    press(&mut app, "j");
+    press(&mut app, KEYS);
     enter(&mut app);
     svg(&screen(&app))
 }
