@@ -120,6 +120,8 @@ pub enum Action {
     CopyGame,
     /// Text from the clipboard: it goes into the `:` line and nowhere else.
     Paste(String),
+    /// The pointer was moved to a cell, nothing pressed.
+    Point(Cell),
     /// The pointer was pressed on a cell.
     Press(Cell),
     /// The pointer was moved to a cell while pressed.

@@ -112,8 +112,20 @@ impl App {
         self.play.as_ref()?.until_change()
     }
 
+    /// Whether `action` changes nothing that shows: most movements of a pointer do not.
+    #[must_use]
+    pub fn ignores(&self, action: &Action) -> bool {
+        let Action::Point(at) = action else { return false };
+        let covered = self.help.is_some() || self.book.is_some() || self.edit.is_some();
+        let play = self.play.as_ref().filter(|_| !covered);
+        play.is_none_or(|play| !play.points_elsewhere(*at, self.area, &self.options))
+    }
+
     /// Does what `action` asks for; what it asks of the outside is returned.
     pub fn update(&mut self, action: Action) -> Vec<Effect> {
+        if self.ignores(&action) {
+            return Vec::new();
+        }
         match action {
             Action::QuitAtOnce => vec![Effect::Quit],
             Action::Suspend => vec![Effect::Suspend],

@@ -474,6 +474,7 @@ impl Key {
 fn mouse_action(event: MouseEvent) -> Option<Action> {
     let at = Cell { column: event.column, row: event.row };
     match event.kind {
+        MouseEventKind::Moved => Some(Action::Point(at)),
         MouseEventKind::Down(MouseButton::Left) => Some(Action::Press(at)),
         MouseEventKind::Drag(MouseButton::Left) => Some(Action::Drag(at)),
         MouseEventKind::Up(MouseButton::Left) => Some(Action::Release(at)),

@@ -142,7 +142,7 @@ impl Session {
     }
 
     fn update(&mut self, action: Action) -> Result<Flow, Error> {
-        self.changed = true;
+        self.changed |= !self.app.ignores(&action);
         for effect in self.app.update(action) {
             if self.execute(effect)? == Flow::Ended {
                 return Ok(Flow::Ended);

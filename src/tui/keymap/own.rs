@@ -90,7 +90,8 @@ fn inherited(section: Section, own: &[Own]) -> Vec<Own> {
         chosen.map_or_else(|| choice.keys.clone(), |own| own.keys.clone())
     };
     let used: Vec<Key> = named.iter().flat_map(keys_of).collect();
-    let free = |key: &Key| !used.contains(key) && !(section.takes_text() && key.is_text());
+    let is_text = |key: &Key| section.takes_text() && key.is_text();
+    let free = |key: &Key| !used.contains(key) && !is_text(key);
     let of_board = own.iter().filter(|own| own.section == Section::Board);
     let shared = of_board.filter(|own| {
         section.has(&own.action) && named.iter().all(|choice| *choice.action != own.action)

@@ -35,6 +35,59 @@ fn a_click_on_a_choice_makes_it() {
     assert!(driver.outcome().is_some());
 }
 
+impl Driver {
+    /// Moves the pointer; whether that changes the screen.
+    fn point(&mut self, (column, row): (u16, u16)) -> bool {
+        let at = crate::tui::action::Cell { column, row };
+        let news = !self.app.ignores(&crate::tui::action::Action::Point(at));
+        self.mouse(MouseEventKind::Moved, column, row);
+        news
+    }
+}
+
+#[test]
+fn the_card_follows_the_pointer_and_the_cursor_stays() {
+    let mut driver = Driver::variant("wa");
+    let (cursor, enemy, own) = (driver.play().cursor(), driver.square("6c"), driver.square("10j"));
+    driver.keys("<enter>");
+    assert!(driver.point(enemy));
+    driver.shows("sparrow pawn").hides("crane king");
+    assert!(!driver.point((enemy.0 + 1, enemy.1)), "still on the same piece");
+    assert!(driver.point(own));
+    driver.shows("flying falcon");
+    assert_eq!(driver.play().cursor(), cursor);
+    assert!(driver.play().selected_square().is_some());
+    assert!(driver.point((0, 0)));
+    driver.shows("crane king").keys("k");
+    driver.point(own);
+    driver.keys("<esc>").hides("flying falcon");
+}
+
+#[test]
+fn the_pointer_explains_what_is_in_hand_too() {
+    let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+    let (pawn, gold) = (driver.keys("g").find("P2"), driver.find("White: G"));
+    driver.point((gold.0 + 7, gold.1));
+    driver.shows("gold general").hides("tokin");
+    driver.point(pawn);
+    driver.shows("promotes to tokin");
+    driver.point((0, 0));
+    driver.shows("royal").mouse(MouseEventKind::Down(MouseButton::Left), gold.0 + 7, gold.1);
+    driver.shows("gold general");
+    assert!(driver.play().selected_kind().is_none());
+}
+
+#[test]
+fn a_pointer_over_other_screens_changes_nothing() {
+    let mut driver = Driver::variant("sho");
+    for keys in ["?", "p", "r", "e"] {
+        driver.keys(keys);
+        assert!(!driver.point((20, 10)), "{keys}");
+        driver.keys("<esc>");
+    }
+    assert!(!Driver::new(None, (80, 24)).point((20, 10)));
+}
+
 #[test]
 fn a_second_click_on_a_variant_plays_it() {
     let mut driver = Driver::new(None, (80, 24));

@@ -63,6 +63,8 @@ pub struct Play {
     taken: Option<Taken>,
     /// The piece that the card was about last.
     studied: Option<Piece>,
+    /// The piece under the pointer, which the card is about as long as it is there.
+    pointed: Option<Piece>,
     timing: Timing,
     headers: Headers,
     /// What the pointer holds, between press and release.
@@ -97,6 +99,7 @@ impl Play {
             lens: None,
             replay: None,
             studied: None,
+            pointed: None,
             timing: Timing::default(),
             grip: None,
             unseen: false,
@@ -165,9 +168,14 @@ impl Play {
 
     /// Does what `action` asks for, on a screen of `area`.
     pub fn update(&mut self, action: Action, area: Rect, options: &Options) -> Request {
+        if let Action::Point(at) = action {
+            self.pointed = self.piece_at(at, area, options);
+            return Request::None;
+        }
         if self.is_rash(&action) {
             return Request::None;
         }
+        self.pointed = None;
         self.message = None;
         let replayed = self.replay.take().is_some();
         let reviewed = self.is_reviewing();

@@ -6,7 +6,7 @@
 use ratatui::layout::Rect;
 
 use super::{Cursor, Mode, Play, Source};
-use crate::board::{PieceKind, Square};
+use crate::board::{Color, Piece, PieceKind, Square};
 use crate::tui::action::{Action, Cell, Look};
 use crate::tui::layout::Layout;
 use crate::tui::screen::Request;
@@ -78,12 +78,37 @@ impl Play {
         kind.is_some_and(|kind| source == Source::Hand(kind))
     }
 
+    /// Whether the card would be about something else with the pointer there.
+    pub fn points_elsewhere(&self, at: Cell, area: Rect, options: &Options) -> bool {
+        self.piece_at(at, area, options) != self.pointed
+    }
+
+    /// The piece that is drawn there: on the board, in a hand, or among those taken.
+    pub(super) fn piece_at(&self, at: Cell, area: Rect, options: &Options) -> Option<Piece> {
+        let layout = self.layout(area, options).ok()?;
+        self.piece_drawn(at, &layout, options)
+    }
+
+    fn piece_drawn(&self, at: Cell, layout: &Layout, options: &Options) -> Option<Piece> {
+        let square = layout.grid(self.is_flipped()).square_at(at.column, at.row);
+        let held = |color| {
+            let kind = self.drawn_in_hand(color, layout, at, options)?;
+            Some(Piece { kind, color })
+        };
+        match square {
+            Some(square) => self.position().piece(square),
+            None => Color::ALL.into_iter().find_map(held),
+        }
+    }
+
     fn press_part(&mut self, at: Cell, layout: &Layout, options: &Options) {
         let grid = layout.grid(self.is_flipped());
         if let Some(square) = grid.square_at(at.column, at.row) {
             self.press_square(square);
         } else if let Some(kind) = self.kind_at(layout, at, options) {
             self.take_from_hand(kind);
+        } else if let Some(piece) = self.piece_drawn(at, layout, options) {
+            self.pointed = Some(piece);
         } else if let Some(ply) = self.ply_at(layout, at, options) {
             self.look(Look::At(ply));
         }
@@ -118,11 +143,21 @@ impl Play {
         bar::clicked(options.keymap.of(self.keys()), area, at)
     }
 
+    /// The kind that can be dropped and is drawn there.
     fn kind_at(&self, layout: &Layout, at: Cell, options: &Options) -> Option<PieceKind> {
         if self.taken.is_some() {
             return None;
         }
-        let color = self.position().to_move();
+        self.drawn_in_hand(self.position().to_move(), layout, at, options)
+    }
+
+    fn drawn_in_hand(
+        &self,
+        color: Color,
+        layout: &Layout,
+        at: Cell,
+        options: &Options,
+    ) -> Option<PieceKind> {
         let area = layout.hand(color, self.is_flipped())?;
         let theme = Theme::MONO;
         self.hand_view(color, options, &theme).kind_at(area, at.column, at.row)

@@ -83,15 +83,15 @@ impl Play {
         on_board.then_some(self.cursor.square)
     }
 
-    /// The piece that the card is about: the one under the cursor, else the one taken up, else the
-    /// last one that was either.
+    /// The piece that the card is about: the one under the pointer, else the one under the cursor,
+    /// else the one taken up, else the last one that was either.
     pub(super) fn piece_in_question(&self) -> Option<Piece> {
-        self.piece_at_hand().or(self.studied)
+        self.pointed.or_else(|| self.piece_at_hand()).or(self.studied)
     }
 
     /// Keeps the piece that the card is about now for when the cursor has left it.
     pub(super) fn keep_studied(&mut self) {
-        self.studied = self.piece_in_question();
+        self.studied = self.piece_at_hand().or(self.studied);
     }
 
     fn piece_at_hand(&self) -> Option<Piece> {
