@@ -33,6 +33,8 @@ pub enum Mode {
     Review,
     /// The choice between the two faces of a piece.
     Promotion,
+    /// The choice among the moves that a text can mean.
+    Which,
     /// A question to be answered with yes or no.
     Question,
     /// A list of things to do.
@@ -245,17 +247,18 @@ static PUT: &[Binding] = &[
     on(&[ESC], Action::Close, "leave the piece").bar("leave it"),
 ];
 
-static HAND: &[Binding] = &[
-    on(&[TAB, ch('d')], Action::Hand, "to the hand, or back to the board"),
-    on(&[ch('1')], Action::Pick(1), "take that piece from the hand"),
-    on(&[ch('2')], Action::Pick(2), "take that piece from the hand"),
-    on(&[ch('3')], Action::Pick(3), "take that piece from the hand"),
-    on(&[ch('4')], Action::Pick(4), "take that piece from the hand"),
-    on(&[ch('5')], Action::Pick(5), "take that piece from the hand"),
-    on(&[ch('6')], Action::Pick(6), "take that piece from the hand"),
-    on(&[ch('7')], Action::Pick(7), "take that piece from the hand"),
-    on(&[ch('8')], Action::Pick(8), "take that piece from the hand"),
-    on(&[ch('9')], Action::Pick(9), "take that piece from the hand"),
+static HAND: &[Binding] = &[on(&[TAB, ch('d')], Action::Hand, "to the hand, or back to the board")];
+
+static PICK: &[Binding] = &[
+    on(&[ch('1')], Action::Pick(1), "take that piece from the hand, or that move"),
+    on(&[ch('2')], Action::Pick(2), "take that piece from the hand, or that move"),
+    on(&[ch('3')], Action::Pick(3), "take that piece from the hand, or that move"),
+    on(&[ch('4')], Action::Pick(4), "take that piece from the hand, or that move"),
+    on(&[ch('5')], Action::Pick(5), "take that piece from the hand, or that move"),
+    on(&[ch('6')], Action::Pick(6), "take that piece from the hand, or that move"),
+    on(&[ch('7')], Action::Pick(7), "take that piece from the hand, or that move"),
+    on(&[ch('8')], Action::Pick(8), "take that piece from the hand, or that move"),
+    on(&[ch('9')], Action::Pick(9), "take that piece from the hand, or that move"),
 ];
 
 static MOVES: &[Binding] = &[
@@ -299,6 +302,16 @@ static PROMOTION: &[Binding] = &[
     on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(Heading::Left), "mark the promoted face"),
     on(&[RIGHT, DOWN, ch('l'), ch('j')], Action::Go(Heading::Right), "mark the other face"),
     on(&[ENTER, SPACE], Action::Accept, "move as marked").bar("as marked"),
+    on(&[ch(':')], Action::OpenLine, "type another move"),
+];
+
+static WHICH: &[Binding] = &[
+    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(Heading::Left), "mark the move before"),
+    on(&[RIGHT, DOWN, TAB, ch('l'), ch('j')], Action::Go(Heading::Right), "mark the next move")
+        .bar("mark"),
+    on(&[ENTER, SPACE], Action::Accept, "play what is marked").bar("play"),
+    on(&[ESC], Action::Close, "play none of them").bar("none"),
+    on(&[ch(':')], Action::OpenLine, "type another move").bar("type"),
 ];
 
 static QUESTION: &[Binding] = &[
@@ -378,10 +391,16 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Fields => vec![FIELDS, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
         Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
         Mode::Board => {
-            vec![COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, COPY, ALWAYS]
+            vec![
+                COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, COPY,
+                ALWAYS,
+            ]
         }
         Mode::Selected => {
-            vec![PUT, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, COPY, ALWAYS]
+            vec![
+                PUT, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, COPY,
+                ALWAYS,
+            ]
         }
         Mode::Review => {
             vec![
@@ -396,11 +415,13 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 TAKE,
                 CURSOR,
                 HAND,
+                PICK,
                 COPY,
                 ALWAYS,
             ]
         }
         Mode::Promotion => vec![PROMOTION, GLYPHS, COMMON, ALWAYS],
+        Mode::Which => vec![WHICH, PICK, GLYPHS, COMMON, ALWAYS],
         Mode::Question => vec![QUESTION, GLYPHS, ALWAYS],
         Mode::Choices => vec![CHOICES, GLYPHS, COMMON, ALWAYS],
         Mode::Line => vec![LINE, EDIT, ALWAYS],
@@ -489,7 +510,8 @@ fn mouse_action(event: MouseEvent) -> Option<Action> {
 mod tests {
     use super::*;
 
-    const MODES: [Mode; 14] = [
+    const MODES: [Mode; 15] = [
+        Mode::Which,
         Mode::Edit,
         Mode::Variants,
         Mode::Fields,

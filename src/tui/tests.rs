@@ -497,7 +497,14 @@ fn any_event() -> impl Strategy<Value = Event> {
     let names = ["enter", "esc", "tab", "home", "end", "up", "down", "left", "right"];
     let others = prop::sample::select(names.to_vec()).prop_map(move |name| key(named(name)));
     let press = (0..100u16, 0..40u16).prop_map(|(column, row)| {
-        let kind = MouseEventKind::Down(MouseButton::Left);
+        let left = MouseButton::Left;
+        let kinds = [
+            MouseEventKind::Down(left),
+            MouseEventKind::Drag(left),
+            MouseEventKind::Up(left),
+            MouseEventKind::Moved,
+        ];
+        let kind = kinds[usize::from((column + row) % 4)];
         Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE })
     });
     let size = (0..100u16, 0..40u16).prop_map(|(width, height)| Event::Resize(width, height));

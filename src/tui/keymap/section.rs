@@ -14,6 +14,8 @@ pub enum Section {
     Editor,
     /// The choice between two faces of a piece.
     Promotion,
+    /// The choice among the moves that a text can mean.
+    Which,
     /// Questions.
     Question,
     /// Lists to choose from.
@@ -43,11 +45,12 @@ pub struct Choice {
 
 impl Section {
     /// Every section, in the order of the config file.
-    pub const ALL: [Section; 10] = [
+    pub const ALL: [Section; 11] = [
         Section::Board,
         Section::Fields,
         Section::Editor,
         Section::Promotion,
+        Section::Which,
         Section::Question,
         Section::List,
         Section::Line,
@@ -62,6 +65,7 @@ impl Section {
             Mode::Fields => Section::Fields,
             Mode::Edit => Section::Editor,
             Mode::Promotion => Section::Promotion,
+            Mode::Which => Section::Which,
             Mode::Question => Section::Question,
             Mode::Choices => Section::List,
             Mode::Line | Mode::FieldText => Section::Line,
@@ -77,6 +81,7 @@ impl Section {
             Section::Fields => &[Mode::Fields],
             Section::Editor => &[Mode::Edit],
             Section::Promotion => &[Mode::Promotion],
+            Section::Which => &[Mode::Which],
             Section::Question => &[Mode::Question],
             Section::List => &[Mode::Choices],
             Section::Line => &[Mode::Line, Mode::FieldText],
@@ -94,6 +99,7 @@ impl Section {
             Section::Fields => "fields-keys",
             Section::Editor => "editor-keys",
             Section::Promotion => "promotion-keys",
+            Section::Which => "which-keys",
             Section::Question => "question-keys",
             Section::List => "list-keys",
             Section::Line => "line-keys",
@@ -111,6 +117,7 @@ impl Section {
             Section::Fields => "the fields below the list of variants",
             Section::Editor => "the position editor",
             Section::Promotion => "the question whether to promote",
+            Section::Which => "the question which move is meant",
             Section::Question => "questions",
             Section::List => "lists to choose from",
             Section::Line => "the : line and other lines of text: no letters without Ctrl-",

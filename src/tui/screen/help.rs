@@ -37,6 +37,7 @@ impl Help {
         let mut add = |title: &str, mode| lines.extend(section(title, keymap.of(mode)));
         if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Edit) {
             add("A piece that may promote", Mode::Promotion);
+            add("A typed move that can mean several", Mode::Which);
             add("The : line", Mode::Line);
             add("The position editor", Mode::Edit);
         }

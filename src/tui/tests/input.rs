@@ -116,6 +116,47 @@ fn enter_held_down_plays_one_move_at_most() {
 }
 
 #[test]
+fn what_a_typed_move_can_mean_is_chosen_by_number_cursor_or_click() {
+    let asked = || {
+        let mut driver = Driver::variant("shogi");
+        driver.typed("G-5h").shows("Which one? 1:G4i-5h 2:G6i-5h");
+        driver
+    };
+    asked().keys("2").shows("1. G6i-5h");
+    asked()
+        .keys("l")
+        .shows("[1:G4i-5h]")
+        .keys("<tab>")
+        .shows("[2:G6i-5h]")
+        .keys(" ")
+        .shows("1. G6i");
+    asked().click_text("2:G6i").shows("1. G6i-5h");
+    let mut driver = asked();
+    let gold = driver.square("4i");
+    driver.mouse(MouseEventKind::Down(MouseButton::Left), gold.0, gold.1).shows("1. G4i-5h");
+    let mut driver = asked();
+    driver.keys("3<enter><enter>").click_text("Which").shows("Which one?").keys("<esc>");
+    driver.hides("Which one?");
+    assert!(driver.play().game().is_empty());
+    asked().typed("P-2f").shows("1. P-2f");
+}
+
+#[test]
+fn another_move_can_be_typed_in_place_of_a_face() {
+    let mut driver = Driver::position("shogi", SILVER_READY);
+    driver.typed("9d9c").shows("Promote?").typed("nyK-4h").typed("K-4h").shows("K-4h");
+    assert_eq!(driver.play().game().len(), 1);
+}
+
+#[test]
+fn enter_held_down_plays_nothing_that_was_not_chosen() {
+    let mut driver = Driver::variant("shogi");
+    driver.burst(":G-5h<enter><enter>l<enter>").shows("Which one? 1:G4i-5h 2:G6i-5h");
+    driver.keys(&"<enter>".repeat(50));
+    assert!(driver.play().game().is_empty());
+}
+
+#[test]
 fn a_typed_move_is_completed() {
     let mut driver = Driver::variant("shogi");
     driver.keys(":P-").shows(" P-1f  P-2f ").keys("<tab>").shows(":P-1f").shows("[P-1f] P-2f ");

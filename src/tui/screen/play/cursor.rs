@@ -121,6 +121,7 @@ impl Play {
         match self.mode {
             Mode::Selected(Source::Board(square)) => Some(square),
             Mode::Promotion { plain, .. } => plain.from(),
+            Mode::Which { .. } => self.meant_square(),
             _ => None,
         }
     }

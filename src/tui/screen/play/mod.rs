@@ -13,6 +13,7 @@ mod study;
 mod taken;
 mod timing;
 mod view;
+mod which;
 mod words;
 
 use std::time::Duration;
@@ -199,7 +200,7 @@ impl Play {
     /// plays no second move and chooses no face, and neither do arrows. Letters do: they say what.
     /// A pointer that holds nothing means nothing when it is let go.
     fn is_rash(&mut self, action: &Action) -> bool {
-        let asked = matches!(self.mode, Mode::Promotion { .. });
+        let asked = matches!(self.mode, Mode::Promotion { .. } | Mode::Which { .. });
         match action {
             Action::Accept => self.unseen,
             Action::Go(_) if asked => self.unseen,
@@ -239,6 +240,9 @@ impl Play {
             Action::Close => self.close(),
             Action::Go(heading) => self.go(heading),
             Action::Hand => self.change_place(),
+            Action::Pick(nth) if matches!(self.mode, Mode::Which { .. }) => {
+                self.choose_meant(usize::from(nth).checked_sub(1));
+            }
             Action::Pick(nth) => self.pick(nth),
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
@@ -305,6 +309,7 @@ impl Play {
             Mode::Promotion { marked, .. } => {
                 *marked = Some(matches!(heading, Heading::Left | Heading::Up));
             }
+            Mode::Which { moves, marked } => which::mark(moves.len(), marked, heading),
             Mode::Choices(at) => {
                 let step = if heading == Heading::Up { count - 1 } else { 1 };
                 *at = (*at + step) % count;
@@ -320,6 +325,7 @@ impl Play {
             Mode::Selected(source) => self.put(source),
             Mode::Promotion { marked: Some(promote), .. } => self.promote(promote),
             Mode::Promotion { marked: None, .. } => {}
+            Mode::Which { marked, .. } => self.choose_meant(marked),
             Mode::Choices(at) => {
                 self.mode = Mode::Browse;
                 let chosen = self.choices().get(at).map(|(_, action)| action.clone());

@@ -22,6 +22,13 @@ pub enum Mode {
         /// Which face is marked: the promoted one, the other, or none yet.
         marked: Option<bool>,
     },
+    /// What was typed can mean several moves: the player has to say which.
+    Which {
+        /// All of them.
+        moves: Vec<Move>,
+        /// Which is marked, if any is yet.
+        marked: Option<usize>,
+    },
     /// Something needs a yes.
     Ask(Question),
     /// The list of what else can be done; the index of the marked entry.
@@ -82,6 +89,7 @@ impl Mode {
             Mode::Browse => keymap::Mode::Board,
             Mode::Selected(_) => keymap::Mode::Selected,
             Mode::Promotion { .. } => keymap::Mode::Promotion,
+            Mode::Which { .. } => keymap::Mode::Which,
             Mode::Ask(_) => keymap::Mode::Question,
             Mode::Choices(_) => keymap::Mode::Choices,
             Mode::Line(_) => keymap::Mode::Line,

@@ -25,7 +25,9 @@ impl Play {
         if let Some(action) = self.key_at(&layout, at, options) {
             return Request::Do(action);
         }
-        if matches!(self.mode, Mode::Browse | Mode::Selected(_)) {
+        if let Mode::Which { .. } = self.mode {
+            self.press_which(at, &layout);
+        } else if matches!(self.mode, Mode::Browse | Mode::Selected(_)) {
             let before = self.taken_up();
             self.press_part(at, &layout, options);
             self.grip = self.taken_up().filter(|_| self.taken_up() != before);

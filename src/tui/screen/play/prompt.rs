@@ -34,6 +34,7 @@ impl Play {
             Err(ParseMoveError::Ambiguous(moves)) if differ_in_face(&moves) => {
                 self.ask_face(moves[0], moves[1]);
             }
+            Err(ParseMoveError::Ambiguous(moves)) => self.ask_which(moves),
             Err(error) => {
                 let why = words::unread(self.notation, self.position(), text, &error);
                 if error.is_move() {

@@ -159,6 +159,7 @@ impl Play {
     pub fn question(&self) -> Option<String> {
         match self.mode {
             Mode::Promotion { promoted, marked, .. } => self.promotion_question(promoted, marked),
+            Mode::Which { ref moves, marked } => Some(self.which_question(moves, marked)),
             Mode::Ask(question) => Some(self.asked(question)),
             _ => None,
         }
