@@ -101,3 +101,21 @@ fn a_large_window_has_the_largest_squares() {
         assert_eq!(layout.cell, CellSize::Huge, "{}", scene.id);
     }
 }
+
+#[test]
+fn counts_of_influence_leave_the_sides_of_the_pieces() {
+    for size in SIZES {
+        let mut driver = Driver::new(Some(SCENES[1].rules().start()), size);
+        let area = Rect::new(0, 0, size.0, size.1);
+        let layout = driver.play().layout(area, &Options::default()).unwrap();
+        let inside = layout.grid(false).inside();
+        let marked = |buffer: &Buffer| {
+            let signs = inside.positions().filter(|at| buffer[*at].symbol() == "v");
+            signs.map(|at| layout.grid(false).square_at(at.x, at.y)).collect::<Vec<_>>()
+        };
+        let before = marked(&driver.buffer());
+        assert!(before.len() > 15, "{size:?}");
+        driver.keys("i");
+        assert_eq!(marked(&driver.buffer()), before, "{size:?}");
+    }
+}

@@ -12,6 +12,7 @@ use ratatui::widgets::Widget;
 use super::paint::put;
 use crate::board::{Color, Setup, Square};
 use crate::rules::Influence;
+use crate::tui::glyph;
 use crate::tui::layout::Grid;
 use crate::tui::theme::Theme;
 
@@ -50,10 +51,17 @@ impl InfluenceView<'_> {
         };
         let text = format!("{black}{middle}{white}");
         let ground = self.ground(rect.height);
-        put(buf, row, row.x, row.y, &" ".repeat(usize::from(row.width)), ground);
+        let blank = format!("{:<width$}", self.side(owner, rect.height), width = row.width.into());
+        put(buf, row, row.x, row.y, &blank, ground);
         let x = row.x + (row.width.saturating_sub(2)) / 2;
         let style = if en_prise { self.theme.attacked } else { ground };
         put(buf, row, x, row.y, &text, style);
+    }
+
+    /// The mark of a piece that stands in the row of the counts.
+    fn side(&self, owner: Option<Color>, rows: u16) -> &'static str {
+        let at_the_top = |color| (color == Color::White) != self.grid.flipped;
+        glyph::side(rows == 2 && owner.is_some_and(at_the_top))
     }
 
     /// A row of plain wood, but where it is the only row of its square: that may be the cursor's.
