@@ -84,6 +84,7 @@ impl Format {
         match text {
             _ if usi::looks_like(text) => Some(Format::Usi),
             _ if csa::looks_like(text) => Some(Format::Csa),
+            _ if kif::begins(text).is_some() => kif::begins(text),
             _ if pgn::looks_like(text) => Some(Format::Pgn),
             _ if tagged::looks_like(text) => Some(Format::Psn),
             _ => kif::looks_like(text),

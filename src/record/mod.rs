@@ -16,6 +16,7 @@ mod format;
 mod headers;
 pub mod journal;
 mod kif;
+mod lost;
 mod pgn;
 mod psn;
 mod replay;

@@ -2,6 +2,7 @@
 //!
 //! It names no game, and holds the moves of the main line and nothing else.
 
+use super::lost::{self, Part};
 use super::{Fault, Format, Headers, Known, ReadError, Reading, Record, Writing, replay};
 use crate::game::{Game, NodeId};
 use crate::notation::{reason, sfen, usi};
@@ -73,41 +74,30 @@ impl Reader<'_> {
     }
 }
 
+/// The line to where the game stands.
 pub(super) fn write(record: &Record) -> Writing {
     let game = &record.game;
     let start = game.node(game.root()).position();
     let selection = start.selection();
     let mut line = format!("position sfen {}", sfen::write(selection, &start.setup()));
-    let main = std::iter::successors(Some(game.root()), |&id| game.next(id).first().copied());
-    let moves = main.filter_map(|id| game.node(id).mv());
-    let moves: Vec<String> = moves.map(|mv| usi::write(selection, mv)).collect();
+    let back = |&id: &NodeId| game.node(id).parent();
+    let moves = std::iter::successors(Some(game.live_place()), back);
+    let moves = moves.filter_map(|id| game.node(id).mv()).map(|mv| usi::write(selection, mv));
+    let mut moves: Vec<String> = moves.collect();
+    moves.reverse();
     if !moves.is_empty() {
         line.push_str(" moves ");
         line.push_str(&moves.join(" "));
     }
-    Writing { bytes: (line + "\n").into_bytes(), remarks: remarks(record) }
+    Writing {
+        bytes: (line + "\n").into_bytes(),
+        remarks: lost::remarks(record, Format::Usi, &LOST),
+    }
 }
 
 /// What the line leaves out.
-fn remarks(record: &Record) -> Vec<String> {
-    let game = &record.game;
-    let mut places = vec![game.root()];
-    let (mut branches, mut comments) = (false, false);
-    while let Some(id) = places.pop() {
-        let next: Vec<NodeId> = game.next(id);
-        branches |= next.len() > 1;
-        comments |= !game.node(id).notes().comment.is_empty();
-        places.extend(next);
-    }
-    let mut remarks = Vec::new();
-    if branches {
-        remarks.push("USI holds one line of play: the variations are left out".to_owned());
-    }
-    if comments {
-        remarks.push("USI holds no comments: they are left out".to_owned());
-    }
-    remarks
-}
+const LOST: [Part; 6] =
+    [Part::Headers, Part::Variations, Part::Comments, Part::Times, Part::Clocks, Part::Ends];
 
 #[cfg(test)]
 mod tests {

@@ -41,8 +41,7 @@ impl<'a> Line<'a> {
             None | Some('#') => Line::Blank,
             Some('*') => Line::Comment(line.split_once('*').map_or("", |(_, comment)| comment)),
             Some('&') => Line::Comment(body),
-            Some('+') => Line::Diagram,
-            Some(_) if diagram::is_part(body) || is_ruler(body) => Line::Diagram,
+            Some(_) if diagram::is_part(body) || is_frame(body) => Line::Diagram,
             Some(c) if MARKS.contains(&c) => Line::Marked(body),
             Some(_) => Line::of_words(body),
         }
@@ -62,8 +61,11 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Whether these are the numbers of the files above a diagram.
-fn is_ruler(body: &str) -> bool {
+/// Whether this is the edge of a diagram, or the numbers of the files above it.
+fn is_frame(body: &str) -> bool {
+    if body.starts_with("+-") {
+        return body.chars().all(|c| matches!(c, '+' | '-'));
+    }
     let numbers = body.split_whitespace().filter(|word| number(word) == Some(word.len()));
     numbers.count() > 1 && body.chars().all(|c| digit(c).is_some() || c.is_whitespace())
 }

@@ -6,7 +6,8 @@
 //!
 //! A file that names no game holds the one whose rule file says `kif = "standard"`. For every other
 //! game, and for other rules, there are headers of our own that other programs pass over: `Variant`,
-//! `Rules`, `RulesHash`, `RulesText` (a line of the rule file each) and `Handicap`.
+//! `Rules`, `RulesHash`, `RulesText` (a line of the rule file each), `Handicap`; for an
+//! ending that has no word, `Result` and `Termination`.
 
 mod ending;
 mod head;
@@ -20,7 +21,8 @@ mod writer;
 
 pub(super) use reader::read;
 
-use super::{Format, Record, WriteError, Writing, bytes};
+use super::lost::{self, Part};
+use super::{Fault, Format, MAX_DEPTH, Record, WriteError, Writing, bytes};
 use crate::variant::Kif;
 use line::Line;
 use moves::Style;
@@ -31,25 +33,36 @@ const RULES: &str = "Rules";
 const RULES_HASH: &str = "RulesHash";
 const RULES_TEXT: &str = "RulesText";
 const HANDICAP: &str = "Handicap";
+const RESULT: &str = "Result";
+const TERMINATION: &str = "Termination";
 
 /// The byte of `text` at which `part`, a slice of it, begins.
 fn offset(text: &str, part: &str) -> usize {
     part.as_ptr().addr().saturating_sub(text.as_ptr().addr())
 }
 
+/// Whether the text begins with a move of KIF or KI2, and of which.
+pub(super) fn begins(text: &str) -> Option<Format> {
+    let mut lines = text.lines().map(Line::of).filter(|line| *line != Line::Blank);
+    match lines.next() {
+        Some(Line::Marked(_)) => Some(Format::Ki2),
+        Some(Line::Heading | Line::Move { .. }) => Some(Format::Kif),
+        _ => None,
+    }
+}
+
 /// Whether the text is KIF or KI2, and which, by what stands in it.
 pub(super) fn looks_like(text: &str) -> Option<Format> {
-    let lines = || text.lines().map(Line::of);
-    if lines().any(|line| matches!(line, Line::Marked(_))) {
+    if text.lines().any(|line| matches!(Line::of(line), Line::Marked(_))) {
         return Some(Format::Ki2);
     }
-    let known = |line: Line<'_>| match line {
-        Line::Heading | Line::Diagram => true,
-        Line::Move { text, .. } => !text.is_ascii(),
+    let known = |text: &str| match Line::of(text) {
+        Line::Heading => true,
+        Line::Diagram | Line::Move { .. } => !text.is_ascii(),
         Line::Header { key, .. } => headers::is_of_kif(key),
         _ => false,
     };
-    lines().any(known).then_some(Format::Kif)
+    text.lines().any(known).then_some(Format::Kif)
 }
 
 /// Writes a record in one of the formats.
@@ -59,6 +72,8 @@ pub(super) fn looks_like(text: &str) -> Option<Format> {
 pub(super) fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
     let style = style(record, format)?;
     let (text, mut remarks) = writer::text(record, style);
+    let lost: &[Part] = if style.is_ki2() { &[Part::Times, Part::Clocks] } else { &[Part::Clocks] };
+    remarks.extend(lost::remarks(record, format, lost));
     let bytes = match format {
         Format::Kifu | Format::Ki2u => in_utf8(style, &text),
         _ => bytes::in_shift_jis(&in_shift_jis(style, &text)).unwrap_or_else(|letter| {
@@ -71,11 +86,13 @@ pub(super) fn write(record: &Record, format: Format) -> Result<Writing, WriteErr
 
 fn style(record: &Record, format: Format) -> Result<Style, WriteError> {
     let start = record.game.node(record.game.root()).position();
-    let dialect =
-        start.selection().variant().formats.kif.ok_or_else(|| WriteError::CannotHold {
-            format,
-            why: "its rule file names no KIF dialect (formats.kif)".to_owned(),
-        })?;
+    let cannot = |why: String| WriteError::CannotHold { format, why };
+    let dialect = start.selection().variant().formats.kif;
+    let nameless = || cannot("its rule file names no KIF dialect (formats.kif)".to_owned());
+    let dialect = dialect.ok_or_else(nameless)?;
+    if lost::depth(&record.game) > MAX_DEPTH {
+        return Err(cannot(Fault::TooDeep.to_string()));
+    }
     Ok(match format {
         Format::Ki2 | Format::Ki2u => Style::Ki2,
         _ if dialect == Kif::Wide || !moves::is_narrow(start.geometry()) => Style::Wide,

@@ -5,12 +5,14 @@ use std::collections::HashMap;
 use super::ending::{self, Word};
 use super::headers::Said;
 use super::line::{Line, MARKS};
-use super::offset;
 use super::start::Head;
+use super::{RESULT, TERMINATION, offset};
 use crate::board::Move;
 use crate::game::{Game, NodeId};
 use crate::notation::{ParseMoveError, japanese, reason};
-use crate::record::{Fault, Format, Known, MAX_DEPTH, ReadError, Reading, Record, replay};
+use crate::record::{
+    Fault, Format, Known, MAX_DEPTH, Place, ReadError, Reading, Record, replay, tagged,
+};
 use crate::rules::{Outcome, Termination};
 
 /// Reads a file of either format.
@@ -26,8 +28,9 @@ pub(in crate::record) fn read(
     let (mut said, mut remarks) = (Said::new(&lines), Vec::new());
     let start = Head::new(text, &lines).start(&mut said, known, &mut remarks)?;
     let mut reader = Reader::new(text, Game::new(start));
+    reader.said = said.take(&[RESULT]).zip(said.take(&[TERMINATION]));
     let read = reader.lines(&lines);
-    remarks.append(&mut reader.remarks);
+    remarks.append(&mut reader.remarks());
     let headers = said.into_headers(&mut remarks);
     let record = Record { headers, game: reader.finish() };
     let reading = Reading { record, format, remarks };
@@ -46,11 +49,15 @@ struct Reader<'a> {
     depths: HashMap<NodeId, usize>,
     /// The ends that were read. They are declared last: a variation may begin at one.
     ends: Vec<(NodeId, Outcome)>,
+    /// How the main line ended, where headers say it.
+    said: Option<(&'a str, &'a str)>,
     /// Where the main line ends, once a variation has begun.
     main: Option<NodeId>,
     /// The number of the first move, less one.
     before: Option<usize>,
     misnumbered: bool,
+    /// The first of the lines that are none of the format's, and how many there are.
+    strange: Option<(usize, usize)>,
     remarks: Vec<String>,
 }
 
@@ -62,9 +69,11 @@ impl<'a> Reader<'a> {
             game,
             depths: HashMap::new(),
             ends: Vec::new(),
+            said: None,
             main: None,
             before: None,
             misnumbered: false,
+            strange: None,
             remarks: Vec::new(),
         }
     }
@@ -109,10 +118,25 @@ impl<'a> Reader<'a> {
 
     /// A line that is none of the format's: nothing is lost, but somebody should know.
     fn other(&mut self, text: &str) {
-        let line = ReadError::at(self.text, offset(self.text, text), Fault::Empty).place;
-        let line = line.map_or(0, |place| place.line);
-        self.remarks.push(format!("line {line} is no line of KIF: it is kept as a comment"));
+        let (first, count) = self.strange.unwrap_or((offset(self.text, text), 0));
+        self.strange = Some((first, count + 1));
         self.comment(text);
+    }
+
+    fn remarks(&mut self) -> Vec<String> {
+        let strange = self.strange.map(|(first, count)| {
+            let line = Place::of(self.text, first).line;
+            match count {
+                1 => format!("line {line} is no line of KIF: it is kept as a comment"),
+                _ => format!(
+                    "line {line} and {} more are no lines of KIF: they are kept as comments",
+                    count - 1
+                ),
+            }
+        });
+        let mut remarks = std::mem::take(&mut self.remarks);
+        remarks.extend(strange);
+        remarks
     }
 
     /// Notices where the moves are not numbered one after the other.
@@ -243,6 +267,9 @@ impl<'a> Reader<'a> {
     /// The game, with the main line as its live one.
     fn finish(mut self) -> Game {
         let main = self.main.unwrap_or(self.here());
+        self.game.visit(main);
+        let said = self.said.and_then(|(result, by)| tagged::ending::read(&self.game, result, by));
+        said.into_iter().for_each(|end| self.game.conclude(end));
         for (place, end) in self.ends {
             self.game.visit(place);
             self.game.conclude(end);

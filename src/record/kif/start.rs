@@ -56,9 +56,9 @@ impl<'a> Head<'a> {
             let id = &terms.variant;
             remarks.push(format!("the rules of {id} have changed since this was written"));
         }
-        match self.ranks() {
-            0 => Ok(start.position),
-            _ => self.drawn(&start.position.rules()),
+        match self.is_drawn() {
+            true => self.drawn(&start.position.rules()),
+            false => Ok(start.position),
         }
     }
 
@@ -66,15 +66,15 @@ impl<'a> Head<'a> {
         self.text.lines().take(self.length)
     }
 
-    /// How many ranks the diagram has; 0 where there is none.
-    fn ranks(&self) -> usize {
-        self.lines().filter(|line| line.trim_start().starts_with('|')).count()
+    /// Whether there is a diagram.
+    fn is_drawn(&self) -> bool {
+        self.lines().any(|line| line.trim_start().starts_with('|'))
     }
 
     /// The position of the diagram.
     fn drawn(&self, rules: &Rules) -> Result<Position, ReadError> {
         let text: String = self.lines().flat_map(|line| [line, "\n"]).collect();
-        let fault = |message| Fault::Header { name: "diagram".to_owned(), message };
+        let fault = |message| Fault::Header { name: "position".to_owned(), message };
         let setup = diagram::parse(rules.selection(), &text).map_err(|error| ReadError {
             place: Some(Place { line: error.line, column: 1 }),
             ..ReadError::whole(fault(error.problem.to_string()))
@@ -96,7 +96,7 @@ impl<'a> Head<'a> {
             self.assumed(known).ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
         let mut handicaps = variant.handicaps.iter();
         let handicap = handicaps.find(|handicap| handicap.name.ja.as_deref() == Some(array));
-        if handicap.is_none() && !matches!(array, EVEN | DRAWN) && self.ranks() == 0 {
+        if handicap.is_none() && !matches!(array, EVEN | DRAWN) && !self.is_drawn() {
             return Err(self.unknown_array(array));
         }
         let handicap = handicap.map(|handicap| handicap.id.clone()).or(terms.handicap);
@@ -110,12 +110,8 @@ impl<'a> Head<'a> {
             let start = Rules::new(selection.clone()).start();
             return Some((selection.variant().as_ref(), Terms::of(&start)));
         }
-        let fits = |variant: &&Arc<Variant>| {
-            let ranks = variant.setups[0].setup.geometry().ranks();
-            let drawn = [0, usize::from(ranks)].contains(&self.ranks());
-            variant.formats.kif == Some(Kif::Standard) && drawn && !self.wide
-        };
-        let standard = known.variants.iter().find(fits)?;
+        let fits = |variant: &&Arc<Variant>| variant.formats.kif == Some(Kif::Standard);
+        let standard = known.variants.iter().find(fits).filter(|_| !self.wide)?;
         Some((standard.as_ref(), terms_of(standard)))
     }
 

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use super::moves::Style;
-use super::{ending, head, time};
+use super::{RESULT, TERMINATION, ending, head, time};
 use crate::board::{Color, Move};
 use crate::game::{Game, NodeId};
 use crate::notation::reason;
-use crate::record::Record;
+use crate::record::{Record, lost, tagged};
 use crate::rules::Outcome;
 use crate::text::padded;
 
@@ -19,9 +19,9 @@ pub(super) fn text(record: &Record, style: Style) -> (String, Vec<String>) {
     let game = &record.game;
     let mut writer = Writer::new(game, style);
     writer.text = head::written(record, &mut writer.remarks);
+    writer.own_end();
     writer.heading();
     writer.lines();
-    writer.left_out();
     (writer.text, writer.remarks)
 }
 
@@ -39,7 +39,7 @@ struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     fn new(game: &'a Game, style: Style) -> Writer<'a> {
-        let timed = all(game).any(|id| {
+        let timed = lost::places(game).any(|id| {
             let notes = game.node(id).notes();
             notes.spent.is_some() || notes.spent_on_end.is_some()
         });
@@ -54,6 +54,17 @@ impl<'a> Writer<'a> {
         }
     }
 
+    /// The end of the main line in headers, where no word of the format says it.
+    fn own_end(&mut self) {
+        let place = self.game.node(self.game.live_place());
+        let end = place.end().filter(|&end| !self.says(end, place.position().to_move()));
+        if let Some(end) = end {
+            let (result, by) = (tagged::ending::result(Some(end)), tagged::ending::word(end.by));
+            self.text += &format!("{RESULT}：{result}\n{TERMINATION}：{by}\n");
+        }
+    }
+
+    /// Whether the words for an end say all of it.
     fn says(&self, end: Outcome, mover: Color) -> bool {
         match self.style.is_ki2() {
             false => ending::written(end, mover).1,
@@ -201,11 +212,18 @@ impl<'a> Writer<'a> {
         self.text += &ending::summary(end, mover, node.ply(), self.handicap);
         self.text.push('\n');
         if let Some(end) = end.filter(|&end| !self.says(end, mover)) {
-            let by = reason::termination(end.by);
-            self.remark(format!(
-                "the format has no word for this ending: {by}; the nearest stands there"
-            ));
+            self.worded(end, is_main);
         }
+    }
+
+    fn worded(&mut self, end: Outcome, is_main: bool) {
+        let by = reason::termination(end.by);
+        self.remark(match is_main {
+            true => format!("{by} is named in the headers alone: the format has no word for it"),
+            false => {
+                format!("the format has no word for {by}: beside the main line the nearest stands at the end")
+            }
+        });
     }
 
     fn remark(&mut self, remark: String) {
@@ -213,26 +231,6 @@ impl<'a> Writer<'a> {
             self.remarks.push(remark);
         }
     }
-
-    /// What the format does not hold.
-    fn left_out(&mut self) {
-        let notes = || all(self.game).map(|place| self.game.node(place).notes());
-        let clocks = notes().any(|notes| notes.left.is_some());
-        let times = notes().any(|notes| notes.spent.or(notes.spent_on_end).is_some());
-        if clocks {
-            self.remark(
-                "what the clocks showed is left out: the format has no place for it".to_owned(),
-            );
-        }
-        if times && self.style.is_ki2() {
-            self.remark("the times are left out: KI2 has no place for them".to_owned());
-        }
-    }
-}
-
-/// Every place of the game.
-fn all(game: &Game) -> impl Iterator<Item = NodeId> {
-    (0..).map_while(|number| game.place(number))
 }
 
 /// The format counts whole seconds.

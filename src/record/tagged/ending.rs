@@ -14,7 +14,7 @@ const NO_RESULT: &str = "*";
 pub(super) const UNFINISHED: &str = "unfinished";
 
 /// The result in a tag or behind the moves; Black, who moves first, stands in front.
-pub(super) fn result(outcome: Option<Outcome>) -> &'static str {
+pub(in crate::record) fn result(outcome: Option<Outcome>) -> &'static str {
     match outcome.map(|outcome| outcome.winner) {
         None => NO_RESULT,
         Some(None) => DRAWN,
@@ -45,7 +45,7 @@ fn winner(result: &str) -> Option<Option<Color>> {
 const FAILED_DECLARATION: &str = "failed-declaration";
 
 /// The word for an ending.
-pub(super) const fn word(by: Termination) -> &'static str {
+pub(in crate::record) const fn word(by: Termination) -> &'static str {
     match by {
         Termination::Checkmate => "checkmate",
         Termination::Stalemate => "stalemate",
@@ -89,7 +89,7 @@ fn by_word(word: &str) -> Option<Termination> {
 
 /// The end at the current place that a result and a word stand for; none where they do not go
 /// together.
-pub(super) fn read(game: &Game, result: &str, word: &str) -> Option<Outcome> {
+pub(in crate::record) fn read(game: &Game, result: &str, word: &str) -> Option<Outcome> {
     let winner = winner(result)?;
     if word.eq_ignore_ascii_case(FAILED_DECLARATION) {
         return game.failed_declaration().filter(|failed| failed.winner == winner);

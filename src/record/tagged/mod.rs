@@ -3,7 +3,7 @@
 //! What the tags mean and how a move is written is said by each format; nothing here knows it.
 
 mod comment;
-mod ending;
+pub(super) mod ending;
 mod escape;
 mod lexer;
 mod movetext;

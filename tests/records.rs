@@ -1,0 +1,391 @@
+//! Games from one format to another and back: as other programs wrote them, and random ones of every
+//! game. What a format cannot hold has to be said in a remark, and all else is to come back.
+//!
+//! The files of other programs lie where `ZUSHIKI_TEST_DATA` says, and what becomes of each stands in
+//! `tests/records/outside.txt`; `UPDATE_GOLDEN=1 cargo test --test records` writes it down.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use zushiki::game::{Game, NodeId, Notes};
+use zushiki::notation::{reason, usi};
+use zushiki::record::{self, Format, Known, ReadError, Reading, Record, WriteError};
+use zushiki::rules::{Outcome, Rules, Termination};
+use zushiki::variant::{Choice, RulePatch, Selection, library};
+
+/// Folders of files, by kind.
+const FOLDER: &str = "tests/records";
+
+/// A place of a game: the moves that lead there, and what is said of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Place {
+    moves: String,
+    comment: String,
+    /// For the move, and for the end.
+    spent: [Option<Duration>; 2],
+    end: Option<Outcome>,
+    is_live: bool,
+}
+
+/// Every place of a game, the main line before the variations.
+fn places(game: &Game) -> Vec<Place> {
+    let mut open = vec![(game.root(), String::new())];
+    let mut places = Vec::new();
+    while let Some((id, moves)) = open.pop() {
+        places.push(place(game, id, &moves));
+        for next in game.next(id).into_iter().rev() {
+            let mv = usi::write(game.position().selection(), game.node(next).mv().unwrap());
+            open.push((next, format!("{moves} {mv}")));
+        }
+    }
+    places
+}
+
+fn place(game: &Game, id: NodeId, moves: &str) -> Place {
+    let (node, Notes { comment, spent, spent_on_end, .. }) = (game.node(id), game.node(id).notes());
+    Place {
+        moves: moves.to_owned(),
+        comment: comment.trim().to_owned(),
+        spent: [*spent, *spent_on_end],
+        end: node.end(),
+        is_live: id == game.live_place(),
+    }
+}
+
+/// What is left of a game when that is left out of which the remarks speak.
+fn without(game: &Game, remarks: &[String]) -> Vec<Place> {
+    let speak_of = |word: &str| remarks.iter().any(|remark| remark.contains(word));
+    let mut places = places(game);
+    if speak_of("variation") {
+        let main: Vec<&Place> = places.iter().filter(|place| place.is_live).collect();
+        let line = main[0].moves.clone();
+        places.retain(|place| line.starts_with(&place.moves));
+    }
+    for place in &mut places {
+        if speak_of("comment") {
+            place.comment.clear();
+        }
+        if speak_of("time") {
+            place.spent = [None, None];
+        }
+        if speak_of("end") {
+            place.end = None;
+        }
+    }
+    places
+}
+
+fn read(bytes: &[u8], assumed: Option<&Selection>) -> Result<Reading, ReadError> {
+    record::read(bytes, &Known { variants: library::shipped(), assumed })
+}
+
+/// Writes the record in every format and reads it back; returns how often that could be done.
+#[track_caller]
+fn goes_through_every_format(record: &Record) -> usize {
+    let game = &record.game;
+    let start = game.node(game.root()).position();
+    let mut written = 0;
+    for format in Format::ALL {
+        let writing = match record::write(record, format) {
+            Ok(writing) => writing,
+            Err(WriteError::CannotHold { .. }) => continue,
+        };
+        let text = String::from_utf8_lossy(&writing.bytes);
+        let again = read(&writing.bytes, Some(start.selection()));
+        let again = again.unwrap_or_else(|error| panic!("{format}: {error}\n{text}"));
+        let expected = without(game, &writing.remarks);
+        let found = without(&again.record.game, &writing.remarks);
+        for (found, expected) in found.iter().zip(&expected) {
+            assert_eq!(found, expected, "{format}\n{text}");
+        }
+        assert_eq!(found.len(), expected.len(), "{format}\n{text}");
+        let first = again.record.game.node(again.record.game.root()).position();
+        assert_eq!((first, first.selection()), (start, start.selection()), "{format}\n{text}");
+        written += 1;
+    }
+    written
+}
+
+// Files of other programs
+
+fn outside() -> Option<PathBuf> {
+    let folder = std::env::var_os("ZUSHIKI_TEST_DATA");
+    if folder.is_none() {
+        println!("skipped: ZUSHIKI_TEST_DATA is not set");
+    }
+    folder.map(|folder| Path::new(&folder).join("records"))
+}
+
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+/// The files in the folders of `folder`.
+fn files_of_kinds(folder: &Path) -> Vec<PathBuf> {
+    let kinds = files_below(folder).into_iter().filter(|entry| entry.is_dir());
+    kinds.flat_map(|kind| files_below(&kind)).collect()
+}
+
+fn become_what_is_listed(folder: &Path, golden: &str) {
+    let tell = |file: &PathBuf| {
+        let name = file.strip_prefix(folder).unwrap().display();
+        format!("{name}: {}", told(&read(&fs::read(file).unwrap(), None)))
+    };
+    let list: String = files_of_kinds(folder).iter().map(tell).collect();
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(golden, &list).unwrap();
+    }
+    assert_eq!(list, fs::read_to_string(golden).unwrap());
+}
+
+/// What becomes of a file, in lines.
+fn told(read: &Result<Reading, ReadError>) -> String {
+    match read {
+        Err(error) => format!("refused: {error}\n"),
+        Ok(Reading { record, format, remarks }) => {
+            let game = &record.game;
+            let all = places(game);
+            let (main, end) = (game.node(game.live_place()).ply(), game.result());
+            let end = end.map(|end| reason::outcome(game.position().selection(), end));
+            let comments = all.iter().filter(|place| !place.comment.is_empty()).count();
+            let timed = all.iter().filter(|place| place.spent[0].is_some()).count();
+            let mut text = format!(
+                "{format}, {main} moves, {} in variations, {comments} comments, {timed} times, {}\n",
+                all.len() - 1 - main,
+                end.unwrap_or_else(|| "unfinished".to_owned()),
+            );
+            for remark in remarks {
+                writeln!(text, "    {remark}").unwrap();
+            }
+            text
+        }
+    }
+}
+
+#[test]
+fn every_file_of_other_programs_opens_or_is_refused_with_its_reason() {
+    let Some(folder) = outside() else { return };
+    become_what_is_listed(&folder, "tests/records/outside.txt");
+}
+
+#[test]
+fn every_game_of_other_programs_goes_through_every_format() {
+    let Some(folder) = outside() else { return };
+    for file in files_of_kinds(&folder) {
+        if let Ok(reading) = read(&fs::read(&file).unwrap(), None) {
+            println!("{}", file.display());
+            assert_eq!(goes_through_every_format(&reading.record), Format::ALL.len());
+        }
+    }
+}
+
+// Files of our own
+
+#[test]
+fn every_file_of_our_own_is_read_or_refused_in_the_expected_words() {
+    become_what_is_listed(Path::new(FOLDER), "tests/records/ours.txt");
+}
+
+#[test]
+fn every_game_of_our_own_goes_through_every_format() {
+    for file in files_of_kinds(Path::new(FOLDER)) {
+        if let Ok(reading) = read(&fs::read(&file).unwrap(), None) {
+            println!("{}", file.display());
+            goes_through_every_format(&reading.record);
+        }
+    }
+}
+
+/// A file cut off anywhere, or with a byte that went wrong, is read or refused, and what can be read
+/// of it is a game.
+#[test]
+fn a_damaged_file_is_no_harm() {
+    let mut dice = Dice(0x5eed_0042);
+    for file in files_of_kinds(Path::new(FOLDER)) {
+        let whole = fs::read(&file).unwrap();
+        for _ in 0..40 {
+            let mut bytes = whole[..dice.below(whole.len() + 1)].to_vec();
+            if let Some(byte) = bytes.last_mut().filter(|_| dice.below(2) == 0) {
+                *byte = b"\n (|*&#+9"[dice.below(9)];
+            }
+            if let Err(ReadError { readable: Some(reading), .. }) = read(&bytes, None) {
+                places(&reading.record.game);
+            }
+        }
+    }
+}
+
+// Random games
+
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % u64::try_from(end).unwrap()).unwrap()
+    }
+}
+
+const GAMES: [(&str, &str, Option<&str>); 10] = [
+    ("shogi", "", None),
+    ("shogi:27-points", "check=any", None),
+    ("shogi", "", Some("left-five")),
+    ("shogi:capture", "", None),
+    ("sho", "", None),
+    ("sho", "", Some("two")),
+    ("heian", "bare-king=ignored", None),
+    ("heian:8x8", "", None),
+    ("wa", "", None),
+    ("wa:drops+prose", "", None),
+];
+
+fn selection((id, rules, handicap): (&str, &str, Option<&str>)) -> Selection {
+    let (id, choice) = Choice::named(id);
+    let variant = library::find(id).unwrap();
+    let rules = RulePatch::parse(&variant, rules).unwrap();
+    let handicap = handicap.map(str::to_owned);
+    Selection::new(variant, &Choice { handicap, rules, ..choice }).unwrap()
+}
+
+/// What people write, and what formats may stumble over.
+const COMMENTS: [&str; 12] = [
+    "a good move",
+    "良い手\n二行目",
+    "*",
+    "& or &amp;",
+    "# 1",
+    "{ } \\ ; ( )",
+    "変化：1手\nまで3手で中断",
+    "1 ７六歩(77)",
+    "'N+\n%TORYO\n$EVENT:",
+    "[%emt 0:00:01] 1-0",
+    "▲７六歩",
+    "a\n\nb：c",
+];
+
+const ENDS: [Termination; 5] = [
+    Termination::Resignation,
+    Termination::Timeout,
+    Termination::IllegalMove,
+    Termination::Agreement,
+    Termination::Impasse,
+];
+
+/// A random game with variations, comments, times and ends.
+fn random_record(selection: &Selection, dice: &mut Dice) -> Record {
+    let mut game = Game::new(Rules::new(selection.clone()).start());
+    play_on(&mut game, dice, 50);
+    let main = game.place(dice.below(game.places())).unwrap();
+    for _ in 0..8 {
+        game.visit(game.place(dice.below(game.places())).unwrap());
+        play_on(&mut game, dice, 6);
+    }
+    for number in 0..game.places() {
+        game.visit(game.place(number).unwrap());
+        note(&mut game, dice);
+        if game.branches() == 0 && dice.below(3) == 0 {
+            end(&mut game, dice);
+        }
+    }
+    game.visit(main);
+    game.settle();
+    if dice.below(2) == 0 {
+        end(&mut game, dice);
+    }
+    Record { headers: record::Headers::default(), game }
+}
+
+fn play_on(game: &mut Game, dice: &mut Dice, plies: usize) {
+    for _ in 0..plies {
+        let moves = game.position().legal_moves();
+        if game.outcome().is_some() || moves.is_empty() {
+            return;
+        }
+        game.play(moves[dice.below(moves.len())]).unwrap();
+    }
+}
+
+fn note(game: &mut Game, dice: &mut Dice) {
+    let (comment, timed) = (dice.below(6) == 0, dice.below(4) > 0);
+    let seconds = u64::try_from(dice.below(5000)).unwrap();
+    let comment = if comment { COMMENTS[dice.below(COMMENTS.len())] } else { "" };
+    let is_move = game.at() > 0;
+    let notes = game.notes_mut();
+    comment.clone_into(&mut notes.comment);
+    notes.spent = (timed && is_move).then(|| Duration::from_secs(seconds));
+}
+
+/// Ends the game here, as players do.
+fn end(game: &mut Game, dice: &mut Dice) {
+    let by = ENDS[dice.below(ENDS.len())];
+    let loser = game.position().to_move();
+    let drawn = matches!(by, Termination::Agreement | Termination::Impasse);
+    game.conclude(Outcome { winner: (!drawn).then_some(!loser), by });
+    game.notes_mut().spent_on_end = (dice.below(2) == 0).then(|| Duration::from_secs(7));
+}
+
+#[test]
+fn random_games_go_through_every_format_that_can_hold_them() {
+    let mut dice = Dice(0x5eed_1234_abcd_0002);
+    for game in GAMES {
+        let selection = selection(game);
+        for _ in 0..5 {
+            let written = goes_through_every_format(&random_record(&selection, &mut dice));
+            assert!(written >= 6, "{game:?}");
+        }
+    }
+}
+
+#[test]
+fn variations_too_deep_to_be_read_are_not_written_either() {
+    let selection = selection(GAMES[0]);
+    let deep = |depth: usize| {
+        let mut game = Game::new(Rules::new(selection.clone()).start());
+        let mut dice = Dice(0x5eed_0007);
+        for _ in 0..depth {
+            let place = game.here();
+            let moves = game.position().legal_moves();
+            let first = dice.below(moves.len() - 1);
+            game.play(moves[first]).unwrap();
+            game.visit(place);
+            game.play(moves[first + 1]).unwrap();
+        }
+        game.visit(game.place(1).unwrap());
+        game.settle();
+        Record { headers: record::Headers::default(), game }
+    };
+    assert_eq!(goes_through_every_format(&deep(record::MAX_DEPTH)), Format::ALL.len());
+    let error = record::write(&deep(record::MAX_DEPTH + 1), Format::Kif).unwrap_err().to_string();
+    assert!(error.contains("more than 64 variations"), "{error}");
+}
+
+#[test]
+fn a_game_of_ones_own_is_held_where_its_rule_file_says_so() {
+    let text = include_str!("variants/minishogi.toml");
+    let mut dice = Dice(0x5eed_0003);
+    let mut record = |text: &str| {
+        let variant = Arc::new(library::parse("minishogi", text).unwrap());
+        let selection = Selection::new(variant, &Choice::default()).unwrap();
+        random_record(&selection, &mut dice)
+    };
+    let error = record::write(&record(text), Format::Kif).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "KIF cannot hold this game: its rule file names no KIF dialect (formats.kif)"
+    );
+    let held = text.replacen("format = 1", "format = 1\nformats = { kif = \"extended\" }", 1);
+    goes_through_every_format(&record(&held));
+    let writing = record::write(&record(&held), Format::Kifu).unwrap();
+    let again = read(&writing.bytes, None).unwrap().record;
+    assert_eq!(&*again.game.position().selection().variant().text, held.as_str());
+}
