@@ -298,6 +298,15 @@ impl Game {
         self.tree.size()
     }
 
+    /// The places from the start to the live one.
+    #[must_use]
+    pub fn main_line(&self) -> Vec<NodeId> {
+        let back = |&id: &NodeId| self.tree.node(id).parent;
+        let mut line: Vec<NodeId> = std::iter::successors(Some(self.tree.live()), back).collect();
+        line.reverse();
+        line
+    }
+
     /// A place of this game; an id of another game names nothing sensible.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {

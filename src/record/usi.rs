@@ -4,7 +4,7 @@
 
 use super::lost::{self, Part};
 use super::{Fault, Format, Headers, Known, ReadError, Reading, Record, Writing, replay};
-use crate::game::{Game, NodeId};
+use crate::game::Game;
 use crate::notation::{reason, sfen, usi};
 use crate::rules::{Position, Rules};
 use crate::variant::Selection;
@@ -80,11 +80,8 @@ pub(super) fn write(record: &Record) -> Writing {
     let start = game.node(game.root()).position();
     let selection = start.selection();
     let mut line = format!("position sfen {}", sfen::write(selection, &start.setup()));
-    let back = |&id: &NodeId| game.node(id).parent();
-    let moves = std::iter::successors(Some(game.live_place()), back);
-    let moves = moves.filter_map(|id| game.node(id).mv()).map(|mv| usi::write(selection, mv));
-    let mut moves: Vec<String> = moves.collect();
-    moves.reverse();
+    let line_of_play = game.main_line().into_iter().filter_map(|id| game.node(id).mv());
+    let moves: Vec<String> = line_of_play.map(|mv| usi::write(selection, mv)).collect();
     if !moves.is_empty() {
         line.push_str(" moves ");
         line.push_str(&moves.join(" "));

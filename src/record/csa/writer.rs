@@ -7,6 +7,7 @@ use super::{board, ending, head};
 use crate::board::Move;
 use crate::game::{Game, Node, NodeId};
 use crate::notation::reason;
+use crate::record::lost::{self, Part};
 use crate::record::{Format, Record, WriteError, Writing};
 use crate::rules::Position;
 
@@ -22,7 +23,7 @@ pub(in crate::record) fn write(record: &Record) -> Result<Writing, WriteError> {
     }
     let mut writer = Writer { game, lines: Vec::new(), remarks: Vec::new() };
     writer.moves();
-    writer.note_branches();
+    writer.remarks.extend(lost::remarks(record, Format::Csa, &[Part::Variations, Part::Clocks]));
     writer.note_rules(start);
     let Writer { lines, remarks, .. } = writer;
     let modern = !record_is_ascii(record, &lines);
@@ -71,13 +72,12 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn moves(&mut self) {
-        let mut place = self.game.root();
-        self.comment(self.game.node(place));
-        while let Some(next) = self.game.next(place).first().copied() {
-            self.step(place, next);
-            place = next;
+        let line = self.game.main_line();
+        self.comment(self.game.node(self.game.root()));
+        for pair in line.windows(2) {
+            self.step(pair[0], pair[1]);
         }
-        self.end(place);
+        self.end(self.game.live_place());
     }
 
     fn step(&mut self, before: NodeId, place: NodeId) {
@@ -102,18 +102,6 @@ impl Writer<'_> {
         }
         self.lines.push(word.to_owned());
         self.lines.extend(node.notes().spent_on_end.map(seconds));
-    }
-
-    fn note_branches(&mut self) {
-        let mut places = vec![self.game.root()];
-        while let Some(place) = places.pop() {
-            let next = self.game.next(place);
-            if next.len() > 1 {
-                self.remarks.push("CSA holds one line of play: variations are left out".to_owned());
-                return;
-            }
-            places.extend(next);
-        }
     }
 
     fn note_rules(&mut self, start: &Position) {
