@@ -14,6 +14,7 @@ Examples:
   zushiki --variant shogi --handicap two     White without rook and bishop
   zushiki --variant heian --rule stalemate=draw --strict
   zushiki --variant wa --clock 10m+3x30s     with clocks
+  zushiki --resume                           go on with the game that was left last
   zushiki --plain --variant heian            play by lines of text
   zushiki rules wa                           read the rules of wa shogi
   zushiki variants                           every game, preset and handicap
@@ -48,6 +49,16 @@ pub struct Args {
     /// That is zushiki/config.toml in $XDG_CONFIG_HOME or ~/.config; `zushiki config` prints one.
     #[arg(long, value_name = "FILE", help_heading = "Screen")]
     pub config: Option<PathBuf>,
+    /// Goes on with the game that was left last; with --variant, with the last one of that game
+    #[arg(
+        long,
+        help_heading = "Game",
+        conflicts_with_all = [
+            "rules", "rule", "handicap", "position", "fen", "strict", "clock", "black", "white",
+            "plain",
+        ]
+    )]
+    pub resume: bool,
     /// What to do instead of playing.
     #[command(subcommand)]
     pub command: Option<Command>,

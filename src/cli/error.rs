@@ -126,7 +126,7 @@ impl From<tui::Error> for CliError {
     fn from(error: tui::Error) -> CliError {
         match error {
             tui::Error::Signal(_) => CliError::new(Kind::Signal(error.exit_code()), error),
-            tui::Error::Terminal(_) => CliError::failure(error),
+            tui::Error::Terminal(_) | tui::Error::Resume(_) => CliError::failure(error),
         }
     }
 }

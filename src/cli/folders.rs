@@ -41,13 +41,11 @@ impl Folders {
     }
 
     /// The journals of games that have not ended.
-    #[allow(dead_code)]
     pub(super) fn unfinished(&self) -> Option<PathBuf> {
         Some(self.state.as_ref()?.join("unfinished"))
     }
 
     /// The files of finished and saved games.
-    #[allow(dead_code)]
     pub(super) fn games(&self) -> Option<PathBuf> {
         Some(self.data.as_ref()?.join("games"))
     }

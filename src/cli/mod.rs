@@ -10,6 +10,7 @@ mod error;
 mod folders;
 mod games;
 mod interrupt;
+mod left;
 mod locale;
 mod moves;
 mod options;

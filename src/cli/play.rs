@@ -10,13 +10,13 @@ use super::config::{self, Loaded};
 use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;
-use super::{Args, OpenArgs, games, options, output, plain, record};
+use super::{Args, OpenArgs, games, left, options, output, plain, record};
 use crate::game::Players;
 use crate::notation::Notation;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
-use crate::tui::{self, Options, Start, Table};
+use crate::tui::{self, Drawers, Options, Start, Table};
 use crate::variant::Wishes;
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
@@ -25,12 +25,21 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
         let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
         return plain::run(&args.game, table, notation);
     }
+    if args.resume {
+        let resume = Some(left::last(args.game.variant.as_deref())?);
+        return present(
+            Start { resume, table, ..Start::default() },
+            args.screen,
+            args.config.as_deref(),
+        );
+    }
     let (game, wishes) = match options::opening(&args.game)? {
         Opening::Board(position) => (Some(position), Wishes::default()),
         Opening::Menu(wishes) => (None, wishes),
     };
     let game = game.map(|start| table.record(start));
-    let start = Start { game, wishes, table, ..Start::default() };
+    let notice = game.as_ref().and_then(left::told_of);
+    let start = Start { game, wishes, table, notice, ..Start::default() };
     present(start, args.screen, args.config.as_deref())
 }
 
@@ -59,8 +68,11 @@ fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<()
         screen.glyphs.is_none().then(|| options.left_out(variable)).flatten()
     });
     let variants = games::all().variants().to_vec();
-    let copies = Some(Folders::here().copies());
-    tui::run(Start { variants, options, copies, notice, ..start })?;
+    let folders = Folders::here();
+    let drawers = Drawers { unfinished: folders.unfinished(), games: folders.games() };
+    let copies = Some(folders.copies());
+    let notice = notice.or_else(|| start.notice.clone());
+    tui::run(Start { variants, options, copies, drawers, notice, ..start })?;
     Ok(())
 }
 
@@ -69,7 +81,13 @@ fn seats(args: &TableArgs) -> Result<Table, CliError> {
     Ok(Table {
         players: Players::new(read("--black", &args.black)?, read("--white", &args.white)?),
         time: read("--clock", &args.clock)?,
+        date: Some(today()),
     })
+}
+
+/// The day where the player is, as game files have it.
+fn today() -> String {
+    jiff::Zoned::now().strftime("%Y.%m.%d").to_string()
 }
 
 /// The value of `option`, if it was given.

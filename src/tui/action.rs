@@ -1,9 +1,12 @@
 //! What a player can ask for, and what the app asks of the outside: plain data, free of keys and
 //! of the terminal.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use tui_input::InputRequest;
+
+use super::keeper::Keep;
 
 /// A wish of the player, whichever key or click it came from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -219,4 +222,12 @@ pub enum Effect {
     Mouse(bool),
     /// Send a text to the terminal's clipboard, and keep it in a file.
     Copy(Copy),
+    /// Write something into the journal of the game on the board.
+    Keep(Keep),
+    /// The game on the board has ended: write its file, and drop its journal.
+    Finish,
+    /// The game leaves the board: write the last of it, and let others have its journal.
+    PutAway(Option<Keep>),
+    /// Go on with the game of this journal.
+    Resume(PathBuf),
 }

@@ -4,12 +4,14 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::action::{Action, Effect};
+use super::desk::Drawers;
+use super::keeper::{Keep, Keeper};
 use super::keymap::{Keys, Mode};
 use super::options::Options;
 use super::screen::Request;
@@ -20,6 +22,8 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::table::Table;
 use crate::record::Record;
+use crate::record::journal::{Left, Unfinished};
+use crate::rules::Position;
 use crate::variant::{Variant, Wishes};
 
 /// What the program begins with.
@@ -37,6 +41,10 @@ pub struct Start {
     pub options: Options,
     /// The directory for the files that copies are kept in; without one there is only the terminal.
     pub copies: Option<PathBuf>,
+    /// Where unfinished and finished games are kept.
+    pub drawers: Drawers,
+    /// The journal of the game to go on with, in place of any other.
+    pub resume: Option<PathBuf>,
     /// What to tell the player at once.
     pub notice: Option<String>,
 }
@@ -46,6 +54,8 @@ pub struct Start {
 pub struct App {
     menu: Menu,
     play: Option<Box<Play>>,
+    /// Follows the game on the board, where there is one.
+    keeper: Option<Keeper>,
     edit: Option<Box<Edit>>,
     help: Option<Help>,
     book: Option<Book>,
@@ -59,9 +69,11 @@ impl App {
     pub fn new(start: Start, size: Size) -> App {
         let options = start.options;
         let table = start.table;
-        let play = |record| Box::new(Play::new(record, &options).timed(table.time));
+        let play = |record| Play::new(record, &options).timed(table.time);
+        let play = start.game.map(play);
         let mut app = App {
-            play: start.game.map(play),
+            play: None,
+            keeper: None,
             menu: Menu::new(&start.variants, &start.wishes, table),
             edit: None,
             help: None,
@@ -69,10 +81,18 @@ impl App {
             options,
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
         };
+        if let Some(play) = play {
+            app.put_on_board(play);
+        }
         if let Some(notice) = start.notice {
             app.warn(notice);
         }
         app
+    }
+
+    fn put_on_board(&mut self, play: Play) {
+        self.keeper = Some(Keeper::new(play.game(), play.clock()));
+        self.play = Some(Box::new(play));
     }
 
     fn warn(&mut self, notice: String) {
@@ -126,8 +146,107 @@ impl App {
         if self.ignores(&action) {
             return Vec::new();
         }
+        let effects = self.perform(action);
+        // What has happened is kept before anything else is done about it.
+        let mut all = self.keep();
+        all.extend(effects);
+        all
+    }
+
+    /// What of the game on the board is to be written down now.
+    fn keep(&mut self) -> Vec<Effect> {
+        let (Some(play), Some(keeper)) = (&mut self.play, &mut self.keeper) else {
+            return Vec::new();
+        };
+        match keeper.keep(play.game(), play.clock()) {
+            Ok(None) => Vec::new(),
+            Ok(Some(keep)) if play.game().result().is_some() => {
+                vec![Effect::Keep(keep), Effect::Finish]
+            }
+            Ok(Some(keep)) => vec![Effect::Keep(keep)],
+            Err(why) => {
+                play.is_not_safe(&why);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Leaves the game on the board, with what is still to be written down about it.
+    fn put_away(&mut self) -> Vec<Effect> {
+        let last = self.last_words();
+        let left = self.play.take().map(|_| Effect::PutAway(last));
+        self.keeper = None;
+        left.into_iter().collect()
+    }
+
+    fn quit(&mut self) -> Vec<Effect> {
+        let last = self.last_words();
+        last.map(|last| Effect::PutAway(Some(last))).into_iter().chain([Effect::Quit]).collect()
+    }
+
+    /// What the clocks show where the game is left.
+    fn last_words(&mut self) -> Option<Keep> {
+        let (play, keeper) = (self.play.as_ref()?, self.keeper.as_mut()?);
+        keeper.keep_clock(play.clock())
+    }
+
+    /// Tells what came of writing down the game on the board.
+    pub fn kept(&mut self, written: Result<(), String>) {
+        let (Some(play), Some(keeper)) = (&mut self.play, &mut self.keeper) else { return };
+        match written {
+            Ok(()) => play.is_safe(),
+            Err(why) => {
+                keeper.lacks();
+                play.is_not_safe(&why);
+            }
+        }
+    }
+
+    /// The journal of the game on the board has grown too long: it is made anew with the next move.
+    pub fn shorten_journal(&mut self) {
+        if let Some(keeper) = &mut self.keeper {
+            keeper.lacks();
+        }
+    }
+
+    /// Tells what came of writing the file of a game that has ended: where it is.
+    pub fn finished(&mut self, written: Result<String, String>) {
+        let (Some(play), Some(keeper)) = (&mut self.play, &mut self.keeper) else { return };
+        match written {
+            Ok(path) => {
+                keeper.is_kept_elsewhere();
+                play.is_safe();
+                play.is_written(path);
+            }
+            Err(why) => play.is_not_safe(&why),
+        }
+    }
+
+    /// Puts a game that was left on the board, with what there is to know about it.
+    pub fn resume(&mut self, left: Left, notice: Option<String>) {
+        let mut play = Play::resumed(left, &self.options);
+        if let Some(notice) = notice {
+            play.warn(notice);
+        }
+        self.edit = None;
+        self.keeper = Some(Keeper::resumed(play.game(), play.clock()));
+        self.play = Some(Box::new(play));
+    }
+
+    /// The games that were left, for the menu; the time is `now`.
+    pub fn offer(&mut self, unfinished: Vec<Unfinished>, now: SystemTime) {
+        self.menu.offer(unfinished, now);
+    }
+
+    /// Whether the player chooses a game.
+    #[must_use]
+    pub fn is_choosing(&self) -> bool {
+        self.play.is_none()
+    }
+
+    fn perform(&mut self, action: Action) -> Vec<Effect> {
         match action {
-            Action::QuitAtOnce => vec![Effect::Quit],
+            Action::QuitAtOnce => self.quit(),
             Action::Suspend => vec![Effect::Suspend],
             Action::Redraw => vec![Effect::Redraw],
             Action::Resize { width, height } => {
@@ -257,8 +376,9 @@ impl App {
     fn grant(&mut self, request: Request) -> Vec<Effect> {
         match request {
             Request::None => Vec::new(),
-            Request::Quit => vec![Effect::Quit],
-            Request::Do(action) => self.update(action),
+            Request::Quit => self.quit(),
+            Request::Do(action) => self.perform(action),
+            Request::Resume(path) => vec![Effect::Resume(path)],
             Request::Edit { position, sfen, loses } => {
                 let mut edit = Edit::new(&position, loses);
                 if self.until_change().is_some() {
@@ -275,22 +395,26 @@ impl App {
             }
             Request::Copy(copy) => vec![Effect::Copy(copy)],
             Request::Start(position) => {
-                self.edit = None;
-                let table = self.menu.table();
-                let play = Play::new(table.record(*position), &self.options);
-                self.play = Some(Box::new(play.timed(table.time)));
-                Vec::new()
+                let table = self.menu.table().clone();
+                self.start(*position, &table)
             }
             Request::Again => {
-                let start = self.play.as_ref().and_then(|play| play.game().position_at(0));
-                let start = start.map(|start| Request::Start(Box::new(start.clone())));
-                start.map_or(Vec::new(), |start| self.grant(start))
+                let Some(play) = &self.play else { return Vec::new() };
+                let (start, table) = (play.game().position_at(0).cloned(), play.table());
+                start.map_or(Vec::new(), |start| self.start(start, &table))
             }
-            Request::Variants => {
-                self.play = None;
-                Vec::new()
-            }
+            Request::Variants => self.put_away(),
         }
+    }
+
+    fn start(&mut self, position: Position, table: &Table) -> Vec<Effect> {
+        self.edit = None;
+        let effects = self.put_away();
+        let date = self.menu.table().date.clone();
+        let table = Table { date, ..table.clone() };
+        let play = Play::new(table.record(position), &self.options);
+        self.put_on_board(play.timed(table.time));
+        effects
     }
 
     /// The game on the board is left for the editor, or gone on with.
@@ -311,7 +435,7 @@ impl App {
         match (&mut self.edit, &mut self.play) {
             (Some(edit), _) => edit.tell(text),
             (None, Some(play)) => play.tell(text),
-            (None, None) => {}
+            (None, None) => self.menu.tell(text),
         }
     }
 

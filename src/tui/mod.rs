@@ -2,7 +2,7 @@
 //!
 //! A key press becomes an [`Action`](action::Action) in [`keymap`], [`app`] turns actions into new
 //! state and [`Effect`](action::Effect)s, [`run()`] executes the effects and draws what the app
-//! shows. Only `run`, `guard`, `events` and `clipboard` do I/O; the environment is read by the caller (see
+//! shows. Only `run`, `guard`, `events`, `desk` and `clipboard` do I/O; the environment is read by the caller (see
 //! [`Options::for_environment`]).
 
 pub mod action;
@@ -22,13 +22,17 @@ pub mod widget;
 
 mod bar;
 mod clipboard;
+mod desk;
 mod events;
+mod keeper;
 mod options;
 mod run;
 #[cfg(test)]
 mod tests;
 
 pub use app::Start;
+pub use desk::Drawers;
+pub use keeper::Keep;
 pub use options::Options;
 pub use run::{Error, run};
 pub use table::Table;

@@ -4,7 +4,7 @@
 use std::io::{self, Stdout};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -14,9 +14,12 @@ use ratatui::layout::{Position, Rect};
 use super::action::{Action, Effect};
 use super::app::{App, Start};
 use super::clipboard;
+use super::desk::{self, Desk};
 use super::events::{self, Event};
 use super::guard::Guard;
+use super::keeper::Keep;
 use super::keymap;
+use crate::notation::reason::sentence;
 
 /// Why the program ended other than by the player's wish.
 #[derive(Debug, thiserror::Error)]
@@ -24,6 +27,9 @@ pub enum Error {
     /// The terminal refused to work.
     #[error("the terminal cannot be used: {0}")]
     Terminal(#[from] io::Error),
+    /// The game that was left cannot be gone on with.
+    #[error("{0}")]
+    Resume(String),
     /// A signal asked the program to end; a terminal that goes away counts as one.
     #[error("ended by signal {0}")]
     Signal(i32),
@@ -38,7 +44,7 @@ impl Error {
     pub fn exit_code(&self) -> u8 {
         match self {
             Error::Signal(number) => u8::try_from(128 + number).unwrap_or(1),
-            Error::Terminal(_) => 1,
+            Error::Terminal(_) | Error::Resume(_) => 1,
         }
     }
 }
@@ -68,6 +74,7 @@ struct Session {
     guard: Guard,
     terminal: Terminal<CrosstermBackend<Stdout>>,
     app: App,
+    desk: Desk,
     /// Where copies are kept.
     copies: Option<PathBuf>,
     changed: bool,
@@ -83,12 +90,27 @@ impl Session {
         // Where NO_COLOR is set, crossterm would leave out more than colours; a theme without any
         // has been chosen by then, or one with colours by the player.
         force_color_output(true);
+        let mut desk = Desk::new(start.drawers.clone(), &start.variants);
+        let resumed = start.resume.as_deref().map(|path| desk.resume(path));
+        let resumed = resumed.transpose().map_err(Error::Resume)?;
         let guard = Guard::take(start.options.mouse)?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
         let copies = start.copies.clone();
-        let app = App::new(start, size);
-        Ok(Session { guard, terminal, app, copies, changed: false, since: Instant::now() })
+        let mut session = Session {
+            guard,
+            terminal,
+            app: App::new(start, size),
+            desk,
+            copies,
+            changed: false,
+            since: Instant::now(),
+        };
+        match resumed {
+            Some((left, notice)) => session.app.resume(left, notice),
+            None => session.offer(),
+        }
+        Ok(session)
     }
 
     /// Waits until something happens, deals with all that has happened by then, and draws once.
@@ -153,7 +175,10 @@ impl Session {
 
     fn execute(&mut self, effect: Effect) -> Result<Flow, Error> {
         match effect {
-            Effect::Quit => return Ok(Flow::Ended),
+            Effect::Quit => {
+                self.desk.put_away(None);
+                return Ok(Flow::Ended);
+            }
             Effect::Suspend => return self.suspend(),
             Effect::Redraw => self.blank()?,
             Effect::Mouse(on) => self.guard.set_mouse(on)?,
@@ -161,8 +186,51 @@ impl Session {
                 let told = clipboard::copy(&copy, self.copies.as_deref());
                 self.app.tell(told);
             }
+            Effect::Keep(keep) => self.keep(&keep),
+            Effect::Finish => self.finish(),
+            Effect::PutAway(last) => {
+                self.desk.put_away(last.as_ref());
+                self.offer();
+            }
+            Effect::Resume(path) => match self.desk.resume(&path) {
+                Ok((left, notice)) => self.app.resume(left, notice),
+                Err(why) => {
+                    self.offer();
+                    self.app.tell(sentence(&why));
+                }
+            },
         }
         Ok(Flow::On)
+    }
+
+    fn keep(&mut self, keep: &Keep) {
+        let Some(play) = self.app.play() else { return };
+        let written = self.desk.keep(keep, play.headers(), play.game());
+        self.app.kept(written);
+        if self.desk.is_long() {
+            self.app.shorten_journal();
+        }
+    }
+
+    /// What has been shown must outlive a loss of power before anything else happens.
+    fn sync(&mut self) {
+        if let Err(why) = self.desk.sync() {
+            self.app.kept(Err(why));
+            self.changed = true;
+        }
+    }
+
+    fn finish(&mut self) {
+        let Some(play) = self.app.play() else { return };
+        let written = self.desk.finish(play.headers(), play.game());
+        self.app.finished(written.map(|path| desk::shown(&path)));
+    }
+
+    /// Looks which games were left, where the player is about to choose one.
+    fn offer(&mut self) {
+        if self.app.is_choosing() {
+            self.app.offer(self.desk.unfinished(), SystemTime::now());
+        }
     }
 
     /// Asks the whole job to stop, so that a program that started this one stops as well. The
@@ -213,6 +281,7 @@ impl Session {
         self.changed = false;
         self.terminal.draw(|frame| self.app.view(frame))?;
         self.app.seen();
+        self.sync();
         Ok(())
     }
 }

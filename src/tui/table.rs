@@ -11,14 +11,20 @@ pub struct Table {
     pub players: Players,
     /// The time each of them has; without one there are no clocks.
     pub time: Option<TimeControl>,
+    /// The day, as game files have it: `2026.11.20`.
+    pub date: Option<String>,
 }
 
 impl Table {
     /// The record of a game from `start` that is played at this table.
     #[must_use]
     pub fn record(&self, start: Position) -> Record {
-        let headers =
-            Headers { players: self.players.clone(), time: self.time, ..Headers::default() };
+        let headers = Headers {
+            players: self.players.clone(),
+            time: self.time,
+            date: self.date.clone(),
+            ..Headers::default()
+        };
         Record { headers, ..Record::new(start) }
     }
 }

@@ -43,7 +43,7 @@ impl Driver {
         let variants = library::shipped().to_vec();
         let (wishes, options) = (Wishes::default(), Options::default());
         let game = game.map(|start| table.record(start));
-        let start = Start { variants, game, wishes, table, options, copies: None, notice: None };
+        let start = Start { variants, game, wishes, table, options, ..Start::default() };
         let size = Size { width, height };
         Driver { app: App::new(start, size), size, effects: Vec::new() }
     }

@@ -24,6 +24,12 @@ pub(crate) struct Shown {
     closed: bool,
 }
 
+impl Shown {
+    pub(crate) fn is_closed(&self) -> bool {
+        self.closed
+    }
+}
+
 /// The program in a terminal of its own.
 pub(crate) struct Terminal {
     pub(crate) master: Box<dyn MasterPty + Send>,

@@ -7,6 +7,7 @@
 
 mod everywhere;
 mod harness;
+mod keeping;
 mod leaving;
 mod limits;
 mod playing;

@@ -39,7 +39,7 @@ pub(super) struct Reply {
 impl Dialogue {
     /// A game from `start` with the players and the clocks of `table`.
     pub(super) fn new(start: Position, table: Table) -> Dialogue {
-        let Table { players, time } = table;
+        let Table { players, time, date: _ } = table;
         let (game, clock) = (Game::new(start), time.map(Clock::new));
         let notation = Notation::default();
         let mut dialogue =

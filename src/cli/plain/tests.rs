@@ -143,7 +143,7 @@ fn help_names_everything_that_is_understood() {
 
 fn timed(time: &str) -> Dialogue {
     let players = Players::new("Aoi".parse().ok(), None);
-    let table = Table { players, time: time.parse().ok() };
+    let table = Table { players, time: time.parse().ok(), date: None };
     let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
     Dialogue::new(Rules::new(sho).start(), table)
 }

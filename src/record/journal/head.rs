@@ -1,7 +1,8 @@
 //! The first lines of a journal: which game it is, and who plays.
 
-use super::super::{Headers, Record, Terms};
+use super::super::{Headers, Terms};
 use crate::board::Color;
+use crate::game::Game;
 
 /// The first line: what sort of file it is, and the version of its format.
 pub(super) const MAGIC: &str = "zushiki journal 1";
@@ -18,12 +19,11 @@ pub struct Head {
 }
 
 impl Head {
-    /// The head of the journal for `record`.
+    /// The head of the journal for `game`.
     #[must_use]
-    pub fn of(record: &Record) -> Head {
-        let game = &record.game;
+    pub fn new(headers: &Headers, game: &Game) -> Head {
         let terms = Terms::of(game.node(game.root()).position());
-        Head { terms, headers: record.headers.clone() }
+        Head { terms, headers: headers.clone() }
     }
 
     /// What its lines say: the kind and the text of each.

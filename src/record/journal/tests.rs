@@ -104,9 +104,8 @@ struct Paper {
 
 impl Paper {
     fn of(game: &Game) -> Paper {
-        let record = Record { headers: Headers::default(), game: game.clone() };
         let selection = game.position().selection().clone();
-        Paper { head: Head::of(&record), selection, events: Vec::new() }
+        Paper { head: Head::new(&Headers::default(), game), selection, events: Vec::new() }
     }
 
     fn bytes(&self) -> Vec<u8> {
@@ -206,7 +205,7 @@ fn clocks_and_players_come_back() {
     let headers = Headers { players, time: Some(time), other, ..Headers::default() };
     let record = Record { headers, game };
     let mut paper = Paper::of(&record.game);
-    paper.head = Head::of(&record);
+    paper.head = Head::new(&record.headers, &record.game);
     let mut trace = Trace::new(record.game.position_at(0).unwrap());
     paper.events = trace.news(&record.game, Some(&clock)).unwrap();
     let left = paper.recovered().left;

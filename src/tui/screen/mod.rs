@@ -7,6 +7,8 @@ pub mod menu;
 pub mod play;
 pub mod too_small;
 
+use std::path::PathBuf;
+
 use super::action::{Action, Copy};
 use crate::rules::Position;
 
@@ -38,4 +40,6 @@ pub enum Request {
     Again,
     /// Go back to the list of variants; the player knows what is lost.
     Variants,
+    /// Go on with the game of this journal.
+    Resume(PathBuf),
 }

@@ -171,7 +171,7 @@ fn without_clocks_nothing_ever_ticks() {
 #[test]
 fn players_are_called_by_their_names() {
     let players = crate::game::Players::new("Aoi".parse().ok(), None);
-    let table = Table { players, time: "1m".parse().ok() };
+    let table = Table { players, time: "1m".parse().ok(), date: None };
     let game = || Some(rules("sho", &Choice::default()).start());
     let mut driver = Driver::with_table(game(), table.clone(), (120, 40));
     driver.shows("Black (Aoi), White").pass(60).shows("White wins: Black (Aoi)'s time is up.");

@@ -15,8 +15,7 @@ impl Driver {
             wishes,
             table: Table::default(),
             options: Options::default(),
-            copies: None,
-            notice: None,
+            ..Start::default()
         };
         driver.app = App::new(start, driver.size);
         driver

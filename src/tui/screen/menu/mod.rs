@@ -5,16 +5,20 @@
 
 mod entry;
 mod fields;
+mod left;
 mod preview;
 mod view;
 
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use ratatui::layout::Rect;
 
 use self::entry::{Entry, Extra};
 use self::fields::{Field, Fields};
+use self::left::LeftGame;
 use super::Request;
+use crate::record::journal::Unfinished;
 use crate::rules::Rules;
 use crate::tui::action::{Action, Cell, Heading};
 use crate::tui::bar;
@@ -26,6 +30,9 @@ use crate::variant::{Selection, Variant, Wishes};
 /// The list, with what has been chosen for each variant.
 #[derive(Debug)]
 pub struct Menu {
+    /// The games that can be gone on with, and the one that is marked.
+    left: Vec<LeftGame>,
+    left_at: usize,
     entries: Vec<Entry>,
     at: usize,
     pane: Pane,
@@ -35,9 +42,11 @@ pub struct Menu {
     message: Option<String>,
 }
 
-/// Which of the lists the cursor is in. The fields stand below the variants.
+/// Which of the lists the cursor is in. The games that were left stand above the variants, the fields
+/// below.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pane {
+    Left,
     Variants,
     Fields,
     Extras,
@@ -51,6 +60,8 @@ impl Menu {
         let mut entries: Vec<Entry> = entries.collect();
         entries.sort_by_key(|entry| entry.variant.era.order);
         Menu {
+            left: Vec::new(),
+            left_at: 0,
             entries,
             at: 0,
             pane: Pane::Variants,
@@ -58,6 +69,13 @@ impl Menu {
             wishes: wishes.to_string(),
             message: None,
         }
+    }
+
+    /// Lists the games that were left, `now` being the time; the first of them is marked.
+    pub fn offer(&mut self, unfinished: Vec<Unfinished>, now: SystemTime) {
+        self.left = unfinished.into_iter().map(|game| LeftGame::new(game, now)).collect();
+        self.left_at = 0;
+        self.pane = if self.left.is_empty() { Pane::Variants } else { Pane::Left };
     }
 
     /// Who plays, and with how much time.
@@ -109,13 +127,19 @@ impl Menu {
         self.message = Some(message);
     }
 
+    /// The variant that is marked; none where a game that was left is.
     fn entry(&self) -> Option<&Entry> {
-        self.entries.get(self.at)
+        self.entries.get(self.at).filter(|_| self.pane != Pane::Left)
+    }
+
+    /// The game that was left, where one is marked.
+    fn left_marked(&self) -> Option<&LeftGame> {
+        self.left.get(self.left_at).filter(|_| self.pane == Pane::Left)
     }
 
     /// Leaves the text being typed as it was before, or else the pane.
     fn close(&mut self) {
-        if self.fields.line.take().is_none() {
+        if self.fields.line.take().is_none() && self.pane != Pane::Left {
             self.pane = Pane::Variants;
         }
     }
@@ -127,6 +151,7 @@ impl Menu {
     fn go(&mut self, heading: Heading) {
         let has_extras = self.entry().is_some_and(|entry| !entry.extras.is_empty());
         match heading {
+            Heading::Left if self.pane == Pane::Left => {}
             Heading::Left => self.pane = Pane::Variants,
             Heading::Right if has_extras => self.pane = Pane::Extras,
             Heading::Right => {}
@@ -134,22 +159,25 @@ impl Menu {
         }
     }
 
-    /// To the next entry of the list the cursor is in, and round at its ends. Variants and fields
-    /// are one list.
+    /// To the next entry of the list the cursor is in, and round at its ends. All of them
+    /// but the extras are one list.
     fn step(&mut self, down: bool) {
-        let variants = self.entries.len();
+        let (left, variants) = (self.left.len(), self.entries.len());
         let place = match (self.pane, self.entries.get_mut(self.at)) {
             (Pane::Extras, Some(entry)) => {
                 entry.at = next(entry.at, entry.extras.len(), down);
                 return;
             }
-            (Pane::Fields, _) => variants + self.fields.at,
-            _ => self.at,
+            (Pane::Left, _) => self.left_at,
+            (Pane::Fields, _) => left + variants + self.fields.at,
+            _ => left + self.at,
         };
-        let place = next(place, variants + Field::ALL.len(), down);
-        match place.checked_sub(variants) {
-            None => (self.pane, self.at) = (Pane::Variants, place),
-            Some(field) => (self.pane, self.fields.at) = (Pane::Fields, field),
+        match next(place, left + variants + Field::ALL.len(), down) {
+            place if place < left => (self.pane, self.left_at) = (Pane::Left, place),
+            place if place < left + variants => {
+                (self.pane, self.at) = (Pane::Variants, place - left);
+            }
+            place => (self.pane, self.fields.at) = (Pane::Fields, place - left - variants),
         }
     }
 
@@ -162,6 +190,9 @@ impl Menu {
     }
 
     fn start(&mut self) -> Request {
+        if let Some(left) = self.left_marked() {
+            return Request::Resume(left.game.path.clone());
+        }
         match self.entry().map(Entry::selection) {
             Some(Ok(selection)) => Request::Start(Rules::new(selection).start().into()),
             Some(Err(error)) => {
@@ -182,7 +213,7 @@ impl Menu {
 
     fn toggle(&mut self) -> Request {
         match self.pane {
-            Pane::Variants => return self.start(),
+            Pane::Left | Pane::Variants => return self.start(),
             Pane::Fields if self.fields.marked() == Field::Clock => self.fields.next_time(),
             Pane::Fields => self.fields.open(),
             Pane::Extras => {
@@ -209,6 +240,11 @@ impl Menu {
     }
 
     fn press_list(&mut self, at: Cell, places: &view::Places) -> Request {
+        if let Some(index) = places.left_at(self, at) {
+            let again = self.left_at == index && self.pane == Pane::Left;
+            (self.left_at, self.pane) = (index, Pane::Left);
+            return if again { self.start() } else { Request::None };
+        }
         if let Some(index) = places.variant_at(self, at) {
             let again = self.at == index && self.pane == Pane::Variants;
             (self.at, self.pane) = (index, Pane::Variants);

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Entry, Extra, Field, Menu, Pane, preview};
+use super::{Entry, Extra, Field, LeftGame, Menu, Pane, preview};
 use crate::text::{padded, wrap};
 use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
@@ -24,6 +24,7 @@ const VARIANTS_WIDTH: u16 = 30;
 enum Row<'a> {
     Blank,
     Heading(&'a str),
+    Left(usize, &'a LeftGame),
     Variant(usize, &'a Entry),
     Field(usize, Field),
 }
@@ -64,6 +65,13 @@ impl Places {
         }
     }
 
+    pub(super) fn left_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
+        match self.row_at(menu, at)? {
+            Row::Left(index, _) => Some(index),
+            _ => None,
+        }
+    }
+
     pub(super) fn variant_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
         match self.row_at(menu, at)? {
             Row::Variant(index, _) => Some(index),
@@ -99,7 +107,7 @@ fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
         return (Rect { width: VARIANTS_WIDTH, ..lists }, right);
     }
     match menu.pane {
-        Pane::Variants | Pane::Fields => (lists, Rect::ZERO),
+        Pane::Left | Pane::Variants | Pane::Fields => (lists, Rect::ZERO),
         Pane::Extras => (Rect::ZERO, lists),
     }
 }
@@ -134,9 +142,14 @@ impl Menu {
         }
     }
 
-    /// The variants by era, and the fields. Whatever else can be begun with belongs on top of them.
+    /// The games that were left, the variants by era, and the fields.
     fn rows(&self) -> Vec<Row<'_>> {
         let mut rows = Vec::new();
+        if !self.left.is_empty() {
+            rows.push(Row::Heading("Unfinished games"));
+            rows.extend(self.left.iter().enumerate().map(|(index, left)| Row::Left(index, left)));
+            rows.push(Row::Blank);
+        }
         let mut era = None;
         for (index, entry) in self.entries.iter().enumerate() {
             if era != Some(&entry.variant.era) {
@@ -153,7 +166,10 @@ impl Menu {
 
     fn row_marked(&self, rows: &[Row<'_>]) -> usize {
         let marked = |row: &Row<'_>| match row {
-            Row::Variant(index, _) => self.pane != Pane::Fields && *index == self.at,
+            Row::Left(index, _) => self.pane == Pane::Left && *index == self.left_at,
+            Row::Variant(index, _) => {
+                matches!(self.pane, Pane::Variants | Pane::Extras) && *index == self.at
+            }
             Row::Field(index, _) => self.pane == Pane::Fields && *index == self.fields.at,
             Row::Blank | Row::Heading(_) => false,
         };
@@ -167,15 +183,31 @@ impl Menu {
             match row {
                 Row::Blank => {}
                 Row::Heading(name) => write(frame, place, &format!(" {name}"), theme.heading),
+                Row::Left(index, left) => {
+                    let marked = self.pane == Pane::Left && *index == self.left_at;
+                    self.draw_row(frame, place, (Pane::Left, marked), &left.line(), theme);
+                }
                 Row::Variant(index, entry) => {
-                    let style = self.style(Pane::Variants, *index == self.at, theme);
-                    let mark = if *index == self.at { ">" } else { " " };
-                    let text = format!(" {mark} {} ", named(entry, options));
-                    write(frame, place, &text, style);
+                    let marked = self.pane != Pane::Left && *index == self.at;
+                    let pane = (Pane::Variants, marked);
+                    self.draw_row(frame, place, pane, &named(entry, options), theme);
                 }
                 Row::Field(index, field) => self.draw_field(frame, place, (*index, *field), theme),
             }
         }
+    }
+
+    fn draw_row(
+        &self,
+        frame: &mut Frame<'_>,
+        place: Rect,
+        (pane, marked): (Pane, bool),
+        text: &str,
+        theme: &Theme,
+    ) {
+        let mark = if marked { ">" } else { " " };
+        let style = self.style(pane, marked, theme);
+        write(frame, place, &format!(" {mark} {text} "), style);
     }
 
     fn draw_field(
@@ -221,16 +253,23 @@ impl Menu {
     }
 
     /// What Enter would play, and about it or about what is marked to be ticked, in full.
-    fn draw_summary(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let Some(entry) = self.entry() else { return };
+    fn told(&self) -> Option<(String, String)> {
+        if let Some(left) = self.left_marked() {
+            return Some(left.told());
+        }
+        let entry = self.entry()?;
         let name = match entry.selection() {
             Ok(selection) => format!("{}: {}{}", selection.id(), selection.title(), self.wishes),
             Err(error) => error,
         };
+        let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
+        Some((name, marked.map_or(entry.variant.summary.clone(), named_in_full)))
+    }
+
+    fn draw_summary(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let Some((name, told)) = self.told() else { return };
         let inner =
             Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
-        let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
-        let told = marked.map_or(entry.variant.summary.clone(), named_in_full);
         let about = self.message.as_ref().unwrap_or(&told);
         let lines = std::iter::once(name).chain(wrap(about, inner.width));
         for (index, (place, text)) in inner.rows().zip(lines).enumerate() {

@@ -3,6 +3,7 @@
 //! What is drawn stands in `view`, what is said in `words`; neither changes anything.
 
 mod cursor;
+mod kept;
 mod mode;
 mod mouse;
 mod offers;
@@ -21,6 +22,8 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 pub use self::cursor::Cursor;
+use self::kept::Storage;
+pub(crate) use self::kept::counted;
 pub use self::mode::{Mode, Question, Source};
 pub use self::study::Lens;
 use self::taken::Taken;
@@ -68,6 +71,9 @@ pub struct Play {
     pointed: Option<Piece>,
     timing: Timing,
     headers: Headers,
+    storage: Storage,
+    /// The file of the game, once it has ended.
+    written_to: Option<String>,
     /// What the pointer holds, between press and release.
     grip: Option<Source>,
     /// Whether what has happened last has not been on screen yet.
@@ -93,6 +99,8 @@ impl Play {
             taken: Taken::between(position, position),
             game,
             headers,
+            storage: Storage::default(),
+            written_to: None,
             mode: Mode::Browse,
             message: None,
             turned: false,
@@ -273,7 +281,7 @@ impl Play {
     /// Opens the editor with the position, or with what `sfen` says.
     fn edit(&mut self, sfen: Option<String>) -> Request {
         self.mode = Mode::Browse;
-        let (position, loses) = (Box::new(self.position().clone()), self.is_unfinished());
+        let (position, loses) = (Box::new(self.position().clone()), self.would_be_lost());
         Request::Edit { position, sfen, loses }
     }
 

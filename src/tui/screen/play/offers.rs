@@ -8,14 +8,9 @@ use crate::tui::action::Action;
 use crate::tui::screen::Request;
 
 impl Play {
-    /// Whether leaving now would lose a game that has begun and not ended.
-    pub(super) fn is_unfinished(&self) -> bool {
-        !self.game.is_empty() && self.game.result().is_none()
-    }
-
     /// Leaves the game, asking first where it would be lost.
     pub(super) fn leave(&mut self, question: Question) -> Request {
-        if self.is_unfinished() {
+        if self.would_be_lost() {
             self.mode = Mode::Ask(question);
             return Request::None;
         }

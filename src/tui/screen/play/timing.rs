@@ -48,6 +48,15 @@ impl Play {
         self
     }
 
+    /// The same game with clocks that have run before; they stand until the next move.
+    #[must_use]
+    pub(super) fn with_clock(mut self, clock: Option<Clock>) -> Play {
+        self.timing.clock = clock;
+        self.timing.paused = true;
+        self.keep_time(false);
+        self
+    }
+
     /// The clocks, if the game has any.
     #[must_use]
     pub fn clock(&self) -> Option<&Clock> {

@@ -64,6 +64,9 @@ impl Canvas<'_> {
         if narrow || self.play.game.outcome().is_some() {
             parts.swap(0, 1);
         }
+        if let Some(unsaved) = self.play.unsaved() {
+            parts.insert(1, unsaved);
+        }
         let players = self.play.players_named();
         parts.extend(players.as_deref());
         let repetition = self.play.repetition_in_short();

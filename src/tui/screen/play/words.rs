@@ -121,7 +121,9 @@ impl Play {
             return self.banner().map(|banner| format!("{banner}: {more}."));
         }
         if let Some(result) = self.result() {
-            return Some(format!("{result} u takes back, [ reviews, :new plays again."));
+            let file = self.written_to.as_ref().map(|path| format!(" Saved: {path}"));
+            let file = file.unwrap_or_default();
+            return Some(format!("{result} u takes back, [ reviews, :new plays again.{file}"));
         }
         let stands: Vec<String> =
             [reason::threat(self.position()), self.repetition()].into_iter().flatten().collect();
@@ -138,7 +140,7 @@ impl Play {
             return self.banner();
         }
         let over = self.game.outcome().is_some();
-        let alarm = self.alarm().filter(|_| titled).map(str::to_owned);
+        let alarm = self.alarm().filter(|_| titled).or(self.unsaved()).map(str::to_owned);
         if over { Some(self.turn()) } else { alarm }
     }
 

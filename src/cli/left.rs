@@ -1,0 +1,47 @@
+//! The games that were left unfinished: which one `--resume` means, and what is said about them.
+
+use std::path::PathBuf;
+
+use super::error::CliError;
+use super::folders::Folders;
+use super::games;
+use crate::record::Record;
+use crate::record::journal::{self, Unfinished};
+use crate::text::quoted;
+
+/// The journal of the game that was left last: of any variant, or of the one called `id`.
+///
+/// # Errors
+/// Where there is none.
+pub(super) fn last(id: Option<&str>) -> Result<PathBuf, CliError> {
+    let id = id.map(|id| id.split_once(':').map_or(id, |(id, _)| id));
+    let games = all().map_err(|error| {
+        CliError::failure(format_args!("the unfinished games cannot be looked at: {error}"))
+    })?;
+    let found = games.into_iter().find(|game| is_of(game, id) && !game.open_elsewhere);
+    found.map(|game| game.path).ok_or_else(|| match id {
+        None => CliError::failure("no game was left unfinished"),
+        Some(id) => {
+            CliError::failure(format_args!("no game of {} was left unfinished", quoted(id)))
+        }
+    })
+}
+
+/// That a game of the same variant can be gone on with, if there is one.
+pub(super) fn told_of(game: &Record) -> Option<String> {
+    let id = &game.game.position().selection().variant().id;
+    let found =
+        all().ok()?.into_iter().find(|game| is_of(game, Some(id)) && !game.open_elsewhere)?;
+    let summary = found.summary.ok()?;
+    let (title, moves) = (&summary.title, summary.moves);
+    Some(format!("{title} was left at move {moves}: zushiki --resume, or :menu, goes on with it."))
+}
+
+fn all() -> std::io::Result<Vec<Unfinished>> {
+    let folder = Folders::here().unfinished();
+    folder.map_or(Ok(Vec::new()), |folder| journal::unfinished(&folder, games::all().variants()))
+}
+
+fn is_of(game: &Unfinished, id: Option<&str>) -> bool {
+    game.summary.as_ref().is_ok_and(|summary| id.is_none_or(|id| summary.variant == id))
+}

@@ -1,0 +1,81 @@
+//! The games that were left unfinished, as the list tells of them.
+
+use std::time::{Duration, SystemTime};
+
+use crate::board::Color;
+use crate::notation::reason::sentence;
+use crate::record::journal::{Summary, Unfinished};
+use crate::text::escaped;
+use crate::tui::screen::play::counted;
+
+/// A game that was left, and how long ago that was.
+#[derive(Debug)]
+pub(super) struct LeftGame {
+    pub(super) game: Unfinished,
+    ago: Duration,
+}
+
+impl LeftGame {
+    pub(super) fn new(game: Unfinished, now: SystemTime) -> LeftGame {
+        let ago = now.duration_since(game.last).unwrap_or_default();
+        LeftGame { game, ago }
+    }
+
+    /// What its line says.
+    pub(super) fn line(&self) -> String {
+        match &self.game.summary {
+            Ok(summary) => format!("{}, {}", summary.title, counted(summary.moves)),
+            Err(_) => format!("{} (unreadable)", self.file()),
+        }
+    }
+
+    /// Its name, and what there is to say about it.
+    pub(super) fn told(&self) -> (String, String) {
+        match &self.game.summary {
+            Ok(summary) => (self.line(), self.about(summary)),
+            Err(why) => (self.file(), sentence(&format!("it cannot be gone on with: {why}"))),
+        }
+    }
+
+    fn about(&self, summary: &Summary) -> String {
+        let players = Color::ALL.map(|color| summary.players.called(color)).join(" against ");
+        let enter = if self.game.open_elsewhere {
+            "It is open in another zushiki."
+        } else {
+            "Enter goes on with it."
+        };
+        format!("{players}, left {}. {enter}", ago(self.ago))
+    }
+
+    fn file(&self) -> String {
+        let name = self.game.path.file_name().unwrap_or_default();
+        escaped(&name.display().to_string())
+    }
+}
+
+/// How long ago something was, in the largest unit there is one of.
+fn ago(time: Duration) -> String {
+    let minutes = time.as_secs() / 60;
+    let units = [(60 * 24, "day"), (60, "hour"), (1, "minute")];
+    let found = units.into_iter().find(|(length, _)| minutes >= *length);
+    match found.map(|(length, unit)| (minutes / length, unit)) {
+        None => "just now".to_owned(),
+        Some((1, unit)) => format!("1 {unit} ago"),
+        Some((count, unit)) => format!("{count} {unit}s ago"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_in_the_largest_unit() {
+        let told = |minutes: u64| ago(Duration::from_secs(60 * minutes + 59));
+        assert_eq!([told(0), told(1), told(59)], ["just now", "1 minute ago", "59 minutes ago"]);
+        assert_eq!(
+            [told(60), told(60 * 47), told(60 * 48)],
+            ["1 hour ago", "1 day ago", "2 days ago"]
+        );
+    }
+}

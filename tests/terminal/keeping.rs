@@ -1,0 +1,242 @@
+//! Games that are left, on purpose or not, and gone on with.
+
+use std::fs;
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+use crate::harness::{HOME, Terminal, place, zushiki};
+
+fn home() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+fn open_in(home: &Path, size: (u16, u16), arguments: &[&str]) -> Terminal {
+    let mut command = zushiki(arguments);
+    command.env(HOME, home);
+    Terminal::run(size, command)
+}
+
+fn playing_in(home: &Path, arguments: &[&str]) -> Terminal {
+    let terminal = open_in(home, (80, 24), arguments);
+    terminal.wait_text("Black to move");
+    terminal
+}
+
+fn quit(terminal: &mut Terminal) {
+    terminal.press("q");
+    assert_eq!(terminal.ended().exit_code(), 0);
+}
+
+/// The files of `folder` whose names end like this.
+fn files(folder: &Path, end: &str) -> Vec<String> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names.filter(|name| name.ends_with(end)).collect()
+}
+
+#[test]
+fn a_game_that_is_left_is_first_in_the_menu_and_goes_on() {
+    let home = home();
+    let arguments = ["--variant", "wa:drops", "--black", "Aoi", "--clock", "1h"];
+    let mut terminal = playing_in(home.path(), &arguments);
+    terminal.command("SP-6h");
+    terminal.wait_text("White to move");
+    terminal.command("SP-6d");
+    terminal.wait_text("Black to move");
+    quit(&mut terminal);
+    let mut terminal = open_in(home.path(), (80, 24), &[]);
+    terminal.wait_text("Unfinished games");
+    terminal.wait_text("2 moves");
+    terminal.wait_text("Black (Aoi) against White, left just now");
+    terminal.press("\r");
+    terminal.wait_text("Resumed after 2 moves. The clocks stand");
+    terminal.wait_text("SP-6d");
+    terminal.press("u");
+    terminal.wait_text("Taken back: SP-6d");
+    quit(&mut terminal);
+}
+
+#[test]
+fn a_game_that_ends_is_written_to_a_file_and_its_journal_dropped() {
+    let home = home();
+    let mut terminal = playing_in(home.path(), &["--variant", "heian", "--white", "Ben"]);
+    let (unfinished, games) = (home.path().join("unfinished"), home.path().join("games"));
+    assert!(files(&unfinished, "").is_empty(), "no move, no journal");
+    terminal.command("P-7e");
+    terminal.wait_text("White to move");
+    assert_eq!(files(&unfinished, ".journal").len(), 1);
+    terminal.command("resign");
+    terminal.wait_text("resign?");
+    terminal.press("y");
+    terminal.wait_text("GAME OVER");
+    assert!(files(&unfinished, "").is_empty());
+    let written = files(&games, ".psn");
+    assert!(written.len() == 1 && written[0].ends_with("-heian-Ben.psn"), "{written:?}");
+    terminal.press("u");
+    terminal.wait_text("Taken back: resignation");
+    assert_eq!(files(&unfinished, ".journal").len(), 1);
+    terminal.command("P-7d");
+    terminal.wait_text("Black to move");
+    terminal.command("resign");
+    terminal.wait_text("resign?");
+    terminal.press("y");
+    terminal.wait_text("GAME OVER");
+    assert_eq!(files(&games, ".psn"), written, "the game replaces its own file");
+    let text = fs::read_to_string(games.join(&written[0])).unwrap();
+    assert!(text.contains("P-7d") && text.contains("0-1"), "{text}");
+    quit(&mut terminal);
+    assert!(files(&unfinished, "").is_empty());
+}
+
+#[test]
+fn games_side_by_side_keep_to_themselves() {
+    let home = home();
+    let mut sho = playing_in(home.path(), &["--variant", "sho"]);
+    sho.command("P-7f");
+    sho.wait_text("White to move");
+    let mut heian = playing_in(home.path(), &["--variant", "heian"]);
+    heian.command("P-7e");
+    heian.wait_text("White to move");
+    let mut menu = open_in(home.path(), (80, 24), &[]);
+    menu.wait_text("Sho shogi, 1 move");
+    menu.wait_text("Heian shogi, 1 move");
+    menu.press("\r");
+    menu.wait_text("open in another zushiki");
+    quit(&mut heian);
+    quit(&mut sho);
+    menu.press("\r");
+    menu.wait_text("Resumed after 1 move");
+    let resume = open_in(home.path(), (80, 24), &["--resume"]);
+    resume.wait_text("Resumed after 1 move");
+}
+
+#[test]
+fn a_new_game_of_the_same_variant_tells_of_the_old_one() {
+    let home = home();
+    let mut terminal = playing_in(home.path(), &["--variant", "sho"]);
+    terminal.command("P-7f");
+    terminal.wait_text("White to move");
+    quit(&mut terminal);
+    let terminal = playing_in(home.path(), &["--variant", "sho"]);
+    terminal.wait_text("Sho shogi was left at move 1");
+    drop(terminal);
+    let mut terminal = playing_in(home.path(), &["--variant", "heian"]);
+    assert!(terminal.look(|screen| place(screen, "was left").is_none()));
+    quit(&mut terminal);
+}
+
+#[test]
+fn without_a_place_for_files_play_goes_on_and_says_that_nothing_is_saved() {
+    let home = home();
+    fs::write(home.path().join("unfinished"), "in the way").unwrap();
+    let mut terminal = playing_in(home.path(), &["--variant", "sho"]);
+    terminal.command("P-7f");
+    terminal.wait_text("The game is not saved");
+    terminal.wait_text("NOT SAVED");
+    fs::remove_file(home.path().join("unfinished")).unwrap();
+    terminal.command("P-3d");
+    terminal.wait_text("Black to move");
+    terminal.wait_no_text("NOT SAVED");
+    quit(&mut terminal);
+    let terminal = open_in(home.path(), (80, 24), &["--resume"]);
+    terminal.wait_text("Resumed after 2 moves");
+}
+
+#[test]
+fn a_disk_that_fills_up_is_said_and_tried_again() {
+    let home = home();
+    // No file may be larger than 1 KiB: room for names and a few moves.
+    let name = "葵".repeat(64);
+    let script =
+        "trap '' XFSZ; ulimit -f 1; exec \"$0\" --variant sho --black \"$1\" --white \"$1\"";
+    let arguments = ["-c", script, env!("CARGO_BIN_EXE_zushiki"), &name];
+    let mut command = crate::harness::command("bash", &arguments);
+    command.env(HOME, home.path());
+    let mut terminal = Terminal::run((80, 24), command);
+    terminal.wait_text("Black to move");
+    let mut safe = 0;
+    for (at, mv) in typed(18).iter().enumerate() {
+        terminal.command(mv);
+        terminal.wait_text(&format!("move {}", at + 2));
+        if terminal.look(|screen| place(screen, "NOT SAVED").is_none()) {
+            safe = at + 1;
+        }
+    }
+    assert!((1..18).contains(&safe), "{safe} moves had room");
+    terminal.wait_text("NOT SAVED");
+    terminal.press("q");
+    terminal.wait_text("Quit?");
+    terminal.press("n");
+    terminal.press("\x03");
+    assert_eq!(terminal.ended().exit_code(), 0);
+    assert_eq!(kept_moves(home.path()), safe);
+}
+
+/// A generator of numbers that are different enough from each other.
+fn shaken(seed: u64) -> u64 {
+    let mixed = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 17
+}
+
+/// The number of moves that the screen says have been played.
+fn moves_shown(terminal: &Terminal) -> usize {
+    terminal.look(|screen| {
+        let text = screen.contents();
+        let number = text.split("move ").nth(1).and_then(|rest| rest.split_whitespace().next());
+        number.and_then(|number| number.parse::<usize>().ok()).map_or(0, |next| next - 1)
+    })
+}
+
+/// Moves in a row without a repetition that would end the game, for a board of sho shogi.
+fn typed(count: usize) -> Vec<String> {
+    let files = ["9", "8", "7", "6", "5", "4", "3", "2", "1"];
+    let black = files.iter().map(|file| (format!("{file}g{file}f"), format!("{file}c{file}d")));
+    let moves = black.flat_map(|(black, white)| [black, white]);
+    moves.take(count).collect()
+}
+
+#[test]
+fn killed_at_any_moment_nothing_that_was_shown_is_lost() {
+    let count = std::env::var("ZUSHIKI_KILLS").ok().and_then(|count| count.parse().ok());
+    let count: u64 = count.unwrap_or(12);
+    let home = home();
+    let moves = typed(18);
+    let mut lost = Vec::new();
+    for seed in 0..count {
+        let _ = fs::remove_dir_all(home.path().join("unfinished"));
+        let mut terminal = playing_in(home.path(), &["--variant", "sho"]);
+        let keys: String = moves.iter().map(|mv| format!(":{mv}\r")).collect();
+        // Some moves at leisure, then the rest at once, and the end somewhere in between.
+        let slow = usize::try_from(shaken(seed) % 6).unwrap();
+        for (at, mv) in moves.iter().enumerate().take(slow) {
+            terminal.command(mv);
+            terminal.wait_text(&format!("move {}", at + 2));
+        }
+        let begun: usize = moves.iter().take(slow).map(|mv| mv.len() + 2).sum();
+        terminal.press(&keys[begun..]);
+        thread::sleep(Duration::from_micros(shaken(seed + count) % 30_000));
+        terminal.child.kill().unwrap();
+        let _ = terminal.wait_for(|shown| shown.is_closed());
+        let shown = moves_shown(&terminal);
+        drop(terminal);
+        let kept = kept_moves(home.path());
+        if kept < shown {
+            lost.push((seed, shown, kept));
+        }
+    }
+    assert!(lost.is_empty(), "of {count}: (seed, shown, kept) {lost:?}");
+    println!("{count} kills, no move lost");
+}
+
+/// How many moves a fresh copy shows when it goes on with the game; 0 where none was left.
+fn kept_moves(home: &Path) -> usize {
+    if files(&home.join("unfinished"), ".journal").is_empty() {
+        return 0;
+    }
+    let terminal = open_in(home, (80, 24), &["--resume"]);
+    terminal.wait_text("Resumed after");
+    moves_shown(&terminal)
+}
