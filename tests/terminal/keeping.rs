@@ -237,6 +237,6 @@ fn kept_moves(home: &Path) -> usize {
         return 0;
     }
     let terminal = open_in(home, (80, 24), &["--resume"]);
-    terminal.wait_text("Resumed after");
+    terminal.wait_text("to move");
     moves_shown(&terminal)
 }
