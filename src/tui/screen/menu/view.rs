@@ -182,7 +182,9 @@ impl Menu {
         for (place, row) in area.rows().zip(rows.iter().skip(first)) {
             match row {
                 Row::Blank => {}
-                Row::Heading(name) => write(frame, place, &format!(" {name}"), theme.heading),
+                Row::Heading(name) => {
+                    write(frame, place, &format!(" {}", fitting(name, place.width)), theme.heading);
+                }
                 Row::Left(index, left) => {
                     let marked = self.pane == Pane::Left && *index == self.left_at;
                     self.draw_row(frame, place, (Pane::Left, marked), &left.line(), theme);
@@ -276,6 +278,12 @@ impl Menu {
             write(frame, place, &text, if index == 0 { theme.heading } else { theme.text });
         }
     }
+}
+
+/// An era whole, or without what follows its comma where it would be cut.
+fn fitting(era: &str, columns: u16) -> &str {
+    let whole = era.width() < usize::from(columns);
+    era.split(',').next().filter(|_| !whole).unwrap_or(era)
 }
 
 /// A field with the text being typed into it, and the cursor there.
