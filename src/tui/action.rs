@@ -25,6 +25,10 @@ pub enum Action {
     Pieces,
     /// Show the rules of the game.
     Rules,
+    /// Look for a word in what is shown.
+    Find,
+    /// To the next place of the word, or to the one before.
+    FindNext(Way),
     /// Close the topmost thing; never quits.
     Close,
     /// Take what the cursor is on.

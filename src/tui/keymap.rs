@@ -49,12 +49,14 @@ pub enum Mode {
     Pieces,
     /// The rule booklet.
     Rules,
+    /// The word being typed that is looked for in it.
+    Find,
 }
 
 impl Mode {
     /// Whether letters are text, and no keys.
     fn takes_text(self) -> bool {
-        matches!(self, Mode::Line | Mode::FieldText | Mode::Pieces)
+        matches!(self, Mode::Line | Mode::FieldText | Mode::Pieces | Mode::Find)
     }
 }
 
@@ -381,6 +383,16 @@ static RULES: &[Binding] = &[
     on(&[HOME], Action::Look(Look::First), "to the start"),
     on(&[END], Action::Look(Look::Last), "to the end"),
     on(&[TAB, ch('p')], Action::Pieces, "all pieces of the game").bar("pieces"),
+    on(&[ch('/')], Action::Find, "find a word").bar("find"),
+    on(&[ch('n')], Action::FindNext(Way::On), "the next place of the word"),
+    on(&[ch('N')], Action::FindNext(Way::Back), "the place before"),
+];
+
+static FIND: &[Binding] = &[
+    on(&[ENTER], Action::Submit, "stay at what was found").bar("stay"),
+    on(&[ESC], Action::Close, "forget the word").bar("forget it"),
+    on(&[DOWN, TAB], Action::FindNext(Way::On), "the next place of the word").bar("next"),
+    on(&[UP], Action::FindNext(Way::Back), "the place before"),
 ];
 
 /// The tables a mode consults; the first binding of a key counts. The key bar keeps their order.
@@ -428,6 +440,7 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Help => vec![HELP, GLYPHS, ALWAYS],
         Mode::Pieces => vec![PIECES, ALWAYS],
         Mode::Rules => vec![RULES, GLYPHS, ALWAYS],
+        Mode::Find => vec![FIND, EDIT, ALWAYS],
     }
 }
 
@@ -510,7 +523,8 @@ fn mouse_action(event: MouseEvent) -> Option<Action> {
 mod tests {
     use super::*;
 
-    const MODES: [Mode; 15] = [
+    const MODES: [Mode; 16] = [
+        Mode::Find,
         Mode::Which,
         Mode::Edit,
         Mode::Variants,

@@ -28,6 +28,8 @@ pub enum Section {
     Pieces,
     /// The rule booklet.
     Rules,
+    /// The word that is looked for in it.
+    Find,
 }
 
 /// An action whose keys can be chosen.
@@ -45,7 +47,7 @@ pub struct Choice {
 
 impl Section {
     /// Every section, in the order of the config file.
-    pub const ALL: [Section; 11] = [
+    pub const ALL: [Section; 12] = [
         Section::Board,
         Section::Fields,
         Section::Editor,
@@ -57,6 +59,7 @@ impl Section {
         Section::Help,
         Section::Pieces,
         Section::Rules,
+        Section::Find,
     ];
 
     pub(super) const fn of(mode: Mode) -> Section {
@@ -72,6 +75,7 @@ impl Section {
             Mode::Help => Section::Help,
             Mode::Pieces => Section::Pieces,
             Mode::Rules => Section::Rules,
+            Mode::Find => Section::Find,
         }
     }
 
@@ -88,6 +92,7 @@ impl Section {
             Section::Help => &[Mode::Help],
             Section::Pieces => &[Mode::Pieces],
             Section::Rules => &[Mode::Rules],
+            Section::Find => &[Mode::Find],
         }
     }
 
@@ -106,6 +111,7 @@ impl Section {
             Section::Help => "help-keys",
             Section::Pieces => "pieces-keys",
             Section::Rules => "rules-keys",
+            Section::Find => "find-keys",
         }
     }
 
@@ -124,6 +130,7 @@ impl Section {
             Section::Help => "the list of keys",
             Section::Pieces => "the cards of all pieces: no letters without Ctrl-",
             Section::Rules => "the rule booklet",
+            Section::Find => "a word looked for in it: no letters without Ctrl-",
         }
     }
 

@@ -43,6 +43,7 @@ impl Help {
         }
         add("The cards of all pieces", Mode::Pieces);
         add("The rule booklet", Mode::Rules);
+        add("A word looked for in it", Mode::Find);
         if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Edit) {
             lines.extend(commands());
         }

@@ -171,6 +171,16 @@ fn the_booklet_is_read_chapter_by_chapter() {
 }
 
 #[test]
+fn a_word_is_found_in_the_booklet() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("r").hides("Impasse. When").keys("/impassE").shows("/impassE_ 1 of ");
+    driver.shows("Impasse. When").keys("<enter>").shows("/impasse 1 of ");
+    driver.keys("n").shows(" 2 of ").keys("NN").hides(" 2 of ").keys("n").shows(" 1 of ");
+    driver.keys("/<esc>").hides("/impasse").keys("/no such word").shows("not found");
+    driver.keys("<esc>").shows("next chapter").keys("<esc>").shows("Black to move");
+}
+
+#[test]
 fn the_menu_opens_the_book_of_what_is_marked() {
     let mut driver = Driver::new(None, (80, 24));
     driver.keys("jjr").shows("Wa shogi").keys("<esc>p").shows("crane king").keys("<esc>");

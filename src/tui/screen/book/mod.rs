@@ -2,11 +2,13 @@
 //!
 //! It lies over whatever screen was open, and knows a selection, not a game being played.
 
+mod finder;
 mod pieces;
 mod rules;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use self::pieces::Pieces;
 use self::rules::Rules;
@@ -39,8 +41,9 @@ impl Book {
     /// Which keys count.
     #[must_use]
     pub fn keys(&self) -> Mode {
-        match self.part {
+        match &self.part {
             Part::Pieces(_) => Mode::Pieces,
+            Part::Rules(rules) if rules.finder.is_open() => Mode::Find,
             Part::Rules(_) => Mode::Rules,
         }
     }
@@ -51,7 +54,8 @@ impl Book {
         match action {
             Action::Pieces | Action::Rules => self.part = Part::asked_for(action),
             Action::Press(at) => {
-                if let Some(action) = bar::clicked(options.keymap.of(self.keys()), keys, *at) {
+                let (_, bar) = self.bottom(keys);
+                if let Some(action) = bar::clicked(options.keymap.of(self.keys()), bar, *at) {
                     return self.update(&action, area, keys, options);
                 }
             }
@@ -73,7 +77,20 @@ impl Book {
             Part::Pieces(pieces) => pieces.view(frame, &self.selection, options),
             Part::Rules(rules) => rules.view(frame, &self.selection, options),
         }
-        bar::draw(options.keymap.of(self.keys()), frame, keys, &options.theme());
+        let (said, bar) = self.bottom(keys);
+        let room = usize::from(keys.width);
+        frame.buffer_mut().set_stringn(keys.x, keys.y, said, room, options.theme().heading);
+        bar::draw(options.keymap.of(self.keys()), frame, bar, &options.theme());
+    }
+
+    /// What is looked for, and the rest of the row for the keys.
+    fn bottom(&self, row: Rect) -> (String, Rect) {
+        let said = match &self.part {
+            Part::Pieces(_) => String::new(),
+            Part::Rules(rules) => rules.finder.said(),
+        };
+        let used = u16::try_from(said.width()).unwrap_or(u16::MAX).min(row.width);
+        (said, Rect { x: row.x + used, width: row.width - used, ..row })
     }
 }
 

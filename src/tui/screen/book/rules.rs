@@ -1,9 +1,11 @@
-//! The rule booklet, scrolled.
+//! The rule booklet, scrolled and searched.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::above_keys;
+use super::finder::Finder;
 use crate::booklet;
 use crate::text::Paper;
 use crate::tui::Options;
@@ -15,7 +17,11 @@ use crate::variant::Selection;
 #[derive(Debug, Default)]
 pub(super) struct Rules {
     top: usize,
+    pub(super) finder: Finder,
 }
+
+/// How many lines stay in sight above one that was found.
+const ABOVE: usize = 2;
 
 impl Rules {
     /// Scrolls by `action`; false closes the booklet.
@@ -31,8 +37,14 @@ impl Rules {
         let last = lines.len().saturating_sub(page);
         let mut chapters = (0..lines.len()).filter(|&line| is_chapter(&lines, line));
         let top = self.top.min(last);
+        let found = self.finder.update(action, &lines).map(|line| line.saturating_sub(ABOVE));
         self.top = match action {
+            _ if found.is_some() => found.unwrap_or(top),
             Action::Close => return false,
+            Action::Find => {
+                self.finder.open(top);
+                top
+            }
             Action::Go(Heading::Down) => top + page / 2,
             Action::Go(Heading::Up) => top.saturating_sub(page / 2),
             Action::Go(Heading::Right) => chapters.find(|&line| line > top).unwrap_or(last),
@@ -54,9 +66,18 @@ impl Rules {
         for (row, (at, line)) in area.rows().zip(lines.iter().enumerate().skip(top)) {
             let style = if is_chapter(&lines, at) { theme.heading } else { theme.text };
             let text = format!(" {}", glyph::shown(line, options.glyphs.mode));
-            frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
+            frame.buffer_mut().set_stringn(row.x, row.y, &text, usize::from(row.width), style);
+            for (before, word) in self.finder.occurrences(&text) {
+                let place =
+                    Rect { x: row.x.saturating_add(columns(&before)), width: columns(word), ..row };
+                frame.buffer_mut().set_style(place.intersection(row), theme.cursor);
+            }
         }
     }
+}
+
+fn columns(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
 /// The booklet as wide as `area` has room for, but no wider than one reads with ease.

@@ -1,9 +1,10 @@
 //! A typed move that can mean several: they are listed, and the player says which. None is marked at
 //! first, so that Enter held down plays none.
 
+use unicode_width::UnicodeWidthChar;
+
 use super::{Mode, Play};
 use crate::board::{Move, Square};
-use crate::notation::hodges;
 use crate::tui::action::{Cell, Heading};
 use crate::tui::layout::Layout;
 
@@ -43,7 +44,8 @@ impl Play {
 
     /// A move with its number before it, as one word.
     fn numbered(&self, moves: &[Move], at: usize) -> String {
-        let written = moves.get(at).map(|&mv| hodges::write(self.position(), mv));
+        let write = |&mv: &Move| self.notation.write(self.position(), self.previous(), mv);
+        let written = moves.get(at).map(write);
         format!("{}:{}", at + 1, written.unwrap_or_default())
     }
 
@@ -73,8 +75,20 @@ impl Play {
         // Texts begin one column from the edge.
         let column = usize::from(at.column.checked_sub(bottom.text_area.x + 1)?);
         let text = bottom.text.get(row)?;
-        let begin = text.get(..column)?.rfind(' ').map_or(0, |blank| blank + 1);
+        let under = byte_at(text, column)?;
+        let begin = text.get(..under)?.rfind(' ').map_or(0, |blank| blank + 1);
         let word = text.get(begin..)?.split(' ').next()?;
         Some(word.trim_matches(['[', ']']).to_owned())
     }
+}
+
+/// Where in `text` the character begins that is drawn in `column`.
+fn byte_at(text: &str, column: usize) -> Option<usize> {
+    let starts = text.char_indices().scan(0, |x, (at, letter)| {
+        let start = *x;
+        *x += letter.width().unwrap_or(0);
+        Some((start, at))
+    });
+    let (_, at) = starts.take_while(|&(start, _)| start <= column).last()?;
+    Some(at)
 }

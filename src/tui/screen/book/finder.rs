@@ -1,0 +1,93 @@
+//! A word looked for in lines of text, while it is typed and after.
+
+use crate::tui::action::{Action, Way};
+use crate::tui::line::Line;
+
+/// The word, and at which of its places one is.
+#[derive(Debug, Default)]
+pub(super) struct Finder {
+    line: Option<Line>,
+    word: String,
+    /// The line from which on it was looked for.
+    from: usize,
+    /// Which of the lines that hold it, from 0, and how many those are.
+    nth: usize,
+    count: usize,
+}
+
+impl Finder {
+    /// Whether the word is being typed.
+    pub(super) fn is_open(&self) -> bool {
+        self.line.is_some()
+    }
+
+    /// Begins to look for another word from the line `from` on.
+    pub(super) fn open(&mut self, from: usize) {
+        *self = Finder { line: Some(Line::default()), from, ..Finder::default() };
+    }
+
+    /// Does what `action` asks for in `lines`; the line to be shown is returned, if there is one.
+    pub(super) fn update(&mut self, action: &Action, lines: &[String]) -> Option<usize> {
+        match action {
+            Action::Edit(request) => self.line.as_mut()?.edit(*request),
+            Action::Paste(text) => drop(self.line.as_mut()?.insert(text)),
+            Action::Submit => self.line = None,
+            Action::Close if self.is_open() => {
+                let from = self.from;
+                *self = Finder::default();
+                return Some(from);
+            }
+            Action::FindNext(way) => return self.step(*way, lines),
+            _ => return None,
+        }
+        self.look(lines)
+    }
+
+    /// Looks for what stands in the line, from where the search began, and round at the end.
+    fn look(&mut self, lines: &[String]) -> Option<usize> {
+        let Some(line) = &self.line else { return None };
+        self.word = line.text().to_lowercase();
+        let places = self.places(lines);
+        self.count = places.len();
+        self.nth = places.iter().position(|&place| place >= self.from).unwrap_or(0);
+        Some(places.get(self.nth).copied().unwrap_or(self.from))
+    }
+
+    fn step(&mut self, way: Way, lines: &[String]) -> Option<usize> {
+        let places = self.places(lines);
+        self.count = places.len();
+        let step = if way == Way::On { 1 } else { self.count.saturating_sub(1) };
+        self.nth = (self.nth + step) % self.count.max(1);
+        places.get(self.nth).copied()
+    }
+
+    /// The lines that hold the word; none hold an empty one.
+    fn places(&self, lines: &[String]) -> Vec<usize> {
+        let holds = |line: &String| self.occurrences(line).next().is_some();
+        (0..lines.len()).filter(|&at| holds(&lines[at])).collect()
+    }
+
+    /// Every place of the word in `line`: what stands before it, and the word, in lower case.
+    pub(super) fn occurrences<'a>(&'a self, line: &str) -> impl Iterator<Item = (String, &'a str)> {
+        let lower = line.to_lowercase();
+        let found: Vec<String> = match self.word.as_str() {
+            "" => Vec::new(),
+            word => lower.match_indices(word).map(|(at, _)| lower[..at].to_owned()).collect(),
+        };
+        found.into_iter().map(|before| (before, self.word.as_str()))
+    }
+
+    /// What is looked for and what was found, to be shown before the keys; nothing where no word is.
+    pub(super) fn said(&self) -> String {
+        let found = match (self.word.is_empty(), self.count) {
+            (true, _) => String::new(),
+            (false, 0) => " not found".to_owned(),
+            (false, count) => format!(" {} of {count}", self.nth + 1),
+        };
+        match &self.line {
+            Some(line) => format!(" /{}_{found} ", line.text()),
+            None if self.word.is_empty() => String::new(),
+            None => format!(" /{}{found} ", self.word),
+        }
+    }
+}
