@@ -5,6 +5,7 @@
 //! `tests/records/outside.txt`; `UPDATE_GOLDEN=1 cargo test --test records` writes it down.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
+#![allow(clippy::print_stdout)] // what was skipped, and which file failed
 
 use std::fmt::Write as _;
 use std::fs;
@@ -397,4 +398,33 @@ fn a_game_of_ones_own_is_held_where_its_rule_file_says_so() {
     let writing = record::write(&record(&held), Format::Kifu).unwrap();
     let again = read(&writing.bytes, None).unwrap().record;
     assert_eq!(&*again.game.position().selection().variant().text, held.as_str());
+}
+
+#[test]
+fn kif_is_written_as_other_programs_write_it() {
+    let file = |name: &str| fs::read(Path::new(FOLDER).join(name)).unwrap();
+    let again = |from: &str, format| {
+        let record = read(&file(from), None).unwrap().record;
+        record::write(&record, format).unwrap()
+    };
+    let kifu = again("kif/moves.kif", Format::Kifu);
+    assert_eq!(String::from_utf8(kifu.bytes).unwrap(), include_str!("records/written.kifu"));
+    let ki2 = again("kif/moves.kif", Format::Ki2u);
+    assert_eq!(String::from_utf8(ki2.bytes).unwrap(), include_str!("records/written.ki2u"));
+    assert_eq!(ki2.remarks, ["KI2 (UTF-8) has no place for the times of moves: left out"]);
+    let wide = again("kif/wa.kifu", Format::Kif);
+    assert_eq!(String::from_utf8(wide.bytes).unwrap(), include_str!("records/written-wide.kifu"));
+    assert_eq!(wide.remarks, ["written in UTF-8, because Shift-JIS has no 萑"]);
+}
+
+#[test]
+fn headers_are_kept_in_kif_and_ki2() {
+    for file in files_of_kinds(Path::new(FOLDER)) {
+        let Ok(Reading { record, .. }) = read(&fs::read(&file).unwrap(), None) else { continue };
+        for format in [Format::Kif, Format::Kifu, Format::Ki2, Format::Ki2u] {
+            let Ok(writing) = record::write(&record, format) else { continue };
+            let again = read(&writing.bytes, None).unwrap().record;
+            assert_eq!(again.headers, record.headers, "{}", file.display());
+        }
+    }
 }

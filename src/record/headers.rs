@@ -1,6 +1,8 @@
 //! What a record says about a game besides its moves.
 
-use crate::game::{Players, TimeControl};
+use crate::board::Color;
+use crate::game::{Name, Players, TimeControl};
+use crate::text::is_printable;
 
 /// Who played, when, where, and the like.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -19,4 +21,14 @@ pub struct Headers {
     pub time: Option<TimeControl>,
     /// Everything else, by name, in the order in which it stood: kept for writing.
     pub other: Vec<(String, String)>,
+}
+
+/// A player's name as a file has it, made fit to be shown.
+pub(super) fn fit_name(color: Color, text: &str, remarks: &mut Vec<String>) -> Option<Name> {
+    if let Ok(name) = text.parse() {
+        return Some(name);
+    }
+    let fit: String = text.chars().filter(|&c| is_printable(c)).take(64).collect();
+    remarks.push(format!("the name of {color} is too long or cannot be shown, and was cut"));
+    fit.parse().ok()
 }

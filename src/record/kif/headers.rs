@@ -3,8 +3,9 @@
 use super::line::Line;
 use super::time;
 use crate::board::Color;
-use crate::game::{Name, Players};
+use crate::game::{Name, Players, TimeControl};
 use crate::record::Headers;
+use crate::record::headers::fit_name;
 
 const BLACK: [&str; 2] = ["先手", "下手"];
 const WHITE: [&str; 2] = ["後手", "上手"];
@@ -69,30 +70,24 @@ impl<'a> Said<'a> {
     pub(super) fn into_headers(mut self, remarks: &mut Vec<String>) -> Headers {
         let mut text = |keys: &[&str]| self.take(keys).map(str::to_owned);
         let (event, site, date, round) = (text(&EVENT), text(&SITE), text(&DATE), text(&ROUND));
-        let players = Players::new(self.name(&BLACK, remarks), self.name(&WHITE, remarks));
+        let [black, white] = Color::ALL.map(|color| self.name(color, remarks));
         let time = self.control();
         let other = self.lines.into_iter();
         let other = other.map(|(key, value)| (key.to_owned(), value.trim().to_owned())).collect();
+        let players = Players::new(black, white);
         Headers { players, event, site, date, round, time, other }
     }
 
-    /// The name of a player; one that cannot be shown stays where it is.
-    fn name(&mut self, keys: &[&str], remarks: &mut Vec<String>) -> Option<Name> {
-        let (key, value) = *self.lines.iter().find(|(key, _)| keys.contains(key))?;
-        match value.parse() {
-            Err(error) if !value.trim().is_empty() => {
-                remarks.push(format!("{key}: the name is not shown, because {error}"));
-                None
-            }
-            name => {
-                self.take(keys);
-                name.ok()
-            }
-        }
+    fn name(&mut self, color: Color, remarks: &mut Vec<String>) -> Option<Name> {
+        let keys = match color {
+            Color::Black => &BLACK,
+            Color::White => &WHITE,
+        };
+        self.take(keys).and_then(|name| fit_name(color, name, remarks))
     }
 
     /// The time, where its lines are plain; others stay where they are.
-    fn control(&mut self) -> Option<crate::game::TimeControl> {
+    fn control(&mut self) -> Option<TimeControl> {
         let find = |keys: &[&str]| {
             self.lines.iter().find(|(key, _)| keys.contains(key)).map(|(_, value)| *value)
         };

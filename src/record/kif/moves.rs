@@ -42,8 +42,7 @@ fn narrow(position: &Position, previous: Option<Square>, mv: Move) -> String {
     let board = position.geometry();
     let name = face(position, mv, |face| face.notation.as_str());
     let to = match previous == Some(mv.to()) {
-        // Two columns wide, as the name of a square is.
-        true if name.chars().count() == 1 => "同　".to_owned(),
+        true if name.chars().count() == 1 => SAME.to_owned(),
         true => "同".to_owned(),
         false => japanese::place(board, mv.to(), Digits::FullWidth),
     };
@@ -76,8 +75,15 @@ fn ki2(position: &Position, previous: Option<Square>, mv: Move) -> String {
         Color::Black => '▲',
         Color::White => '△',
     };
-    format!("{mark}{}", japanese::write(position, previous, mv, Digits::FullWidth))
+    let text = japanese::write(position, previous, mv, Digits::FullWidth);
+    match text.strip_prefix('同') {
+        Some(name) if name.chars().count() == 1 => format!("{mark}{SAME}{name}"),
+        _ => format!("{mark}{text}"),
+    }
 }
+
+/// The square of the move before, as wide as the name of a square.
+const SAME: &str = "同　";
 
 /// A name of the piece that moves.
 fn face<'a>(

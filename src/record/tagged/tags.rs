@@ -2,9 +2,9 @@
 
 use super::{Lexer, Token};
 use crate::board::Color;
-use crate::game::{Name, TimeControl};
+use crate::game::TimeControl;
+use crate::record::headers::fit_name;
 use crate::record::{Headers, ReadError};
-use crate::text::is_printable;
 
 /// A tag, and the byte where it begins.
 #[derive(Clone, Debug)]
@@ -76,7 +76,7 @@ pub(in crate::record) fn headers(
     };
     for (color, names) in Color::ALL.into_iter().zip(colors) {
         let tag = tags.take(names);
-        headers.players.set(color, tag.and_then(|tag| name(color, &tag.value, remarks)));
+        headers.players.set(color, tag.and_then(|tag| fit_name(color, &tag.value, remarks)));
     }
     if let Some(time) = tags.value("TimeControl") {
         headers.time = time.parse::<TimeControl>().ok();
@@ -85,14 +85,4 @@ pub(in crate::record) fn headers(
         }
     }
     headers
-}
-
-/// A player's name, made fit to be shown.
-fn name(color: Color, text: &str, remarks: &mut Vec<String>) -> Option<Name> {
-    if let Ok(name) = text.parse() {
-        return Some(name);
-    }
-    let fit: String = text.chars().filter(|&c| is_printable(c)).take(64).collect();
-    remarks.push(format!("the name of {color} is too long or cannot be shown, and was cut"));
-    fit.parse().ok()
 }
