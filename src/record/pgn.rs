@@ -20,6 +20,7 @@ const SECOND: &str = "Black";
 const VARIANT: &str = "Variant";
 const FEN: &str = "FEN";
 const SET_UP: &str = "SetUp";
+const HANDICAP: &str = "Handicap";
 
 /// Whether the text has tags in brackets, and moves on chess squares or a start in FEN.
 pub(super) fn looks_like(text: &str) -> bool {
@@ -64,9 +65,19 @@ fn selection(text: &str, tags: &mut Tags, known: &Known<'_>) -> Result<Selection
     };
     let variant = known.variants.iter().find(|variant| name(variant).is_some_and(is_it));
     let selection = variant.ok_or_else(unknown).and_then(|variant| {
-        Selection::new(variant.clone(), &Choice::default()).map_err(TermsError::from)
+        let handicap = handicap(tags, variant);
+        let choice = Choice { handicap, ..Choice::default() };
+        Selection::new(variant.clone(), &choice).map_err(TermsError::from)
     });
     selection.map_err(|error| ReadError::at(text, tag.at, error))
+}
+
+/// The handicap, where it goes by our name; other programs only set up the position.
+fn handicap(tags: &mut Tags, variant: &Variant) -> Option<String> {
+    let mut handicaps = variant.handicaps.iter().map(|handicap| handicap.id.clone());
+    let known = handicaps.find(|id| tags.value_of(HANDICAP) == Some(id.as_str()))?;
+    tags.take(&[HANDICAP]);
+    Some(known)
 }
 
 fn start(text: &str, tags: &mut Tags, rules: &Rules) -> Result<Position, ReadError> {
@@ -154,6 +165,7 @@ fn tags(record: &Record, start: &Position, name: String) -> Vec<(&'static str, S
         tags.push((FEN, fen::write(selection, &setup)));
         tags.push((SET_UP, "1".to_owned()));
     }
+    tags.extend(selection.handicap().map(|handicap| (HANDICAP, handicap.id.clone())));
     tags
 }
 

@@ -48,7 +48,16 @@ impl Tags {
 
     /// The byte where the tag of this name begins.
     pub(in crate::record) fn place(&self, name: &str) -> Option<usize> {
-        self.0.iter().find(|tag| tag.name.eq_ignore_ascii_case(name)).map(|tag| tag.at)
+        self.called(name).map(|tag| tag.at)
+    }
+
+    /// What the tag of this name says.
+    pub(in crate::record) fn value_of(&self, name: &str) -> Option<&str> {
+        self.called(name).map(|tag| tag.value.as_str())
+    }
+
+    fn called(&self, name: &str) -> Option<&Tag> {
+        self.0.iter().find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 
     fn value(&mut self, name: &str) -> Option<String> {

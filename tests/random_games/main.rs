@@ -1,0 +1,133 @@
+//! Random games: each position and move in every notation, each game in the formats that hold it
+//! whole, written and read back.
+//!
+//! Every variant gets a hundred games of up to 300 moves, with presets, handicaps, single rules and
+//! starts of all kinds; `ZUSHIKI_GAMES=10000` asks for another number.
+
+#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)] // a panic is a failed test
+
+#[path = "../plain/dice.rs"]
+mod dice;
+mod making;
+mod sameness;
+
+use std::sync::Arc;
+
+use dice::Dice;
+use making::random_record;
+use zushiki::board::Square;
+use zushiki::game::{Game, NodeId};
+use zushiki::notation::japanese::{self, Digits};
+use zushiki::notation::{fen, hodges, parse_move_after, san, sfen, usi};
+use zushiki::record::{self, Format, Known, Record};
+use zushiki::rules::Position;
+use zushiki::variant::{Variant, library};
+
+/// How many games each variant gets.
+fn wanted() -> u64 {
+    let number = std::env::var("ZUSHIKI_GAMES").ok();
+    number.map_or(100, |number| number.parse().expect("ZUSHIKI_GAMES is a number"))
+}
+
+fn play(variant: &Arc<Variant>) {
+    let (mut plies, mut places, mut pgn) = (0, 0, 0);
+    for seed in 0..wanted() {
+        let mut dice = Dice::new(seed);
+        let record = random_record(variant, &mut dice);
+        let game = &record.game;
+        for id in places_of(game) {
+            check_notations(game, id);
+        }
+        check_file(&record, Format::Psn, seed);
+        pgn += usize::from(check_file(&record, Format::Pgn, seed));
+        plies += game.len();
+        places += game.places();
+    }
+    let (id, games) = (&variant.id, wanted());
+    println!("{id}: {games} games, {plies} moves, {places} positions, {pgn} games in PGN");
+}
+
+fn places_of(game: &Game) -> Vec<NodeId> {
+    let mut places = vec![game.root()];
+    for at in 0..game.places() {
+        places.extend(game.next(places[at]));
+    }
+    places
+}
+
+/// The position of a place, and the moves that were made from it, in every notation.
+fn check_notations(game: &Game, id: NodeId) {
+    let position = game.node(id).position();
+    let (selection, setup) = (position.selection(), position.setup());
+    let text = sfen::write(selection, &setup);
+    assert_eq!(sfen::parse(selection, &text).as_ref(), Ok(&setup), "{text}");
+    let text = fen::write(selection, &setup);
+    let read = fen::parse(selection, &text).unwrap();
+    assert_eq!(
+        (read.pieces().collect::<Vec<_>>(), &read.hands, read.to_move),
+        (setup.pieces().collect::<Vec<_>>(), &setup.hands, setup.to_move),
+        "{text}"
+    );
+    let previous = game.node(id).mv().map(zushiki::board::Move::to);
+    for next in game.next(id) {
+        check_move(position, previous, game.node(next).mv().unwrap());
+    }
+}
+
+fn check_move(position: &Position, previous: Option<Square>, mv: zushiki::board::Move) {
+    let selection = position.selection();
+    let sfen = || sfen::write(selection, &position.setup());
+    let text = usi::write(selection, mv);
+    assert_eq!(usi::parse(selection, &text), Some(mv), "{text} in {}", sfen());
+    let japanese = japanese::write(position, previous, mv, Digits::Ascii);
+    for text in [hodges::write(position, mv), japanese] {
+        assert_eq!(parse_move_after(position, previous, &text), Ok(mv), "{text} in {}", sfen());
+    }
+    let text = san::write(position, mv);
+    let read = san::parse(position, &text, san::Style::XBoard);
+    assert_eq!(read, Ok(mv), "{text} in {}", sfen());
+}
+
+/// Whether the format holds the game; if it does, the same game comes back.
+fn check_file(record: &Record, format: Format, seed: u64) -> bool {
+    let Ok(writing) = record::write(record, format) else {
+        assert_eq!(format, Format::Pgn, "PSN holds everything");
+        return false;
+    };
+    assert_eq!(writing.remarks, Vec::<String>::new());
+    let known = Known { variants: library::shipped(), assumed: None };
+    let reading = record::read(&writing.bytes, &known);
+    let text = String::from_utf8(writing.bytes).unwrap();
+    let reading = reading.unwrap_or_else(|error| panic!("game {seed}: {error}\n{text}"));
+    assert_eq!((reading.format, reading.remarks), (format, Vec::new()), "game {seed}\n{text}");
+    if let Some(difference) = sameness::difference(record, &reading.record, format) {
+        panic!("game {seed} differs in {difference}\n{text}");
+    }
+    true
+}
+
+#[test]
+fn sho_games_come_back() {
+    play(&library::find("sho").unwrap());
+}
+
+#[test]
+fn heian_games_come_back() {
+    play(&library::find("heian").unwrap());
+}
+
+#[test]
+fn wa_games_come_back() {
+    play(&library::find("wa").unwrap());
+}
+
+#[test]
+fn shogi_games_come_back() {
+    play(&library::find("shogi").unwrap());
+}
+
+#[test]
+fn games_of_ones_own_come_back() {
+    let text = include_str!("../variants/minishogi.toml");
+    play(&Arc::new(library::parse("minishogi", text).unwrap()));
+}

@@ -1,0 +1,160 @@
+//! Games as no player would leave them: variations in variations, notes everywhere, ends and moves
+//! taken back.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use zushiki::game::{Game, NodeId, Players};
+use zushiki::record::{Headers, Record};
+use zushiki::rules::{Position, Rules};
+use zushiki::variant::{Choice, RulePatch, Selection, Variant};
+
+use crate::dice::Dice;
+
+/// The most moves of a line.
+const LONGEST: usize = 300;
+
+pub(crate) fn random_record(variant: &Arc<Variant>, dice: &mut Dice) -> Record {
+    let mut game = Game::new(start(variant, dice));
+    play_on(&mut game, dice, LONGEST);
+    let mut places = vec![game.root()];
+    for _ in 0..dice.below(6) {
+        write_something(&mut game, dice);
+        end(&mut game, dice);
+        collect(&game, &mut places);
+        game.visit(*dice.pick(&places));
+        game.settle();
+        let moves = 1 + dice.below(12);
+        play_on(&mut game, dice, moves);
+    }
+    for _ in 0..dice.below(3) * dice.below(4) {
+        game.undo();
+    }
+    end(&mut game, dice);
+    collect(&game, &mut places);
+    write_here_and_there(&mut game, &places, dice);
+    Record { headers: headers(dice), game }
+}
+
+/// A position to begin from: of any preset or handicap, now and then in the middle of a game.
+fn start(variant: &Arc<Variant>, dice: &mut Dice) -> Position {
+    let choice = choice(variant, dice);
+    let selection = Selection::new(Arc::clone(variant), &choice);
+    let selection = selection.or_else(|_| Selection::new(Arc::clone(variant), &Choice::default()));
+    let mut position = Rules::new(selection.unwrap()).start();
+    if dice.chance(15) {
+        for _ in 0..dice.below(60) {
+            let moves = position.legal_moves();
+            let mut next = position.clone();
+            if moves.is_empty() || next.play(*dice.pick(&moves)).is_err() {
+                break;
+            }
+            if next.outcome().is_none() {
+                position = next;
+            }
+        }
+    }
+    position
+}
+
+fn choice(variant: &Arc<Variant>, dice: &mut Dice) -> Choice {
+    let presets = variant.presets.iter().map(|preset| preset.id.clone());
+    let setups = variant.setups.iter().skip(1).map(|setup| setup.id.clone());
+    let presets = presets.chain(setups).filter(|_| dice.chance(20)).collect();
+    let handicaps: Vec<String> = variant.handicaps.iter().map(|h| h.id.clone()).collect();
+    let handicap =
+        (!handicaps.is_empty() && dice.chance(20)).then(|| dice.pick(&handicaps).clone());
+    let rules = ["", "", "", "stalemate=draw", "repetition.count=3, bare-king=ignored"];
+    let rules = *dice.pick(&rules);
+    let rules = RulePatch::parse(variant, rules).unwrap();
+    Choice { presets, handicap, rules }
+}
+
+fn play_on(game: &mut Game, dice: &mut Dice, moves: usize) {
+    for _ in 0..moves {
+        if game.at() >= LONGEST || game.outcome().is_some() {
+            return;
+        }
+        let legal = game.position().legal_moves();
+        game.play(*dice.pick(&legal)).unwrap();
+    }
+}
+
+/// Ends the game where it stands, most of the time in a way that the rules allow.
+fn end(game: &mut Game, dice: &mut Dice) {
+    let _ = match dice.below(8) {
+        0 => game.resign(),
+        1 => game.time_out(),
+        2 => game.claim_impasse(),
+        3 => game.make_offer(zushiki::game::Offer::Draw).and_then(|()| game.accept()),
+        _ => return,
+    };
+    if dice.chance(20) {
+        game.undo();
+    }
+}
+
+/// Adds the places that have come about since.
+fn collect(game: &Game, places: &mut Vec<NodeId>) {
+    places.truncate(1);
+    for at in 0..game.places() {
+        places.extend(game.next(places[at]));
+    }
+}
+
+fn write_here_and_there(game: &mut Game, places: &[NodeId], dice: &mut Dice) {
+    let live = game.live_place();
+    let (at, line) = (game.here(), game.is_reviewing());
+    assert!(!line && at == live);
+    for _ in 0..dice.below(30) {
+        game.visit(*dice.pick(places));
+        write_something(game, dice);
+    }
+    game.visit(live);
+}
+
+fn write_something(game: &mut Game, dice: &mut Dice) {
+    let pieces = [
+        "good",
+        "}",
+        "{",
+        "\\",
+        "\n",
+        " ",
+        "[%clk 0:00:01]",
+        "[%live]",
+        "(",
+        ")",
+        ";",
+        "\"",
+        "7六歩",
+        "% ",
+        "$1",
+        "1-0",
+        "*",
+        "[",
+        "]",
+        "\u{202e}",
+        "\u{1b}[31m",
+        "[%eval 0.3]",
+        "\\}",
+    ];
+    let comment: String = (0..dice.below(8)).map(|_| *dice.pick(&pieces)).collect();
+    let times = [None, Some(Duration::from_millis(1_234)), Some(Duration::from_secs(86_399))];
+    let notes = game.notes_mut();
+    comment.trim().clone_into(&mut notes.comment);
+    (notes.spent, notes.left) = (*dice.pick(&times), *dice.pick(&times));
+    notes.spent_on_end = *dice.pick(&times);
+}
+
+fn headers(dice: &mut Dice) -> Headers {
+    let texts = ["", "A \"friendly\" game", "back\\slash\\", "two\nlines", "]", "竜王戦"];
+    let mut text = || Some((*dice.pick(&texts)).to_owned()).filter(|text| !text.is_empty());
+    let (event, site, round) = (text(), text(), text());
+    let other = text().map(|value| ("Opening".to_owned(), value));
+    let players = Players::new("葵 \"A\"".parse().ok(), "R\\n".parse().ok());
+    let players = if dice.chance(50) { players } else { Players::default() };
+    let time = if dice.chance(50) { "10m+3x30s".parse().ok() } else { None };
+    let date = dice.chance(50).then(|| "2026.11.20".to_owned());
+    Headers { players, event, site, date, round, time, other: other.into_iter().collect() }
+}

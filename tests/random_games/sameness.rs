@@ -1,0 +1,45 @@
+//! Whether two records are the same, place by place.
+
+use zushiki::record::{Format, Record};
+
+/// The first thing in which they differ, in words.
+pub(crate) fn difference(one: &Record, other: &Record, format: Format) -> Option<String> {
+    let starts = [one, other].map(|record| record.game.node(record.game.root()).position());
+    if starts[0] != starts[1] || format == Format::Psn && starts[0].ply() != starts[1].ply() {
+        return Some("the start".to_owned());
+    }
+    if starts[0].selection() != starts[1].selection() && format == Format::Psn {
+        return Some("the rules".to_owned());
+    }
+    if one.headers != other.headers {
+        return Some(format!("the headers: {:?} and {:?}", one.headers, other.headers));
+    }
+    tree(one, other)
+}
+
+fn tree(one: &Record, other: &Record) -> Option<String> {
+    let (a, b) = (&one.game, &other.game);
+    let mut pairs = vec![(a.root(), b.root())];
+    while let Some((in_a, in_b)) = pairs.pop() {
+        let (here, there) = (a.node(in_a), b.node(in_b));
+        let ply = here.ply();
+        if here.mv() != there.mv() {
+            return Some(format!("move {ply}"));
+        }
+        if here.notes() != there.notes() {
+            return Some(format!("what is said about move {ply}: {:?}", there.notes()));
+        }
+        if here.end() != there.end() {
+            return Some(format!("the end after move {ply}: {:?}", there.end()));
+        }
+        if (in_a == a.live_place()) != (in_b == b.live_place()) {
+            return Some(format!("the live place, at move {ply}"));
+        }
+        let (next, after) = (a.next(in_a), b.next(in_b));
+        if next.len() != after.len() {
+            return Some(format!("the variations after move {ply}"));
+        }
+        pairs.extend(next.into_iter().zip(after));
+    }
+    None
+}
