@@ -256,3 +256,14 @@ fn letting_the_pointer_go_takes_no_message_away() {
     let undo = driver.find("undo");
     driver.drag(undo, undo).shows("Taken back: P-7f.");
 }
+
+#[test]
+fn the_smallest_editor_names_the_chosen_piece() {
+    let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (36, 15));
+    let faces = driver.play().game().position().selection().faces().to_vec();
+    for face in faces.iter().chain(&faces[..1]) {
+        let key = if driver.app.edit().is_none() { "e" } else { "n" };
+        driver.keys(key).shows(&format!(" Black {} ", face.name));
+    }
+    driver.keys("s").shows(&format!(" White {} ", faces[0].name));
+}

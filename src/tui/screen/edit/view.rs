@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::{Position as Place, Rect};
 use ratatui::widgets::Clear;
+use unicode_width::UnicodeWidthStr;
 
 use super::Edit;
 use crate::board::Color;
@@ -19,6 +20,8 @@ pub(super) struct Places {
     /// Under its heading, beside the board.
     pub(super) palette: Option<Rect>,
     pub(super) keys: Option<Rect>,
+    /// The name of the chosen piece, before the keys.
+    brush: Option<Rect>,
 }
 
 impl Places {
@@ -37,7 +40,20 @@ impl Places {
             ..area
         });
         let free = edit.line.is_none().then_some(layout.message);
-        Ok(Places { keys: layout.keys.or(free), palette, layout })
+        let mut places = Places { keys: layout.keys.or(free), brush: None, palette, layout };
+        if layout.title.is_none() {
+            places.make_room_for_brush(&edit.brush());
+        }
+        Ok(places)
+    }
+
+    /// Takes the room for the chosen piece's name from the keys, where there is no title to name it.
+    fn make_room_for_brush(&mut self, name: &str) {
+        let Some(keys) = &mut self.keys else { return };
+        // A blank before and behind it.
+        let wide = u16::try_from(name.width() + 2).unwrap_or(u16::MAX).min(keys.width);
+        self.brush = Some(Rect { width: wide, ..*keys });
+        *keys = Rect { x: keys.x + wide, width: keys.width - wide, ..*keys };
     }
 
     pub(super) fn grid(&self, edit: &Edit) -> Grid {
@@ -47,7 +63,8 @@ impl Places {
     /// The rows for what is said, above the keys.
     fn text(&self, rows: usize) -> Rect {
         let message = self.layout.message;
-        let end = message.bottom() - u16::from(self.keys == Some(message));
+        let shared = self.layout.keys.is_none() && self.keys.is_some();
+        let end = message.bottom() - u16::from(shared);
         let rows = u16::try_from(rows).unwrap_or(1).min(end);
         Rect { y: end - rows, height: rows, ..message }
     }
@@ -182,6 +199,10 @@ impl Canvas<'_> {
     fn bottom(&self, frame: &mut Frame<'_>) {
         if let Some(area) = self.places.keys {
             bar::draw(self.options.keymap.of(self.edit.keys()), frame, area, self.theme);
+        }
+        if let Some(Rect { x, y, width, .. }) = self.places.brush {
+            let (name, room) = (format!(" {}", self.edit.brush()), usize::from(width));
+            frame.buffer_mut().set_stringn(x, y, name, room, self.theme.title);
         }
         if self.edit.line.is_some() {
             return self.line(frame);
