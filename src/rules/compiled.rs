@@ -4,7 +4,7 @@
 
 use super::keys::Keys;
 use super::reach::{RankSlides, Reach};
-use crate::board::{Bitboard, Color, Geometry, PieceKind, Square, Words};
+use crate::board::{Bitboard, Color, Geometry, PieceKind, Square, Step, Words};
 use crate::variant::{CompulsoryPromotion, Direction, PromotionWhen, Selection};
 
 /// What the engine asks of a kind, besides how it moves.
@@ -146,7 +146,7 @@ impl<W: Words> Tables<W> {
         &self.promotions[self.row(kind, color)][usize::from(inside)]
     }
 
-    /// The kinds of `color` that can do nothing but one step: they are moved all at once.
+    /// The steps of those kinds of `color` that are moved all at once.
     #[inline]
     pub(super) fn steppers(&self, color: Color) -> &[Stepper<W>] {
         &self.steppers[color.index()]
@@ -171,7 +171,7 @@ pub(super) struct Promotions<W: Words> {
     pub(super) must: Bitboard<W>,
 }
 
-/// A kind with one leap and nothing else: a pawn.
+/// One of the leaps of a kind that has no more than two, and nothing else: a pawn's, or a knight's.
 #[derive(Clone, Debug)]
 pub(super) struct Stepper<W: Words> {
     pub(super) kind: PieceKind,
@@ -263,22 +263,27 @@ fn promotion_masks<W: Words>(
 
 fn steppers<W: Words>(selection: &Selection, color: Color) -> Vec<Stepper<W>> {
     let kinds = selection.variant().kinds();
-    kinds.filter_map(|kind| stepper(selection, kind, color)).collect()
+    kinds.flat_map(|kind| steppers_of(selection, kind, color)).collect()
 }
 
-fn stepper<W: Words>(selection: &Selection, kind: PieceKind, color: Color) -> Option<Stepper<W>> {
-    let geometry = selection.geometry();
+fn steppers_of<W: Words>(
+    selection: &Selection,
+    kind: PieceKind,
+    color: Color,
+) -> impl Iterator<Item = Stepper<W>> {
     let face = selection.face(kind);
     let turned = face.promotes_to.map(|to| selection.face(to));
-    let &[step] = face.movement.leaps.as_slice() else { return None };
-    if !face.movement.slides.is_empty() || face.royal || turned.is_some_and(|to| to.royal) {
-        return None;
-    }
-    let onto = |square: &Square| geometry.offset(*square, step, color);
-    let able = geometry.squares().filter(|square| onto(square).is_some());
+    let royal = face.royal || turned.is_some_and(|to| to.royal);
+    let few = face.movement.slides.is_empty() && face.movement.leaps.len() <= 2;
+    let leaps = if few && !royal { face.movement.leaps.as_slice() } else { &[] };
+    leaps.iter().map(move |&step| stepper(selection.geometry(), kind, step, color))
+}
+
+fn stepper<W: Words>(geometry: Geometry, kind: PieceKind, step: Step, color: Color) -> Stepper<W> {
+    let able = geometry.squares().filter(|&square| geometry.offset(square, step, color).is_some());
     let sign = if color == Color::Black { -1 } else { 1 };
     let by = i16::from(step.forward) * geometry.stride() as i16 + i16::from(step.right);
-    Some(Stepper { kind, able: able.collect(), by: sign * by })
+    Stepper { kind, able: able.collect(), by: sign * by }
 }
 
 fn origins<W: Words>(geometry: Geometry, reaches: &[Reach<W>]) -> Vec<Origins<W>> {

@@ -154,18 +154,19 @@ impl<'a, W: Words> Generator<'a, W> {
         f: &mut impl Sink<W>,
     ) -> ControlFlow<()> {
         let zone = self.view.tables.zone(self.us);
-        for (mut of, inside) in [(of & !zone, false), (of & zone, true)] {
+        for (of, inside) in [(of & !zone, false), (of & zone, true)] {
             if of.is_empty() {
                 continue;
             }
+            let mut one_by_one = of;
             for stepper in self.view.tables.steppers(self.us) {
                 let stepping = self.view.state.kind(stepper.kind) & of;
                 if !stepping.is_empty() {
-                    of &= !stepping;
+                    one_by_one &= !stepping;
                     f(self.steps(stepper, stepping, inside, allowed))?;
                 }
             }
-            for from in of {
+            for from in one_by_one {
                 if let Some(piece) = self.view.state.piece(from) {
                     f(self.piece(from, piece.kind, inside, allowed))?;
                 }
