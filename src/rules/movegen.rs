@@ -196,6 +196,10 @@ impl<'a, W: Words> Generator<'a, W> {
         let attacks = tables.attacks(kind, self.us, from, self.occupied);
         let to = attacks & allowed;
         let turn = tables.promotions(kind, self.us, inside);
+        // What must be turned over also may be: most moves come near neither set.
+        if (attacks & turn.may).is_empty() {
+            return Batch::Board { from, plain: to, promoted: Bitboard::EMPTY };
+        }
         let promoted = match tables.kind(kind).turns_royal {
             false => to & turn.may,
             true => self.tried(attacks & !self.own & turn.may, from, true),
