@@ -39,7 +39,7 @@ pub(super) struct Tables<W: Words> {
     pub(super) ranks: RankSlides,
     kinds: Vec<KindTable>,
     /// By side, kind and square: see [`Tables::reach`].
-    reaches: Vec<Reach<W>>,
+    reaches: [Vec<Reach<W>>; 2],
     /// By side and square: from where any face leaps there, and slides there on an empty board.
     origins: Vec<Origins<W>>,
     /// By side and square: the origins, of the other side, of all squares that concern a royal there.
@@ -50,7 +50,7 @@ pub(super) struct Tables<W: Words> {
     /// By side and kind: the squares from which it could never move.
     dead: Vec<Bitboard<W>>,
     /// By side and kind, then for moves that begin outside the zone and inside.
-    promotions: Vec<[Promotions<W>; 2]>,
+    promotions: [Vec<[Promotions<W>; 2]>; 2],
     steppers: [Vec<Stepper<W>>; 2],
     /// How many bits the board takes.
     bits: usize,
@@ -73,7 +73,7 @@ impl<W: Words> Tables<W> {
         let origins = origins(geometry, &reaches);
         Tables {
             near: near(&selection, &reaches, &origins),
-            promotions: promotions(&selection, zones, &dead),
+            promotions: split(promotions(&selection, zones, &dead)),
             steppers: Color::ALL.map(|color| steppers(&selection, color)),
             bits: geometry.bits(),
             geometry,
@@ -86,7 +86,7 @@ impl<W: Words> Tables<W> {
             between: between(geometry),
             zones,
             dead,
-            reaches,
+            reaches: split(reaches),
             selection,
         }
     }
@@ -99,7 +99,7 @@ impl<W: Words> Tables<W> {
     /// What `kind` of `color` reaches from `from`.
     #[inline]
     pub(super) fn reach(&self, kind: PieceKind, color: Color, from: Square) -> &Reach<W> {
-        &self.reaches[self.row(kind, color) * self.bits + from.index()]
+        &self.reaches[color.index()][kind.index() * self.bits + from.index()]
     }
 
     /// See [`Reach::attacks`].
@@ -143,7 +143,7 @@ impl<W: Words> Tables<W> {
     /// zone (`inside`) or outside.
     #[inline]
     pub(super) fn promotions(&self, kind: PieceKind, color: Color, inside: bool) -> &Promotions<W> {
-        &self.promotions[self.row(kind, color)][usize::from(inside)]
+        &self.promotions[color.index()][kind.index()][usize::from(inside)]
     }
 
     /// The steps of those kinds of `color` that are moved all at once.
@@ -196,6 +196,13 @@ fn kind_tables(selection: &Selection) -> Vec<KindTable> {
         }
     };
     selection.variant().kinds().map(table).collect()
+}
+
+/// Black's half of a table and White's.
+fn split<T>(mut both: Vec<T>) -> [Vec<T>; 2] {
+    let white = both.split_off(both.len() / 2);
+    both.shrink_to_fit();
+    [both, white]
 }
 
 /// By side, then kind, then bit; padding bits hold a copy of an empty entry.
