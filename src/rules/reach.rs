@@ -101,8 +101,11 @@ fn ray(
 #[derive(Clone, Debug)]
 pub(super) struct RankSlides {
     reached: Vec<u16>,
-    stride: usize,
-    files: usize,
+    /// By square: the first bit of its rank, and where its file's answers begin. Dividing for them
+    /// takes longer than all the rest.
+    places: Vec<(usize, usize)>,
+    /// The squares between the edges, as bits.
+    inner: usize,
 }
 
 impl RankSlides {
@@ -113,16 +116,18 @@ impl RankSlides {
         let reached = (0..files)
             .flat_map(|file| (0..patterns).map(move |inner| slide_in_rank(files, file, inner << 1)))
             .collect();
-        RankSlides { reached, stride: geometry.stride(), files }
+        let stride = geometry.stride();
+        let place = |bit| (bit / stride * stride, bit % stride * patterns as usize);
+        let places = (0..geometry.bits()).map(place).collect();
+        RankSlides { reached, places, inner: patterns as usize - 1 }
     }
 
     /// Both ways along the rank of `from`, the first occupied squares included.
     #[inline]
     fn slide<W: Words>(&self, from: Square, occupied: Bitboard<W>) -> Bitboard<W> {
-        let (start, file) = (from.index() / self.stride * self.stride, from.index() % self.stride);
-        let inner_bits = self.files.saturating_sub(2);
-        let inner = usize::from(occupied.window(start) >> 1) & ((1 << inner_bits) - 1);
-        Bitboard::from_window(self.reached[(file << inner_bits) | inner], start)
+        let (start, answers) = self.places[from.index()];
+        let inner = usize::from(occupied.window(start) >> 1) & self.inner;
+        Bitboard::from_window(self.reached[answers | inner], start)
     }
 }
 
