@@ -202,8 +202,8 @@ impl App {
         }
     }
 
-    /// The journal of the game on the board has grown too long: it is made anew with the next move.
-    pub fn shorten_journal(&mut self) {
+    /// The journal of the game on the board is made anew with the next move.
+    pub fn renew_journal(&mut self) {
         if let Some(keeper) = &mut self.keeper {
             keeper.lacks();
         }

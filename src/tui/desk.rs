@@ -74,8 +74,8 @@ impl Desk {
     }
 
     /// Whether the journal ought to be written anew.
-    pub(super) fn is_long(&self) -> bool {
-        self.open.as_ref().is_some_and(|(journal, _)| journal.is_long())
+    pub(super) fn is_worn(&self) -> bool {
+        self.open.as_ref().is_some_and(|(journal, _)| journal.is_worn())
     }
 
     /// Writes the file of a game that has ended, then drops its journal; where the file is. A game

@@ -110,6 +110,7 @@ impl Session {
             Some((left, notice)) => session.app.resume(left, notice),
             None => session.offer(),
         }
+        session.renew_worn();
         Ok(session)
     }
 
@@ -193,7 +194,10 @@ impl Session {
                 self.offer();
             }
             Effect::Resume(path) => match self.desk.resume(&path) {
-                Ok((left, notice)) => self.app.resume(left, notice),
+                Ok((left, notice)) => {
+                    self.app.resume(left, notice);
+                    self.renew_worn();
+                }
                 Err(why) => {
                     self.offer();
                     self.app.tell(sentence(&why));
@@ -207,8 +211,12 @@ impl Session {
         let Some(play) = self.app.play() else { return };
         let written = self.desk.keep(keep, play.headers(), play.game());
         self.app.kept(written);
-        if self.desk.is_long() {
-            self.app.shorten_journal();
+        self.renew_worn();
+    }
+
+    fn renew_worn(&mut self) {
+        if self.desk.is_worn() {
+            self.app.renew_journal();
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod clock;
 mod input;
+mod keeping;
 mod menu;
 mod newcomer;
 mod notation;

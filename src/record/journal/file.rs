@@ -26,6 +26,8 @@ pub struct Journal {
     seq: u64,
     /// Whether something was written that a loss of power would take.
     unsafe_yet: bool,
+    /// Nothing can be added: it has to be written anew first.
+    closed: bool,
 }
 
 /// A journal that was opened to go on with it.
@@ -94,7 +96,11 @@ impl Journal {
             let id = &selection.variant().id;
             let path = folder.join(format!("{seconds}-{number}-{id}.{EXTENSION}"));
             match store::create_new_on(&*disk, &path, &bytes) {
-                Ok(file) => return Journal { disk, file, path, seq, unsafe_yet: false }.locked(),
+                Ok(file) => {
+                    let journal =
+                        Journal { disk, file, path, seq, unsafe_yet: false, closed: false };
+                    return journal.locked();
+                }
                 Err(StoreError::Exists { .. }) => {}
                 Err(error) => return Err(error),
             }
@@ -109,22 +115,19 @@ impl Journal {
     /// Why not; nothing has changed then.
     pub fn open(path: &Path, variants: &[Arc<Variant>]) -> Result<Opened, OpenError> {
         let wrong = |error| OpenError::Io { path: path.to_owned(), error };
-        let mut file = OpenOptions::new().read(true).write(true).open(path).map_err(wrong)?;
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(OpenError::Locked),
-            Err(TryLockError::Error(error)) => return Err(wrong(error)),
+        let (mut file, writable) = open(path).map_err(wrong)?;
+        // Where the disk knows no locks there are none.
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(OpenError::Locked);
         }
         let bytes = read(&mut file).map_err(wrong)?;
         let unreadable = |error| OpenError::Unreadable { path: path.to_owned(), error };
         let recovered = recover(&bytes, variants).map_err(unreadable)?;
-        if recovered.cut.is_some() {
-            set_aside(path, &bytes).map_err(wrong)?;
-            file.set_len(recovered.sound as u64).map_err(wrong)?;
-        }
+        let whole = recovered.cut.is_none() || mend(path, &file, &bytes, recovered.sound).is_ok();
         file.seek(SeekFrom::End(0)).map_err(wrong)?;
         let (disk, path, seq) = (Box::new(RealDisk), path.to_owned(), recovered.lines);
-        let journal = Journal { disk, file, path, seq, unsafe_yet: true };
+        let closed = !(writable && whole);
+        let journal = Journal { disk, file, path, seq, unsafe_yet: !closed, closed };
         Ok(Opened { journal, recovered })
     }
 
@@ -134,6 +137,9 @@ impl Journal {
     /// Where it cannot be written. Half of it may stand in the file then, and nothing must be added
     /// before the journal has been made anew.
     pub fn add(&mut self, selection: &Selection, events: &[Event]) -> io::Result<()> {
+        if self.closed {
+            return Err(io::Error::other("its journal has to be written anew"));
+        }
         let mut text = String::new();
         for event in events {
             self.seq += 1;
@@ -167,14 +173,14 @@ impl Journal {
     ) -> Result<(), StoreError> {
         let (bytes, seq) = whole(head, selection, events);
         self.file = store::put(&*self.disk, &self.path, &bytes)?;
-        (self.seq, self.unsafe_yet) = (seq, false);
+        (self.seq, self.unsafe_yet, self.closed) = (seq, false, false);
         self.lock()
     }
 
-    /// Whether it has grown so long that it ought to be written anew.
+    /// Whether it ought to be written anew: it has grown long, or nothing can be added.
     #[must_use]
-    pub fn is_long(&self) -> bool {
-        self.seq > MAX_LINES as u64 / 4
+    pub fn is_worn(&self) -> bool {
+        self.closed || self.seq > MAX_LINES as u64 / 4
     }
 
     /// Removes the file: the game is kept elsewhere.
@@ -236,6 +242,22 @@ pub(super) fn read(file: &mut File) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// Opens a journal; whether it can be written to is returned too. A game can be gone on with where
+/// it cannot.
+fn open(path: &Path) -> io::Result<(File, bool)> {
+    match OpenOptions::new().read(true).write(true).open(path) {
+        Ok(file) => Ok((file, true)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(error),
+        Err(_) => File::open(path).map(|file| (file, false)),
+    }
+}
+
+/// Leaves of a damaged journal what is sound, and keeps the whole of it beside it.
+fn mend(path: &Path, file: &File, bytes: &[u8], sound: usize) -> io::Result<()> {
+    set_aside(path, bytes)?;
+    file.set_len(sound as u64)
 }
 
 /// Keeps a damaged journal under another name, beside it.

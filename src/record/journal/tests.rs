@@ -385,6 +385,29 @@ fn after_an_error_the_journal_made_anew_has_everything() {
 }
 
 #[test]
+fn a_journal_that_cannot_be_mended_is_read_and_made_anew() {
+    let mut file = File::new();
+    let first = file.news(0);
+    drop(file.create(FailingDisk::never(), &first).unwrap());
+    let path = file.left()[0].path.clone();
+    fs::write(&path, [&fs::read(&path).unwrap(), &b"torn"[..]].concat()).unwrap();
+    for number in 1..1000 {
+        fs::create_dir(path.with_extension(format!("damaged-{number}"))).unwrap();
+    }
+    let Opened { mut journal, recovered } = Journal::open(&path, library::shipped()).unwrap();
+    assert_eq!(recovered.left.record.game.len(), 1);
+    let (second, selection) = (file.news(1), file.selection());
+    assert!(journal.is_worn() && journal.add(&selection, &second).is_err());
+    let all = Trace::new(file.game.position_at(0).unwrap()).news(&file.game, None).unwrap();
+    journal.rewrite(&file.head(), &selection, &all).unwrap();
+    let third = file.news(2);
+    journal.add(&selection, &third).unwrap();
+    assert!(!journal.is_worn());
+    drop(journal);
+    assert_eq!(file.moves(), Some(3));
+}
+
+#[test]
 fn unfinished_games_are_listed_the_last_first() {
     let mut file = File::new();
     assert!(file.left().is_empty());

@@ -1,0 +1,119 @@
+//! What is asked to be kept of a game, and what the screen says about it.
+
+use std::time::{Duration, SystemTime};
+
+use super::*;
+use crate::record::journal::{Event, Left, Summary, Unfinished};
+use crate::tui::Keep;
+
+impl Driver {
+    /// What was to be kept last: whether in a journal made anew, and how many events.
+    fn kept(&self) -> Option<(bool, usize)> {
+        match self.effects.first()? {
+            Effect::Keep(Keep::Anew(events)) => Some((true, events.len())),
+            Effect::Keep(Keep::More(events)) => Some((false, events.len())),
+            _ => None,
+        }
+    }
+}
+
+#[test]
+fn every_change_is_to_be_kept_and_nothing_else() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("jjl");
+    assert_eq!(driver.effects, []);
+    driver.typed("P-7f");
+    assert_eq!(driver.kept(), Some((true, 1)));
+    driver.typed("P-3d");
+    assert_eq!(driver.kept(), Some((false, 1)));
+    driver.keys("u");
+    let live = Event::Goto { here: 1, end: 2, live: true };
+    assert!(matches!(&driver.effects[0], Effect::Keep(Keep::More(events)) if events[0] == live));
+    driver.keys("f");
+    assert_eq!(driver.effects, []);
+    driver.typed("resign").keys("y");
+    assert_eq!((driver.kept(), driver.effects.last()), (Some((false, 1)), Some(&Effect::Finish)));
+}
+
+#[test]
+fn a_game_that_is_safe_is_left_without_a_question() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f");
+    driver.app.kept(Ok(()));
+    driver.keys("q");
+    assert_eq!(driver.effects, [Effect::Quit]);
+    driver.typed("menu").shows("choose a game");
+    assert_eq!(driver.effects, [Effect::PutAway(None)]);
+}
+
+#[test]
+fn a_game_that_cannot_be_written_says_so_until_it_can() {
+    for size in [(80, 24), (36, 15)] {
+        let mut driver = Driver::new(Some(rules("heian", &Choice::default()).start()), size);
+        driver.typed("P-7e");
+        driver.app.kept(Err("the disk is full".to_owned()));
+        driver.shows("NOT SAVED").keys("f").shows("NOT SAVED");
+        driver.keys("q").shows("Quit?").keys("n").typed("4c4d");
+        assert_eq!(driver.kept(), Some((true, 2)));
+        driver.app.kept(Ok(()));
+        driver.hides("NOT SAVED");
+    }
+}
+
+#[test]
+fn what_the_clocks_show_is_kept_when_the_game_is_left() {
+    let table = Table { time: "5m".parse().ok(), ..Table::default() };
+    let start = rules("sho", &Choice::default()).start();
+    let mut driver = Driver::with_table(Some(start), table, (80, 24));
+    driver.typed("P-7f");
+    driver.app.kept(Ok(()));
+    driver.app.update(crate::tui::action::Action::Pass(Duration::from_secs(7)));
+    driver.keys("q");
+    let last = &driver.effects[0];
+    assert!(matches!(last, Effect::PutAway(Some(Keep::More(events)))
+        if matches!(events[0], Event::Clock([_, white]) if white.main() == Duration::from_secs(293))));
+}
+
+#[test]
+fn games_that_were_left_come_first_in_the_menu() {
+    let mut driver = Driver::new(None, (80, 24));
+    let summary = Summary {
+        variant: "wa".to_owned(),
+        title: "Wa shogi".to_owned(),
+        players: Default::default(),
+        moves: 41,
+    };
+    let now = SystemTime::now();
+    let left = |name: &str, summary| Unfinished {
+        path: name.into(),
+        summary,
+        open_elsewhere: false,
+        last: now - Duration::from_secs(7300),
+    };
+    let games = vec![left("one", Ok(summary)), left("tw\u{202e}o", Err("it is no journal".into()))];
+    driver.app.offer(games, now);
+    driver.shows("> Wa shogi, 41 moves").shows("left 2 hours ago. Enter goes on");
+    driver.keys("<enter>");
+    assert_eq!(driver.effects, [Effect::Resume("one".into())]);
+    driver.keys("j").shows("tw\\u{202e}o").shows("it is no journal").keys("j").shows("> Heian");
+    driver.keys("kk").shows("> Wa shogi, 41").keys("k").shows("> White");
+    driver.click_text("Wa shogi, 41").click_text("Wa shogi, 41");
+    assert_eq!(driver.effects, [Effect::Resume("one".into())]);
+}
+
+#[test]
+fn a_game_comes_back_with_its_place_and_its_clocks() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d").keys("[[");
+    let play = driver.play();
+    let record =
+        crate::record::Record { headers: play.headers().clone(), game: play.game().clone() };
+    let clock = crate::game::Clock::new("5m".parse().unwrap());
+    let mut driver = Driver::new(None, (80, 24));
+    driver.app.resume(Left { record, clock: Some(clock) }, None);
+    driver.shows("Resumed after 2 moves").shows("REVIEW 0 of 2").shows("5:00");
+    assert_eq!(driver.app.until_change(), None, "the clocks stand");
+    driver.keys("<esc>").typed("P-2f");
+    assert!(driver.app.until_change().is_some());
+    assert_eq!(driver.kept().map(|(anew, _)| anew), Some(false));
+}
