@@ -55,17 +55,54 @@ pub(crate) fn moves(rules: &Rules, plies: usize) -> Vec<Move> {
 
 fn play(rules: &Rules, plies: usize, seed: u64) -> Option<Vec<Move>> {
     let mut game = Game::new(rules.start());
-    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut dice = Dice::new(seed);
     for _ in 0..plies {
         let legal = game.position().legal_moves();
-        // Xorshift (Marsaglia 2003).
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        let pick = usize::try_from(state % legal.len().max(1) as u64).unwrap();
-        game.play(*legal.get(pick)?).ok()?;
+        game.play(*legal.get(dice.roll(legal.len()))?).ok()?;
     }
     game.outcome().is_none().then(|| game.moves().collect())
+}
+
+/// The moves of a game of any length: they are picked in the same way, but nothing is captured
+/// where there is another move, and no move ends the game.
+pub(crate) fn endless(rules: &Rules, plies: usize) -> Vec<Move> {
+    let mut position = rules.start();
+    let mut dice = Dice::new(1);
+    let mut next = || {
+        let mut legal = position.legal_moves();
+        let first = dice.roll(legal.len());
+        legal.rotate_left(first);
+        // The sort keeps what is equal in order.
+        legal.sort_by_key(|mv| position.piece(mv.to()).is_some());
+        let (mv, after) = legal.into_iter().find_map(|mv| going_on(&position, mv)).expect("a move");
+        position = after;
+        mv
+    };
+    (0..plies).map(|_| next()).collect()
+}
+
+/// The move with the position after it, where that does not end the game.
+fn going_on(position: &Position, mv: Move) -> Option<(Move, Position)> {
+    let mut next = position.clone();
+    next.play(mv).ok()?;
+    next.outcome().is_none().then_some((mv, next))
+}
+
+/// Numbers that look random and are the same every time: xorshift (Marsaglia 2003).
+struct Dice(u64);
+
+impl Dice {
+    fn new(seed: u64) -> Dice {
+        Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+
+    /// A number below `sides`; 0 where there is none.
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % sides.max(1) as u64).unwrap()
+    }
 }
 
 /// The moves of that game as they are typed, with what they leave unpromoted.

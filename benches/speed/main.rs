@@ -13,6 +13,7 @@ mod haitaka;
 
 mod clock;
 mod counts;
+mod game_files;
 mod instructions;
 mod table;
 
@@ -53,7 +54,7 @@ fn report() {
     let seen = player::measure();
     #[cfg(not(target_os = "linux"))]
     let seen = Vec::new();
-    let rows = [rule_files::measure()].into_iter().chain(seen);
+    let rows = [rule_files::measure(), game_files::measure()].into_iter().chain(seen);
     table::print(["for the player", "measured", "at most"], rows);
 }
 

@@ -1,0 +1,36 @@
+//! How long the longest game takes to open.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use zushiki::record::{self, Format, Known, MAX_PLIES, Record};
+use zushiki::variant::library;
+
+use crate::clock::{median, millis};
+use crate::games;
+
+/// The largest game.
+const GAME: &str = "wa";
+
+/// A game file with as many moves as one may have.
+pub(crate) fn measure() -> [String; 3] {
+    let bytes = written();
+    let known = Known { variants: library::shipped(), assumed: None };
+    let once = || {
+        let began = Instant::now();
+        let reading = record::read(black_box(&bytes), &known).unwrap();
+        assert_eq!(reading.record.game.len(), MAX_PLIES);
+        millis(began.elapsed())
+    };
+    let time = median((0..5).map(|_| once()).collect());
+    [format!("a game file of {MAX_PLIES} plies, opened"), format!("{time:.0} ms"), "200 ms".into()]
+}
+
+fn written() -> Vec<u8> {
+    let rules = games::rules(GAME);
+    let mut record = Record::new(rules.start());
+    for mv in games::endless(&rules, MAX_PLIES) {
+        record.game.play(mv).unwrap();
+    }
+    record::write(&record, Format::Psn).unwrap().bytes
+}
