@@ -26,28 +26,41 @@ const ROUNDS: usize = 9;
 pub(crate) fn print(counted: &Counted) {
     let speeds = Speeds::measure();
     let other = median(speeds.other);
+    let ours = ROWS.iter().zip(speeds.ours).map(|(&(game, depth, bounds), speeds)| Line {
+        name: format!("{game}, depth {depth}"),
+        game,
+        speed: median(speeds),
+        bounds,
+    });
+    let name = format!("haitaka, shogi, depth {OTHER_DEPTH}");
+    let haitaka = Line { name, game: instructions::OTHER, speed: other, bounds: None };
     let head = ["perft", "Mnodes/s", "x haitaka", "floor, goal", "instr./node", "floor, goal"];
-    let ours = ROWS.iter().zip(speeds.ours).map(|(&(game, depth, bounds), speeds)| {
-        let speed = median(speeds);
+    table::print(head, ours.chain([haitaka]).map(|line| line.cells(other, counted)));
+}
+
+/// A line of the table.
+struct Line {
+    name: String,
+    /// What its instructions are counted under.
+    game: &'static str,
+    /// Nodes a second.
+    speed: f64,
+    bounds: Option<Bounds>,
+}
+
+impl Line {
+    /// As written, beside the speed of the other engine.
+    fn cells(self, other: f64, counted: &Counted) -> [String; 6] {
         let written = |bounds: Option<Bounds>| bounds.map_or_else(String::new, |it| it.to_string());
         [
-            format!("{game}, depth {depth}"),
-            format!("{:.0}", speed / 1e6),
-            format!("{:.2}", speed / other),
-            written(bounds),
-            counted.written(game),
-            written(instructions::bounds(game)),
+            self.name,
+            format!("{:.0}", self.speed / 1e6),
+            format!("{:.2}", self.speed / other),
+            written(self.bounds),
+            counted.written(self.game),
+            written(instructions::bounds(self.game)),
         ]
-    });
-    let haitaka = [
-        format!("haitaka, shogi, depth {OTHER_DEPTH}"),
-        format!("{:.0}", other / 1e6),
-        "1".to_owned(),
-        String::new(),
-        counted.written(instructions::OTHER),
-        String::new(),
-    ];
-    table::print(head, ours.chain([haitaka]));
+    }
 }
 
 /// Nodes a second in each round.

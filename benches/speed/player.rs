@@ -28,20 +28,26 @@ const KEYS: [(&str, [&str; 2]); 4] = [
 
 /// Each figure with its name and the most that it may be.
 pub(crate) fn measure() -> Vec<[String; 3]> {
-    let row = |name: String, figure: String, most: &str| [name, figure, most.to_owned()];
     let start = median((0..20).map(|_| first_frame()).collect());
-    let mut rows = vec![row("start to first frame".to_owned(), in_millis(start), "20 ms")];
     let mut window = Window::open();
     window.play();
-    for (name, keys) in KEYS {
-        let times = (0..20).flat_map(|_| keys.map(|key| window.press(key))).collect();
-        rows.push(row(format!("key to frame: {name}"), in_millis(median(times)), "5 ms"));
-    }
+    let mut rows = vec![row("start to first frame", in_millis(start), "20 ms")];
+    rows.extend(KEYS.map(|(name, keys)| answer(&mut window, name, keys)));
     let memory = format!("{:.1} MB", window.memory());
-    rows.push(row(format!("resident memory, {GAME} after {PLIES} plies"), memory, "10 MB"));
+    rows.push(row(&format!("resident memory, {GAME} after {PLIES} plies"), memory, "10 MB"));
     let woken = window.woken_in(Duration::from_secs(60)).to_string();
-    rows.push(row("wake-ups in an idle minute".to_owned(), woken, "0"));
+    rows.push(row("wake-ups in an idle minute", woken, "0"));
     rows
+}
+
+fn row(name: &str, figure: String, most: &str) -> [String; 3] {
+    [name.to_owned(), figure, most.to_owned()]
+}
+
+/// How long the window takes to answer the keys.
+fn answer(window: &mut Window, name: &str, keys: [&str; 2]) -> [String; 3] {
+    let times = (0..20).flat_map(|_| keys.map(|key| window.press(key))).collect();
+    row(&format!("key to frame: {name}"), in_millis(median(times)), "5 ms")
 }
 
 fn in_millis(figure: f64) -> String {
