@@ -13,6 +13,16 @@ pub(crate) fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
+/// What to say of times taken while others had the processors too; nothing where they had not.
+pub(crate) fn busy() -> Option<String> {
+    let load = std::fs::read_to_string("/proc/loadavg").ok()?;
+    let load: f64 = load.split_whitespace().next()?.parse().ok()?;
+    let processors = std::thread::available_parallelism().ok()?.get();
+    let machine = format!("a load of {load} on {processors} processors");
+    let busy = load > processors as f64;
+    busy.then(|| format!("The machine is busy, with {machine}: times are longer for it."))
+}
+
 /// How many of the things that `work` counts it does in a second.
 pub(crate) fn per_second(work: impl Fn() -> u64) -> f64 {
     const LONG_ENOUGH: Duration = Duration::from_millis(100);

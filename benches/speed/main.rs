@@ -58,6 +58,9 @@ fn report() {
     let seen = Vec::new();
     let rows = [rule_files::measure(), game_files::measure()].into_iter().chain(seen);
     table::print(["for the player", "measured", "at most"], rows);
+    if let Some(remark) = clock::busy() {
+        println!("\n{remark}");
+    }
 }
 
 /// Fails where a game takes more instructions a node than it may.
