@@ -242,3 +242,63 @@ fn kept_moves(home: &Path) -> usize {
     terminal.wait_text("to move");
     moves_shown(&terminal)
 }
+
+/// What matters of what the program asks the system for, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step {
+    /// A line is added to the journal.
+    Journal,
+    /// The journal is made to outlive a loss of power.
+    Safe,
+    /// Something is drawn.
+    Frame,
+}
+
+fn step(line: &str) -> Option<Step> {
+    let journal = line.contains("/unfinished/");
+    if line.contains("fdatasync(") && journal {
+        return Some(Step::Safe);
+    }
+    if !line.contains("write(") {
+        return None;
+    }
+    let frame = line.contains("write(1<").then_some(Step::Frame);
+
+    if journal { Some(Step::Journal) } else { frame }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_move_is_written_then_shown_then_made_safe() {
+    let home = home();
+    let log = home.path().join("log");
+    let traces = std::process::Command::new("strace").args(["-o", "/dev/null", "true"]).status();
+    if !traces.is_ok_and(|status| status.success()) {
+        println!("skipped: strace does not work here");
+        return;
+    }
+    let log_text = log.to_str().unwrap();
+    let calls = "trace=write,fdatasync";
+    let program = env!("CARGO_BIN_EXE_zushiki");
+    let arguments = ["-f", "-y", "-o", log_text, "-e", calls, program, "--variant", "sho"];
+    let mut command = crate::harness::command("strace", &arguments);
+    command.env(HOME, home.path());
+    let mut terminal = Terminal::run((80, 24), command);
+    terminal.wait_text("Black to move");
+    for (at, mv) in typed(6).iter().enumerate() {
+        terminal.command(mv);
+        terminal.wait_text(&format!("move {}", at + 2));
+    }
+    quit(&mut terminal);
+    let log = fs::read_to_string(log).unwrap();
+    let mut steps: Vec<Step> = log.lines().filter_map(step).collect();
+    steps.dedup();
+    let rounds: Vec<&[Step]> = steps.chunk_by(|_, next| *next != Step::Journal).collect();
+    // The first move makes the journal, which is safe before anybody knows its name.
+    assert!(rounds[1].starts_with(&[Step::Journal, Step::Safe, Step::Frame]), "{steps:?}");
+    assert_eq!(rounds.len(), 7, "{steps:?}");
+    for round in &rounds[2..] {
+        // Typing the next move is shown as well, but only once the last one is safe.
+        assert!(round.starts_with(&[Step::Journal, Step::Frame, Step::Safe]), "{steps:?}");
+    }
+}
