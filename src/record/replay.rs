@@ -37,10 +37,12 @@ pub(super) fn unmarked(
     position: &Position,
     read: Result<Move, ParseMoveError>,
 ) -> Result<Move, String> {
-    match read {
-        Ok(mv) => Ok(mv),
-        Err(error) => unpromoted(&error).ok_or_else(|| reason::unread(position, &error)),
-    }
+    plain(read).map_err(|error| reason::unread(position, &error))
+}
+
+/// The same, with what is wrong in place of the sentence about it.
+pub(super) fn plain(read: Result<Move, ParseMoveError>) -> Result<Move, ParseMoveError> {
+    read.or_else(|error| unpromoted(&error).ok_or(error))
 }
 
 /// The move that does not promote, where two differ by nothing else.

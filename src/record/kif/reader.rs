@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
                 let end = ending::from_summary(text, self.game.position().to_move());
                 self.end(end);
             }
-            Line::Other(text) => self.other(text),
+            Line::Other(text) => return self.other(text),
             Line::Blank | Line::Heading | Line::Diagram | Line::Header { .. } => {}
         }
         Ok(())
@@ -116,20 +116,26 @@ impl<'a> Reader<'a> {
         comment.push_str(line);
     }
 
-    /// A line that is none of the format's: nothing is lost, but somebody should know.
-    fn other(&mut self, text: &str) {
+    /// A line that is none of the format's: nothing is lost, but somebody should know. A move without
+    /// its number is no comment.
+    fn other(&mut self, text: &str) -> Result<(), ReadError> {
+        if self.read(text).map_or_else(|error| error.is_move(), |_| true) {
+            let expected = "a numbered move such as 1 ７六歩(77)";
+            return Err(self.wrong(text, Fault::Expected { expected, found: text.to_owned() }));
+        }
         let (first, count) = self.strange.unwrap_or((offset(self.text, text), 0));
         self.strange = Some((first, count + 1));
         self.comment(text);
+        Ok(())
     }
 
     fn remarks(&mut self) -> Vec<String> {
         let strange = self.strange.map(|(first, count)| {
             let line = Place::of(self.text, first).line;
             match count {
-                1 => format!("line {line} is no line of KIF: it is kept as a comment"),
+                1 => format!("line {line} is nothing known: it is kept as a comment"),
                 _ => format!(
-                    "line {line} and {} more are no lines of KIF: they are kept as comments",
+                    "line {line} and {} more are nothing known: they are kept as comments",
                     count - 1
                 ),
             }
@@ -201,21 +207,9 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Where nothing says whether the piece promotes, it does not.
     fn read(&self, text: &str) -> Result<Move, ParseMoveError> {
         let previous = self.game.last_move().map(Move::to);
-        let read = japanese::read(self.game.position(), previous, text);
-        match read {
-            Err(ParseMoveError::Ambiguous(moves)) => match moves.as_slice() {
-                &[mv @ Move::Board { from, to, promote: false }, other]
-                    if other == (Move::Board { from, to, promote: true }) =>
-                {
-                    Ok(mv)
-                }
-                _ => Err(ParseMoveError::Ambiguous(moves)),
-            },
-            read => read,
-        }
+        replay::plain(japanese::read(self.game.position(), previous, text))
     }
 
     fn make(&mut self, text: &'a str, mv: Move) -> Result<(), ReadError> {
@@ -223,7 +217,7 @@ impl<'a> Reader<'a> {
         replay::play(&mut self.game, text, mv).map_err(|fault| self.wrong(text, fault))?;
         let here = self.here();
         self.line.push(here);
-        let is_new = self.game.next(parent).len() > before;
+        let is_new = self.game.branches_at(self.game.at() - 1) > before;
         let deeper = self.depths.get(&parent).copied().unwrap_or(0) + usize::from(before > 0);
         if is_new && deeper > 0 {
             self.depths.insert(here, deeper);
