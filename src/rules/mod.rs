@@ -2,8 +2,9 @@
 //!
 //! No history (that is `game`) and no text (that is `notation`). Inside, `compiled` turns a selection
 //! into tables, `state` is the only code that changes a position, `view` answers questions about one,
-//! `movegen` makes the moves and `explain` says why a move is not among them. All of that is written for
-//! any width of machine words; `position` is what others see of it.
+//! `movegen` makes the moves and `explain` says why a move is not among them. All of that is written
+//! for any width of machine words; `position` is what others see of it. What was tried to make it
+//! fast, and what each step gave, stands in `docs/speed.md`.
 
 mod compiled;
 mod ending;

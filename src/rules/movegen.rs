@@ -1,8 +1,9 @@
 //! Legal moves, as sets of squares.
 //!
 //! With one royal to guard, moves are legal as they are made: pins and checks are worked out first,
-//! and every set is cut down to what they leave. With several royals nothing is pinned, and where
-//! the rules still forbid something the few moves concerned are tried out.
+//! and every set is cut down to what they leave; where no enemy is near the royal there is nothing to
+//! work out. With several royals nothing is pinned, and where the rules still forbid something the
+//! few moves concerned are tried out.
 
 use std::ops::ControlFlow;
 
