@@ -1,25 +1,8 @@
-//! How games end, in the words of a journal.
+//! How games end, in the words of game files, with what these cannot say.
 
 use crate::board::{Color, Geometry};
+use crate::record::tagged::ending;
 use crate::rules::{Outcome, Termination, Unmet};
-
-/// The ends that need one word.
-const WORDS: [(Termination, &str); 12] = [
-    (Termination::Checkmate, "checkmate"),
-    (Termination::Stalemate, "stalemate"),
-    (Termination::RoyalsLost, "royals-lost"),
-    (Termination::BareKing, "bare-king"),
-    (Termination::Repetition, "repetition"),
-    (Termination::PerpetualCheck, "perpetual-check"),
-    (Termination::Impasse, "impasse"),
-    (Termination::Try, "try"),
-    (Termination::Agreement, "agreement"),
-    (Termination::Resignation, "resignation"),
-    (Termination::Timeout, "timeout"),
-    (Termination::IllegalMove, "illegal-move"),
-];
-
-const FAILED: &str = "failed-declaration";
 
 /// The winner, or `nobody`, and why: `black resignation`.
 pub(super) fn write(geometry: Geometry, outcome: Outcome) -> String {
@@ -32,11 +15,12 @@ pub(super) fn write(geometry: Geometry, outcome: Outcome) -> String {
 }
 
 fn written(geometry: Geometry, by: Termination) -> String {
-    if let Termination::FailedDeclaration(unmet) = by {
-        return format!("{FAILED} {}", unmet_in_words(geometry, unmet));
+    match by {
+        Termination::FailedDeclaration(unmet) => {
+            format!("{} {}", ending::word(by), unmet_in_words(geometry, unmet))
+        }
+        by => ending::word(by).to_owned(),
     }
-    let word = WORDS.iter().find(|(known, _)| *known == by);
-    word.map(|(_, word)| (*word).to_owned()).unwrap_or_default()
 }
 
 fn unmet_in_words(geometry: Geometry, unmet: Unmet) -> String {
@@ -59,10 +43,12 @@ pub(super) fn read(geometry: Geometry, text: &str) -> Option<Outcome> {
         "nobody" => None,
         _ => return None,
     };
-    let failed = by.strip_prefix(FAILED).and_then(|rest| rest.strip_prefix(' '));
-    let by = match failed {
-        Some(unmet) => Termination::FailedDeclaration(read_unmet(geometry, unmet)?),
-        None => WORDS.iter().find(|(_, word)| *word == by)?.0,
+    let by = match by.split_once(' ') {
+        None => ending::by_word(by)?,
+        Some((word, unmet)) => {
+            let failed = Termination::FailedDeclaration(read_unmet(geometry, unmet)?);
+            (ending::word(failed) == word).then_some(failed)?
+        }
     };
     Some(Outcome { winner, by })
 }
@@ -101,7 +87,8 @@ mod tests {
             Unmet::Undefended(square),
         ];
         let failed = unmet.into_iter().map(Termination::FailedDeclaration);
-        for by in WORDS.into_iter().map(|(by, _)| by).chain(failed) {
+        let simple = [Termination::Checkmate, Termination::RoyalsLost, Termination::IllegalMove];
+        for by in simple.into_iter().chain(failed) {
             for winner in [None, Some(Color::Black), Some(Color::White)] {
                 let outcome = Outcome { winner, by };
                 assert_eq!(read(geometry, &write(geometry, outcome)), Some(outcome));

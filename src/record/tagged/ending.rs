@@ -64,7 +64,7 @@ pub(in crate::record) const fn word(by: Termination) -> &'static str {
 }
 
 /// The ending that a word stands for, those of PGN included.
-fn by_word(word: &str) -> Option<Termination> {
+pub(in crate::record) fn by_word(word: &str) -> Option<Termination> {
     use Termination as T;
     let simple = [
         T::Checkmate,

@@ -75,6 +75,25 @@ fn what_the_clocks_show_is_kept_when_the_game_is_left() {
 }
 
 #[test]
+fn the_time_of_each_move_is_written_down() {
+    let table = Table { time: "5m".parse().ok(), ..Table::default() };
+    let start = rules("sho", &Choice::default()).start();
+    let mut driver = Driver::with_table(Some(start), table, (80, 24));
+    let pass = |seconds| crate::tui::action::Action::Pass(Duration::from_secs(seconds));
+    driver.app.update(pass(7));
+    driver.app.update(pass(4));
+    driver.typed("P-7f");
+    driver.app.update(pass(20));
+    driver.typed("P-3d");
+    let game = driver.play().game();
+    let times = [1, 2].map(|number| {
+        let notes = game.node(game.place(number).unwrap()).notes();
+        (notes.spent.unwrap().as_secs(), notes.left.unwrap().as_secs())
+    });
+    assert_eq!(times, [(11, 289), (20, 280)]);
+}
+
+#[test]
 fn games_that_were_left_come_first_in_the_menu() {
     let mut driver = Driver::new(None, (80, 24));
     let summary = Summary {

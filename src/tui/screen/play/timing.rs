@@ -1,5 +1,6 @@
 //! The clocks at the board: when they run, what happens when a flag falls, and where they are shown.
 
+use std::mem;
 use std::time::Duration;
 
 use ratatui::Frame;
@@ -23,15 +24,23 @@ const WIDE: u16 = 80;
 #[derive(Debug, Default)]
 pub(super) struct Timing {
     clock: Option<Clock>,
+    /// How long the side to move has thought, as its clock ran.
+    spent: Duration,
     /// Taking back has stopped them; the next move starts them again.
     paused: bool,
     /// The board has been left for the editor.
     away: bool,
 }
 
+/// In milliseconds, as game files have it.
+fn whole(time: Duration) -> Duration {
+    time.saturating_sub(Duration::from_nanos(u64::from(time.subsec_nanos() % 1_000_000)))
+}
+
 impl Timing {
     pub(super) fn pause(&mut self, paused: bool) {
         self.paused = paused;
+        self.spent = Duration::ZERO;
     }
 
     pub(super) fn has_fallen(&self) -> bool {
@@ -77,6 +86,9 @@ impl Play {
         let Some(clock) = &mut self.timing.clock else { return };
         let ran = clock.running().is_some();
         clock.pass(elapsed);
+        if ran {
+            self.timing.spent += elapsed;
+        }
         if ran && clock.running().is_none() {
             self.fall();
         }
@@ -103,6 +115,11 @@ impl Play {
         if let (Played::Move, Some(clock)) = (played, &mut self.timing.clock) {
             clock.moved(mover);
             self.timing.paused = false;
+            let (spent, left) = (mem::take(&mut self.timing.spent), clock.left(mover).shown());
+            let notes = self.game.notes_mut();
+            if notes.spent.is_none() {
+                (notes.spent, notes.left) = (Some(whole(spent)), Some(whole(left)));
+            }
         }
     }
 
