@@ -7,7 +7,8 @@ use super::sfen::{self, Reader, SfenError, cased};
 use crate::board::{Color, Setup};
 use crate::variant::Selection;
 
-/// Reads a position of `selection`; the fields after the side to move are ignored.
+/// Reads a position of `selection`. Of the fields after the side to move only the last counts, where
+/// it is the number of a pair of moves.
 ///
 /// # Errors
 /// The first thing that is not FEN, or not of this board and these pieces.
@@ -17,7 +18,18 @@ pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
     setup.hands = reader.bracketed_hands()?;
     reader.gap("the side to move")?;
     setup.to_move = reader.side("w or b", [('w', Color::Black), ('b', Color::White)])?;
+    setup.ply = text.split_whitespace().skip(2).last().map_or(1, |pair| ply(setup.to_move, pair));
     Ok(setup)
+}
+
+/// The number of a move in the pair of this number; White's in the first one begins a game.
+fn ply(to_move: Color, pair: &str) -> u32 {
+    let pair = pair.parse().ok().filter(|pair| (1..=sfen::MAX_PLY / 2).contains(pair));
+    match (pair, to_move) {
+        (None | Some(1), _) => 1,
+        (Some(pair), Color::Black) => 2 * pair - 1,
+        (Some(pair), Color::White) => 2 * pair,
+    }
 }
 
 /// Writes a position; the brackets are left out where nothing can be in hand.

@@ -161,7 +161,9 @@ fn tags(record: &Record, start: &Position, name: String) -> Vec<(&'static str, S
         (VARIANT, name),
     ];
     let (selection, setup) = (start.selection(), start.setup());
-    if setup != selection.variant().setups[0].setup {
+    // Without moves, only this shows which kind of file it is.
+    let no_moves = record.game.places() == 1;
+    if no_moves || setup != selection.variant().setups[0].setup {
         tags.push((FEN, fen::write(selection, &setup)));
         tags.push((SET_UP, "1".to_owned()));
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::notation::{reason, sfen};
 use crate::rules::{Position, Rules};
 use crate::text::{quoted, suggestion};
+use crate::variant::library::LoadError;
 use crate::variant::{
     Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, library, rules_hash,
 };
@@ -108,7 +109,7 @@ impl Terms {
     ) -> Result<Arc<Variant>, TermsError> {
         if let Some(text) = &self.rules_text {
             let variant = library::parse("the rules", text);
-            return variant.map(Arc::new).map_err(|e| TermsError::RulesText(e.to_string()));
+            return variant.map(Arc::new).map_err(|error| TermsError::RulesText(first(&error)));
         }
         let found = variants.iter().find(|variant| variant.id == id);
         found.cloned().ok_or_else(|| {
@@ -116,6 +117,13 @@ impl Terms {
             TermsError::UnknownVariant { id: id.to_owned(), help: suggestion(id, ids) }
         })
     }
+}
+
+/// The first of the mistakes in a rule file, in one sentence.
+fn first(error: &LoadError) -> String {
+    let text = error.to_string();
+    let line = text.lines().next().unwrap_or("");
+    line.strip_prefix("error: ").unwrap_or(line).to_owned()
 }
 
 #[cfg(test)]

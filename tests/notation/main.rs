@@ -172,7 +172,7 @@ fn fen_calls_the_first_mover_white() {
     let setup = fen::parse(shogi.selection(), text).expect(text);
     assert_eq!(setup.to_move, Color::Black);
     let written = sfen::write(shogi.selection(), &setup);
-    assert!(written.ends_with("/LNSGKGSNL b 2Pb 1"), "{written}");
+    assert!(written.ends_with("/LNSGKGSNL b 2Pb 3"), "{written}");
     let bare = "4k4/9/9/9/9/9/9/9/4K4 b";
     let setup = fen::parse(shogi.selection(), bare).expect(bare);
     assert_eq!(setup.to_move, Color::White);

@@ -4,7 +4,8 @@
 //! Every variant gets a hundred games of up to 300 moves, with presets, handicaps, single rules and
 //! starts of all kinds; `ZUSHIKI_GAMES=10000` asks for another number.
 
-#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)] // a panic is a failed test
+#![allow(clippy::expect_used, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
+// a panic is a failed test
 
 #[path = "../plain/dice.rs"]
 mod dice;
