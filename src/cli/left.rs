@@ -18,8 +18,10 @@ pub(super) fn last(id: Option<&str>) -> Result<PathBuf, CliError> {
     let games = all().map_err(|error| {
         CliError::failure(format_args!("the unfinished games cannot be looked at: {error}"))
     })?;
-    let found = games.into_iter().find(|game| is_of(game, id) && !game.open_elsewhere);
-    found.map(|game| game.path).ok_or_else(|| match id {
+    let mut found: Vec<Unfinished> = games.into_iter().filter(|game| is_of(game, id)).collect();
+    // One that is open elsewhere is refused by name, where there is no other.
+    found.sort_by_key(|game| game.open_elsewhere);
+    found.into_iter().next().map(|game| game.path).ok_or_else(|| match id {
         None => CliError::failure("no game was left unfinished"),
         Some(id) => {
             CliError::failure(format_args!("no game of {} was left unfinished", quoted(id)))

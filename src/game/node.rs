@@ -65,7 +65,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// A node without relatives; [`Tree::add`] gives it some.
+    /// A node without relatives; `Tree::add` gives it some.
     pub(super) fn new(mv: Option<Move>, position: Position, outcome: Option<Outcome>) -> Node {
         Node {
             mv,

@@ -2,9 +2,9 @@
 //! happened, so that nothing is lost however the program ends.
 //!
 //! The first lines are the head: which game it is and who plays. Each line has a number, a kind, what
-//! there is to say, when it was written and a checksum ([`line`]); what can be said is an [`Event`].
+//! there is to say, when it was written and a checksum (`line`); what can be said is an [`Event`].
 //! A [`Trace`] finds out what has happened to a game since it was last asked. Reading takes as many
-//! lines as are sound and says what it left out ([`recover`]). Only [`file`] and [`folder`] touch
+//! lines as are sound and says what it left out ([`recover()`]). Only `file` and `folder` touch
 //! files.
 
 mod event;

@@ -34,7 +34,7 @@ fn unmet_in_words(geometry: Geometry, unmet: Unmet) -> String {
     }
 }
 
-/// Reads what [`write`] writes.
+/// Reads what [`write()`] writes.
 pub(super) fn read(geometry: Geometry, text: &str) -> Option<Outcome> {
     let (winner, by) = text.split_once(' ')?;
     let winner = match winner {
