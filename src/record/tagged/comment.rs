@@ -17,6 +17,8 @@ const LIVE: &str = "live";
 const END: &str = "end";
 const SPENT_ON_END: &str = "endemt";
 const OPENING: &str = "[%";
+/// The most bytes of what is said for programs.
+const LONGEST: usize = 128;
 
 /// What stands in one comment, or is to stand there.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -36,8 +38,7 @@ impl Said {
         let mut rest = raw;
         while let Some(at) = opening(rest) {
             let (before, from) = rest.split_at(at);
-            let end = from.find(']').map_or(from.len(), |end| end + 1);
-            let (command, behind) = from.split_at(end);
+            let (command, behind) = from.split_at(command_length(from));
             text.push_str(before);
             if said.take(command).is_none() {
                 text.push_str(command);
@@ -114,8 +115,14 @@ fn opening(text: &str) -> Option<usize> {
 
 /// Whether what begins with `[%` would be read as something for this program.
 fn is_ours(text: &str) -> bool {
-    let end = text.find(']').map_or(text.len(), |end| end + 1);
-    Said::default().take(&text[..end]).is_some()
+    Said::default().take(&text[..command_length(text)]).is_some()
+}
+
+/// How many bytes there are to the bracket that closes what begins with `[%`; where it is far away,
+/// nothing of ours begins there.
+fn command_length(text: &str) -> usize {
+    let near = &text.as_bytes()[..text.len().min(LONGEST)];
+    near.iter().position(|&byte| byte == b']').map_or(OPENING.len(), |end| end + 1)
 }
 
 /// `1:02:03.5`, `02:03` or `3`.
@@ -154,8 +161,16 @@ mod tests {
 
     #[test]
     fn what_is_said_comes_back() {
-        let comments =
-            ["", "good", "a } b { c \\ d", "[%clk 0:00:01]", "[%clk]\n[%live] \\", "二\n\n歩"];
+        let many = "[%clk".repeat(100_000);
+        let comments = [
+            many.as_str(),
+            "",
+            "good",
+            "a } b { c \\ d",
+            "[%clk 0:00:01]",
+            "[%clk]\n[%live] \\",
+            "二\n\n歩",
+        ];
         let times = [None, Some(Duration::ZERO), Some(Duration::new(3_725, 40_000_000))];
         let end = Some(["0-1", "resignation"].map(str::to_owned));
         for (comment, spent) in comments.iter().flat_map(|c| times.iter().map(move |t| (c, *t))) {
