@@ -115,13 +115,23 @@ pub fn read(bytes: &[u8], known: &Known<'_>) -> Result<Reading, ReadError> {
     let text = bytes::decoded(bytes)?;
     let format = Format::of(&text);
     let format = format.map(|format| if bytes::is_utf8(bytes) { format.in_utf8() } else { format });
+    match read_as(format, &text, known) {
+        Ok(reading) => Ok(reading.tidied()),
+        Err(error) => {
+            let readable = error.readable.map(|reading| Box::new(reading.tidied()));
+            Err(ReadError { readable, ..error })
+        }
+    }
+}
+
+fn read_as(format: Option<Format>, text: &str, known: &Known<'_>) -> Result<Reading, ReadError> {
     match format {
-        Some(Format::Psn) => psn::read(&text, known),
-        Some(Format::Pgn) => pgn::read(&text, known),
-        Some(Format::Usi) => usi::read(&text, known),
-        Some(Format::Csa) => csa::read(&text, known),
+        Some(Format::Psn) => psn::read(text, known),
+        Some(Format::Pgn) => pgn::read(text, known),
+        Some(Format::Usi) => usi::read(text, known),
+        Some(Format::Csa) => csa::read(text, known),
         Some(kif @ (Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u)) => {
-            kif::read(&text, kif, known)
+            kif::read(text, kif, known)
         }
         None => Err(ReadError::whole(Fault::UnknownFormat)),
     }

@@ -85,6 +85,14 @@ pub struct Reading {
     pub remarks: Vec<String>,
 }
 
+impl Reading {
+    /// The same, with what formats disagree about made alike.
+    fn tidied(mut self) -> Reading {
+        self.record.headers.tidy();
+        self
+    }
+}
+
 /// A record written down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Writing {

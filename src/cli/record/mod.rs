@@ -58,14 +58,14 @@ fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, Cl
             output::remark(escaped(&format!("note: {message}; what comes before is taken")));
             Ok(*reading)
         }
-        Some(reading) => {
+        Some(reading) if !reading.record.game.is_empty() => {
             let moves = match reading.record.game.len() {
                 1 => "the first move".to_owned(),
                 moves => format!("the {moves} moves"),
             };
             Err(CliError::failure(message).hint(format!("--partial takes {moves} before it")))
         }
-        None => Err(CliError::failure(message)),
+        _ => Err(CliError::failure(message)),
     }
 }
 

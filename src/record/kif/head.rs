@@ -11,6 +11,9 @@ use crate::record::{Record, Terms};
 use crate::text::quoted;
 use crate::variant::{Kif, Selection};
 
+/// Headers that say which game it is: a second one with another word would be taken for it.
+const OURS: [&str; 6] = [ARRAY, VARIANT, RULES, RULES_HASH, RULES_TEXT, HANDICAP];
+
 /// The head of a file.
 pub(super) fn written(record: &Record, remarks: &mut Vec<String>) -> String {
     let game = &record.game;
@@ -39,7 +42,7 @@ pub(super) fn has_handicap(game: &Game) -> bool {
 fn checked((key, value): (String, String), remarks: &mut Vec<String>) -> Option<String> {
     let line = format!("{key}：{}", value.replace(['\n', '\r'], " "));
     match Line::of(&line) {
-        Line::Header { key: read, .. } if read == key => Some(line + "\n"),
+        Line::Header { key: read, .. } if read == key && !OURS.contains(&read) => Some(line + "\n"),
         _ => {
             remarks.push(format!(
                 "the header {} is left out: it cannot stand in this format",
