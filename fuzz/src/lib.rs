@@ -1,0 +1,208 @@
+//! What is done with made-up input: one function for each text that the program reads.
+//!
+//! Reading must not panic, hang or eat up memory, whatever it is given; and what was read must be
+//! written and read back as the same. The seeds in `seeds/` go through the same functions in the
+//! ordinary tests.
+
+use std::sync::{Arc, OnceLock};
+
+use zushiki::notation::{diagram, fen, hodges, japanese, parse_move, sfen, usi};
+use zushiki::record::{self, Format, Known, Reading};
+use zushiki::rules::{Position, Rules};
+use zushiki::variant::{Choice, Selection, Variant, library};
+
+/// Reads a text.
+pub type Target = fn(&[u8]);
+
+/// Every target by the name of its folder of seeds.
+pub const TARGETS: [(&str, Target); 14] = [
+    ("rules", rules),
+    ("sfen", sfen),
+    ("fen", fen),
+    ("usi", usi),
+    ("hodges", hodges),
+    ("japanese", japanese),
+    ("diagram", diagram),
+    ("psn", psn),
+    ("pgn", pgn),
+    ("kif", kif),
+    ("ki2", ki2),
+    ("csa", csa),
+    ("line", line),
+    ("journal", journal),
+];
+
+fn variants() -> &'static [Arc<Variant>] {
+    library::shipped()
+}
+
+/// The games with everything in them: both boards of more than eight files, hands, two royals.
+fn games() -> &'static [Rules] {
+    static GAMES: OnceLock<Vec<Rules>> = OnceLock::new();
+    GAMES.get_or_init(|| {
+        let rules = |name: &&str| {
+            let (id, choice) = Choice::named(name);
+            let variant = library::find(id)?;
+            Some(Rules::new(Selection::new(variant, &choice).ok()?))
+        };
+        ["shogi", "sho", "heian:8x8", "wa:drops"].iter().filter_map(rules).collect()
+    })
+}
+
+/// The game that the first byte chooses, and the text behind it.
+fn chosen(input: &[u8]) -> Option<(&'static Rules, &str)> {
+    let (first, text) = input.split_first()?;
+    let rules = &games()[usize::from(*first) % games().len()];
+    Some((rules, std::str::from_utf8(text).ok()?))
+}
+
+/// A position some moves into a game, which the first bytes choose, and the text behind them.
+fn played(input: &[u8]) -> Option<(Position, &str)> {
+    let (count, rest) = input.split_first()?;
+    let (choices, rest) = rest.split_at_checked(usize::from(*count % 32))?;
+    let (rules, text) = chosen(rest)?;
+    let mut position = rules.start();
+    for choice in choices {
+        let moves = position.legal_moves();
+        let mv = *moves.get(usize::from(*choice) % moves.len().max(1))?;
+        position.play(mv).ok()?;
+    }
+    Some((position, text))
+}
+
+/// Rule files.
+pub fn rules(input: &[u8]) {
+    let Ok(text) = std::str::from_utf8(input) else { return };
+    match library::parse("rules", text) {
+        Ok(variant) => {
+            if let Ok(selection) = Selection::new(Arc::new(variant), &Choice::default()) {
+                let start = Rules::new(selection);
+                let _ = start.position(start.selection().start()).map(|start| start.legal_moves());
+            }
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+/// Positions in SFEN.
+pub fn sfen(input: &[u8]) {
+    let Some((rules, text)) = chosen(input) else { return };
+    if let Ok(setup) = sfen::parse(rules.selection(), text) {
+        let again = sfen::write(rules.selection(), &setup);
+        assert_eq!(sfen::parse(rules.selection(), &again).as_ref(), Ok(&setup), "{again}");
+        let _ = rules.position(&setup).map(|position| position.legal_moves());
+    }
+}
+
+/// Positions as XBoard writes them.
+pub fn fen(input: &[u8]) {
+    let Some((rules, text)) = chosen(input) else { return };
+    if let Ok(setup) = fen::parse(rules.selection(), text) {
+        let _ = rules.position(&setup).map(|position| position.legal_moves());
+    }
+}
+
+/// Positions as diagrams.
+pub fn diagram(input: &[u8]) {
+    let Some((rules, text)) = chosen(input) else { return };
+    if let Ok(setup) = diagram::parse(rules.selection(), text) {
+        let again = diagram::kanji(rules.selection(), &setup);
+        let same = diagram::parse(rules.selection(), &again).map(|setup| setup.pieces().count());
+        assert_eq!(same, Ok(setup.pieces().count()), "{again}");
+    }
+}
+
+/// Moves in USI.
+pub fn usi(input: &[u8]) {
+    let Some((position, text)) = played(input) else { return };
+    if let Some(mv) = usi::parse(position.selection(), text) {
+        assert_eq!(usi::write(position.selection(), mv), text);
+        let _ = position.examine(mv);
+    }
+}
+
+/// Moves in Hodges notation.
+pub fn hodges(input: &[u8]) {
+    let Some((position, text)) = played(input) else { return };
+    if let Ok(mv) = parse_move(&position, text) {
+        let again = hodges::write(&position, mv);
+        assert_eq!(parse_move(&position, &again), Ok(mv), "{again}");
+    }
+}
+
+/// Moves in Japanese notation.
+pub fn japanese(input: &[u8]) {
+    let Some((position, text)) = played(input) else { return };
+    if let Ok(mv) = japanese::read(&position, None, text) {
+        let again = japanese::write(&position, None, mv, japanese::Digits::Ascii);
+        assert_eq!(japanese::read(&position, None, &again), Ok(mv), "{again}");
+    }
+}
+
+/// Game files; the text stands for its format by what stands in it.
+fn file(input: &[u8]) {
+    let assumed = games().first().map(Rules::selection);
+    let reading = match record::read(input, &Known { variants: variants(), assumed }) {
+        Ok(reading) => reading,
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            let Some(reading) = error.readable else { return };
+            *reading
+        }
+    };
+    for format in Format::ALL {
+        written(&reading, format, assumed);
+    }
+}
+
+/// What can be written, can be read, and has as many moves.
+fn written(reading: &Reading, format: Format, assumed: Option<&Selection>) {
+    let Ok(writing) = record::write(&reading.record, format) else { return };
+    let selection = reading.record.game.position().selection();
+    let known = Known { variants: variants(), assumed: Some(selection).or(assumed) };
+    match record::read(&writing.bytes, &known) {
+        Ok(again) => {
+            let (moves, all) = (again.record.game.len(), reading.record.game.len());
+            assert_eq!(moves, all, "{format}: {}", String::from_utf8_lossy(&writing.bytes));
+        }
+        Err(error) => panic!("{format}: {error}\n{}", String::from_utf8_lossy(&writing.bytes)),
+    }
+}
+
+/// PSN.
+pub fn psn(input: &[u8]) {
+    file(input);
+}
+
+/// PGN.
+pub fn pgn(input: &[u8]) {
+    file(input);
+}
+
+/// KIF.
+pub fn kif(input: &[u8]) {
+    file(input);
+}
+
+/// KI2.
+pub fn ki2(input: &[u8]) {
+    file(input);
+}
+
+/// CSA.
+pub fn csa(input: &[u8]) {
+    file(input);
+}
+
+/// Lines of USI.
+pub fn line(input: &[u8]) {
+    file(input);
+}
+
+/// Journals.
+pub fn journal(input: &[u8]) {
+    match record::journal::recover(input, variants()) {
+        Ok(recovered) => drop(recovered),
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}

@@ -1,0 +1,35 @@
+//! The seeds of the fuzz targets go through them, and so does whatever fuzzing has found.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
+
+use std::fs;
+use std::path::Path;
+
+#[path = "../fuzz/src/lib.rs"]
+#[allow(unreachable_pub)] // a library of its own there
+mod targets;
+
+#[test]
+fn every_seed_passes_its_target() {
+    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds");
+    for (name, target) in targets::TARGETS {
+        let files = fs::read_dir(seeds.join(name)).unwrap_or_else(|_| panic!("no seeds: {name}"));
+        let inputs: Vec<Vec<u8>> =
+            files.map(|file| fs::read(file.unwrap().path()).unwrap()).collect();
+        assert!(!inputs.is_empty(), "no seeds: {name}");
+        inputs.iter().for_each(|input| target(input));
+    }
+}
+
+#[test]
+fn seeds_cut_short_pass_too() {
+    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds");
+    for (name, target) in targets::TARGETS {
+        for file in fs::read_dir(seeds.join(name)).unwrap() {
+            let input = fs::read(file.unwrap().path()).unwrap();
+            for end in (0..input.len()).step_by(input.len() / 24 + 1) {
+                target(&input[..end]);
+            }
+        }
+    }
+}
