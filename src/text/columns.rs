@@ -1,6 +1,6 @@
 //! Text as it fills columns, kanji counted as two.
 
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// `text` in lines of at most `width` columns, broken at blanks; a longer word has its own line.
 #[must_use]
@@ -14,6 +14,47 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
             }
             _ => lines.push(word.to_owned()),
         }
+    }
+    lines
+}
+
+/// The same, with words that are too long broken as well: as writing without blanks has to be.
+#[must_use]
+pub fn fill(text: &str, width: u16) -> Vec<String> {
+    let broken = text.split_whitespace().flat_map(|word| pieces(word, usize::from(width.max(2))));
+    wrap(&broken.collect::<Vec<_>>().join(" "), width)
+}
+
+/// `word` in pieces of at most `width` columns.
+fn pieces(word: &str, width: usize) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    let mut used = 0;
+    for letter in word.chars() {
+        let columns = letter.width().unwrap_or(0);
+        if used + columns > width {
+            pieces.push(String::new());
+            used = 0;
+        }
+        used += columns;
+        if let Some(last) = pieces.last_mut() {
+            last.push(letter);
+        }
+    }
+    pieces
+}
+
+/// The first `most` of the `lines`, with a mark at the end of the last where that is not all; it
+/// is cut to stay within `width` columns.
+#[must_use]
+pub fn shortened(mut lines: Vec<String>, most: usize, width: u16) -> Vec<String> {
+    const MORE: &str = "...";
+    if lines.len() <= most {
+        return lines;
+    }
+    lines.truncate(most);
+    if let Some(last) = lines.last_mut() {
+        while last.width() + MORE.len() > usize::from(width) && last.pop().is_some() {}
+        last.push_str(MORE);
     }
     lines
 }
@@ -35,6 +76,22 @@ mod tests {
         assert_eq!(wrap("玉将 is bare", 7), ["玉将 is", "bare"]);
         assert_eq!(wrap("checkmate", 3), ["checkmate"]);
         assert!(wrap("", 10).is_empty());
+    }
+
+    #[test]
+    fn long_words_are_broken_where_asked() {
+        assert_eq!(fill("ab cdefg h", 4), ["ab", "cdef", "g h"]);
+        assert_eq!(fill("初手から角交換", 7), ["初手か", "ら角交", "換"]);
+        assert_eq!(fill("玉", 0), ["玉"]);
+    }
+
+    #[test]
+    fn what_is_left_out_is_marked() {
+        let lines = |text: &str| wrap(text, 6);
+        assert_eq!(shortened(lines("aaaaaa b c"), 1, 6), ["aaa..."]);
+        assert_eq!(shortened(lines("玉将玉 b"), 1, 6), ["玉..."]);
+        assert_eq!(shortened(lines("a"), 1, 6), ["a"]);
+        assert!(shortened(lines("aaaaaa b"), 0, 6).is_empty());
     }
 
     #[test]

@@ -87,6 +87,10 @@ pub enum Action {
     Yes,
     /// Answer no: do not promote, decline, leave it.
     No,
+    /// Open the `:` line with what is said about the place, to be changed.
+    OpenComment,
+    /// Say this about the place; line breaks are written `\n`, and an empty text removes what is said.
+    Comment(String),
     /// Open the `:` line.
     OpenLine,
     /// Change the `:` line.

@@ -10,10 +10,38 @@ pub struct Command {
     /// What that does.
     pub help: &'static str,
     action: Action,
+    takes: Option<Text>,
+}
+
+/// A text behind the words of a command.
+#[derive(Clone, Copy, Debug)]
+struct Text {
+    /// What it is called in the help.
+    name: &'static str,
+    /// What is asked for with it.
+    action: fn(String) -> Action,
+}
+
+impl Command {
+    /// How it is typed, for the help.
+    #[must_use]
+    pub fn usage(&self) -> String {
+        let words = self.words.join(" or ");
+        match self.takes {
+            Some(Text { name, .. }) => format!("{words} [{name}]"),
+            None => words,
+        }
+    }
+
+    /// A text may stand behind it, which is called `name` and asks for something else.
+    const fn taking(mut self, name: &'static str, action: fn(String) -> Action) -> Command {
+        self.takes = Some(Text { name, action });
+        self
+    }
 }
 
 const fn on(words: &'static [&'static str], action: Action, help: &'static str) -> Command {
-    Command { words, help, action }
+    Command { words, help, action, takes: None }
 }
 
 /// Every command, in the order of the help screen.
@@ -36,6 +64,7 @@ pub static COMMANDS: &[Command] = &[
     on(&["edit"], Action::EditPosition, "edit the position, and play from there"),
     on(&["copy", "sfen"], Action::CopyPosition, "copy the position, as SFEN"),
     on(&["copy game"], Action::CopyGame, "copy the moves of the game"),
+    on(&["comment"], Action::OpenComment, "say something about the move; an empty TEXT removes it").taking("TEXT", Action::Comment),
     on(&["glyphs", "g"], Action::Glyphs, "kanji, letters or ASCII"),
     on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
     on(&["new"], Action::NewGame, "play the same game again from its start"),
@@ -55,6 +84,9 @@ pub fn parse(text: &str) -> Option<Action> {
     if let Some(position) = text.trim().strip_prefix("sfen ") {
         return Some(Action::ReadPosition(position.to_owned()));
     }
+    if let Some(action) = with_text(text) {
+        return Some(action);
+    }
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
     let text = words.join(" ");
     if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -62,6 +94,15 @@ pub fn parse(text: &str) -> Option<Action> {
     }
     let found = COMMANDS.iter().find(|command| command.words.contains(&text.as_str()));
     found.map(|command| command.action.clone())
+}
+
+/// What is asked for by the first word with the text behind it, if that word takes one. A blank
+/// behind the word makes an empty text.
+fn with_text(typed: &str) -> Option<Action> {
+    let (word, rest) = typed.trim_start().split_once(char::is_whitespace)?;
+    let word = word.to_lowercase();
+    let command = COMMANDS.iter().find(|command| command.words.contains(&word.as_str()))?;
+    Some((command.takes?.action)(rest.trim().to_owned()))
 }
 
 #[cfg(test)]
@@ -85,6 +126,13 @@ mod tests {
         let read = Some(Action::ReadPosition("4k4/9 b Pp 1".to_owned()));
         assert_eq!(parse(" sfen 4k4/9 b Pp 1 "), read);
         assert_eq!(parse("sfen"), Some(Action::CopyPosition));
+    }
+
+    #[test]
+    fn a_blank_begins_a_text() {
+        assert_eq!(parse("comment"), Some(Action::OpenComment));
+        assert_eq!(parse(" Comment  A  b "), Some(Action::Comment("A  b".to_owned())));
+        assert_eq!(parse("comment "), Some(Action::Comment(String::new())));
     }
 
     #[test]

@@ -242,6 +242,9 @@ static COPY: &[Binding] = &[
     on(&[ch('Y')], Action::CopyGame, "copy the moves of the game"),
 ];
 
+static WRITE: &[Binding] =
+    &[on(&[ch('c')], Action::OpenComment, "say something about the move, or change what is said")];
+
 static TAKE: &[Binding] = &[on(&[ENTER, SPACE], Action::Accept, "take up the piece")];
 
 static PUT: &[Binding] = &[
@@ -404,14 +407,14 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
         Mode::Board => {
             vec![
-                COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, COPY,
-                ALWAYS,
+                COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, WRITE,
+                COPY, ALWAYS,
             ]
         }
         Mode::Selected => {
             vec![
-                PUT, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, COPY,
-                ALWAYS,
+                PUT, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, WRITE,
+                COPY, ALWAYS,
             ]
         }
         Mode::Review => {
@@ -428,6 +431,7 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 CURSOR,
                 HAND,
                 PICK,
+                WRITE,
                 COPY,
                 ALWAYS,
             ]

@@ -169,6 +169,8 @@ pub struct Layout {
     pub moves: Option<Rect>,
     /// The card of a piece.
     pub card: Option<Rect>,
+    /// What is said about the place, below the list of moves.
+    pub comment: Option<Rect>,
     /// The row for messages, prompts and the `:` line.
     pub message: Rect,
     /// The row for the key bar; without it the message row shows the keys when it has nothing else.
@@ -183,6 +185,8 @@ const GAP: u16 = 2;
 /// The least room that is worth having, and the most that is of use.
 const SIDE_WIDTH: (u16, u16) = (22, 64);
 const MOVES_HEIGHT: u16 = 5;
+/// The least room that is worth having for a comment with its heading.
+const COMMENT_HEIGHT: u16 = 4;
 const CARD_WIDTH: u16 = 26;
 const CARD_HEIGHT: (u16, u16) = (12, 14);
 /// Panels are as high as the board, but at least this where the window is.
@@ -260,6 +264,21 @@ impl Layout {
         found.ok_or(TooSmall { needed: (width, height + 1), there: (area.width, area.height) })
     }
 
+    /// Takes room for a comment of `lines` rows from the list of moves, if that can spare it all;
+    /// else a comment that is too long for the message row takes the place of the card.
+    pub fn make_room_for_comment(&mut self, lines: u16, fits_a_row: bool) {
+        let Some(moves) = &mut self.moves else { return };
+        let height = lines.saturating_add(1);
+        let spare = moves.height.saturating_sub(MOVES_HEIGHT);
+        if height <= spare || self.card.is_none() && spare >= COMMENT_HEIGHT {
+            let height = height.min(spare);
+            moves.height -= height;
+            self.comment = Some(Rect { y: moves.bottom(), height, ..*moves });
+        } else if !fits_a_row {
+            self.comment = self.card.take();
+        }
+    }
+
     /// Which square is drawn where.
     #[must_use]
     pub fn grid(&self, flipped: bool) -> Grid {
@@ -312,6 +331,7 @@ impl Plan {
             hands: body.hands,
             moves: body.moves,
             card: body.card,
+            comment: None,
             message: row(area.bottom() - below),
             keys: roomy.then(|| row(area.bottom() - 1)),
             geometry: self.geometry,

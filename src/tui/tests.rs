@@ -1,6 +1,7 @@
 //! Keys in, screen out: the whole app without a terminal.
 
 mod clock;
+mod comments;
 mod input;
 mod keeping;
 mod menu;

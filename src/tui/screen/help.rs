@@ -141,7 +141,6 @@ fn commands() -> Vec<Line> {
         Line::Key("12".to_owned(), "review: the place after so many moves"),
     ];
     lines.push(Line::Key("sfen POSITION".to_owned(), "edit this position, and play from there"));
-    let named = |words: &[&str]| words.join(" or ");
-    lines.extend(COMMANDS.iter().map(|command| Line::Key(named(command.words), command.help)));
+    lines.extend(COMMANDS.iter().map(|command| Line::Key(command.usage(), command.help)));
     lines
 }

@@ -6,6 +6,7 @@
 mod board;
 mod card;
 mod clock;
+mod comment;
 mod hand;
 mod influence;
 mod lines;
@@ -16,6 +17,7 @@ mod popup;
 pub use board::{BoardView, Marks};
 pub use card::CardView;
 pub use clock::{ClockForm, ClockView};
+pub use comment::CommentView;
 pub use hand::HandView;
 pub use influence::InfluenceView;
 pub use lines::{KeyBar, MessageLine, TitleLine, Tone};

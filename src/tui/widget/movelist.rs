@@ -39,6 +39,8 @@ pub struct MoveListView<'a> {
     pub moves: &'a [String],
     /// How many lines begin before each of them; more than one is shown in brackets.
     pub forks: &'a [usize],
+    /// Whether something is said about each of them: an asterisk stands behind it then.
+    pub commented: &'a [bool],
     /// How many of them lead to the position on the board: the last of these is highlighted.
     pub at: usize,
     /// Who made the first move: where White did, an ellipsis stands for Black's.
@@ -96,12 +98,15 @@ impl MoveListView<'_> {
         }
     }
 
-    /// A move, and behind it how many lines begin where it was played if there are several.
+    /// A move with an asterisk where something is said about it, and behind it how many lines begin
+    /// where it was played if there are several.
     fn move_text(&self, index: usize) -> Cow<'_, str> {
         let text = self.moves.get(index).map_or("", String::as_str);
+        let asterisk = if self.commented.get(index) == Some(&true) { "*" } else { "" };
         match self.forks.get(index) {
-            Some(lines @ 2..) => format!("{text} ({lines})").into(),
-            _ => text.into(),
+            Some(lines @ 2..) => format!("{text}{asterisk} ({lines})").into(),
+            _ if asterisk.is_empty() => text.into(),
+            _ => format!("{text}{asterisk}").into(),
         }
     }
 

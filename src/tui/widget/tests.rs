@@ -35,6 +35,7 @@ fn list(moves: &[String], at: usize) -> MoveListView<'_> {
         at,
         first: Color::Black,
         forks: &[],
+        commented: &[],
         numbering: Numbering::Pairs,
         end: None,
         glyphs: glyphs(GlyphMode::Kanji),

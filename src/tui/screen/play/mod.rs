@@ -2,6 +2,7 @@
 //!
 //! What is drawn stands in `view`, what is said in `words`; neither changes anything.
 
+mod comment;
 mod cursor;
 mod kept;
 mod mode;
@@ -86,6 +87,8 @@ pub struct Play {
     notation: Notation,
     /// How many lines begin before each of these moves.
     forks: Vec<usize>,
+    /// Whether something is said about each of them.
+    commented: Vec<bool>,
 }
 
 impl Play {
@@ -118,6 +121,7 @@ impl Play {
             written: Vec::new(),
             notation: options.readable_notation(),
             forks: Vec::new(),
+            commented: Vec::new(),
         };
         play.write_moves();
         play.count_taken();
@@ -267,6 +271,8 @@ impl Play {
             Action::OfferImpasse => self.offer(Offer::Impasse),
             Action::ClaimImpasse => self.ask_to_claim(),
             Action::OpenLine => self.open_line(Line::default()),
+            Action::OpenComment => self.open_comment(),
+            Action::Comment(text) => self.set_comment(&text),
             Action::Edit(request) => {
                 if let Mode::Line(line) = &mut self.mode {
                     line.edit(request);

@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Mode, Play};
 use crate::board::{Color, PieceKind};
-use crate::text::wrap;
+use crate::text::{fill, shortened};
 use crate::tui::Options;
 use crate::tui::keymap;
 use crate::tui::layout::{Layout, TooSmall, Wants};
@@ -34,6 +34,8 @@ struct Said {
     text: String,
     tone: Tone,
     keeps_keys: bool,
+    /// The most rows it may take.
+    rows: usize,
 }
 
 impl Bottom {
@@ -69,6 +71,7 @@ impl Play {
             }
         };
         self.make_room_for_clock(&mut layout, area);
+        self.make_room_for_comment(&mut layout);
         Ok(layout)
     }
 
@@ -114,6 +117,7 @@ impl Play {
             first: start.map_or(Color::Black, |start| start.to_move()),
             numbering: options.numbering,
             forks: &self.forks,
+            commented: &self.commented,
             end,
             glyphs: options.glyphs,
             theme,
@@ -133,8 +137,8 @@ impl Play {
         }
         let right = if above { layout.board.right() } else { 0 }.max(layout.message.right());
         let width = right - layout.message.x;
-        let mut text = wrap(&said.text, width.saturating_sub(1));
-        text.truncate(MESSAGE_ROWS);
+        let text = fill(&said.text, width.saturating_sub(1));
+        let text = shortened(text, said.rows, width.saturating_sub(1));
         let end = layout.message.bottom().saturating_sub(u16::from(above));
         let rows = u16::try_from(text.len()).unwrap_or(0).min(end);
         let text_area = Rect { y: end - rows, height: rows, width, ..layout.message };
@@ -164,17 +168,27 @@ impl Play {
             let short = format!("{question}{}", self.answers());
             let fits = shared && short.width() < usize::from(layout.message.width);
             let text = if fits { short } else { question };
-            return Said { text, tone: Tone::Prompt, keeps_keys: !fits };
+            return Said { text, tone: Tone::Prompt, keeps_keys: !fits, rows: MESSAGE_ROWS };
         }
         if let Some(message) = &self.message {
-            return Said { text: message.text.clone(), tone: message.tone, keeps_keys: false };
+            let (text, tone) = (message.text.clone(), message.tone);
+            return Said { text, tone, keeps_keys: false, rows: MESSAGE_ROWS };
         }
         let titled = layout.title.is_some();
         let status = if shared { self.short_status(titled) } else { self.status() };
         let hand = self.cursor.hand.filter(|_| layout.hands.is_none());
         let hand = hand.map(|kind| self.hand_in_words(kind));
-        let text = hand.or_else(|| self.attackers_in_words()).or(status).unwrap_or_default();
-        Said { text, tone: Tone::Plain, keeps_keys: true }
+        let told = hand.or_else(|| self.attackers_in_words());
+        let comment = Some(self.comment_in_a_row());
+        let comment = comment.filter(|text| layout.comment.is_none() && !text.is_empty());
+        // What is said by somebody covers no more of a small board than it has to.
+        let rows = if shared && told.is_none() && comment.is_some() { 1 } else { MESSAGE_ROWS };
+        let stands = match (comment, status) {
+            (Some(comment), Some(status)) if !shared => Some(format!("{status} {comment}")),
+            (comment, status) => comment.or(status),
+        };
+        let text = told.or(stands).unwrap_or_default();
+        Said { text, tone: Tone::Plain, keeps_keys: true, rows }
     }
 
     /// The keys that count now.

@@ -18,7 +18,7 @@ impl Play {
         };
         let text = line.text().trim();
         self.history.keep(text);
-        if let Some(action) = command::parse(text) {
+        if let Some(action) = command::parse(line.text()) {
             return Request::Do(action);
         }
         if !text.is_empty() {

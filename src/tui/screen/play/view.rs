@@ -11,7 +11,7 @@ use crate::tui::line::Line;
 use crate::tui::screen::too_small;
 use crate::tui::theme::Theme;
 use crate::tui::widget::{
-    Blank, BoardView, CardView, InfluenceView, Marks, MessageLine, Popup, TitleLine,
+    Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup, TitleLine,
 };
 use crate::tui::{Options, bar};
 
@@ -47,6 +47,7 @@ impl Canvas<'_> {
         self.board(frame);
         self.hands(frame);
         self.moves(frame);
+        self.comment(frame);
         self.card(frame);
         self.bottom(frame);
         if let Mode::Choices(at) = self.play.mode {
@@ -144,6 +145,13 @@ impl Canvas<'_> {
         let outcome = self.play.game.outcome();
         let end = outcome.map(|outcome| reason::termination(outcome.by));
         frame.render_widget(self.play.list_view(end, self.options, self.theme), area);
+    }
+
+    fn comment(&self, frame: &mut Frame<'_>) {
+        let Some(area) = self.layout.comment else { return };
+        let lines = self.play.comment_lines(area.width.saturating_sub(1));
+        let (glyphs, theme) = (self.options.glyphs, self.theme);
+        frame.render_widget(CommentView { lines: &lines, glyphs, theme }, area);
     }
 
     fn card(&self, frame: &mut Frame<'_>) {

@@ -206,6 +206,7 @@ impl Play {
         }
         self.known = moves;
         self.forks = self.forks();
+        self.commented = self.commented();
     }
 
     /// Writes the moves in `notation` from now on.

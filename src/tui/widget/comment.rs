@@ -1,0 +1,34 @@
+//! What somebody says about a move, under a heading.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::paint::{heading, line};
+use crate::text::shortened;
+use crate::tui::glyph::{self, Glyphs};
+use crate::tui::theme::Theme;
+
+/// A comment, broken into lines.
+#[derive(Clone, Copy, Debug)]
+pub struct CommentView<'a> {
+    /// The lines, without anything that a terminal would obey.
+    pub lines: &'a [String],
+    /// The characters in use.
+    pub glyphs: Glyphs,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+impl Widget for CommentView<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let styles = (self.theme.frame, self.theme.heading);
+        let area = heading(buf, area, self.glyphs.frame().across, "Comment", styles);
+        let room = area.width.saturating_sub(1);
+        let lines = shortened(self.lines.to_vec(), usize::from(area.height), room);
+        for (row, text) in (0..).zip(&lines) {
+            let text = glyph::shown(text, self.glyphs.mode);
+            line(buf, area, row, &format!(" {text}"), self.theme.text);
+        }
+    }
+}
