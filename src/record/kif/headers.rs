@@ -58,6 +58,13 @@ impl<'a> Said<'a> {
         (!value.is_empty()).then_some(value)
     }
 
+    /// Takes out two lines that say something only together, if both are there.
+    pub(super) fn take_both(&mut self, one: &str, other: &str) -> Option<(&'a str, &'a str)> {
+        let has = |key| self.lines.iter().any(|(there, _)| *there == key);
+        let both = has(one) && has(other);
+        both.then(|| self.take(&[one]).zip(self.take(&[other]))).flatten()
+    }
+
     /// Takes out every line with this key, just as it stands.
     pub(super) fn take_all(&mut self, key: &str) -> Vec<&'a str> {
         let (taken, left) = self.lines.drain(..).partition(|(other, _)| *other == key);

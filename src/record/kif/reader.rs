@@ -28,7 +28,7 @@ pub(in crate::record) fn read(
     let (mut said, mut remarks) = (Said::new(&lines), Vec::new());
     let start = Head::new(text, &lines).start(&mut said, known, &mut remarks)?;
     let mut reader = Reader::new(text, Game::new(start));
-    reader.said = said.take(&[RESULT]).zip(said.take(&[TERMINATION]));
+    reader.said = said.take_both(RESULT, TERMINATION);
     let read = reader.lines(&lines);
     remarks.append(&mut reader.remarks());
     let headers = said.into_headers(&mut remarks);

@@ -55,7 +55,7 @@ fn without_kanji_there_is_no_japanese_notation() {
 #[test]
 fn what_can_be_meant_is_listed_in_the_notation_of_choice() {
     let mut driver = Driver::variant("shogi");
-    driver.keys("N").typed("5八金").shows_wide("Which one: 5八金右 or 5八金左?");
+    driver.keys("N").typed("5八金").shows_wide("Which one? 1:5八金右 2:5八金左");
     driver
         .keys(":7<tab>")
         .shows_wide("7六歩")
