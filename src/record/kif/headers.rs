@@ -58,11 +58,9 @@ impl<'a> Said<'a> {
         (!value.is_empty()).then_some(value)
     }
 
-    /// Takes out two lines that say something only together, if both are there.
-    pub(super) fn take_both(&mut self, one: &str, other: &str) -> Option<(&'a str, &'a str)> {
-        let has = |key| self.lines.iter().any(|(there, _)| *there == key);
-        let both = has(one) && has(other);
-        both.then(|| self.take(&[one]).zip(self.take(&[other]))).flatten()
+    /// What the first line with this key says.
+    pub(super) fn value(&self, key: &str) -> Option<&'a str> {
+        self.lines.iter().find(|(there, _)| *there == key).map(|(_, value)| value.trim())
     }
 
     /// Takes out every line with this key, just as it stands.

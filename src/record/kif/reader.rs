@@ -28,7 +28,9 @@ pub(in crate::record) fn read(
     let (mut said, mut remarks) = (Said::new(&lines), Vec::new());
     let start = Head::new(text, &lines).start(&mut said, known, &mut remarks)?;
     let mut reader = Reader::new(text, Game::new(start));
-    reader.said = said.take_both(RESULT, TERMINATION);
+    if said.value(TERMINATION).is_some_and(tagged::ending::is_known) {
+        reader.said = said.take(&[RESULT]).zip(said.take(&[TERMINATION]));
+    }
     let read = reader.lines(&lines);
     remarks.append(&mut reader.remarks());
     let headers = said.into_headers(&mut remarks);

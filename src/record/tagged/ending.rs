@@ -87,6 +87,11 @@ pub(in crate::record) fn by_word(word: &str) -> Option<Termination> {
     }
 }
 
+/// Whether a word stands for an ending.
+pub(in crate::record) fn is_known(word: &str) -> bool {
+    word.eq_ignore_ascii_case(FAILED_DECLARATION) || by_word(word).is_some()
+}
+
 /// The end at the current place that a result and a word stand for; none where they do not go
 /// together.
 pub(in crate::record) fn read(game: &Game, result: &str, word: &str) -> Option<Outcome> {
