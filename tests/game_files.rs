@@ -32,7 +32,7 @@ fn a_game_is_shown_with_a_position_and_its_moves() {
     shown.success().stderr_eq("").stdout_eq(str![[r#"
 Shogi
 
-  9  8  7  6  5  4  3  2  1 
+  9  8  7  6  5  4  3  2  1
 |vL vN vS vG vK vG vS vN vL |a
 | . vR  .  .  .  .  .  +B . |b
 |vP vP vP vP vP vP  . vP vP |c
@@ -42,7 +42,9 @@ Shogi
 | P  P  .  P  P  P  P  P  P |g
 | .  .  .  .  .  .  .  R  . |h
 | L  N  S  G  K  G  S  N  L |i
-Black's hand: B
+Black in hand: B
+White in hand: nothing
+White to move
 After move 3. White to move.
 
 1 P-7f 2 P-3d 3 Bx2b+ 4 Sx2b

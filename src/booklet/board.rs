@@ -10,8 +10,7 @@ use crate::variant::{Face, Selection};
 const CELL: usize = 3;
 
 /// The set-up with the kanji of the pieces.
-#[must_use]
-pub fn kanji(selection: &Selection, setup: &Setup) -> Vec<String> {
+pub(super) fn kanji(selection: &Selection, setup: &Setup) -> Vec<String> {
     drawing(setup, |piece| {
         let kanji = selection.face(piece.kind).kanji.of(piece.color);
         format!("{}{kanji}", side(piece.color))

@@ -9,7 +9,7 @@ mod switches;
 
 use std::sync::Arc;
 
-pub use self::board::{kanji, letters};
+pub use self::board::letters;
 use crate::board::{Color, Setup};
 use crate::text::{Page, Paper, padded};
 use crate::variant::{Choice, Dispute, Handicap, Name, Preset, Selection};

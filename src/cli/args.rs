@@ -378,6 +378,9 @@ pub struct ShowArgs {
     /// The position after that many moves; the last one, unless given
     #[arg(long, value_name = "PLY")]
     pub at: Option<usize>,
+    /// How moves are written
+    #[arg(long, value_enum)]
+    pub notation: Option<Written>,
     /// How the position is drawn; svg prints nothing but the picture
     #[arg(long, value_enum)]
     pub diagram: Option<Diagram>,

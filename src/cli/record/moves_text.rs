@@ -1,8 +1,9 @@
 //! The moves of a game as text to read: the main line with comments and variations below the moves
 //! they are about.
 
+use crate::board::Move;
 use crate::game::{Game, NodeId};
-use crate::notation::hodges;
+use crate::notation::Notation;
 use crate::text::wrap;
 
 /// How wide the text is.
@@ -11,8 +12,8 @@ const WIDTH: u16 = 80;
 const INDENT: usize = 4;
 
 /// The moves of `game`, line by line.
-pub(super) fn of(game: &Game) -> Vec<String> {
-    let mut text = MovesText { game, lines: Vec::new(), words: Vec::new() };
+pub(super) fn of(game: &Game, notation: Notation) -> Vec<String> {
+    let mut text = MovesText { game, notation, lines: Vec::new(), words: Vec::new() };
     text.comment(game.root(), 0);
     text.line_after(game.root(), 0);
     text.lines
@@ -20,6 +21,7 @@ pub(super) fn of(game: &Game) -> Vec<String> {
 
 struct MovesText<'a> {
     game: &'a Game,
+    notation: Notation,
     lines: Vec<String>,
     /// The moves that stand on no line yet.
     words: Vec<String>,
@@ -53,8 +55,10 @@ impl MovesText<'_> {
     /// `12 P-7f`, and how long it took.
     fn written(&self, place: NodeId) -> String {
         let node = self.game.node(place);
-        let before = node.parent().map(|parent| self.game.node(parent).position());
-        let text = node.mv().zip(before).map(|(mv, before)| hodges::write(before, mv));
+        let text = node.mv().zip(node.parent()).map(|(mv, parent)| {
+            let before = self.game.node(parent);
+            self.notation.write(before.position(), before.mv().map(Move::to), mv)
+        });
         let spent = node.notes().spent.map(|spent| spent.as_secs());
         let time = spent.map(|seconds| format!(" ({}:{:02})", seconds / 60, seconds % 60));
         format!("{}\u{a0}{}{}", node.ply(), text.unwrap_or_default(), time.unwrap_or_default())

@@ -2,14 +2,12 @@
 
 use super::{load, moves_text, place};
 use crate::board::Color;
-use crate::booklet;
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
 use crate::cli::{Diagram, ShowArgs, locale};
 use crate::game::Game;
-use crate::notation::{reason, svg};
+use crate::notation::{Notation, diagram, reason, svg};
 use crate::record::{Headers, Reading};
-use crate::rules::Position;
 use crate::text::escaped;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliError> {
@@ -31,9 +29,10 @@ fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let mut lines = headers(&reading.record.headers);
     lines.insert(0, game.position().selection().title());
     lines.push(String::new());
-    lines.extend(diagram(game, args.diagram));
+    let kanji = args.diagram.map_or(locale::paper().kanji, |drawn| drawn == Diagram::Kanji);
+    lines.extend(drawn(game, kanji));
     lines.push(String::new());
-    lines.extend(moves_text::of(game));
+    lines.extend(moves_text::of(game, args.notation.map_or_else(Notation::default, Into::into)));
     lines
 }
 
@@ -54,30 +53,17 @@ fn headers(headers: &Headers) -> Vec<String> {
 }
 
 /// The position that is looked at with the hands, and whose turn it is.
-fn diagram(game: &Game, diagram: Option<Diagram>) -> Vec<String> {
-    let (position, paper) = (game.position(), locale::paper());
-    let kanji = diagram.map_or(paper.kanji, |diagram| diagram == Diagram::Kanji);
-    let (selection, setup) = (position.selection(), position.setup());
-    let mut lines = match kanji {
-        true => booklet::kanji(selection, &setup),
-        false => booklet::letters(selection, &setup),
+fn drawn(game: &Game, kanji: bool) -> Vec<String> {
+    let (selection, setup) = (game.position().selection(), game.position().setup());
+    let text = match kanji {
+        true => diagram::kanji(selection, &setup),
+        false => diagram::letters(selection, &setup),
     };
-    lines.extend(Color::ALL.into_iter().filter_map(|color| hand(position, color, kanji)));
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let side = match game.outcome() {
         Some(outcome) => reason::sentence(&reason::outcome(selection, outcome)),
-        None => format!("{} to move.", position.to_move()),
+        None => format!("{} to move.", game.position().to_move()),
     };
     lines.push(format!("After move {}. {side}", game.at()));
     lines
-}
-
-/// `Black's hand: P2 L`; none where it is empty.
-fn hand(position: &Position, color: Color, kanji: bool) -> Option<String> {
-    let held = position.hand(color).iter().map(|(kind, count)| {
-        let face = position.selection().face(kind);
-        let name = if kanji { face.kanji.of(color) } else { &face.abbr };
-        if count > 1 { format!("{name}{count}") } else { name.to_owned() }
-    });
-    let held: Vec<String> = held.collect();
-    (!held.is_empty()).then(|| format!("{color}'s hand: {}", held.join(" ")))
 }
