@@ -17,6 +17,11 @@ pub(super) struct Folders {
     state: Option<PathBuf>,
 }
 
+/// What `~` stands for.
+pub(super) fn home() -> Option<PathBuf> {
+    etcetera::home_dir().ok()
+}
+
 impl Folders {
     /// The folders of the user who runs the program.
     pub(super) fn here() -> Folders {

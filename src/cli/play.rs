@@ -8,7 +8,7 @@ use std::str::FromStr;
 use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Theme};
 use super::config::{self, Loaded};
 use super::error::CliError;
-use super::folders::Folders;
+use super::folders::{self, Folders};
 use super::options::Opening;
 use super::{Args, OpenArgs, games, left, options, output, plain, record};
 use crate::game::Players;
@@ -46,9 +46,12 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
 /// Opens a game file on the board: at its beginning where the game is over, or else where it goes on.
 pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
     let mut game = record::load(&args.path, &args.file)?.record;
-    let usual = if game.game.result().is_some() { 0 } else { game.game.len() };
-    record::place(&mut game.game, args.at.unwrap_or(usual), &args.path)?;
-    let start = Start { game: Some(game), ..Start::default() };
+    let at = args.at.unwrap_or(game.usual_place());
+    record::place(&mut game.game, at, &args.path)?;
+    // What was read in part, or from a pipe, is not what its file should be replaced with.
+    let whole = !args.file.partial && args.path.is_file();
+    let file = whole.then(|| args.path.clone());
+    let start = Start { game: Some(game), file, ..Start::default() };
     present(start, args.screen, args.config.as_deref())
 }
 
@@ -69,7 +72,8 @@ fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<()
     });
     let variants = games::all().variants().to_vec();
     let folders = Folders::here();
-    let drawers = Drawers { unfinished: folders.unfinished(), games: folders.games() };
+    let drawers =
+        Drawers { unfinished: folders.unfinished(), games: folders.games(), home: folders::home() };
     let copies = Some(folders.copies());
     let notice = notice.or_else(|| start.notice.clone());
     tui::run(Start { variants, options, copies, drawers, notice, ..start })?;

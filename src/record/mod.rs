@@ -11,6 +11,7 @@ mod bytes;
 mod csa;
 mod disk;
 mod fault;
+pub mod file;
 pub mod folder;
 mod format;
 mod headers;
@@ -57,6 +58,13 @@ pub struct Record {
 }
 
 impl Record {
+    /// Where a reader begins, in moves from the start: there where the game is over, or else where
+    /// it goes on.
+    #[must_use]
+    pub fn usual_place(&self) -> usize {
+        if self.game.result().is_some() { 0 } else { self.game.len() }
+    }
+
     /// A game from `start` of which nothing is known but that.
     #[must_use]
     pub fn new(start: Position) -> Record {

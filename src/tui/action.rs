@@ -87,6 +87,16 @@ pub enum Action {
     Yes,
     /// Answer no: do not promote, decline, leave it.
     No,
+    /// Write the game to its file, or to a new one.
+    Save,
+    /// Write it to this file, which must not be there yet; an empty name stands for its own.
+    SaveAs(String),
+    /// The same, in place of what may be there.
+    SaveOver(String),
+    /// Put the game of this file on the board.
+    Open(String),
+    /// The same with as much of it as can be read.
+    OpenPart(String),
     /// Open the `:` line with what is said about the place, to be changed.
     OpenComment,
     /// Say this about the place; line breaks are written `\n`, and an empty text removes what is said.
@@ -127,7 +137,7 @@ pub enum Action {
     PlayPosition,
     /// Copy the position.
     CopyPosition,
-    /// Copy the moves of the game.
+    /// Copy the game with its variations and comments.
     CopyGame,
     /// Text from the clipboard: it goes into the `:` line and nowhere else.
     Paste(String),
@@ -208,6 +218,16 @@ pub struct Copy {
     pub text: String,
 }
 
+/// Where a game is to be saved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// The file as the player wrote it; without one the file that the game came from or was saved
+    /// to last, or else a new one.
+    pub file: Option<PathBuf>,
+    /// Whether it may take the place of another.
+    pub replace: bool,
+}
+
 /// A cell of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
@@ -238,4 +258,13 @@ pub enum Effect {
     PutAway(Option<Keep>),
     /// Go on with the game of this journal.
     Resume(PathBuf),
+    /// Write the game on the board to a file.
+    Save(Target),
+    /// Read a game file.
+    Open {
+        /// As the player wrote it.
+        path: PathBuf,
+        /// Whether a part of it is enough.
+        part: bool,
+    },
 }

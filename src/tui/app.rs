@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::action::{Action, Effect};
+use super::action::{Action, Effect, Target};
 use super::desk::Drawers;
 use super::keeper::{Keep, Keeper};
 use super::keymap::{Keys, Mode};
@@ -33,6 +33,8 @@ pub struct Start {
     pub variants: Vec<Arc<Variant>>,
     /// The game on the board; without one the choice comes first.
     pub game: Option<Record>,
+    /// The file that it came from, if it is all of that.
+    pub file: Option<PathBuf>,
     /// What was asked for before a game is chosen.
     pub wishes: Wishes,
     /// Who plays, and with how much time.
@@ -81,7 +83,10 @@ impl App {
             options,
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
         };
-        if let Some(play) = play {
+        if let Some(mut play) = play {
+            if start.file.is_some() {
+                play.is_safe();
+            }
             app.put_on_board(play);
         }
         if let Some(notice) = start.notice {
@@ -95,7 +100,8 @@ impl App {
         self.play = Some(Box::new(play));
     }
 
-    fn warn(&mut self, notice: String) {
+    /// Tells the player what went wrong.
+    pub fn warn(&mut self, notice: String) {
         match &mut self.play {
             Some(play) => play.warn(notice),
             None => self.menu.tell(notice),
@@ -277,8 +283,45 @@ impl App {
                 Vec::new()
             }
             Action::Notation => self.change_notation(),
+            Action::Save => self.save(String::new(), false),
+            Action::SaveAs(file) => self.save(file, false),
+            Action::SaveOver(file) => self.save(file, true),
+            Action::Open(file) => self.ask_to_open(file, false),
+            Action::OpenPart(file) => self.ask_to_open(file, true),
             other => self.pass_on(other),
         }
+    }
+
+    fn save(&mut self, file: String, replace: bool) -> Vec<Effect> {
+        let file = (!file.is_empty()).then(|| PathBuf::from(file));
+        let target = Target { file, replace };
+        self.play.as_ref().map(|_| Effect::Save(target)).into_iter().collect()
+    }
+
+    /// Asks for the game of a file, unless that on the board is nowhere else.
+    fn ask_to_open(&mut self, file: String, part: bool) -> Vec<Effect> {
+        if self.play.as_ref().is_some_and(|play| play.would_be_lost()) {
+            self.warn("This game would be lost; :save FILE saves it.".to_owned());
+            return Vec::new();
+        }
+        if file.is_empty() {
+            self.warn("Which file? Say :open FILE.".to_owned());
+            return Vec::new();
+        }
+        vec![Effect::Open { path: file.into(), part }]
+    }
+
+    /// Puts the game of a file on the board, with what there is to know about it.
+    pub fn open(&mut self, record: Record, notice: Option<String>) -> Vec<Effect> {
+        let effects = self.put_away();
+        self.edit = None;
+        let mut play = Play::new(record, &self.options);
+        play.is_safe();
+        if let Some(notice) = notice {
+            play.warn(notice);
+        }
+        self.put_on_board(play);
+        effects
     }
 
     /// Time passes on the clock, whatever lies on top of the board.

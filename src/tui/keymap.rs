@@ -239,11 +239,13 @@ static POSITION: &[Binding] = &[
 static COPY: &[Binding] = &[
     on(&[ch('e')], Action::EditPosition, "edit the position, and play from there"),
     on(&[ch('y')], Action::CopyPosition, "copy the position, as SFEN"),
-    on(&[ch('Y')], Action::CopyGame, "copy the moves of the game"),
+    on(&[ch('Y')], Action::CopyGame, "copy the game with variations and comments, as PSN"),
 ];
 
-static WRITE: &[Binding] =
-    &[on(&[ch('c')], Action::OpenComment, "say something about the move, or change what is said")];
+static WRITE: &[Binding] = &[
+    on(&[ch('c')], Action::OpenComment, "say something about the move, or change what is said"),
+    on(&[ch('s')], Action::Save, "save the game to its file, or to a new one"),
+];
 
 static TAKE: &[Binding] = &[on(&[ENTER, SPACE], Action::Accept, "take up the piece")];
 

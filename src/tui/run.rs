@@ -2,7 +2,7 @@
 //! changed is drawn. Nothing here knows what is on screen.
 
 use std::io::{self, Stdout};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant, SystemTime};
 
@@ -11,7 +11,7 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::style::force_color_output;
 use ratatui::layout::{Position, Rect};
 
-use super::action::{Action, Effect};
+use super::action::{Action, Effect, Target};
 use super::app::{App, Start};
 use super::clipboard;
 use super::desk::{self, Desk};
@@ -93,6 +93,7 @@ impl Session {
         let mut desk = Desk::new(start.drawers.clone(), &start.variants);
         let resumed = start.resume.as_deref().map(|path| desk.resume(path));
         let resumed = resumed.transpose().map_err(Error::Resume)?;
+        desk.came_from(start.file.as_deref().and_then(Desk::seen));
         let guard = Guard::take(start.options.mouse)?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
@@ -193,6 +194,8 @@ impl Session {
                 self.desk.put_away(last.as_ref());
                 self.offer();
             }
+            Effect::Save(target) => self.save(&target),
+            Effect::Open { path, part } => return self.open_file(&path, part),
             Effect::Resume(path) => match self.desk.resume(&path) {
                 Ok((left, notice)) => {
                     self.app.resume(left, notice);
@@ -232,6 +235,28 @@ impl Session {
         let Some(play) = self.app.play() else { return };
         let written = self.desk.finish(play.headers(), play.game());
         self.app.finished(written.map(|path| desk::shown(&path)));
+    }
+
+    fn save(&mut self, target: &Target) {
+        let Some(play) = self.app.play() else { return };
+        match self.desk.save(play.headers(), play.game(), target) {
+            Ok(told) => self.app.tell(told),
+            Err(why) => self.app.warn(sentence(&format!("the game is not saved: {why}"))),
+        }
+    }
+
+    /// The game of a file takes the place of what is on the board, which stays in its journal.
+    fn open_file(&mut self, path: &Path, part: bool) -> Result<Flow, Error> {
+        match self.desk.read(path, part) {
+            Ok(found) => {
+                for effect in self.app.open(found.record, found.notice) {
+                    self.execute(effect)?;
+                }
+                self.desk.came_from(found.file);
+            }
+            Err(why) => self.app.warn(sentence(&why)),
+        }
+        Ok(Flow::On)
     }
 
     /// Looks which games were left, where the player is about to choose one.

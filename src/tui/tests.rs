@@ -2,6 +2,7 @@
 
 mod clock;
 mod comments;
+mod files;
 mod input;
 mod keeping;
 mod menu;
@@ -22,6 +23,7 @@ use ratatui::layout::Size;
 
 use super::action::Effect;
 use super::app::{App, Start};
+use super::desk::Desk;
 use super::keymap;
 use super::{Options, Table, screen::play::Play};
 use crate::board::Color;
@@ -34,6 +36,8 @@ struct Driver {
     app: App,
     size: Size,
     effects: Vec<Effect>,
+    /// Does what is asked of the disk, where there is one.
+    desk: Option<Desk>,
 }
 
 impl Driver {
@@ -47,7 +51,7 @@ impl Driver {
         let game = game.map(|start| table.record(start));
         let start = Start { variants, game, wishes, table, options, ..Start::default() };
         let size = Size { width, height };
-        Driver { app: App::new(start, size), size, effects: Vec::new() }
+        Driver { app: App::new(start, size), size, effects: Vec::new(), desk: None }
     }
 
     fn variant(id: &str) -> Driver {
@@ -69,6 +73,7 @@ impl Driver {
     fn unseen_event(&mut self, event: Event) {
         if let Some(action) = keymap::action(self.app.keys(), event) {
             self.effects = self.app.update(action);
+            self.obey(self.effects.clone());
         }
     }
 
@@ -446,7 +451,7 @@ fn the_card_follows_the_cursor() {
 #[test]
 fn help_lists_keys_and_commands_and_closes() {
     let mut driver = Driver::variant("sho");
-    driver.keys("?").shows("take the last move back").keys("<end>").shows("resign");
+    driver.keys("?").shows("take the last move back").keys("<end>").shows("offer an impasse");
     driver.keys("<esc>").shows("Black to move");
     driver.typed("help").shows("take the last move back").keys("?").shows("Black to move");
 }

@@ -6,13 +6,14 @@ pub(super) mod show;
 pub(super) mod validate;
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
 use super::error::CliError;
 use super::{FileArgs, GameArgs, games, options, output};
 use crate::game::Game;
-use crate::record::{self, Known, MAX_BYTES, ReadError, Reading};
+use crate::record::file::{self, told};
+use crate::record::{self, Known, ReadError, Reading};
 use crate::text::escaped;
 
 /// Reads the game file at `path`, `-` for standard input; remarks go to standard error.
@@ -35,15 +36,11 @@ fn parsed(path: &Path, args: &FileArgs) -> Result<Result<Reading, ReadError>, Cl
 }
 
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {
-    // One byte more than is read tells that there is too much.
-    let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX) + 1;
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
-    } else {
-        File::open(path)?.take(most).read_to_end(&mut bytes)?;
+    match path == Path::new("-") {
+        true => file::all(io::stdin().lock()),
+        // A pipe is as good as a file where the player has named it to a command.
+        false => file::all(File::open(path)?),
     }
-    Ok(bytes)
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> CliError {
@@ -67,12 +64,6 @@ fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, Cl
         }
         _ => Err(CliError::failure(message)),
     }
-}
-
-/// The fault with the name of its file.
-fn told(path: &Path, error: &ReadError) -> String {
-    let separator = if error.place.is_some() { "," } else { ":" };
-    format!("{}{separator} {error}", path.display())
 }
 
 /// Goes to the place after `at` moves of the game that was read from `path`.

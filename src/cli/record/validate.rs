@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
-use super::{parsed, told};
+use super::parsed;
 use crate::cli::ValidateArgs;
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
 use crate::notation::reason;
 use crate::record::Reading;
+use crate::record::file::told;
 use crate::text::escaped;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), CliError> {

@@ -239,12 +239,13 @@ fn the_editor_opens_from_the_menu_and_in_every_window() {
 #[test]
 fn position_and_game_are_copied() {
     let mut driver = Driver::variant("sho");
-    driver.typed("P-7f").typed("P-3d").keys("y");
+    driver.typed("P-7f").typed("P-3d").typed("comment why not").keys("y");
     let position = driver.sfen();
     assert!(matches!(&driver.effects[..], [Effect::Copy(copy)] if copy.text.trim() == position));
     driver.keys("[").typed("copy game");
     let [Effect::Copy(copy)] = &driver.effects[..] else { panic!("{:?}", driver.effects) };
-    assert!(copy.text.contains("moves 7g7f 3c3d\n1. P-7f\n2. P-3d\n"), "{}", copy.text);
+    assert!(copy.text.contains("[Variant \"sho\"]"), "{}", copy.text);
+    assert!(copy.text.contains("1. P-7f 2. P-3d {why not}"), "{}", copy.text);
     driver.app.tell("It is sent.".to_owned());
     driver.shows("It is sent.");
 }

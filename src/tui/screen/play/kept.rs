@@ -68,7 +68,7 @@ impl Play {
     }
 
     /// Whether leaving now would lose a game that has begun and not ended.
-    pub(super) fn would_be_lost(&self) -> bool {
+    pub(in crate::tui) fn would_be_lost(&self) -> bool {
         let unfinished = !self.game.is_empty() && self.game.result().is_none();
         unfinished && self.storage != Storage::Safe
     }

@@ -240,7 +240,7 @@ impl Play {
             Action::EditPosition => return self.edit(None),
             Action::ReadPosition(sfen) => return self.edit(Some(sfen)),
             Action::CopyPosition => return Request::Copy(copy::position(self.position())),
-            Action::CopyGame => return Request::Copy(copy::game(&self.game, self.notation)),
+            Action::CopyGame => return self.copy_game(),
             other => self.change(other),
         }
         Request::None
@@ -282,6 +282,15 @@ impl Play {
             Action::Paste(text) => self.paste(&text),
             _ => {}
         }
+    }
+
+    fn copy_game(&mut self) -> Request {
+        let record = Record { headers: self.headers.clone(), game: self.game.clone() };
+        match copy::game(&record) {
+            Ok(copy) => return Request::Copy(copy),
+            Err(error) => self.warn(words::sentence(&error.to_string())),
+        }
+        Request::None
     }
 
     /// Opens the editor with the position, or with what `sfen` says.

@@ -74,8 +74,9 @@ pub(super) const CHOICES: &[(&str, Action)] = &[
     ("Resign", Action::Resign),
     ("Play again from the start", Action::NewGame),
     ("Edit the position", Action::EditPosition),
+    ("Save the game", Action::Save),
     ("Copy the position", Action::CopyPosition),
-    ("Copy the moves", Action::CopyGame),
+    ("Copy the game", Action::CopyGame),
     ("Choose another game", Action::ChooseVariant),
     ("Quit", Action::Quit),
 ];

@@ -1,0 +1,179 @@
+//! Games saved and opened, on a disk.
+
+use std::fs;
+use std::path::Path;
+
+use tempfile::TempDir;
+
+use super::{Driver, Effect, rules};
+use crate::tui::desk::{Desk, Drawers, shown};
+use crate::variant::{Choice, library};
+
+impl Driver {
+    /// The app with its folders in `home`.
+    fn at_home(mut self, home: &Path) -> Driver {
+        let drawers = Drawers {
+            unfinished: Some(home.join("unfinished")),
+            games: Some(home.join("games")),
+            home: Some(home.to_owned()),
+        };
+        self.desk = Some(Desk::new(drawers, library::shipped()));
+        self
+    }
+
+    /// Does what concerns the disk, as the loop around the app does.
+    pub(super) fn obey(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            if let Some(mut desk) = self.desk.take() {
+                let more = self.obey_one(&mut desk, effect);
+                self.desk = Some(desk);
+                self.obey(more);
+            }
+        }
+    }
+
+    fn obey_one(&mut self, desk: &mut Desk, effect: Effect) -> Vec<Effect> {
+        let on_board = self.app.play().map(|play| (play.headers().clone(), play.game().clone()));
+        match (effect, on_board) {
+            (Effect::Keep(keep), Some((headers, game))) => {
+                self.app.kept(desk.keep(&keep, &headers, &game));
+            }
+            (Effect::Finish, Some((headers, game))) => {
+                let written = desk.finish(&headers, &game);
+                self.app.finished(written.map(|path| shown(&path)));
+            }
+            (Effect::Save(target), Some((headers, game))) => {
+                match desk.save(&headers, &game, &target) {
+                    Ok(told) => self.app.tell(told),
+                    Err(why) => self.app.warn(why),
+                }
+            }
+            (Effect::PutAway(last), _) => desk.put_away(last.as_ref()),
+            (Effect::Open { path, part }, _) => return self.open(desk, &path, part),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn open(&mut self, desk: &mut Desk, path: &Path, part: bool) -> Vec<Effect> {
+        match desk.read(path, part) {
+            Ok(found) => {
+                let effects = self.app.open(found.record, found.notice);
+                for effect in effects {
+                    self.obey_one(desk, effect);
+                }
+                desk.came_from(found.file);
+            }
+            Err(why) => self.app.warn(why),
+        }
+        Vec::new()
+    }
+}
+
+fn home() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names.collect()
+}
+
+/// A game of wa shogi with drops, a variation and comments.
+fn wa(home: &Path) -> Driver {
+    let (id, choice) = Choice::named("wa:drops");
+    let driver = Driver::new(Some(rules(id, &choice).start()), (120, 40));
+    let mut driver = driver.at_home(home);
+    driver.typed("SP-6h").typed("comment The gate opens.").typed("SP-6d");
+    driver.keys("[").typed("SP-7d").typed("comment or so");
+    driver
+}
+
+#[test]
+fn a_game_with_a_variation_and_comments_is_saved_opened_reviewed_and_continued() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.typed("save ~/mine").shows("Saved as PSN: ").shows("mine.psn");
+    let shogi = rules("shogi", &Choice::default()).start();
+    let mut fresh = Driver::new(Some(shogi), (120, 40)).at_home(home.path());
+    fresh.typed("open ~/mine.psn").shows("Wa shogi").shows("SP-7d*").shows("or so");
+    fresh.keys("[").shows("The gate opens.").shows("[SP-7d]").shows("begin here").keys("v]");
+    fresh
+        .shows("SP-6d")
+        .keys("<esc>")
+        .shows("SP-7d")
+        .typed("SP-10h")
+        .shows("SP-10h")
+        .hides("REVIEW");
+    fresh.keys("s").shows("Saved as PSN: ");
+    driver.typed("open ~/mine.psn").shows("SP-10h").shows("SP-7d*");
+    assert_eq!(names(home.path()).iter().filter(|name| name.ends_with(".psn")).count(), 1);
+}
+
+#[test]
+fn no_file_is_replaced_in_silence() {
+    let home = home();
+    let path = home.path().join("x.psn");
+    fs::write(&path, "precious").unwrap();
+    let mut driver = wa(home.path());
+    driver.typed("save ~/x").shows("is there already; :save! replaces it");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
+    driver.typed("save! ~/x").shows("Saved as PSN");
+    driver.typed("SP-10h").keys("s").shows("Saved as PSN");
+    fs::write(&path, "somebody else's").unwrap();
+    driver.keys("s").shows("changed by somebody else; :save!");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "somebody else's");
+    driver.typed("save!").shows("Saved as PSN");
+    assert!(fs::read_to_string(&path).unwrap().contains("SP-10h"));
+}
+
+#[test]
+fn without_a_name_a_game_goes_among_the_others_and_stays_one_file() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.keys("s").shows("Saved: ").typed("SP-10h").keys("s").shows("Saved as PSN");
+    driver.typed("resign").keys("y").shows("GAME OVER");
+    let games = names(&home.path().join("games"));
+    assert_eq!(games, ["wa-drops.psn"]);
+    let text = fs::read_to_string(home.path().join("games/wa-drops.psn")).unwrap();
+    assert!(text.contains("SP-10h") && text.contains("1-0"), "{text}");
+}
+
+#[test]
+fn what_a_format_leaves_out_is_told() {
+    let home = home();
+    let mut driver = Driver::variant("shogi").at_home(home.path());
+    driver.typed("P-7f").typed("comment a good move").typed("save ~/x.usi");
+    driver.shows("Saved as USI").shows("USI has no place for comments: left out.");
+    let mut driver = wa(home.path());
+    driver.typed("save ~/y.csa").shows("CSA cannot hold this game");
+    assert!(!home.path().join("y.csa").exists());
+}
+
+#[test]
+fn a_faulty_file_is_told_with_its_place_and_can_be_opened_in_part() {
+    let home = home();
+    fs::write(home.path().join("x.psn"), "[Variant \"shogi\"]\n\n1. P-7f P-3d 2. P-9a *\n")
+        .unwrap();
+    let mut driver = Driver::variant("shogi").at_home(home.path());
+    driver.typed("P-2f").typed("open ~/x.psn").shows("x.psn, line 3, column").shows("(move 3)");
+    driver.shows(":open! takes the 2 moves before it").shows("P-2f");
+    driver.typed("open! ~/x.psn").shows("Only what comes before is here").shows("P-3d");
+    driver.typed("P-2f").keys("s").shows("Saved: ");
+    let faulty = fs::read_to_string(home.path().join("x.psn")).unwrap();
+    assert!(faulty.contains("P-9a"), "what could not be read stays");
+    driver.typed("open ~/none").shows("none cannot be read");
+    driver.typed("open ~/games").shows("it is not a file");
+}
+
+#[test]
+fn the_game_on_the_board_stays_in_its_journal() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.typed("save ~/mine").typed("SP-10h").typed("open ~/mine.psn").hides("SP-10h");
+    assert_eq!(names(&home.path().join("unfinished")).len(), 1);
+    let mut lost = Driver::variant("sho");
+    lost.typed("P-7f").typed("open x").shows("This game would be lost; :save FILE saves it.");
+    assert_eq!(lost.effects, []);
+}
