@@ -21,6 +21,7 @@ mod lost;
 mod pgn;
 mod psn;
 mod replay;
+pub mod shelf;
 pub mod store;
 mod tagged;
 mod terms;

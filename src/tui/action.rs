@@ -93,6 +93,8 @@ pub enum Action {
     SaveAs(String),
     /// The same, in place of what may be there.
     SaveOver(String),
+    /// Show the saved games.
+    Games,
     /// Put the game of this file on the board.
     Open(String),
     /// The same with as much of it as can be read.
@@ -260,6 +262,8 @@ pub enum Effect {
     Resume(PathBuf),
     /// Write the game on the board to a file.
     Save(Target),
+    /// Look through the folder of saved games.
+    List,
     /// Read a game file.
     Open {
         /// As the player wrote it.

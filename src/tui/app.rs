@@ -18,11 +18,13 @@ use super::screen::Request;
 use super::screen::book::Book;
 use super::screen::edit::Edit;
 use super::screen::help::Help;
+use super::screen::library::{Answer, Library};
 use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::table::Table;
 use crate::record::Record;
 use crate::record::journal::{Left, Unfinished};
+use crate::record::shelf::Shelved;
 use crate::rules::Position;
 use crate::variant::{Variant, Wishes};
 
@@ -61,6 +63,7 @@ pub struct App {
     edit: Option<Box<Edit>>,
     help: Option<Help>,
     book: Option<Book>,
+    library: Option<Library>,
     options: Options,
     area: Rect,
 }
@@ -80,6 +83,7 @@ impl App {
             edit: None,
             help: None,
             book: None,
+            library: None,
             options,
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
         };
@@ -102,6 +106,9 @@ impl App {
 
     /// Tells the player what went wrong.
     pub fn warn(&mut self, notice: String) {
+        if let Some(library) = &mut self.library {
+            return library.tell(notice);
+        }
         match &mut self.play {
             Some(play) => play.warn(notice),
             None => self.menu.tell(notice),
@@ -111,6 +118,9 @@ impl App {
     /// Which keys count now.
     #[must_use]
     pub fn mode(&self) -> Mode {
+        if let (None, Some(library)) = (&self.help, &self.library) {
+            return library.keys();
+        }
         match (&self.help, &self.book, &self.edit, &self.play) {
             (Some(_), ..) => Mode::Help,
             (None, Some(book), ..) => book.keys(),
@@ -142,7 +152,8 @@ impl App {
     #[must_use]
     pub fn ignores(&self, action: &Action) -> bool {
         let Action::Point(at) = action else { return false };
-        let covered = self.help.is_some() || self.book.is_some() || self.edit.is_some();
+        let over = self.help.is_some() || self.book.is_some() || self.library.is_some();
+        let covered = over || self.edit.is_some();
         let play = self.play.as_ref().filter(|_| !covered);
         play.is_none_or(|play| !play.points_elsewhere(*at, self.area, &self.options))
     }
@@ -286,6 +297,7 @@ impl App {
             Action::Save => self.save(String::new(), false),
             Action::SaveAs(file) => self.save(file, false),
             Action::SaveOver(file) => self.save(file, true),
+            Action::Games => self.open_library(),
             Action::Open(file) => self.ask_to_open(file, false),
             Action::OpenPart(file) => self.ask_to_open(file, true),
             other => self.pass_on(other),
@@ -300,21 +312,50 @@ impl App {
 
     /// Asks for the game of a file, unless that on the board is nowhere else.
     fn ask_to_open(&mut self, file: String, part: bool) -> Vec<Effect> {
+        if file.is_empty() {
+            self.warn("Which file? Say :open! FILE.".to_owned());
+            return Vec::new();
+        }
+        self.ask_to_open_path(file.into(), part)
+    }
+
+    fn ask_to_open_path(&mut self, path: PathBuf, part: bool) -> Vec<Effect> {
         if self.play.as_ref().is_some_and(|play| play.would_be_lost()) {
             self.warn("This game would be lost; :save FILE saves it.".to_owned());
             return Vec::new();
         }
-        if file.is_empty() {
-            self.warn("Which file? Say :open FILE.".to_owned());
-            return Vec::new();
+        vec![Effect::Open { path, part }]
+    }
+
+    fn open_library(&mut self) -> Vec<Effect> {
+        self.library = Some(Library::default());
+        if let Some(play) = &mut self.play {
+            play.stop_replay();
         }
-        vec![Effect::Open { path: file.into(), part }]
+        vec![Effect::List]
+    }
+
+    /// More saved games, all of them where it is `complete` now.
+    pub fn list(&mut self, games: Vec<Shelved>, complete: bool) {
+        if let Some(library) = &mut self.library {
+            library.add(games, complete);
+        }
+    }
+
+    fn ask_library(&mut self, action: &Action, keys: Rect) -> Vec<Effect> {
+        let Some(library) = &mut self.library else { return Vec::new() };
+        match library.update(action, self.area, keys, &self.options) {
+            Answer::Stay => {}
+            Answer::Close => self.library = None,
+            Answer::Open(path) => return self.ask_to_open_path(path, false),
+        }
+        Vec::new()
     }
 
     /// Puts the game of a file on the board, with what there is to know about it.
     pub fn open(&mut self, record: Record, notice: Option<String>) -> Vec<Effect> {
         let effects = self.put_away();
-        self.edit = None;
+        (self.edit, self.library) = (None, None);
         let mut play = Play::new(record, &self.options);
         play.is_safe();
         if let Some(notice) = notice {
@@ -371,6 +412,9 @@ impl App {
                 self.book = None;
             }
             return Vec::new();
+        }
+        if self.library.is_some() {
+            return self.ask_library(&action, keys);
         }
         match action {
             Action::Help => self.help = Some(Help::new(self.options.keymap, self.mode())),
@@ -475,6 +519,9 @@ impl App {
 
     /// Tells the player what came of an effect.
     pub fn tell(&mut self, text: String) {
+        if let Some(library) = &mut self.library {
+            return library.tell(text);
+        }
         match (&mut self.edit, &mut self.play) {
             (Some(edit), _) => edit.tell(text),
             (None, Some(play)) => play.tell(text),
@@ -494,6 +541,10 @@ impl App {
         let area = frame.area();
         let keys = self.keys_over_board(area);
         frame.buffer_mut().set_style(area, self.options.theme().screen);
+        if let (None, Some(library)) = (&self.help, &self.library) {
+            library.view(frame, &self.options, keys);
+            return self.draw_corner(frame, keys);
+        }
         match (&self.help, &self.book, &self.edit, &self.play) {
             (Some(help), ..) => help.view(frame, &self.options, keys),
             (None, Some(book), ..) => book.view(frame, &self.options, keys),

@@ -66,7 +66,7 @@ pub static COMMANDS: &[Command] = &[
     on(&["copy game"], Action::CopyGame, "copy the game with variations and comments, as PSN"),
     on(&["save", "w"], Action::Save, "save the game; the format goes by the end of FILE").taking("FILE", Action::SaveAs),
     on(&["save!", "w!"], Action::SaveOver(String::new()), "the same in place of a file that is there").taking("FILE", Action::SaveOver),
-    on(&["open"], Action::Open(String::new()), "open a saved game").taking("FILE", Action::Open),
+    on(&["open", "games"], Action::Games, "the saved games, or the one in FILE").taking("FILE", Action::Open),
     on(&["open!"], Action::OpenPart(String::new()), "open as much of it as can be read").taking("FILE", Action::OpenPart),
     on(&["comment"], Action::OpenComment, "say something about the move; an empty TEXT removes it").taking("TEXT", Action::Comment),
     on(&["glyphs", "g"], Action::Glyphs, "kanji, letters or ASCII"),

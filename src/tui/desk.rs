@@ -11,6 +11,7 @@ use super::screen::play::counted;
 use crate::game::Game;
 use crate::notation::reason::sentence;
 use crate::record::journal::{self, Event, Head, Journal, Left, Opened, Unfinished};
+use crate::record::shelf::{self, Shelved};
 use crate::record::store::StoreError;
 use crate::record::{
     Format, Headers, Known, ReadError, Reading, Record, Writing, file, folder, read, store, write,
@@ -27,6 +28,23 @@ pub struct Drawers {
     pub games: Option<PathBuf>,
     /// What `~` stands for before the name of a file.
     pub home: Option<PathBuf>,
+}
+
+/// The folder of saved games, to be looked through.
+#[derive(Clone, Debug)]
+pub(super) struct Drawer {
+    folder: Option<PathBuf>,
+    variants: Vec<Arc<Variant>>,
+}
+
+impl Drawer {
+    /// What is in it, the last first; none where it cannot be read. Each file is read when it is
+    /// asked for.
+    pub(super) fn games(&self) -> impl Iterator<Item = Shelved> {
+        let found = self.folder.as_deref().map(shelf::found).and_then(Result::ok);
+        let known = Known { variants: &self.variants, assumed: None };
+        found.unwrap_or_default().into_iter().map(move |found| found.look(&known))
+    }
 }
 
 /// A file, and a print of what was in it when it was read or written.
@@ -245,6 +263,11 @@ impl Desk {
             (Ok(rest), Some(home)) => home.join(rest),
             _ => path.to_owned(),
         }
+    }
+
+    /// The folder of saved games.
+    pub(super) fn saved(&self) -> Drawer {
+        Drawer { folder: self.drawers.games.clone(), variants: self.variants.clone() }
     }
 
     /// The games that were left, the last one first; none where they cannot be looked at.

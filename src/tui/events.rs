@@ -3,11 +3,16 @@
 //! Each source blocks in a thread of its own and sends here; nothing ticks.
 
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
 use ratatui::crossterm::event;
+
+use super::desk::Drawer;
+use crate::record::shelf::Shelved;
 
 /// Something that happened outside.
 #[derive(Debug)]
@@ -17,22 +22,50 @@ pub(super) enum Event {
     /// Somebody sent a signal.
     #[cfg_attr(windows, allow(dead_code))]
     Signal(i32),
+    /// Saved games have been looked into: in which search for them, which, and whether these are the
+    /// last.
+    Listed(usize, Vec<Shelved>, bool),
     /// The terminal is gone.
     Gone,
     /// The terminal cannot be read any more.
     Failed(io::Error),
 }
 
-/// Starts listening. The threads live as long as the program.
-pub(super) fn listen() -> io::Result<Receiver<Event>> {
+/// Starts listening; others may send as well. The threads live as long as the program.
+pub(super) fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
     let (sender, receiver) = channel();
     #[cfg(unix)]
     {
         listen_to_signals(sender.clone())?;
         watch_for_hang_up(sender.clone())?;
     }
-    listen_to_terminal(sender)?;
-    Ok(receiver)
+    listen_to_terminal(sender.clone())?;
+    Ok((sender, receiver))
+}
+
+/// How many saved games are told of at once.
+const SOME: usize = 16;
+
+/// Looks through the saved games in a thread, and sends them as those of the search `number`, until
+/// another `current` one has begun.
+pub(super) fn list(
+    drawer: Drawer,
+    (number, current): (usize, Arc<AtomicUsize>),
+    sender: Sender<Event>,
+) -> io::Result<()> {
+    spawn("saved games", move || {
+        let mut some = Vec::new();
+        for game in drawer.games() {
+            some.push(game);
+            if current.load(Ordering::Relaxed) != number {
+                return;
+            }
+            if some.len() == SOME {
+                let _ = sender.send(Event::Listed(number, std::mem::take(&mut some), false));
+            }
+        }
+        let _ = sender.send(Event::Listed(number, some, true));
+    })
 }
 
 /// Tells of its thread's end, be it by a panic: nobody reads the keys after that.

@@ -51,12 +51,14 @@ pub enum Mode {
     Rules,
     /// The word being typed that is looked for in it.
     Find,
+    /// The list of saved games.
+    Library,
 }
 
 impl Mode {
     /// Whether letters are text, and no keys.
     fn takes_text(self) -> bool {
-        matches!(self, Mode::Line | Mode::FieldText | Mode::Pieces | Mode::Find)
+        matches!(self, Mode::Line | Mode::FieldText | Mode::Pieces | Mode::Find | Mode::Library)
     }
 }
 
@@ -209,6 +211,21 @@ static FIELDS: &[Binding] = &[
 static FIELD_TEXT: &[Binding] = &[
     on(&[ENTER], Action::Submit, "take it").bar("take it"),
     on(&[ESC], Action::Close, "leave the field as it was").bar("leave it"),
+];
+
+static GAMES: &[Binding] = &[on(&[ch('G')], Action::Games, "the saved games")];
+
+static LIBRARY: &[Binding] = &[
+    on(&[ENTER], Action::Accept, "open the game").bar("open"),
+    on(&[ESC], Action::Close, "forget what was typed, or close the list").bar("close"),
+    on(&[DOWN], Action::Go(Heading::Down), "mark another").bar("on"),
+    on(&[UP], Action::Go(Heading::Up), "mark another").bar("back"),
+    on(&[PAGE_DOWN], Action::Look(Look::Forward), "a page on"),
+    on(&[PAGE_UP], Action::Look(Look::Back), "a page back"),
+    on(&[HOME], Action::Look(Look::First), "to the first"),
+    on(&[END], Action::Look(Look::Last), "to the last"),
+    edit(&[BACKSPACE], InputRequest::DeletePrevChar),
+    edit(&[ctrl('u')], InputRequest::DeleteLine),
 ];
 
 static EDIT_VARIANT: &[Binding] =
@@ -404,19 +421,19 @@ static FIND: &[Binding] = &[
 fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
         Mode::Edit => vec![POSITION, COMMON, CURSOR, ALWAYS],
-        Mode::Variants => vec![VARIANTS, EDIT_VARIANT, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
-        Mode::Fields => vec![FIELDS, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
+        Mode::Variants => vec![VARIANTS, EDIT_VARIANT, GAMES, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
+        Mode::Fields => vec![FIELDS, GAMES, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
         Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
         Mode::Board => {
             vec![
                 COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, WRITE,
-                COPY, ALWAYS,
+                GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Selected => {
             vec![
                 PUT, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, WRITE,
-                COPY, ALWAYS,
+                GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Review => {
@@ -434,6 +451,7 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 HAND,
                 PICK,
                 WRITE,
+                GAMES,
                 COPY,
                 ALWAYS,
             ]
@@ -447,6 +465,7 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Pieces => vec![PIECES, ALWAYS],
         Mode::Rules => vec![RULES, GLYPHS, ALWAYS],
         Mode::Find => vec![FIND, EDIT, ALWAYS],
+        Mode::Library => vec![LIBRARY, ALWAYS],
     }
 }
 
@@ -529,7 +548,8 @@ fn mouse_action(event: MouseEvent) -> Option<Action> {
 mod tests {
     use super::*;
 
-    const MODES: [Mode; 16] = [
+    const MODES: [Mode; 17] = [
+        Mode::Library,
         Mode::Find,
         Mode::Which,
         Mode::Edit,

@@ -3,7 +3,9 @@
 
 use std::io::{self, Stdout};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant, SystemTime};
 
 use ratatui::Terminal;
@@ -20,6 +22,7 @@ use super::guard::Guard;
 use super::keeper::Keep;
 use super::keymap;
 use crate::notation::reason::sentence;
+use crate::record::shelf::Shelved;
 
 /// Why the program ended other than by the player's wish.
 #[derive(Debug, thiserror::Error)]
@@ -56,8 +59,8 @@ impl Error {
 /// # Errors
 /// Where the terminal fails, or where a signal ends the program.
 pub fn run(start: Start) -> Result<(), Error> {
-    let events = events::listen()?;
-    let mut session = Session::open(start)?;
+    let (sender, events) = events::listen()?;
+    let mut session = Session::open(start, sender)?;
     session.draw()?;
     while session.serve(&events)? == Flow::On {}
     Ok(())
@@ -77,6 +80,9 @@ struct Session {
     desk: Desk,
     /// Where copies are kept.
     copies: Option<PathBuf>,
+    sender: Sender<Event>,
+    /// The number of the last search for saved games.
+    search: Arc<AtomicUsize>,
     changed: bool,
     /// Up to when the time that has passed is accounted for.
     since: Instant,
@@ -86,7 +92,7 @@ struct Session {
 const LATE: Duration = Duration::from_secs(1);
 
 impl Session {
-    fn open(start: Start) -> Result<Session, Error> {
+    fn open(start: Start, sender: Sender<Event>) -> Result<Session, Error> {
         // Where NO_COLOR is set, crossterm would leave out more than colours; a theme without any
         // has been chosen by then, or one with colours by the player.
         force_color_output(true);
@@ -104,6 +110,8 @@ impl Session {
             app: App::new(start, size),
             desk,
             copies,
+            sender,
+            search: Arc::default(),
             changed: false,
             since: Instant::now(),
         };
@@ -160,6 +168,10 @@ impl Session {
             Event::Signal(number) if is_continue(number) => self.resume(),
             Event::Signal(number) if is_stop(number) => self.stop(),
             Event::Signal(number) => Err(Error::Signal(number)),
+            Event::Listed(number, games, complete) => {
+                self.listed(number, games, complete);
+                Ok(Flow::On)
+            }
             Event::Gone => Err(Error::Signal(HANG_UP)),
             Event::Failed(error) => Err(Error::Terminal(error)),
         }
@@ -194,6 +206,7 @@ impl Session {
                 self.desk.put_away(last.as_ref());
                 self.offer();
             }
+            Effect::List => self.list()?,
             Effect::Save(target) => self.save(&target),
             Effect::Open { path, part } => return self.open_file(&path, part),
             Effect::Resume(path) => match self.desk.resume(&path) {
@@ -257,6 +270,20 @@ impl Session {
             Err(why) => self.app.warn(sentence(&why)),
         }
         Ok(Flow::On)
+    }
+
+    /// Looks for saved games beside everything else: there may be many.
+    fn list(&mut self) -> io::Result<()> {
+        let number = self.search.fetch_add(1, Ordering::Relaxed) + 1;
+        let search = (number, Arc::clone(&self.search));
+        events::list(self.desk.saved(), search, self.sender.clone())
+    }
+
+    fn listed(&mut self, number: usize, games: Vec<Shelved>, complete: bool) {
+        if number == self.search.load(Ordering::Relaxed) {
+            self.app.list(games, complete);
+            self.changed = true;
+        }
     }
 
     /// Looks which games were left, where the player is about to choose one.

@@ -30,6 +30,8 @@ pub enum Section {
     Rules,
     /// The word that is looked for in it.
     Find,
+    /// The list of saved games.
+    Library,
 }
 
 /// An action whose keys can be chosen.
@@ -47,7 +49,7 @@ pub struct Choice {
 
 impl Section {
     /// Every section, in the order of the config file.
-    pub const ALL: [Section; 12] = [
+    pub const ALL: [Section; 13] = [
         Section::Board,
         Section::Fields,
         Section::Editor,
@@ -60,6 +62,7 @@ impl Section {
         Section::Pieces,
         Section::Rules,
         Section::Find,
+        Section::Library,
     ];
 
     pub(super) const fn of(mode: Mode) -> Section {
@@ -76,6 +79,7 @@ impl Section {
             Mode::Pieces => Section::Pieces,
             Mode::Rules => Section::Rules,
             Mode::Find => Section::Find,
+            Mode::Library => Section::Library,
         }
     }
 
@@ -93,6 +97,7 @@ impl Section {
             Section::Pieces => &[Mode::Pieces],
             Section::Rules => &[Mode::Rules],
             Section::Find => &[Mode::Find],
+            Section::Library => &[Mode::Library],
         }
     }
 
@@ -112,6 +117,7 @@ impl Section {
             Section::Pieces => "pieces-keys",
             Section::Rules => "rules-keys",
             Section::Find => "find-keys",
+            Section::Library => "games-keys",
         }
     }
 
@@ -130,6 +136,7 @@ impl Section {
             Section::Help => "the list of keys",
             Section::Pieces => "the cards of all pieces: no letters without Ctrl-",
             Section::Rules => "the rule booklet",
+            Section::Library => "the list of saved games: no letters without Ctrl-",
             Section::Find => "a word looked for in it: no letters without Ctrl-",
         }
     }

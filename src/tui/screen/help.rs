@@ -41,6 +41,7 @@ impl Help {
             add("The : line", Mode::Line);
             add("The position editor", Mode::Edit);
         }
+        add("The saved games", Mode::Library);
         add("The cards of all pieces", Mode::Pieces);
         add("The rule booklet", Mode::Rules);
         add("A word looked for in it", Mode::Find);

@@ -3,6 +3,7 @@
 pub mod book;
 pub mod edit;
 pub mod help;
+pub mod library;
 pub mod menu;
 pub mod play;
 pub mod too_small;

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, SystemTime};
 
 use tempfile::TempDir;
 
@@ -50,6 +51,7 @@ impl Driver {
             }
             (Effect::PutAway(last), _) => desk.put_away(last.as_ref()),
             (Effect::Open { path, part }, _) => return self.open(desk, &path, part),
+            (Effect::List, _) => self.app.list(desk.saved().games().collect(), true),
             _ => {}
         }
         Vec::new()
@@ -176,4 +178,83 @@ fn the_game_on_the_board_stays_in_its_journal() {
     let mut lost = Driver::variant("sho");
     lost.typed("P-7f").typed("open x").shows("This game would be lost; :save FILE saves it.");
     assert_eq!(lost.effects, []);
+}
+
+/// Three saved games and a file that is none, the last one first.
+fn shelf(home: &Path) {
+    let folder = home.join("games");
+    fs::create_dir(&folder).unwrap();
+    let write = |name: &str, age: u64, text: &str| {
+        let path = folder.join(name);
+        fs::write(&path, text).unwrap();
+        let then = SystemTime::now() - Duration::from_secs(age);
+        fs::File::options().write(true).open(path).unwrap().set_modified(then).unwrap();
+    };
+    let sho = "[Variant \"sho\"]\n[Date \"2026.11.20\"]\n[Black \"Aoi\"]\n[White \"Ben\"]\n";
+    write(
+        "first.psn",
+        1,
+        &format!(
+            "{sho}[Result \"0-1\"]\n[Termination \"resignation\"]\n\n1. P-7f {{so}} 2. P-3d 0-1\n"
+        ),
+    );
+    write("wa.psn", 2, "[Variant \"wa\"]\n[Black \"Chie\"]\n\n1. SP-6h *\n");
+    write("bad\u{202e}.psn", 3, "[Variant \"sho\"]\n\n1. K-1a *\n");
+    write("heian.psn", 4, "[Variant \"heian\"]\n\n1. P-7e *\n");
+}
+
+#[test]
+fn saved_games_are_listed_found_and_opened() {
+    let home = home();
+    shelf(home.path());
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    driver.keys("kkkk").shows("> Saved games").keys("<enter>").shows("SAVED GAMES").shows("4");
+    driver.shows("> 2026.11.20  Sho shogi").shows("White wins").shows("2 moves").shows("Aoi - Ben");
+    driver.shows("White wins: Black resigns").shows("first.psn");
+    driver.keys("<down><down>").shows("(unreadable)").shows("line 3, column 4 (move 1)");
+    driver.hides("\u{202e}").keys("<enter>").shows("SAVED GAMES").shows("line 3");
+    driver.keys("chie").shows("1 of 4").shows("Wa shogi").hides("Sho shogi").keys("qqq");
+    driver.shows("0 of 4").shows("No game has that.").keys("<esc>").shows("Heian").keys("SHO Ben");
+    driver.keys("<enter>").hides("SAVED").shows("REVIEW 0 of 2").keys("]").shows("so");
+    driver.keys("G").shows("SAVED GAMES").keys("<esc>").shows("REVIEW 1 of 2");
+    driver.typed("open").shows("SAVED GAMES").keys("<end>").shows("heian.psn");
+    driver.keys("<enter>").shows("Heian shogi").shows("P-7e").hides("SAVED");
+}
+
+#[test]
+fn saved_games_are_chosen_with_the_mouse_in_windows_of_any_size() {
+    let home = home();
+    shelf(home.path());
+    for size in [(36, 15), (80, 24), (200, 60)] {
+        let mut driver = Driver::new(None, size).at_home(home.path());
+        driver.keys("G").shows("SAVED GAMES").shows("first.psn").click_text("Wa shogi");
+        driver.shows("wa.psn").click_text("Wa shogi").hides("SAVED");
+        assert_eq!(driver.play().game().position().selection().id(), "wa");
+        driver.keys("G").click_text("close").hides("SAVED GAMES");
+    }
+}
+
+#[test]
+fn many_saved_games_scroll() {
+    let home = home();
+    let folder = home.path().join("games");
+    fs::create_dir(&folder).unwrap();
+    for number in 0..40 {
+        let text = format!("[Variant \"sho\"]\n[Black \"P{number:02}\"]\n\n*\n");
+        fs::write(folder.join(format!("{number:02}.psn")), text).unwrap();
+    }
+    let mut driver = Driver::new(None, (36, 15)).at_home(home.path());
+    let listed = driver.keys("G").screen();
+    assert!(listed.contains("40"), "{listed}");
+    let last = driver.keys("<end>").screen();
+    assert_ne!(listed, last);
+    assert_eq!(driver.keys("<down>").screen(), last);
+    assert_eq!(driver.keys("<home>").screen(), listed);
+}
+
+#[test]
+fn where_nothing_is_saved_it_is_said_how_games_come_there() {
+    let home = home();
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    driver.keys("G").shows("No game is saved yet").keys("<enter><esc>").shows("choose a game");
 }

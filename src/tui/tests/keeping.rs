@@ -116,7 +116,7 @@ fn games_that_were_left_come_first_in_the_menu() {
     assert_eq!(driver.effects, [Effect::Resume("one".into())]);
     driver.keys("j").shows("tw\\u{202e}o").shows("it is no journal").keys("j").shows("> Heian");
     driver.keys("kk").shows("> Wa shogi, 41").keys("k").shows("> White");
-    driver.click_text("Wa shogi, 41").click_text("Wa shogi, 41");
+    driver.keys("jj").click_text("Wa shogi, 41").click_text("Wa shogi, 41");
     assert_eq!(driver.effects, [Effect::Resume("one".into())]);
 }
 

@@ -75,8 +75,9 @@ fn the_mouse_reaches_the_fields() {
 #[test]
 fn variants_and_fields_are_one_list() {
     let mut driver = Driver::menu((80, 24));
-    let count = library::shipped().len() + 3;
+    let count = library::shipped().len() + 4;
     driver.keys("k").shows("> White").keys("j").shows("> Heian");
+    driver.keys("kkkk").shows("> Saved games").keys("jjjj");
     driver.keys(&"j".repeat(count)).shows("> Heian");
 }
 

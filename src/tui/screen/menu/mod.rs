@@ -42,12 +42,13 @@ pub struct Menu {
     message: Option<String>,
 }
 
-/// Which of the lists the cursor is in. The games that were left stand above the variants, the fields
-/// below.
+/// Which of the lists the cursor is in. The games that were left stand above the variants, the way to
+/// those that are saved and the fields below.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pane {
     Left,
     Variants,
+    Saved,
     Fields,
     Extras,
 }
@@ -127,9 +128,10 @@ impl Menu {
         self.message = Some(message);
     }
 
-    /// The variant that is marked; none where a game that was left is.
+    /// The variant that is marked; none where games that were left or saved are.
     fn entry(&self) -> Option<&Entry> {
-        self.entries.get(self.at).filter(|_| self.pane != Pane::Left)
+        let elsewhere = matches!(self.pane, Pane::Left | Pane::Saved);
+        self.entries.get(self.at).filter(|_| !elsewhere)
     }
 
     /// The game that was left, where one is marked.
@@ -169,15 +171,17 @@ impl Menu {
                 return;
             }
             (Pane::Left, _) => self.left_at,
-            (Pane::Fields, _) => left + variants + self.fields.at,
+            (Pane::Saved, _) => left + variants,
+            (Pane::Fields, _) => left + variants + 1 + self.fields.at,
             _ => left + self.at,
         };
-        match next(place, left + variants + Field::ALL.len(), down) {
+        match next(place, left + variants + 1 + Field::ALL.len(), down) {
             place if place < left => (self.pane, self.left_at) = (Pane::Left, place),
             place if place < left + variants => {
                 (self.pane, self.at) = (Pane::Variants, place - left);
             }
-            place => (self.pane, self.fields.at) = (Pane::Fields, place - left - variants),
+            place if place == left + variants => self.pane = Pane::Saved,
+            place => (self.pane, self.fields.at) = (Pane::Fields, place - left - variants - 1),
         }
     }
 
@@ -192,6 +196,9 @@ impl Menu {
     fn start(&mut self) -> Request {
         if let Some(left) = self.left_marked() {
             return Request::Resume(left.game.path.clone());
+        }
+        if self.pane == Pane::Saved {
+            return Request::Do(Action::Games);
         }
         match self.entry().map(Entry::selection) {
             Some(Ok(selection)) => Request::Start(Rules::new(selection).start().into()),
@@ -213,7 +220,7 @@ impl Menu {
 
     fn toggle(&mut self) -> Request {
         match self.pane {
-            Pane::Left | Pane::Variants => return self.start(),
+            Pane::Left | Pane::Variants | Pane::Saved => return self.start(),
             Pane::Fields if self.fields.marked() == Field::Clock => self.fields.next_time(),
             Pane::Fields => self.fields.open(),
             Pane::Extras => {
@@ -248,6 +255,11 @@ impl Menu {
         if let Some(index) = places.variant_at(self, at) {
             let again = self.at == index && self.pane == Pane::Variants;
             (self.at, self.pane) = (index, Pane::Variants);
+            return if again { self.start() } else { Request::None };
+        }
+        if places.is_saved_at(self, at) {
+            let again = self.pane == Pane::Saved;
+            self.pane = Pane::Saved;
             return if again { self.start() } else { Request::None };
         }
         if let Some(index) = places.field_at(self, at) {

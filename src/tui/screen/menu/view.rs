@@ -26,6 +26,7 @@ enum Row<'a> {
     Heading(&'a str),
     Left(usize, &'a LeftGame),
     Variant(usize, &'a Entry),
+    Saved,
     Field(usize, Field),
 }
 
@@ -79,6 +80,10 @@ impl Places {
         }
     }
 
+    pub(super) fn is_saved_at(&self, menu: &Menu, at: Cell) -> bool {
+        matches!(self.row_at(menu, at), Some(Row::Saved))
+    }
+
     pub(super) fn field_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
         match self.row_at(menu, at)? {
             Row::Field(index, _) => Some(index),
@@ -107,7 +112,7 @@ fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
         return (Rect { width: VARIANTS_WIDTH, ..lists }, right);
     }
     match menu.pane {
-        Pane::Left | Pane::Variants | Pane::Fields => (lists, Rect::ZERO),
+        Pane::Left | Pane::Variants | Pane::Saved | Pane::Fields => (lists, Rect::ZERO),
         Pane::Extras => (Rect::ZERO, lists),
     }
 }
@@ -158,6 +163,7 @@ impl Menu {
             }
             rows.push(Row::Variant(index, entry));
         }
+        rows.extend([Row::Blank, Row::Saved]);
         rows.extend([Row::Blank, Row::Heading("At the board")]);
         let fields = Field::ALL.into_iter().enumerate();
         rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
@@ -170,6 +176,7 @@ impl Menu {
             Row::Variant(index, _) => {
                 matches!(self.pane, Pane::Variants | Pane::Extras) && *index == self.at
             }
+            Row::Saved => self.pane == Pane::Saved,
             Row::Field(index, _) => self.pane == Pane::Fields && *index == self.fields.at,
             Row::Blank | Row::Heading(_) => false,
         };
@@ -193,6 +200,10 @@ impl Menu {
                     let marked = self.pane != Pane::Left && *index == self.at;
                     let pane = (Pane::Variants, marked);
                     self.draw_row(frame, place, pane, &named(entry, options), theme);
+                }
+                Row::Saved => {
+                    let pane = (Pane::Saved, self.pane == Pane::Saved);
+                    self.draw_row(frame, place, pane, "Saved games", theme);
                 }
                 Row::Field(index, field) => self.draw_field(frame, place, (*index, *field), theme),
             }
@@ -258,6 +269,10 @@ impl Menu {
     fn told(&self) -> Option<(String, String)> {
         if let Some(left) = self.left_marked() {
             return Some(left.told());
+        }
+        if self.pane == Pane::Saved {
+            let about = "Games that have ended and games that were saved; Enter lists them.";
+            return Some(("Saved games".to_owned(), about.to_owned()));
         }
         let entry = self.entry()?;
         let name = match entry.selection() {

@@ -75,6 +75,7 @@ pub(super) const CHOICES: &[(&str, Action)] = &[
     ("Play again from the start", Action::NewGame),
     ("Edit the position", Action::EditPosition),
     ("Save the game", Action::Save),
+    ("Saved games", Action::Games),
     ("Copy the position", Action::CopyPosition),
     ("Copy the game", Action::CopyGame),
     ("Choose another game", Action::ChooseVariant),

@@ -1,0 +1,285 @@
+//! The saved games: a line each, what is marked in full below, narrowed down by typing.
+
+use std::path::PathBuf;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use tui_input::{Input, InputRequest};
+
+use crate::board::Color;
+use crate::notation::reason::sentence;
+use crate::record::shelf::{Shelved, Summary};
+use crate::text::{escaped, fill, padded, shortened};
+use crate::tui::action::{Action, Cell, Heading, Look};
+use crate::tui::glyph::shown;
+use crate::tui::keymap::Mode;
+use crate::tui::screen::play::counted;
+use crate::tui::widget::TitleLine;
+use crate::tui::{Options, bar};
+
+/// The list while it is open.
+#[derive(Debug, Default)]
+pub struct Library {
+    games: Vec<Shelved>,
+    /// Whether all files have been looked into.
+    complete: bool,
+    /// Which of those that are wanted is marked.
+    at: usize,
+    /// What has been typed.
+    wanted: Input,
+    message: Option<String>,
+}
+
+/// What comes of an action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// The list stays.
+    Stay,
+    /// It is closed.
+    Close,
+    /// This file is to be opened.
+    Open(PathBuf),
+}
+
+/// From this width on the parts of a line stand in columns.
+const WIDE: u16 = 72;
+/// Rows for what is marked, where there are as many to spare.
+const DETAILS: u16 = 3;
+
+impl Library {
+    /// The keys that count.
+    #[must_use]
+    pub const fn keys(&self) -> Mode {
+        Mode::Library
+    }
+
+    /// More files have been looked into, all of them where it is `complete` now.
+    pub fn add(&mut self, games: Vec<Shelved>, complete: bool) {
+        self.games.extend(games);
+        self.complete |= complete;
+    }
+
+    /// Says something in place of what is marked, until the next key.
+    pub fn tell(&mut self, message: String) {
+        self.message = Some(message);
+    }
+
+    /// Does what `action` asks for on a screen of `area` with the key bar in `keys`.
+    pub fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> Answer {
+        self.message = None;
+        match action {
+            Action::Close if self.wanted.value().is_empty() => return Answer::Close,
+            Action::Close => self.edit(InputRequest::DeleteLine),
+            Action::Edit(request) => self.edit(*request),
+            Action::Accept => return self.open(),
+            Action::Press(at) => {
+                if let Some(action) = bar::clicked(options.keymap.of(self.keys()), keys, *at) {
+                    return self.update(&action, area, keys, options);
+                }
+                return self.press(*at, area);
+            }
+            _ => self.go(action, usize::from(Places::new(area).list.height)),
+        }
+        Answer::Stay
+    }
+
+    fn edit(&mut self, request: InputRequest) {
+        self.wanted.handle(request);
+        self.at = 0;
+    }
+
+    fn go(&mut self, action: &Action, page: usize) {
+        let last = self.found().count().saturating_sub(1);
+        self.at = match action {
+            Action::Go(Heading::Down) | Action::Wheel { down: true, .. } => self.at + 1,
+            Action::Go(Heading::Up) | Action::Wheel { .. } => self.at.saturating_sub(1),
+            Action::Look(Look::Forward) => self.at + page.max(1),
+            Action::Look(Look::Back) => self.at.saturating_sub(page.max(1)),
+            Action::Look(Look::First) => 0,
+            Action::Look(Look::Last) => last,
+            _ => self.at,
+        }
+        .min(last);
+    }
+
+    fn open(&self) -> Answer {
+        self.marked().map_or(Answer::Stay, |game| Answer::Open(game.path.clone()))
+    }
+
+    /// A click marks, and on what is marked it opens.
+    fn press(&mut self, at: Cell, area: Rect) -> Answer {
+        let list = Places::new(area).list;
+        if !list.contains((at.column, at.row).into()) {
+            return Answer::Stay;
+        }
+        let index = self.first(list) + usize::from(at.row - list.y);
+        if index == self.at {
+            return self.open();
+        }
+        if index < self.found().count() {
+            self.at = index;
+        }
+        Answer::Stay
+    }
+
+    /// The games that hold every word that was typed.
+    fn found(&self) -> impl Iterator<Item = &Shelved> {
+        let wanted = self.wanted.value().to_lowercase();
+        let words: Vec<String> = wanted.split_whitespace().map(str::to_owned).collect();
+        self.games.iter().filter(move |game| {
+            let told =
+                if words.is_empty() { String::new() } else { all_about(game).to_lowercase() };
+            words.iter().all(|word| told.contains(word))
+        })
+    }
+
+    fn marked(&self) -> Option<&Shelved> {
+        self.found().nth(self.at)
+    }
+
+    /// The first game in sight, so that the marked one is.
+    fn first(&self, list: Rect) -> usize {
+        (self.at + 1).saturating_sub(usize::from(list.height))
+    }
+
+    /// Draws what fits, and the key bar in `keys`.
+    pub fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
+        let (places, theme) = (Places::new(frame.area()), options.theme());
+        self.draw_title(frame, places.title, options);
+        let first = self.first(places.list);
+        for (row, (index, game)) in places.list.rows().zip(self.found().enumerate().skip(first)) {
+            let (mark, style) =
+                if index == self.at { (">", theme.cursor) } else { (" ", theme.text) };
+            let text = format!(" {mark} {} ", shown(&line(game, row.width), options.glyphs.mode));
+            frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
+        }
+        self.draw_details(frame, places.details, options);
+        bar::draw(options.keymap.of(self.keys()), frame, keys, &theme);
+    }
+
+    fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
+        let search = match self.wanted.value() {
+            "" => "type to find".to_owned(),
+            wanted => format!("find: {wanted}_"),
+        };
+        let (found, all) = (self.found().count(), self.games.len());
+        let more = if self.complete { "" } else { ", looking for more" };
+        let count = match found == all {
+            true => format!("{all}{more}"),
+            false => format!("{found} of {all}{more}"),
+        };
+        let title = TitleLine {
+            banner: Some("SAVED GAMES"),
+            parts: &[&search, &count],
+            right: "",
+            theme: &options.theme(),
+        };
+        frame.render_widget(title, area);
+    }
+
+    fn draw_details(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
+        let theme = options.theme();
+        let told = self.message.clone().or_else(|| self.marked().map(all_about));
+        let told = told.unwrap_or_else(|| self.why_nothing().to_owned());
+        let room = area.width.saturating_sub(2);
+        let lines = shortened(fill(&told, room), usize::from(area.height), room);
+        for (row, text) in area.rows().zip(lines) {
+            let text = format!(" {}", shown(&text, options.glyphs.mode));
+            frame.buffer_mut().set_stringn(
+                row.x,
+                row.y,
+                text,
+                usize::from(row.width),
+                theme.heading,
+            );
+        }
+    }
+
+    fn why_nothing(&self) -> &'static str {
+        match (self.complete, self.games.is_empty()) {
+            (true, true) => "No game is saved yet: finished games come here by themselves.",
+            (true, false) => "No game has that.",
+            (false, _) => "",
+        }
+    }
+}
+
+/// Where the parts stand.
+struct Places {
+    title: Rect,
+    list: Rect,
+    details: Rect,
+}
+
+impl Places {
+    fn new(area: Rect) -> Places {
+        let title = area.height.min(1);
+        let below = area.height.saturating_sub(1).min(1);
+        let rest = area.height - title - below;
+        let details = if rest > 2 * DETAILS { DETAILS } else { rest.min(1) };
+        let rows = |y: u16, height: u16| Rect { y: area.y + y, height, ..area };
+        Places {
+            title: rows(0, title),
+            list: rows(title, rest - details),
+            details: rows(title + rest - details, details),
+        }
+    }
+}
+
+/// The game in a line of `width` columns.
+fn line(game: &Shelved, width: u16) -> String {
+    let Ok(summary) = &game.summary else {
+        return format!("{} (unreadable)", file(game));
+    };
+    let parts = [
+        (10, escaped(summary.date.as_deref().unwrap_or("-"))),
+        (22, summary.title.clone()),
+        (10, result(summary).to_owned()),
+        (9, counted(summary.moves)),
+        (0, players(summary)),
+    ];
+    match width >= WIDE {
+        true => parts.map(|(columns, text)| padded(&text, columns)).join("  "),
+        false => parts.map(|(_, text)| text).join(" "),
+    }
+}
+
+/// Everything there is to say about it.
+fn all_about(game: &Shelved) -> String {
+    let file = file(game);
+    match &game.summary {
+        Err(why) => sentence(&escaped(&format!("{file}: {why}"))),
+        Ok(summary) => {
+            let date = summary.date.as_ref().map(|date| format!(", {}", escaped(date)));
+            let end = summary.end.as_deref().unwrap_or("unfinished");
+            let told = format!(
+                "{}, {}{}, {}: {end}",
+                summary.title,
+                players(summary),
+                date.unwrap_or_default(),
+                counted(summary.moves)
+            );
+            format!("{} {file}", sentence(&told))
+        }
+    }
+}
+
+fn file(game: &Shelved) -> String {
+    escaped(&game.path.file_name().unwrap_or_default().display().to_string())
+}
+
+fn players(summary: &Summary) -> String {
+    let name = |color: Color| {
+        summary.players.name(color).map_or_else(|| color.to_string(), ToString::to_string)
+    };
+    Color::ALL.map(name).join(" - ")
+}
+
+fn result(summary: &Summary) -> &'static str {
+    match summary.outcome.map(|outcome| outcome.winner) {
+        None => "unfinished",
+        Some(None) => "draw",
+        Some(Some(Color::Black)) => "Black wins",
+        Some(Some(Color::White)) => "White wins",
+    }
+}
