@@ -310,6 +310,14 @@ impl App {
         self.play.as_ref().map(|_| Effect::Save(target)).into_iter().collect()
     }
 
+    /// The game on the board stands in a file, of which there is this to tell.
+    pub fn saved(&mut self, told: String) {
+        if let Some(play) = &mut self.play {
+            play.is_safe();
+        }
+        self.tell(told);
+    }
+
     /// Asks for the game of a file, unless that on the board is nowhere else.
     fn ask_to_open(&mut self, file: String, part: bool) -> Vec<Effect> {
         if file.is_empty() {

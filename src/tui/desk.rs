@@ -158,7 +158,9 @@ impl Desk {
             }
         };
         self.finished = Some(path.clone());
-        self.file = file::bytes(&path).ok().map(|bytes| Seen::new(&path, &bytes));
+        if self.file.as_ref().is_none_or(|own| own.path == path) {
+            self.file = Desk::seen(&path);
+        }
         if let Some((journal, _)) = self.open.take() {
             // A journal that stays is a game that can be resumed: nothing is lost.
             let _ = journal.remove();

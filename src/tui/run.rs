@@ -206,7 +206,7 @@ impl Session {
                 self.desk.put_away(last.as_ref());
                 self.offer();
             }
-            Effect::List => self.list()?,
+            Effect::List => self.list(),
             Effect::Save(target) => self.save(&target),
             Effect::Open { path, part } => return self.open_file(&path, part),
             Effect::Resume(path) => match self.desk.resume(&path) {
@@ -253,7 +253,7 @@ impl Session {
     fn save(&mut self, target: &Target) {
         let Some(play) = self.app.play() else { return };
         match self.desk.save(play.headers(), play.game(), target) {
-            Ok(told) => self.app.tell(told),
+            Ok(told) => self.app.saved(told),
             Err(why) => self.app.warn(sentence(&format!("the game is not saved: {why}"))),
         }
     }
@@ -273,10 +273,13 @@ impl Session {
     }
 
     /// Looks for saved games beside everything else: there may be many.
-    fn list(&mut self) -> io::Result<()> {
+    fn list(&mut self) {
         let number = self.search.fetch_add(1, Ordering::Relaxed) + 1;
         let search = (number, Arc::clone(&self.search));
-        events::list(self.desk.saved(), search, self.sender.clone())
+        let begun = events::list(self.desk.saved(), search, self.sender.clone());
+        if let Err(error) = begun {
+            self.app.warn(format!("The saved games cannot be listed: {error}."));
+        }
     }
 
     fn listed(&mut self, number: usize, games: Vec<Shelved>, complete: bool) {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use tui_input::{Input, InputRequest};
+use tui_input::InputRequest;
 
 use crate::board::Color;
 use crate::notation::reason::sentence;
@@ -13,6 +13,7 @@ use crate::text::{escaped, fill, padded, shortened};
 use crate::tui::action::{Action, Cell, Heading, Look};
 use crate::tui::glyph::shown;
 use crate::tui::keymap::Mode;
+use crate::tui::line::Line;
 use crate::tui::screen::play::counted;
 use crate::tui::widget::TitleLine;
 use crate::tui::{Options, bar};
@@ -26,7 +27,7 @@ pub struct Library {
     /// Which of those that are wanted is marked.
     at: usize,
     /// What has been typed.
-    wanted: Input,
+    wanted: Line,
     message: Option<String>,
 }
 
@@ -68,9 +69,13 @@ impl Library {
     pub fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> Answer {
         self.message = None;
         match action {
-            Action::Close if self.wanted.value().is_empty() => return Answer::Close,
+            Action::Close if self.wanted.text().is_empty() => return Answer::Close,
             Action::Close => self.edit(InputRequest::DeleteLine),
             Action::Edit(request) => self.edit(*request),
+            Action::Paste(text) => {
+                let _ = self.wanted.insert(text);
+                self.at = 0;
+            }
             Action::Accept => return self.open(),
             Action::Press(at) => {
                 if let Some(action) = bar::clicked(options.keymap.of(self.keys()), keys, *at) {
@@ -84,7 +89,7 @@ impl Library {
     }
 
     fn edit(&mut self, request: InputRequest) {
-        self.wanted.handle(request);
+        self.wanted.edit(request);
         self.at = 0;
     }
 
@@ -124,7 +129,7 @@ impl Library {
 
     /// The games that hold every word that was typed.
     fn found(&self) -> impl Iterator<Item = &Shelved> {
-        let wanted = self.wanted.value().to_lowercase();
+        let wanted = self.wanted.text().to_lowercase();
         let words: Vec<String> = wanted.split_whitespace().map(str::to_owned).collect();
         self.games.iter().filter(move |game| {
             let told =
@@ -158,7 +163,7 @@ impl Library {
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
-        let search = match self.wanted.value() {
+        let search = match self.wanted.text() {
             "" => "type to find".to_owned(),
             wanted => format!("find: {wanted}_"),
         };

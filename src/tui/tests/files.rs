@@ -45,7 +45,7 @@ impl Driver {
             }
             (Effect::Save(target), Some((headers, game))) => {
                 match desk.save(&headers, &game, &target) {
-                    Ok(told) => self.app.tell(told),
+                    Ok(told) => self.app.saved(told),
                     Err(why) => self.app.warn(why),
                 }
             }
@@ -175,6 +175,17 @@ fn the_game_on_the_board_stays_in_its_journal() {
     let mut driver = wa(home.path());
     driver.typed("save ~/mine").typed("SP-10h").typed("open ~/mine.psn").hides("SP-10h");
     assert_eq!(names(&home.path().join("unfinished")).len(), 1);
+    let mut full = Driver::variant("sho").at_home(home.path());
+    fs::write(home.path().join("file"), "").unwrap();
+    full.desk = Some(Desk::new(
+        Drawers { unfinished: Some(home.path().join("file/in")), ..Drawers::default() },
+        library::shipped(),
+    ));
+    let mine = home.path().join("mine.psn");
+    let here = home.path().join("here.psn");
+    full.typed("P-7f").shows("NOT SAVED").typed(&format!("open {}", mine.display()));
+    full.shows("This game would be lost").typed(&format!("save {}", here.display()));
+    full.hides("NOT SAVED").typed(&format!("open {}", mine.display())).shows("Wa shogi");
     let mut lost = Driver::variant("sho");
     lost.typed("P-7f").typed("open x").shows("This game would be lost; :save FILE saves it.");
     assert_eq!(lost.effects, []);

@@ -1,0 +1,78 @@
+//! Games that are saved, listed and opened.
+
+use std::path::Path;
+
+use crate::harness::{HOME, Terminal, zushiki};
+
+fn open_in(home: &Path, arguments: &[&str]) -> Terminal {
+    let mut command = zushiki(arguments);
+    command.env(HOME, home);
+    Terminal::run((120, 40), command)
+}
+
+fn leave(terminal: &mut Terminal) {
+    terminal.press("q");
+    assert_eq!(terminal.ended().exit_code(), 0);
+}
+
+#[test]
+fn a_wa_game_is_saved_opened_in_a_fresh_copy_reviewed_and_continued() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("mine.psn");
+    let file = path.to_str().unwrap();
+    let mut terminal = open_in(home.path(), &["--variant", "wa:drops", "--black", "Aoi"]);
+    terminal.wait_text("Black to move");
+    terminal.command("SP-6h");
+    terminal.wait_text("White to move");
+    terminal.command("comment The gate opens.");
+    terminal.wait_text("SP-6h*");
+    terminal.command("SP-6d");
+    terminal.wait_text("Black to move");
+    terminal.press("[");
+    terminal.wait_text("REVIEW 1 of 2");
+    terminal.command("SP-7d");
+    terminal.wait_text("SP-7d (2)");
+    terminal.command(&format!("save {file}"));
+    terminal.wait_text("Saved as PSN");
+    leave(&mut terminal);
+
+    let mut fresh = open_in(home.path(), &["open", file]);
+    fresh.wait_text("SP-7d (2)");
+    fresh.press("[");
+    fresh.wait_text("The gate opens.");
+    fresh.press("v");
+    fresh.wait_text("SP-6d (2)");
+    fresh.press("\x1b");
+    fresh.wait_no_text("REVIEW");
+    fresh.command("SP-10h");
+    fresh.wait_text("SP-10h");
+    fresh.press("s");
+    fresh.wait_text("Saved as PSN");
+    leave(&mut fresh);
+    let text = std::fs::read_to_string(&path).unwrap();
+    for kept in ["wa:drops", "Aoi", "{The gate opens.}", "SP-6d", "SP-7d", "SP-10h"] {
+        assert!(text.contains(kept), "{kept}: {text}");
+    }
+}
+
+#[test]
+fn the_list_of_saved_games_fills_itself_and_opens_one() {
+    let home = tempfile::tempdir().unwrap();
+    let games = home.path().join("games");
+    std::fs::create_dir(&games).unwrap();
+    for number in 0..100 {
+        let text = format!("[Variant \"sho\"]\n[Black \"P{number}\"]\n\n1. P-7f *\n");
+        std::fs::write(games.join(format!("{number}.psn")), text).unwrap();
+    }
+    let mut terminal = open_in(home.path(), &[]);
+    terminal.wait_text("choose a game");
+    terminal.press("G");
+    terminal.wait_text("SAVED GAMES");
+    terminal.wait_no_text("looking for more");
+    terminal.press("p77");
+    terminal.wait_text("1 of 100");
+    terminal.press("\r");
+    terminal.wait_text("P-7f");
+    terminal.wait_text("Black (P77)");
+    leave(&mut terminal);
+}
