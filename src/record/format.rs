@@ -82,6 +82,7 @@ impl Format {
     #[must_use]
     pub fn of(text: &str) -> Option<Format> {
         match text {
+            _ if declared(text).is_some() => declared(text),
             _ if usi::looks_like(text) => Some(Format::Usi),
             _ if csa::looks_like(text) => Some(Format::Csa),
             _ if kif::begins(text).is_some() => kif::begins(text),
@@ -98,6 +99,19 @@ impl Format {
             Format::Ki2 => Format::Ki2u,
             other => other,
         }
+    }
+}
+
+/// The format that the first line says it is.
+fn declared(text: &str) -> Option<Format> {
+    let first = text.trim_start().lines().next()?;
+    let version = |rest: &str| rest.chars().all(|c| c.is_ascii_digit() || c == '.');
+    match first.trim_end() {
+        first if first.starts_with("#KIF") => Some(Format::Kif),
+        first if first.starts_with("#KI2") => Some(Format::Ki2),
+        first if first.starts_with("'CSA") => Some(Format::Csa),
+        first if first.strip_prefix('V').is_some_and(version) => Some(Format::Csa),
+        _ => None,
     }
 }
 

@@ -7,9 +7,18 @@ use crate::variant::Selection;
 
 /// Whether a statement is about the board.
 pub(super) fn begins(statement: &str) -> bool {
-    let rest = statement.strip_prefix('P').and_then(|rest| rest.chars().next());
-    rest.is_some_and(|c| matches!(c, 'I' | '+' | '-' | '1'..='9'))
-        && !statement.trim_end().contains(char::is_lowercase)
+    let Some(rest) = statement.trim_end().strip_prefix('P').filter(|rest| rest.is_ascii()) else {
+        return false;
+    };
+    match rest.split_at_checked(1) {
+        Some(("I" | "+" | "-", pieces)) => {
+            pieces.is_empty() || pieces.starts_with(|c: char| c.is_ascii_digit())
+        }
+        Some((rank, squares)) => {
+            matches!(rank.as_bytes(), [b'1'..=b'9']) && squares.starts_with([' ', '+', '-'])
+        }
+        None => false,
+    }
 }
 
 /// The board while its statements are read.

@@ -34,7 +34,9 @@ pub(in crate::record) fn write(record: &Record, layout: Layout<'_>) -> Result<Wr
     }
     text += &kept_tags(record, &layout.tags);
     text.push('\n');
-    match Written::new(&record.game, &layout).moves(&result) {
+    // Behind the moves nothing can stand that is not one of the results.
+    let end = if ending::is_result(&result) { &result } else { ending::result(None) };
+    match Written::new(&record.game, &layout).moves(end) {
         Some(moves) => Ok(Writing { bytes: (text + &moves).into_bytes(), remarks: Vec::new() }),
         None => Err(WriteError::CannotHold {
             format: layout.format,
