@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use tui_input::InputRequest;
+use unicode_width::UnicodeWidthStr;
 
 use crate::board::Color;
 use crate::notation::reason::sentence;
@@ -163,20 +164,17 @@ impl Library {
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
-        let search = match self.wanted.text() {
-            "" => "type to find".to_owned(),
-            wanted => format!("find: {wanted}_"),
-        };
         let (found, all) = (self.found().count(), self.games.len());
-        let more = if self.complete { "" } else { ", looking for more" };
-        let count = match found == all {
-            true => format!("{all}{more}"),
-            false => format!("{found} of {all}{more}"),
+        let more = if self.complete { "" } else { "looking for more" };
+        let parts = match self.wanted.text() {
+            "" if all == 1 => ["1 game".to_owned(), "type to find".to_owned()],
+            "" => [format!("{all} games"), "type to find".to_owned()],
+            wanted => [format!("find: {wanted}_"), format!("{found} of {all}")],
         };
         let title = TitleLine {
             banner: Some("SAVED GAMES"),
-            parts: &[&search, &count],
-            right: "",
+            parts: &parts.each_ref().map(String::as_str),
+            right: more,
             theme: &options.theme(),
         };
         frame.render_widget(title, area);
@@ -236,17 +234,26 @@ fn line(game: &Shelved, width: u16) -> String {
     let Ok(summary) = &game.summary else {
         return format!("{} (unreadable)", file(game));
     };
-    let parts = [
-        (10, escaped(summary.date.as_deref().unwrap_or("-"))),
-        (22, summary.title.clone()),
-        (10, result(summary).to_owned()),
-        (9, counted(summary.moves)),
-        (0, players(summary)),
-    ];
+    let date = fitted(escaped(summary.date.as_deref().unwrap_or("-")), 10);
+    let (title, result, moves) = (&summary.title, result(summary), counted(summary.moves));
     match width >= WIDE {
-        true => parts.map(|(columns, text)| padded(&text, columns)).join("  "),
-        false => parts.map(|(_, text)| text).join(" "),
+        true => {
+            let title = fitted(title.clone(), 22);
+            format!("{date}  {title}  {result:<10}  {moves:<9}  {}", players(summary))
+        }
+        false => format!("{date} {}: {title}, {result}, {moves}", players(summary)),
     }
+}
+
+/// `text` in just so many columns.
+fn fitted(text: String, columns: usize) -> String {
+    let room = u16::try_from(columns).unwrap_or(u16::MAX);
+    let cut = if text.width() > columns {
+        shortened(vec![text, String::new()], 1, room)
+    } else {
+        vec![text]
+    };
+    padded(&cut.concat(), columns)
 }
 
 /// Everything there is to say about it.
