@@ -213,6 +213,8 @@ static FIELD_TEXT: &[Binding] = &[
     on(&[ESC], Action::Close, "leave the field as it was").bar("leave it"),
 ];
 
+static COMMAND: &[Binding] = &[on(&[ch(':')], Action::OpenLine, "type a command")];
+
 static GAMES: &[Binding] = &[on(&[ch('G')], Action::Games, "the saved games")];
 
 static LIBRARY: &[Binding] = &[
@@ -421,8 +423,10 @@ static FIND: &[Binding] = &[
 fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
         Mode::Edit => vec![POSITION, COMMON, CURSOR, ALWAYS],
-        Mode::Variants => vec![VARIANTS, EDIT_VARIANT, GAMES, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
-        Mode::Fields => vec![FIELDS, GAMES, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
+        Mode::Variants => {
+            vec![VARIANTS, EDIT_VARIANT, GAMES, COMMAND, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS]
+        }
+        Mode::Fields => vec![FIELDS, GAMES, COMMAND, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
         Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
         Mode::Board => {
             vec![

@@ -234,7 +234,7 @@ fn line(game: &Shelved, width: u16) -> String {
     let Ok(summary) = &game.summary else {
         return format!("{} (unreadable)", file(game));
     };
-    let date = fitted(escaped(summary.date.as_deref().unwrap_or("-")), 10);
+    let date = day(summary.date.as_deref().unwrap_or("-"));
     let (title, result, moves) = (&summary.title, result(summary), counted(summary.moves));
     match width >= WIDE {
         true => {
@@ -243,6 +243,14 @@ fn line(game: &Shelved, width: u16) -> String {
         }
         false => format!("{date} {}: {title}, {result}, {moves}", players(summary)),
     }
+}
+
+/// As much of a date as a day takes, in just as many columns.
+fn day(date: &str) -> String {
+    const COLUMNS: usize = "2026.11.20".len();
+    let mut day = escaped(date);
+    while day.width() > COLUMNS && day.pop().is_some() {}
+    padded(&day, COLUMNS)
 }
 
 /// `text` in just so many columns.

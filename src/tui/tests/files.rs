@@ -246,6 +246,17 @@ fn saved_games_are_chosen_with_the_mouse_in_windows_of_any_size() {
 }
 
 #[test]
+fn a_file_is_opened_from_the_menu_by_name() {
+    let home = home();
+    shelf(home.path());
+    let mut driver = Driver::new(None, (36, 15)).at_home(home.path());
+    driver.typed("open ~/games/none").shows("No such file").typed("undo");
+    driver.shows("That needs a game on the").typed("opne x").shows("is no command");
+    driver.keys(":q<esc>").shows("choose a game").typed("open ~/games/wa.psn");
+    assert_eq!(driver.play().game().position().selection().id(), "wa");
+}
+
+#[test]
 fn many_saved_games_scroll() {
     let home = home();
     let folder = home.path().join("games");

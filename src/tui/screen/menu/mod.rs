@@ -20,9 +20,12 @@ use self::left::LeftGame;
 use super::Request;
 use crate::record::journal::Unfinished;
 use crate::rules::Rules;
+use crate::text::quoted;
 use crate::tui::action::{Action, Cell, Heading};
 use crate::tui::bar;
+use crate::tui::command;
 use crate::tui::keymap::Mode;
+use crate::tui::line::Line;
 use crate::tui::options::Options;
 use crate::tui::table::Table;
 use crate::variant::{Selection, Variant, Wishes};
@@ -40,6 +43,8 @@ pub struct Menu {
     /// What was asked for before a game was chosen, in words.
     wishes: String,
     message: Option<String>,
+    /// The `:` line, while it is open.
+    line: Option<Line>,
 }
 
 /// Which of the lists the cursor is in. The games that were left stand above the variants, the way to
@@ -69,6 +74,7 @@ impl Menu {
             fields: Fields::new(table),
             wishes: wishes.to_string(),
             message: None,
+            line: None,
         }
     }
 
@@ -88,6 +94,9 @@ impl Menu {
     /// The keys that count now.
     #[must_use]
     pub fn keys(&self) -> Mode {
+        if self.line.is_some() {
+            return Mode::Line;
+        }
         match (&self.fields.line, self.pane) {
             (Some(_), _) => Mode::FieldText,
             (None, Pane::Fields) => Mode::Fields,
@@ -98,7 +107,11 @@ impl Menu {
     /// Does what `action` asks for, on a screen of `area`.
     pub fn update(&mut self, action: Action, area: Rect, options: &Options) -> Request {
         self.message = None;
+        if self.line.is_some() {
+            return self.write(action, area, options);
+        }
         match action {
+            Action::OpenLine => self.line = Some(Line::default()),
             Action::Press(at) => return self.press(at, area, options),
             Action::EditPosition => return self.edit(),
             Action::Quit => return Request::Quit,
@@ -113,6 +126,37 @@ impl Menu {
             Action::Accept => return self.accept(),
             Action::Toggle => return self.toggle(),
             _ => {}
+        }
+        Request::None
+    }
+
+    /// What `action` does to the open `:` line.
+    fn write(&mut self, action: Action, area: Rect, options: &Options) -> Request {
+        let Some(line) = &mut self.line else { return Request::None };
+        match action {
+            Action::Edit(request) => line.edit(request),
+            Action::Paste(text) => drop(line.insert(&text)),
+            Action::Close => self.line = None,
+            Action::Press(at) => {
+                let keys = view::Places::new(area, self).keys;
+                let clicked = bar::clicked(options.keymap.of(self.keys()), keys, at);
+                return clicked.map_or(Request::None, Request::Do);
+            }
+            Action::Submit => return self.obey(),
+            _ => {}
+        }
+        Request::None
+    }
+
+    /// Does what the `:` line says, as far as that needs no board.
+    fn obey(&mut self) -> Request {
+        let line = self.line.take().unwrap_or_default();
+        match command::parse(line.text()) {
+            Some(action) if is_for_all(&action) => return Request::Do(action),
+            Some(_) => self.tell("That needs a game on the board.".to_owned()),
+            None if line.text().trim().is_empty() => {}
+            None => self
+                .tell(format!("{} is no command; :open FILE opens a game.", quoted(line.text()))),
         }
         Request::None
     }
@@ -276,6 +320,25 @@ impl Menu {
         }
         Request::None
     }
+}
+
+/// Whether what a command asks for can be done without a game.
+fn is_for_all(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Open(_)
+            | Action::OpenPart(_)
+            | Action::Games
+            | Action::Help
+            | Action::Pieces
+            | Action::Rules
+            | Action::EditPosition
+            | Action::Glyphs
+            | Action::Notation
+            | Action::Mouse
+            | Action::Quit
+            | Action::QuitAtOnce
+    )
 }
 
 /// The place after or before `at` among `count`, in a circle.

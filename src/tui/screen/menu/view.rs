@@ -137,6 +137,11 @@ impl Menu {
         self.draw_extras(frame, places.extras, &theme);
         self.draw_summary(frame, places.summary, &theme);
         self.draw_preview(frame, places.preview, options);
+        if let Some(line) = &self.line {
+            let row = Rect { y: places.keys.y.saturating_sub(1), ..places.keys };
+            write(frame, row, &" ".repeat(usize::from(row.width)), theme.text);
+            draw_line(frame, row, ":", line, &theme);
+        }
         bar::draw(options.keymap.of(self.keys()), frame, places.keys, &theme);
     }
 
