@@ -3,6 +3,8 @@
 
 mod own;
 mod section;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 
@@ -545,120 +547,5 @@ fn mouse_action(event: MouseEvent) -> Option<Action> {
         MouseEventKind::ScrollUp => Some(Action::Wheel { at, down: false }),
         MouseEventKind::ScrollDown => Some(Action::Wheel { at, down: true }),
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const MODES: [Mode; 17] = [
-        Mode::Library,
-        Mode::Find,
-        Mode::Which,
-        Mode::Edit,
-        Mode::Variants,
-        Mode::Fields,
-        Mode::FieldText,
-        Mode::Board,
-        Mode::Selected,
-        Mode::Review,
-        Mode::Promotion,
-        Mode::Question,
-        Mode::Choices,
-        Mode::Line,
-        Mode::Help,
-        Mode::Pieces,
-        Mode::Rules,
-    ];
-
-    fn press(mode: Mode, code: KeyCode, modifiers: KeyModifiers) -> Option<Action> {
-        action(mode, Event::Key(KeyEvent::new(code, modifiers)))
-    }
-
-    #[test]
-    fn ctrl_c_quits_everywhere() {
-        for mode in MODES {
-            let quit = press(mode, KeyCode::Char('c'), KeyModifiers::CONTROL);
-            assert_eq!(quit, Some(Action::QuitAtOnce), "{mode:?}");
-        }
-    }
-
-    #[test]
-    fn escape_never_quits() {
-        for mode in MODES {
-            let closed = press(mode, KeyCode::Esc, KeyModifiers::NONE);
-            assert!(matches!(closed, Some(Action::Close | Action::No)), "{mode:?}");
-        }
-    }
-
-    #[test]
-    fn no_table_binds_a_key_twice() {
-        for table in MODES.into_iter().flat_map(tables) {
-            let keys: Vec<Key> = table.iter().flat_map(|b| b.keys.iter().copied()).collect();
-            for (i, key) in keys.iter().enumerate() {
-                assert!(!keys[..i].contains(key), "{key} is bound twice");
-            }
-        }
-    }
-
-    #[test]
-    fn a_key_that_means_something_else_here_is_not_listed_twice() {
-        for mode in [Mode::Review, Mode::Selected] {
-            let escapes = bindings(mode).filter(|binding| binding.keys.contains(&ESC));
-            assert_eq!(escapes.count(), 1, "{mode:?}");
-        }
-    }
-
-    #[test]
-    fn every_mode_shows_how_to_go_on() {
-        for mode in MODES {
-            assert!(key_bar(mode).count() >= 2, "{mode:?}");
-        }
-    }
-
-    #[test]
-    fn letters_are_text_in_the_line_only() {
-        let typed = Some(Action::Edit(InputRequest::InsertChar('q')));
-        assert_eq!(press(Mode::Line, KeyCode::Char('q'), KeyModifiers::NONE), typed);
-        assert_eq!(press(Mode::Board, KeyCode::Char('Q'), KeyModifiers::SHIFT), None);
-        let redo = press(Mode::Board, KeyCode::Char('U'), KeyModifiers::SHIFT);
-        assert_eq!(redo, Some(Action::Redo));
-    }
-
-    /// How many columns the bar of `mode` needs to show the key for the glyphs.
-    fn columns_to_glyphs(mode: Mode) -> Option<usize> {
-        let mut columns = 1;
-        for (key, word, action) in key_bar(mode) {
-            columns += key.len() + 1 + word.len();
-            if *action == Action::Glyphs {
-                return Some(columns);
-            }
-            columns += 2;
-        }
-        None
-    }
-
-    #[test]
-    fn letters_are_one_key_away_that_the_bar_shows() {
-        for mode in [Mode::Board, Mode::Selected, Mode::Review, Mode::Question, Mode::Choices] {
-            assert!(columns_to_glyphs(mode).is_some_and(|columns| columns <= 36), "{mode:?}");
-        }
-        for mode in [Mode::Variants, Mode::Fields, Mode::Promotion, Mode::Help, Mode::Rules] {
-            assert!(columns_to_glyphs(mode).is_some_and(|columns| columns <= 80), "{mode:?}");
-        }
-    }
-
-    #[test]
-    fn a_released_key_does_nothing() {
-        let mut released = KeyEvent::new(KeyCode::Char('u'), KeyModifiers::NONE);
-        released.kind = KeyEventKind::Release;
-        assert_eq!(action(Mode::Board, Event::Key(released)), None);
-    }
-
-    #[test]
-    fn pasted_text_stays_text() {
-        let pasted = action(Mode::Board, Event::Paste("q\n".to_owned()));
-        assert_eq!(pasted, Some(Action::Paste("q\n".to_owned())));
     }
 }

@@ -83,6 +83,8 @@ fn a_long_comment_is_whole_where_there_is_room_and_cut_with_a_mark_where_not() {
             .shows("Moves");
     }
     driver.resized(36, 15).shows("Black takes the").shows("...").hides("last move");
+    let mut driver = Driver::variant("shogi");
+    driver.typed("P-7f").keys("[cat first<enter>").resized(36, 15).shows("REVIEW 0 of 1: at first");
     let mut driver = driver.with_comment(&LONG.repeat(9));
     driver.resized(80, 24).shows("...").shows("Moves").resized(200, 60).hides("...");
 }

@@ -185,6 +185,7 @@ impl Play {
         let rows = if shared && told.is_none() && comment.is_some() { 1 } else { MESSAGE_ROWS };
         let stands = match (comment, status) {
             (Some(comment), Some(status)) if !shared => Some(format!("{status} {comment}")),
+            (Some(comment), Some(status)) if !titled => Some(format!("{status}: {comment}")),
             (comment, status) => comment.or(status),
         };
         let text = told.or(stands).unwrap_or_default();
