@@ -51,6 +51,8 @@ struct Reader<'a> {
     depths: HashMap<NodeId, usize>,
     /// The ends that were read. They are declared last: a variation may begin at one.
     ends: Vec<(NodeId, Outcome)>,
+    /// How the line that is being read ended, once it has: only a variation can follow.
+    over: Option<Outcome>,
     /// How the main line ended, where headers say it.
     said: Option<(&'a str, &'a str)>,
     /// Where the main line ends, once a variation has begun.
@@ -71,6 +73,7 @@ impl<'a> Reader<'a> {
             game,
             depths: HashMap::new(),
             ends: Vec::new(),
+            over: None,
             said: None,
             main: None,
             before: None,
@@ -215,6 +218,10 @@ impl<'a> Reader<'a> {
     }
 
     fn make(&mut self, text: &'a str, mv: Move) -> Result<(), ReadError> {
+        if let Some(end) = self.over {
+            let reason = reason::outcome(self.game.position().selection(), end);
+            return Err(self.wrong(text, Fault::AfterTheEnd { reason }));
+        }
         let (parent, before) = (self.here(), self.game.branches());
         replay::play(&mut self.game, text, mv).map_err(|fault| self.wrong(text, fault))?;
         let here = self.here();
@@ -239,6 +246,7 @@ impl<'a> Reader<'a> {
     fn vary(&mut self, number: usize, text: &str) -> Result<(), ReadError> {
         let here = self.here();
         self.main.get_or_insert(here);
+        self.over = None;
         let place = number.checked_sub(self.before.unwrap_or(0) + 1);
         match place.and_then(|ply| Some((ply, *self.line.get(ply)?))) {
             Some((ply, place)) => {
@@ -258,6 +266,7 @@ impl<'a> Reader<'a> {
     fn end(&mut self, end: Option<Outcome>) {
         let here = self.here();
         self.ends.extend(end.map(|end| (here, end)));
+        self.over = self.over.or(end);
     }
 
     /// The game, with the main line as its live one.
