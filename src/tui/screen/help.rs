@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::text::{Page, Paper, padded};
+use crate::text::{fill, padded, wrap};
 use crate::tui::action::{Action, Heading, Look};
 use crate::tui::command::COMMANDS;
 use crate::tui::keymap::{self, Keymap, Keys, Mode};
@@ -25,7 +25,7 @@ enum Line {
 }
 
 /// The most columns that the names of keys take.
-const KEYS_WIDTH: usize = 27;
+const KEYS_WIDTH: u16 = 27;
 /// Below this width the words stand below the keys.
 const NARROW: u16 = 56;
 
@@ -103,16 +103,24 @@ impl Help {
     }
 }
 
-/// A binding in rows of `width` columns: what it does beside the keys, or below where it is narrow.
+/// A binding in rows of `width` columns: the keys, and what they do beside them, or below where it
+/// is narrow.
 fn wrapped(keys: &str, help: &str, width: u16) -> Vec<String> {
-    let mut page = Page::new(Paper { width, ..Paper::default() });
     if width < NARROW {
-        page.line(format!("   {keys}"));
-        page.item("      ", help);
-    } else {
-        page.item(&format!("   {} ", padded(keys, KEYS_WIDTH)), help);
+        let keys = indented("   ", fill(keys, width.saturating_sub(3)));
+        return keys.chain(indented("      ", wrap(help, width.saturating_sub(6)))).collect();
     }
-    page.into_lines()
+    let keys = fill(keys, KEYS_WIDTH);
+    let words = wrap(help, width.saturating_sub(KEYS_WIDTH + 4));
+    let cell = |cells: &[String], row: usize| cells.get(row).cloned().unwrap_or_default();
+    let rows = 0..keys.len().max(words.len());
+    let row =
+        |row| format!("   {} {}", padded(&cell(&keys, row), KEYS_WIDTH.into()), cell(&words, row));
+    rows.map(row).collect()
+}
+
+fn indented(by: &str, rows: Vec<String>) -> impl Iterator<Item = String> {
+    rows.into_iter().map(move |row| format!("{by}{row}"))
 }
 
 /// The rows of the list: all but the one for the key bar.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::tui::glyph::GlyphMode;
+use crate::tui::keymap::{self, Mode};
 
 fn small(id: &str) -> Driver {
     Driver::new(Some(rules(id, &Choice::default()).start()), (36, 15))
@@ -77,6 +78,24 @@ fn no_word_of_the_help_is_cut_off() {
         let words: Vec<String> = words;
         let text = words.join(" ");
         assert!(text.contains("turn it to the side to move every time, or no more"), "{text}");
+    }
+}
+
+#[test]
+fn no_key_of_the_help_is_cut_off() {
+    for width in [120, 80, 56, 55, 36] {
+        let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (width, 250));
+        let screen = driver.keys("?").screen();
+        let words: Vec<&str> = screen.split_whitespace().collect();
+        for key in keymap::bindings(Mode::Line).flat_map(|bound| bound.keys().to_vec()) {
+            let shown = |word: &&str| word.split('/').any(|part| part == key.to_string());
+            assert!(words.iter().any(shown), "{key} in {screen}");
+        }
+        // The keys take more than one row; what they do stands beside the first, or below all.
+        let row = |text: &str| screen.lines().position(|row| row.contains(text)).unwrap();
+        let beside = row("Ctrl-w") < row("Ctrl-k")
+            && screen.lines().nth(row("Ctrl-w")).unwrap().contains("edit");
+        assert_eq!(beside, width >= 56, "{screen}");
     }
 }
 
