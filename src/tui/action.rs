@@ -21,6 +21,8 @@ pub enum Action {
     Redraw,
     /// Show the keys.
     Help,
+    /// Show what can be typed after `:`.
+    Commands,
     /// Show all pieces of the game.
     Pieces,
     /// Show the rules of the game.

@@ -425,7 +425,8 @@ impl App {
             return self.ask_library(&action, keys);
         }
         match action {
-            Action::Help => self.help = Some(Help::new(self.options.keymap, self.mode())),
+            Action::Help => self.help = Some(self.list_keys()),
+            Action::Commands => self.help = Some(self.list_keys().at_commands(self.area)),
             Action::Pieces | Action::Rules => self.book = self.open_book(&action),
             action => return self.play_or_choose(action),
         }
@@ -433,6 +434,10 @@ impl App {
             play.stop_replay();
         }
         Vec::new()
+    }
+
+    fn list_keys(&self) -> Help {
+        Help::new(self.options.keymap, self.mode())
     }
 
     /// The last row for the keys of what lies over the board: its end is the clocks', which run on.

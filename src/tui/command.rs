@@ -33,6 +33,12 @@ impl Command {
         }
     }
 
+    /// Whether it needs no game on the board.
+    #[must_use]
+    pub fn is_for_all(&self) -> bool {
+        is_for_all(&self.action)
+    }
+
     /// A text may stand behind it, which is called `name` and asks for something else.
     const fn taking(mut self, name: &'static str, action: fn(String) -> Action) -> Command {
         self.takes = Some(Text { name, action });
@@ -77,10 +83,30 @@ pub static COMMANDS: &[Command] = &[
     on(&["attackers"], Action::Attackers, "who attacks (x) and defends (+) the square"),
     on(&["pieces", "p"], Action::Pieces, "all pieces: how they move, what they become"),
     on(&["rules"], Action::Rules, "the rules of the game as a booklet"),
-    on(&["help", "h", "?"], Action::Help, "show the keys"),
+    on(&["help", "h", "?"], Action::Commands, "show these commands"),
     on(&["quit", "q"], Action::Quit, "quit"),
     on(&["q!"], Action::QuitAtOnce, "quit without a question"),
 ];
+
+/// Whether what a command asks for can be done without a game.
+#[must_use]
+pub fn is_for_all(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Open(_)
+            | Action::OpenPart(_)
+            | Action::Games
+            | Action::Commands
+            | Action::Pieces
+            | Action::Rules
+            | Action::EditPosition
+            | Action::Glyphs
+            | Action::Notation
+            | Action::Mouse
+            | Action::Quit
+            | Action::QuitAtOnce
+    )
+}
 
 /// What `text` asks for, if it is a command: a word of the table, or a number of moves to go to.
 #[must_use]

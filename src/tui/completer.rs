@@ -99,13 +99,11 @@ fn begins(text: &str, begun: &str) -> bool {
     text.starts_with(begun) || text.replacen(['-', 'x'], "", 1).starts_with(begun)
 }
 
-/// The commands that begin like this; none for a line that is still empty.
+/// The commands that begin like this: all of them for a line that is still empty.
 fn commands(typed: &str) -> impl Iterator<Item = String> {
     let typed = typed.to_lowercase();
     let words = COMMANDS.iter().filter_map(|command| command.words.first());
-    words
-        .filter(move |word| !typed.is_empty() && word.starts_with(&typed))
-        .map(|word| (*word).to_owned())
+    words.filter(move |word| word.starts_with(&typed)).map(|word| (*word).to_owned())
 }
 
 #[cfg(test)]
@@ -179,6 +177,9 @@ mod tests {
         let ends = completer(None).ends("r");
         assert!(ends.last().is_some_and(|last| COMMANDS.iter().any(|c| c.words[0] == last)));
         assert!(ends.iter().any(|end| end.starts_with("R-")), "{ends:?}");
-        assert!(completer(None).ends("").iter().all(|end| end.contains('-')));
+        let all = completer(None).ends("");
+        let (moves, commands) = all.split_at(all.len() - COMMANDS.len());
+        assert!(moves.len() == 30 && moves.iter().all(|end| end.contains('-')), "{all:?}");
+        assert!(commands.contains(&"resign".to_owned()), "{all:?}");
     }
 }

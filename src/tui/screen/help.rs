@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use crate::text::{fill, padded, wrap};
 use crate::tui::action::{Action, Heading, Look};
-use crate::tui::command::COMMANDS;
+use crate::tui::command::{COMMANDS, Command};
 use crate::tui::keymap::{self, Keymap, Keys, Mode};
 use crate::tui::{Options, bar};
 
@@ -26,6 +26,8 @@ enum Line {
 
 /// The most columns that the names of keys take.
 const KEYS_WIDTH: u16 = 27;
+/// What stands above the commands.
+const COMMANDS_TITLE: &str = "Commands after :";
 /// Below this width the words stand below the keys.
 const NARROW: u16 = 56;
 
@@ -45,10 +47,25 @@ impl Help {
         add("The cards of all pieces", Mode::Pieces);
         add("The rule booklet", Mode::Rules);
         add("A word looked for in it", Mode::Find);
-        if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Edit) {
-            lines.extend(commands());
+        match mode {
+            Mode::Edit => {}
+            Mode::Variants | Mode::Fields => lines.extend(commands(Command::is_for_all)),
+            _ => {
+                lines.extend(typed());
+                lines.extend(commands(|_| true));
+            }
         }
         Help { keymap, lines, top: 0 }
+    }
+
+    /// The same, opened on a screen of `area` where the commands stand.
+    #[must_use]
+    pub fn at_commands(mut self, area: Rect) -> Help {
+        let heading = format!(" {COMMANDS_TITLE}");
+        let rows = self.rows(area.width);
+        let at = rows.iter().position(|(text, _)| *text == heading).unwrap_or(0);
+        self.top = at.min(rows.len().saturating_sub(room(area).into()));
+        self
     }
 
     /// Scrolls by `action` on a screen of `area` with the key bar in `keys`; false closes the list.
@@ -143,13 +160,21 @@ fn section(title: &str, keys: impl Into<Keys>) -> Vec<Line> {
     lines
 }
 
-fn commands() -> Vec<Line> {
-    let mut lines = vec![
-        Line::Heading("Commands after :".to_owned()),
-        Line::Key("P-7f 7g7f P*5e Sx5d+".to_owned(), "a move"),
-        Line::Key("12".to_owned(), "review: the place after so many moves"),
-    ];
-    lines.push(Line::Key("sfen POSITION".to_owned(), "edit this position, and play from there"));
-    lines.extend(COMMANDS.iter().map(|command| Line::Key(command.usage(), command.help)));
-    lines
+/// The commands that pass `shown`.
+fn commands(shown: impl Fn(&Command) -> bool) -> impl Iterator<Item = Line> {
+    let heading = Line::Heading(COMMANDS_TITLE.to_owned());
+    let commands = COMMANDS.iter().filter(move |command| shown(command));
+    [heading].into_iter().chain(commands.map(|command| Line::Key(command.usage(), command.help)))
+}
+
+/// What else can be typed after `:`.
+fn typed() -> Vec<Line> {
+    let line = |text: &str, help| Line::Key(text.to_owned(), help);
+    vec![
+        Line::Heading("Typed after :".to_owned()),
+        line("P-7f 7g7f P*5e Sx5d+", "a move"),
+        line("12", "review: the place after so many moves"),
+        line("sfen POSITION", "edit this position, and play from there"),
+        Line::Blank,
+    ]
 }

@@ -152,11 +152,10 @@ impl Menu {
     fn obey(&mut self) -> Request {
         let line = self.line.take().unwrap_or_default();
         match command::parse(line.text()) {
-            Some(action) if is_for_all(&action) => return Request::Do(action),
+            Some(action) if command::is_for_all(&action) => return Request::Do(action),
             Some(_) => self.tell("That needs a game on the board.".to_owned()),
             None if line.text().trim().is_empty() => {}
-            None => self
-                .tell(format!("{} is no command; :open FILE opens a game.", quoted(line.text()))),
+            None => self.tell(format!("{} is no command; :help lists them.", quoted(line.text()))),
         }
         Request::None
     }
@@ -320,25 +319,6 @@ impl Menu {
         }
         Request::None
     }
-}
-
-/// Whether what a command asks for can be done without a game.
-fn is_for_all(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::Open(_)
-            | Action::OpenPart(_)
-            | Action::Games
-            | Action::Help
-            | Action::Pieces
-            | Action::Rules
-            | Action::EditPosition
-            | Action::Glyphs
-            | Action::Notation
-            | Action::Mouse
-            | Action::Quit
-            | Action::QuitAtOnce
-    )
 }
 
 /// The place after or before `at` among `count`, in a circle.
