@@ -220,7 +220,7 @@ fn a_count_beyond_64_bits_is_an_error() {
 #[test]
 fn playing_needs_a_terminal_and_says_what_does_not() {
     zushiki("--variant sho").code(1).stdout_eq("").stderr_eq(str![[r#"
-error: standard output is not a terminal, which playing needs, but for --plain; the commands variants, rules, check, moves and perft do without (zushiki --help)
+error: standard output is not a terminal, which playing needs, but for --plain; every command but open does without (zushiki --help)
 
 "#]]);
 }

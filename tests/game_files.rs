@@ -92,7 +92,7 @@ game.usi: ok: USI, shogi, 4 moves, unfinished
 "#]])
         .stderr_eq(str![[r#"
 error: bad.usi, line 1, column 41 (move 4): '3a3a': the silver general on 3a is your own
-error: a game file does not hold
+error: a game file cannot be played through
 
 "#]]);
 }
@@ -108,7 +108,8 @@ error: bad.usi is there already
 "#]]);
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     assert!(read("bad.usi").ends_with("3a3a\n"));
-    zushiki(folder.path(), &format!("{convert} --force")).success().stdout_eq("").stderr_eq("");
+    let note = "note: USI names no game: reading it takes --variant shogi\n";
+    zushiki(folder.path(), &format!("{convert} --force")).success().stdout_eq("").stderr_eq(note);
     assert!(read("bad.usi").ends_with("7g7f 3c3d 8h2b+ 3a2b\n"));
 }
 
@@ -134,4 +135,36 @@ fn what_cannot_be_meant_is_refused() {
         2,
         "error: no format is called 'xyz'\n  give --to FORMAT or a file name that ends so: [..]\n",
     );
+}
+
+#[test]
+fn a_dialogue_goes_on_with_a_file_and_writes_another() {
+    let folder = folder();
+    let path = folder.path();
+    let typed = "P-2f\nsave more.psn\nsave game.usi\nquit\n";
+    let command = Command::new(cargo_bin!("zushiki"))
+        .args(["open", "game.usi", "--variant", "shogi", "--plain"])
+        .current_dir(path)
+        .env("ZUSHIKI_HOME", path.join("home"))
+        .env("LC_ALL", "C.UTF-8")
+        .stdin(typed);
+    command.assert().success().stderr_eq("").stdout_eq(str![[r#"
+...
+Saved as PSN: more.psn.
+Not saved: game.usi is there already.
+Goodbye.
+
+"#]]);
+    let validated = zushiki(path, "validate more.psn");
+    validated.success().stdout_eq("more.psn: ok: PSN, shogi, 5 moves, unfinished\n");
+}
+
+#[test]
+fn a_page_with_a_table_is_no_game() {
+    let folder = folder();
+    fs::write(folder.path().join("page.md"), "# Moves\n\n| how | 7六歩 |\n|---|---|\n").unwrap();
+    zushiki(folder.path(), "show page.md").code(1).stdout_eq("").stderr_eq(str![[r#"
+error: page.md: this is no game file that is known[..]
+
+"#]]);
 }

@@ -24,7 +24,7 @@ Exit codes: 0 done, 1 failed, 2 the command line cannot be understood.";
 /// The historical shogis in your terminal: sho, Heian, wa and modern shogi, fully refereed.
 ///
 /// Without a command, plays. Without --variant, offers the games in a menu by era, where the other
-/// options go for whichever is chosen.
+/// options go for whichever is chosen; --position and --fen need a --variant.
 #[derive(Parser, Clone, Debug)]
 #[command(
     name = "zushiki",

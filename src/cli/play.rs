@@ -48,6 +48,10 @@ pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
     let mut game = record::load(&args.path, &args.file)?.record;
     let at = args.at.unwrap_or(game.usual_place());
     record::place(&mut game.game, at, &args.path)?;
+    if args.screen.plain {
+        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        return plain::open(game, notation);
+    }
     // What was read in part, or from a pipe, is not what its file should be replaced with.
     let whole = !args.file.partial && args.path.is_file();
     let file = whole.then(|| args.path.clone());
@@ -142,7 +146,7 @@ fn need_terminal(is_terminal: bool, stream: &str) -> Result<(), CliError> {
     }
     Err(CliError::failure(format_args!(
         "{stream} is not a terminal, which playing needs, but for --plain; \
-         the commands variants, rules, check, moves and perft do without (zushiki --help)"
+         every command but open does without (zushiki --help)"
     )))
 }
 

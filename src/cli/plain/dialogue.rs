@@ -1,11 +1,14 @@
 //! What is answered to each line. Nothing is read or written here.
 
+use std::path::PathBuf;
+
 use super::command::{self, Wish};
 use super::speech;
 use crate::board::{Move, PieceKind, Square};
 use crate::booklet;
-use crate::game::{ClaimError, Clock, Game, Offer, Played, Players};
+use crate::game::{ClaimError, Clock, Game, Offer, Played};
 use crate::notation::{Notation, ParseMoveError, parse_move_after, question, reason, sfen};
+use crate::record::{Headers, Record};
 use crate::rules::{Outcome, Position};
 use crate::text::{Paper, quoted};
 use crate::tui::Table;
@@ -13,7 +16,7 @@ use crate::tui::Table;
 /// A game, who plays it, and the question that waits for an answer.
 pub(super) struct Dialogue {
     pub(super) game: Game,
-    pub(super) players: Players,
+    pub(super) headers: Headers,
     pub(super) question: Option<Question>,
     pub(super) clock: Option<Clock>,
     /// How moves are written.
@@ -30,22 +33,42 @@ pub(super) enum Question {
     Accept(Offer),
 }
 
-/// What is said, and whether that was the last word.
+/// What is said, and what is to be done then.
 pub(super) struct Reply {
     pub(super) lines: Vec<String>,
-    pub(super) ends: bool,
+    pub(super) then: Then,
+}
+
+/// What follows an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Then {
+    /// The next line.
+    Next,
+    /// Nothing: it was the last word.
+    End,
+    /// The game is written to this file.
+    Save(PathBuf),
 }
 
 impl Dialogue {
     /// A game from `start` with the players and the clocks of `table`.
     pub(super) fn new(start: Position, table: Table) -> Dialogue {
-        let Table { players, time, date: _ } = table;
-        let (game, clock) = (Game::new(start), time.map(Clock::new));
-        let notation = Notation::default();
-        let mut dialogue =
-            Dialogue { game, players, question: None, clock, notation, paused: false };
+        let clock = table.time.map(Clock::new);
+        let mut dialogue = Dialogue { clock, ..Dialogue::about(table.record(start)) };
         dialogue.keep_time();
         dialogue
+    }
+
+    /// The game of a file, without clocks.
+    pub(super) fn about(record: Record) -> Dialogue {
+        let Record { headers, game } = record;
+        let notation = Notation::default();
+        Dialogue { game, headers, question: None, clock: None, notation, paused: false }
+    }
+
+    /// The game as it is written to a file.
+    pub(super) fn record(&self) -> Record {
+        Record { headers: self.headers.clone(), game: self.game.clone() }
     }
 
     /// The same dialogue with moves written in `notation`.
@@ -64,12 +87,18 @@ impl Dialogue {
     pub(super) fn answer(&mut self, line: &str) -> Reply {
         let text = line.trim();
         let wish = command::parse(text);
-        if let Some((Wish::Quit, _)) = wish {
-            return Reply { lines: vec!["Goodbye.".to_owned()], ends: true };
+        match wish {
+            Some((Wish::Quit, _)) => {
+                return Reply { lines: vec!["Goodbye.".to_owned()], then: Then::End };
+            }
+            Some((Wish::Save, file)) if !file.is_empty() => {
+                return Reply { lines: Vec::new(), then: Then::Save(file.into()) };
+            }
+            _ => {}
         }
         let lines = self.told(wish, text);
         self.keep_time();
-        Reply { lines, ends: false }
+        Reply { lines, then: Then::Next }
     }
 
     fn told(&mut self, wish: Option<(Wish, &str)>, text: &str) -> Vec<String> {
@@ -83,7 +112,7 @@ impl Dialogue {
 
     /// How the game stands, and the time that is left.
     pub(super) fn standing(&self) -> Vec<String> {
-        let standing = speech::standing(&self.game, &self.players);
+        let standing = speech::standing(&self.game, &self.headers.players);
         standing.into_iter().chain(self.time_left()).collect()
     }
 
@@ -185,6 +214,7 @@ impl Dialogue {
             Wish::Time => {
                 vec![self.time_left().unwrap_or_else(|| "There are no clocks.".to_owned())]
             }
+            Wish::Save => vec!["Save it where? Type save and the name of a new file.".to_owned()],
             Wish::Position => vec![sfen::write(position.selection(), &position.setup())],
             _ => command::help(),
         }
@@ -310,7 +340,7 @@ impl Dialogue {
 
     fn ask(&mut self, question: Question) -> Vec<String> {
         self.question = Some(question);
-        let (players, side) = (&self.players, self.position().to_move());
+        let (players, side) = (&self.headers.players, self.position().to_move());
         let asked = match question {
             Question::Resign => question::resign(players, side),
             Question::Claim => question::claim(players, self.position()),

@@ -14,16 +14,20 @@ mod tests;
 mod timing;
 
 use std::io;
+use std::path::Path;
 use std::time::Instant;
 
-use self::dialogue::Dialogue;
+use self::dialogue::{Dialogue, Then};
 use self::lines::{Lines, Typed};
 use super::error::CliError;
 use super::options::Opening;
 use super::output::Output;
 use super::{GameArgs, options, variants};
 use crate::notation::Notation;
+use crate::notation::reason::sentence;
+use crate::record::{self, Format, Record, store};
 use crate::rules::Position;
+use crate::text::escaped;
 use crate::tui::Table;
 
 pub(super) fn run(game: &GameArgs, table: Table, notation: Notation) -> Result<(), CliError> {
@@ -37,6 +41,12 @@ pub(super) fn run(game: &GameArgs, table: Table, notation: Notation) -> Result<(
         Some(start) => play(Dialogue::new(start, table).written_in(notation), &input, &mut out),
         None => Ok(()),
     }
+}
+
+/// Goes on with the game of a file.
+pub(super) fn open(record: Record, notation: Notation) -> Result<(), CliError> {
+    let input = Lines::of_standard_input().map_err(unreadable)?;
+    play(Dialogue::about(record).written_in(notation), &input, &mut Output::new())
 }
 
 /// Asks for a game until one is named; none where the input ends before.
@@ -72,14 +82,31 @@ fn play(mut dialogue: Dialogue, input: &Lines, out: &mut Output) -> Result<(), C
             Typed::Line(line) => {
                 let reply = dialogue.answer(&line);
                 say(out, &reply.lines)?;
-                if reply.ends {
-                    return Ok(());
+                match reply.then {
+                    Then::Next => {}
+                    Then::End => return Ok(()),
+                    Then::Save(path) => say(out, &saved(&dialogue.record(), &path))?,
                 }
             }
             Typed::NothingYet => {}
             Typed::End => return Ok(()),
         }
     }
+}
+
+/// Writes the game to a new file, and what to say of it.
+fn saved(record: &Record, path: &Path) -> Vec<String> {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    let format = extension.and_then(Format::by_extension).unwrap_or(Format::Psn);
+    let writing = match record::write(record, format) {
+        Ok(writing) => writing,
+        Err(error) => return vec![sentence(&error.to_string())],
+    };
+    let kept = match store::create_new(path, &writing.bytes) {
+        Ok(()) => format!("Saved as {format}: {}.", escaped(&path.display().to_string())),
+        Err(error) => format!("Not saved: {error}."),
+    };
+    writing.remarks.iter().map(|remark| sentence(remark)).chain([kept]).collect()
 }
 
 fn say(out: &mut Output, lines: &[String]) -> Result<(), CliError> {

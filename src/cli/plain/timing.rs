@@ -53,7 +53,7 @@ impl Dialogue {
     pub(super) fn time_left(&self) -> Option<String> {
         let clock = self.clock.as_ref()?;
         let [black, white] = Color::ALL
-            .map(|color| format!("{} {}", self.players.called(color), left(clock, color)));
+            .map(|color| format!("{} {}", self.headers.players.called(color), left(clock, color)));
         let stopped = if self.paused { "; the clocks stand until the next move" } else { "" };
         Some(format!("Time left: {black}, {white}{stopped}."))
     }

@@ -17,7 +17,12 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ConvertArgs) -> Result<(), Cl
     for remark in &writing.remarks {
         output::remark(escaped(&format!("note: {remark}")));
     }
-    keep(out, args, &writing)
+    keep(out, args, &writing)?;
+    if format == Format::Usi {
+        let id = reading.record.game.position().selection().id();
+        output::remark(format_args!("note: USI names no game: reading it takes --variant {id}"));
+    }
+    Ok(())
 }
 
 /// The format that was named, or that the name of the file to be written stands for.

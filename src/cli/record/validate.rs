@@ -25,8 +25,8 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), C
     }
     match bad {
         0 => Ok(()),
-        1 => Err(CliError::failure("a game file does not hold")),
-        _ => Err(CliError::failure(format_args!("{bad} game files do not hold"))),
+        1 => Err(CliError::failure("a game file cannot be played through")),
+        _ => Err(CliError::failure(format_args!("{bad} game files cannot be played through"))),
     }
 }
 

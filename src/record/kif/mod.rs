@@ -51,6 +51,9 @@ pub(super) fn begins(text: &str) -> Option<Format> {
     }
 }
 
+/// What a rank of a diagram ends with.
+const RANKS: [char; 10] = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+
 /// Whether the text is KIF or KI2, and which, by what stands in it.
 pub(super) fn looks_like(text: &str) -> Option<Format> {
     if text.lines().any(|line| matches!(Line::of(line), Line::Marked(_))) {
@@ -58,7 +61,9 @@ pub(super) fn looks_like(text: &str) -> Option<Format> {
     }
     let known = |text: &str| match Line::of(text) {
         Line::Heading => true,
-        Line::Diagram | Line::Move { .. } => !text.is_ascii(),
+        Line::Move { .. } => !text.is_ascii(),
+        // Tables of other texts look much like it, but for the number of the rank behind it.
+        Line::Diagram => text.trim_end().ends_with(RANKS),
         Line::Header { key, .. } => headers::is_of_kif(key),
         _ => false,
     };
