@@ -156,7 +156,7 @@ mod tests {
         let halt = count.by_first_move(&start, 4).unwrap_err();
         assert_eq!(halt, Halt::Signal(2));
         assert_eq!(count.done, start.divide(4).unwrap()[..3]);
-        assert_eq!(count.nodes, count.done.iter().map(|(_, nodes)| nodes).sum());
+        assert_eq!(count.nodes, count.done.iter().map(|(_, nodes)| nodes).sum::<u64>());
         let said = told(halt, &count, 30).to_string();
         let expected =
             format!("error: stopped: {} counted so far, 3 of 30 first moves done", count.nodes);
