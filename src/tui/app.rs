@@ -495,7 +495,8 @@ impl App {
             }
             Request::Copy(copy) => vec![Effect::Copy(copy)],
             Request::Start(position) => {
-                let table = self.menu.table().clone();
+                let played = self.play.as_ref().map(|play| play.table());
+                let table = played.unwrap_or_else(|| self.menu.table().clone());
                 self.start(*position, &table)
             }
             Request::Again => {

@@ -136,3 +136,33 @@ fn a_game_comes_back_with_its_place_and_its_clocks() {
     assert!(driver.app.until_change().is_some());
     assert_eq!(driver.kept().map(|(anew, _)| anew), Some(false));
 }
+
+#[test]
+fn a_game_resumed_edited_and_played_keeps_its_clocks_and_names() {
+    let players = crate::game::Players::new("Bob".parse().ok(), None);
+    let table = Table { players, time: "5m".parse().ok(), ..Table::default() };
+    let record = table.record(rules("shogi", &Choice::default()).start());
+    let clock = crate::game::Clock::new("5m".parse().unwrap());
+    let mut driver = Driver::new(None, (120, 40));
+    driver.app.resume(Left { record, clock: Some(clock) }, None);
+    driver.shows("Bob").keys("ePy").hides("EDIT").shows("5:00").shows("Bob");
+    assert!(driver.play().game().is_empty());
+    driver.typed("P-7f");
+    assert!(driver.app.until_change().is_some());
+}
+
+#[test]
+fn a_game_from_a_file_is_left_without_a_question_before_it_changes() {
+    for keys in ["", "[", "[]", "P", "a", "<home>v"] {
+        let mut driver = Driver::variant("sho");
+        driver.typed("P-7f").typed("P-3d");
+        let play = driver.play();
+        let headers = play.headers().clone();
+        let record = crate::record::Record { headers, game: play.game().clone() };
+        let file = Some("a.psn".into());
+        let start = Start { game: Some(record), file, ..Start::default() };
+        driver.app = App::new(start, driver.size);
+        driver.keys(keys).keys("q").hides("Quit?");
+        assert_eq!(driver.effects, [Effect::Quit], "{keys}");
+    }
+}
