@@ -299,7 +299,7 @@ static REVIEW: &[Binding] = &[
     on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), "review: one move on").bar("on"),
     on(&[HOME], Action::Look(Look::First), "review: the start"),
     on(&[END], Action::Look(Look::Last), "review: the end"),
-    on(&[ch('v')], Action::NextBranch, "review: the next variation that begins here"),
+    on(&[ch('v')], Action::NextBranch, "review: the next variation here or of this move"),
     on(&[ch('}')], Action::Look(Look::Capture { later: true }), "review: the next capture"),
     on(&[ch('{')], Action::Look(Look::Capture { later: false }), "review: the capture before"),
     on(&[ch('P')], Action::Replay, "let the game play by itself; any key stops it"),
@@ -329,7 +329,7 @@ static PROMOTION: &[Binding] = &[
     on(&[ch('='), ch('n')], Action::No, "do not promote").bar("keep"),
     on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(Heading::Left), "mark the promoted face"),
     on(&[RIGHT, DOWN, ch('l'), ch('j')], Action::Go(Heading::Right), "mark the other face"),
-    on(&[ENTER, SPACE], Action::Accept, "move as marked").bar("as marked"),
+    on(&[ENTER, SPACE], Action::Accept, "move as marked"),
     on(&[ch(':')], Action::OpenLine, "type another move"),
 ];
 

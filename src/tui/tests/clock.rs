@@ -178,3 +178,13 @@ fn players_are_called_by_their_names() {
     let mut driver = Driver::with_table(game(), table, (80, 24));
     driver.typed("resign").keys("y").shows("White wins: Black (Aoi) resigns.");
 }
+
+#[test]
+fn in_a_small_window_a_question_comes_before_the_clocks() {
+    let table = Table { time: "5m".parse().ok(), ..Table::default() };
+    let start = Driver::position("shogi", SILVER_READY).play().game().position().clone();
+    let mut driver = Driver::with_table(Some(start), table, (36, 15));
+    driver.shows("^>5:00").typed("9d9c").hides("5:00").shows("Promote?");
+    driver.shows("+ promote").shows("= keep").shows("promoted silver");
+    driver.keys("+").shows("v>5:00");
+}

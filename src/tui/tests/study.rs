@@ -186,3 +186,28 @@ fn the_menu_opens_the_book_of_what_is_marked() {
     driver.keys("jjr").shows("Wa shogi").keys("<esc>p").shows("crane king").keys("<esc>");
     driver.shows("choose a game");
 }
+
+#[test]
+fn alternatives_are_stepped_through_on_the_move_that_has_them() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").keys("v").shows("No variation begins here.");
+    driver.typed("P-3d").keys("[").typed("P-8d").keys("v").shows("P-3d in place of P-8d");
+    assert_eq!(driver.play().game().at(), 2);
+    driver.keys("v").shows("P-8d in place of P-3d").keys("[v").shows("[P-3d]");
+}
+
+#[test]
+fn what_attacks_a_square_hides_neither_review_nor_what_is_said() {
+    for (width, height) in [(80, 24), (36, 15)] {
+        let mut driver = exchanged("shogi");
+        driver.size = Size { width, height };
+        driver.event(Event::Resize(width, height));
+        driver
+            .keys("a[")
+            .shows("REVIEW 5 of 6")
+            .shows("attacked by")
+            .keys("}")
+            .shows("No piece is");
+        driver.keys("h").shows("REVIEW 5 of 6").shows("attacked by");
+    }
+}

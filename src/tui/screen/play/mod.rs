@@ -347,7 +347,9 @@ impl Play {
             Mode::Browse => self.take(),
             Mode::Selected(source) => self.put(source),
             Mode::Promotion { marked: Some(promote), .. } => self.promote(promote),
-            Mode::Promotion { marked: None, .. } => {}
+            Mode::Promotion { marked: None, .. } | Mode::Which { marked: None, .. } => {
+                self.ask_to_mark();
+            }
             Mode::Which { marked, .. } => self.choose_meant(marked),
             Mode::Choices(at) => {
                 self.mode = Mode::Browse;
@@ -515,14 +517,6 @@ impl Play {
             let moves = if last == 1 { "move" } else { "moves" };
             self.say(format!("The game has {last} {moves}."));
         }
-    }
-
-    fn next_branch(&mut self) {
-        self.mode = Mode::Browse;
-        if self.game.branches() < 2 {
-            return self.say("No variation begins here.");
-        }
-        self.game.next_branch();
     }
 
     /// Tells who has the mouse now.

@@ -168,10 +168,15 @@ impl Play {
             let short = format!("{question}{}", self.answers());
             let fits = shared && short.width() < usize::from(layout.message.width);
             let text = if fits { short } else { question };
+            let told = self.message.iter().map(|message| message.text.as_str());
+            let text = std::iter::once(text.as_str()).chain(told).collect::<Vec<_>>().join(" ");
             return Said { text, tone: Tone::Prompt, keeps_keys: !fits, rows: MESSAGE_ROWS };
         }
         if let Some(message) = &self.message {
-            let (text, tone) = (message.text.clone(), message.tone);
+            let tone = message.tone;
+            let end = self.status().filter(|_| !shared && self.is_lost_by_slip());
+            let text = [Some(message.text.clone()), end].into_iter().flatten();
+            let text = text.collect::<Vec<_>>().join(" ");
             return Said { text, tone, keeps_keys: false, rows: MESSAGE_ROWS };
         }
         let titled = layout.title.is_some();
@@ -180,15 +185,22 @@ impl Play {
         let hand = hand.map(|kind| self.hand_in_words(kind));
         let told = hand.or_else(|| self.attackers_in_words());
         let comment = Some(self.comment_in_a_row());
-        let comment = comment.filter(|text| layout.comment.is_none() && !text.is_empty());
+        let comment =
+            comment.filter(|text| layout.comment.is_none() && told.is_none() && !text.is_empty());
         // What is said by somebody covers no more of a small board than it has to.
-        let rows = if shared && told.is_none() && comment.is_some() { 1 } else { MESSAGE_ROWS };
+        let rows = if shared && comment.is_some() { 1 } else { MESSAGE_ROWS };
         let stands = match (comment, status) {
             (Some(comment), Some(status)) if !shared => Some(format!("{status} {comment}")),
             (Some(comment), Some(status)) if !titled => Some(format!("{status}: {comment}")),
             (comment, status) => comment.or(status),
         };
-        let text = told.or(stands).unwrap_or_default();
+        // Whoever studies the board still has to know which place it shows.
+        let stands = stands.filter(|_| told.is_none() || !self.game.is_empty());
+        let text = match (told, stands) {
+            (Some(told), Some(stands)) if shared => format!("{stands}: {told}"),
+            (Some(told), Some(stands)) => format!("{told} {stands}"),
+            (told, stands) => told.or(stands).unwrap_or_default(),
+        };
         Said { text, tone: Tone::Plain, keeps_keys: true, rows }
     }
 

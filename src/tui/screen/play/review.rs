@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Play;
+use super::{Mode, Play};
 use crate::board::Move;
 use crate::tui::action::Look;
 use crate::variant::{PerpetualCheck, RepetitionResult};
@@ -77,6 +77,29 @@ impl Play {
     /// How many lines begin before each move of the line.
     pub(super) fn forks(&self) -> Vec<usize> {
         (0..self.game.len()).map(|at| self.game.branches_at(at)).collect()
+    }
+
+    /// Takes the next of the lines that begin here, or else another move in place of the last one.
+    pub(super) fn next_branch(&mut self) {
+        self.mode = Mode::Browse;
+        let before = self.game.at().checked_sub(1);
+        match before.filter(|&before| self.game.branches_at(before) > 1) {
+            _ if self.game.branches() > 1 => self.game.next_branch(),
+            Some(before) => self.replace_last(before),
+            None => self.say("No variation begins here."),
+        }
+    }
+
+    /// Goes to the next of the lines that begin after `before` moves, one move into it.
+    fn replace_last(&mut self, before: usize) {
+        let old = self.written.get(before).cloned().unwrap_or_default();
+        self.cursor.hand = None;
+        self.game.go_to(before);
+        self.game.next_branch();
+        self.game.go_to(before + 1);
+        self.write_moves();
+        let new = self.written.get(before).cloned().unwrap_or_default();
+        self.say(format!("{new} in place of {old}; v takes the next."));
     }
 
     /// The lines that begin here, the one that is followed in brackets.

@@ -169,7 +169,8 @@ impl Play {
         }
     }
 
-    /// The clocks as they are shown in a window of `area` with or without a title.
+    /// The clocks as they are shown in a window of `area` with or without a title. Where they would
+    /// take the keys of a question from the one row there is, they wait for the answer.
     pub(super) fn clock_view<'a>(
         &'a self,
         layout: &Layout,
@@ -178,6 +179,9 @@ impl Play {
     ) -> Option<ClockView<'a>> {
         let written_out = layout.title.is_some() && area.width >= WIDE;
         let form = if written_out { ClockForm::Long } else { ClockForm::Short };
+        if layout.title.is_none() && area.width < WIDE && self.question().is_some() {
+            return None;
+        }
         let over = self.game.outcome().is_some();
         Some(ClockView { clock: self.clock()?, form, over, theme })
     }

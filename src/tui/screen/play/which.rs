@@ -25,6 +25,12 @@ impl Play {
         self.unseen = true;
     }
 
+    /// Says what answers the question, where Enter came before anything was marked.
+    pub(super) fn ask_to_mark(&mut self) {
+        let key = if matches!(self.mode, Mode::Promotion { .. }) { "+ or =" } else { "a number" };
+        self.warn(format!("Press {key}, or mark one with the arrows first."));
+    }
+
     /// Plays one of the moves that may be meant; nothing where there is no such one.
     pub(super) fn choose_meant(&mut self, at: Option<usize>) {
         let Mode::Which { moves, .. } = &self.mode else { return };

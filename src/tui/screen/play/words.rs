@@ -4,7 +4,7 @@ use super::{Mode, Play, Question};
 use crate::board::{Color, Move, PieceKind, Square};
 pub(super) use crate::notation::reason::sentence;
 use crate::notation::{Notation, ParseMoveError, question, reason};
-use crate::rules::Position;
+use crate::rules::{Position, Termination};
 use crate::variant::IllegalMoveRule;
 
 /// Why `text`, typed after `:`, was not understood. A word is rather a misspelt command.
@@ -14,6 +14,9 @@ pub(super) fn unread(
     text: &str,
     error: &ParseMoveError,
 ) -> String {
+    if let Some(told) = piece_alone(notation, position, text) {
+        return told;
+    }
     let unclear = matches!(
         error,
         ParseMoveError::Syntax { .. }
@@ -24,6 +27,26 @@ pub(super) fn unread(
         return format!("'{text}' is neither a move nor a command; :help lists them.");
     }
     sentence(&reason::unread_in(notation, position, error))
+}
+
+/// What is missing where `text` names a piece and nothing else: where it goes.
+fn piece_alone(notation: Notation, position: &Position, text: &str) -> Option<String> {
+    let abbr = text.to_uppercase();
+    let kind = position.selection().variant().kind_by_abbr(&abbr)?;
+    let moves = position.legal_moves().into_iter();
+    let mut its = moves.filter(|&mv| moved_kind(position, mv) == Some(kind));
+    let told = match its.next().map(|mv| notation.write(position, None, mv)) {
+        Some(mv) => format!("write where {abbr} goes, as in {mv}; Tab lists its moves"),
+        None => format!("{abbr} has no move now; Tab lists the others"),
+    };
+    Some(sentence(&told))
+}
+
+fn moved_kind(position: &Position, mv: Move) -> Option<PieceKind> {
+    match mv {
+        Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
+        Move::Drop { kind, .. } => Some(kind),
+    }
 }
 
 /// What a newcomer wants to know first.
@@ -216,6 +239,11 @@ impl Play {
             self.known.clear();
             self.write_moves();
         }
+    }
+
+    /// Whether the game ended with a slip, which is told along with what follows from it.
+    pub(super) fn is_lost_by_slip(&self) -> bool {
+        self.game.outcome().is_some_and(|outcome| outcome.by == Termination::IllegalMove)
     }
 
     /// Whether a slip loses the game here, which is worth a word in the title.
