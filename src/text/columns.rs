@@ -47,16 +47,28 @@ fn pieces(word: &str, width: usize) -> Vec<String> {
 /// is cut to stay within `width` columns.
 #[must_use]
 pub fn shortened(mut lines: Vec<String>, most: usize, width: u16) -> Vec<String> {
-    const MORE: &str = "...";
     if lines.len() <= most {
         return lines;
     }
     lines.truncate(most);
     if let Some(last) = lines.last_mut() {
-        while last.width() + MORE.len() > usize::from(width) && last.pop().is_some() {}
-        last.push_str(MORE);
+        *last = marked(std::mem::take(last), width.into());
     }
     lines
+}
+
+/// `text`, with a mark in place of its end where it takes more than `columns`.
+#[must_use]
+pub fn cut(text: &str, columns: usize) -> String {
+    if text.width() <= columns { text.to_owned() } else { marked(text.to_owned(), columns) }
+}
+
+/// `text` with a mark behind it, cut to stay within `columns` with that.
+fn marked(mut text: String, columns: usize) -> String {
+    const MORE: &str = "...";
+    while text.width() + MORE.len() > columns && text.pop().is_some() {}
+    text.push_str(MORE);
+    text
 }
 
 /// `text` with blanks behind it to fill `columns`; a longer one as it is.
@@ -92,6 +104,13 @@ mod tests {
         assert_eq!(shortened(lines("玉将玉 b"), 1, 6), ["玉..."]);
         assert_eq!(shortened(lines("a"), 1, 6), ["a"]);
         assert!(shortened(lines("aaaaaa b"), 0, 6).is_empty());
+    }
+
+    #[test]
+    fn only_what_is_too_long_is_cut() {
+        assert_eq!(cut("tokin", 5), "tokin");
+        assert_eq!(cut("tokin x", 6), "tok...");
+        assert_eq!(cut("玉将玉将", 7), "玉将...");
     }
 
     #[test]

@@ -8,7 +8,7 @@ mod names;
 mod page;
 mod safe;
 
-pub use columns::{fill, padded, shortened, wrap};
+pub use columns::{cut, fill, padded, shortened, wrap};
 pub(crate) use names::suggestion;
 pub use page::{Page, Paper};
 pub(crate) use safe::{disarmed, escaped, escaped_lines, is_printable, quoted};

@@ -121,6 +121,25 @@ fn games_that_were_left_come_first_in_the_menu() {
 }
 
 #[test]
+fn a_long_name_in_the_menu_gets_the_room_there_is() {
+    let summary = Summary {
+        variant: "wa".to_owned(),
+        title: "Wa shogi (with drops)".to_owned(),
+        players: Default::default(),
+        moves: 11,
+    };
+    let now = SystemTime::now();
+    for (width, shown) in
+        [(200, "> Wa shogi (with drops), 11 moves "), (60, "> Wa shogi (with drops),... ")]
+    {
+        let mut driver = Driver::new(None, (width, 24));
+        let (path, summary) = ("one".into(), Ok(summary.clone()));
+        driver.app.offer(vec![Unfinished { path, summary, open_elsewhere: false, last: now }], now);
+        driver.shows(shown);
+    }
+}
+
+#[test]
 fn a_game_comes_back_with_its_place_and_its_clocks() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f").typed("P-3d").keys("[[");

@@ -160,3 +160,19 @@ fn a_promotion_that_is_not_marked_says_what_answers_it() {
     let mut driver = Driver::variant("shogi");
     driver.typed("G-5h").keys("<enter>").shows("Which one?").shows("Press a number, or mark one");
 }
+
+#[test]
+fn what_can_be_ticked_stands_whole_where_there_is_room_and_clear_of_the_board() {
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let mut driver = Driver::new(None, size);
+        for _ in library::shipped() {
+            let screen = driver.screen();
+            for row in screen.lines().filter_map(|row| Some(row.split_once("[ ]")?.1)) {
+                let list = row.split(['│', '┃', '┌', '└']).next().unwrap();
+                assert!(list == row || list.ends_with(' '), "{row} in\n{screen}");
+                assert!(size.0 < 200 || !row.contains("..."), "{row} in\n{screen}");
+            }
+            driver.keys("j");
+        }
+    }
+}

@@ -10,19 +10,25 @@ use crate::tui::layout::{CellSize, Grid};
 use crate::tui::widget::{BoardView, Marks};
 use crate::variant::Selection;
 
-/// Columns of the list of what can be ticked, where the board stands beside it.
+/// The fewest columns of the list of what can be ticked, where the board stands beside it.
 const LIST_WIDTH: u16 = 48;
 /// The same where there is room for the ids alone, of which each is told in full once it is marked.
 pub(super) const IDS_WIDTH: u16 = 19;
 
-/// Divides `area` between a list of `rows` rows and the largest board that leaves it whole, or at
+/// Divides `area` between a list of so many columns and rows and the largest board that leaves it whole, or at
 /// least its ids; without room for one, all is the list's.
-pub(super) fn divide(area: Rect, rows: usize, geometry: Geometry) -> (Rect, Option<Grid>) {
-    let rows = u16::try_from(rows).unwrap_or(u16::MAX);
+pub(super) fn divide(
+    area: Rect,
+    (width, rows): (u16, u16),
+    geometry: Geometry,
+) -> (Rect, Option<Grid>) {
     let below = Rect { height: area.height.min(rows), ..area };
     let bottom = Rect { y: below.bottom(), height: area.height - below.height, ..area };
-    let whole =
-        [beside(area, LIST_WIDTH, geometry), grid(bottom, geometry).map(|grid| (below, grid))];
+    let whole = [
+        beside(area, LIST_WIDTH, geometry),
+        beside(area, width.max(LIST_WIDTH), geometry),
+        grid(bottom, geometry).map(|grid| (below, grid)),
+    ];
     let largest = whole.into_iter().flatten().max_by_key(|(_, grid)| grid.cell);
     let found = largest.or_else(|| beside(area, IDS_WIDTH, geometry));
     found.map_or((area, None), |(list, grid)| (list, Some(grid)))

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Entry, Extra, Field, LeftGame, Menu, Pane, preview};
-use crate::text::{padded, wrap};
+use crate::text::{cut, padded, wrap};
 use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::Grid;
@@ -16,7 +16,7 @@ use crate::tui::{Options, bar};
 
 /// From this width on both lists stand side by side.
 const WIDE: u16 = 60;
-/// Columns of the list of variants then.
+/// The fewest columns of the list of variants then; longer lines get up to two fifths of the width.
 const VARIANTS_WIDTH: u16 = 30;
 
 /// A line of the list of variants, with the fields below them.
@@ -53,7 +53,7 @@ impl Places {
         let lists = rows(area.y + title, area.height - title - keys - summary);
         let (variants, extras) = columns(lists, menu);
         let (extras, preview) = match menu.entry() {
-            Some(entry) => preview::divide(extras, entry.extras.len(), entry.geometry()),
+            Some(entry) => preview::divide(extras, listed(entry), entry.geometry()),
             None => (extras, None),
         };
         Places {
@@ -107,14 +107,21 @@ impl Places {
 /// The lists side by side, or where that is too narrow the one with the cursor.
 fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
     if lists.width >= WIDE {
-        let right =
-            Rect { x: lists.x + VARIANTS_WIDTH, width: lists.width - VARIANTS_WIDTH, ..lists };
-        return (Rect { width: VARIANTS_WIDTH, ..lists }, right);
+        let width = menu.widest().min(lists.width * 2 / 5).max(VARIANTS_WIDTH);
+        let right = Rect { x: lists.x + width, width: lists.width - width, ..lists };
+        return (Rect { width, ..lists }, right);
     }
     match menu.pane {
         Pane::Left | Pane::Variants | Pane::Saved | Pane::Fields => (lists, Rect::ZERO),
         Pane::Extras => (Rect::ZERO, lists),
     }
+}
+
+/// Columns and rows of what can be ticked, with a gap behind it.
+fn listed(entry: &Entry) -> (u16, u16) {
+    let widest = entry.extras.iter().map(|extra| ticked(extra).width()).max();
+    let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+    (small(widest.unwrap_or(0) + 4), small(entry.extras.len()))
 }
 
 /// How many lines are scrolled out of `area`, so that the marked one shows.
@@ -175,6 +182,13 @@ impl Menu {
         rows
     }
 
+    /// Columns of the longest line that a game or a player has given its length, with a gap.
+    fn widest(&self) -> u16 {
+        let left = self.left.iter().map(|left| left.line().width() + 5);
+        let fields = Field::ALL.into_iter().map(|field| self.fields.text(field).width() + 11);
+        u16::try_from(left.chain(fields).max().unwrap_or(0)).unwrap_or(u16::MAX)
+    }
+
     fn row_marked(&self, rows: &[Row<'_>]) -> usize {
         let marked = |row: &Row<'_>| match row {
             Row::Left(index, _) => self.pane == Pane::Left && *index == self.left_at,
@@ -225,6 +239,7 @@ impl Menu {
     ) {
         let mark = if marked { ">" } else { " " };
         let style = self.style(pane, marked, theme);
+        let text = cut(text, usize::from(place.width.saturating_sub(5)));
         write(frame, place, &format!(" {mark} {text} "), style);
     }
 
@@ -245,7 +260,10 @@ impl Menu {
         let style = self.style(Pane::Fields, marked, theme);
         match self.fields.line.as_ref().filter(|_| marked) {
             Some(line) => draw_line(frame, place, &label, line, theme),
-            None => write(frame, place, &format!("{label}{text} "), style),
+            None => {
+                let room = usize::from(place.width).saturating_sub(label.width() + 2);
+                write(frame, place, &format!("{label}{} ", cut(&text, room)), style);
+            }
         }
     }
 
@@ -257,8 +275,14 @@ impl Menu {
             let marked = index == entry.at && self.pane == Pane::Extras;
             let mark = if marked { ">" } else { " " };
             let ids_only = area.width <= preview::IDS_WIDTH;
-            let text = format!("{mark} {} ", if ids_only { tick(extra) } else { ticked(extra) });
-            write(frame, place, &text, self.style(Pane::Extras, marked, theme));
+            let text = if ids_only { tick(extra) } else { ticked(extra) };
+            let text = cut(&text, usize::from(place.width.saturating_sub(3)));
+            write(
+                frame,
+                place,
+                &format!("{mark} {text} "),
+                self.style(Pane::Extras, marked, theme),
+            );
         }
     }
 
