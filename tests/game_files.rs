@@ -160,6 +160,23 @@ Goodbye.
 }
 
 #[test]
+fn a_result_without_a_reason_is_forgotten_where_the_game_goes_on() {
+    let folder = folder();
+    let path = folder.path();
+    fs::write(path.join("won.psn"), "[Variant \"shogi\"]\n[Result \"1-0\"]\n\n1. P-7f 1-0\n")
+        .unwrap();
+    let command = Command::new(cargo_bin!("zushiki"))
+        .args(["open", "won.psn", "--plain"])
+        .current_dir(path)
+        .env("ZUSHIKI_HOME", path.join("home"))
+        .stdin("save kept.psn\nP-3d\nsave more.psn\n");
+    command.assert().success();
+    let read = |name: &str| fs::read_to_string(path.join(name)).unwrap();
+    assert!(read("kept.psn").contains("[Result \"1-0\"]"), "{}", read("kept.psn"));
+    assert!(read("more.psn").contains("[Result \"*\"]"), "{}", read("more.psn"));
+}
+
+#[test]
 fn a_page_with_a_table_is_no_game() {
     let folder = folder();
     fs::write(folder.path().join("page.md"), "# Moves\n\n| how | 7六歩 |\n|---|---|\n").unwrap();

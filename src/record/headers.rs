@@ -24,6 +24,11 @@ pub struct Headers {
 }
 
 impl Headers {
+    /// Forgets a result that a file gave without a reason: the game has gone on since.
+    pub fn forget_result(&mut self) {
+        self.other.retain(|(key, _)| !["Result", "Termination"].contains(&key.as_str()));
+    }
+
     /// Puts every text on one line: most formats have no way to write another, and one that a file
     /// begins within a header would be read as something else in the next.
     pub(super) fn tidy(&mut self) {

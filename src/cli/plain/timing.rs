@@ -28,9 +28,12 @@ impl Dialogue {
         self.standing()
     }
 
-    /// A move has been played: the clocks start again if they stood.
+    /// A move has been played: the clocks start again if they stood, and no old result counts.
     pub(super) fn press_clock(&mut self, played: Played) {
         let mover = !self.game.position().to_move();
+        if played == Played::Move {
+            self.headers.forget_result();
+        }
         if let (Played::Move, Some(clock)) = (played, &mut self.clock) {
             clock.moved(mover);
             self.paused = false;

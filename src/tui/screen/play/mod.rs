@@ -451,6 +451,9 @@ impl Play {
         self.unseen = true;
         self.cursor = Cursor::on(mv.to());
         self.press_clock(played);
+        if played == Played::Move {
+            self.headers.forget_result();
+        }
         if let Played::LostByIllegalMove(refused) = played {
             self.refuse(&refused);
         }
