@@ -20,6 +20,12 @@ pub(super) fn clicked(keys: impl Into<Keys>, area: Rect, at: Cell) -> Option<Act
     keymap::key_bar(keys).nth(index).map(|(.., action)| action.clone())
 }
 
+/// Whether the help can be asked for with `keys`, and is by a click into `place`.
+pub(super) fn asks_help(keys: impl Into<Keys>, place: Option<Rect>, at: Cell) -> bool {
+    place.is_some_and(|place| place.contains((at.column, at.row).into()))
+        && keymap::bindings(keys).any(|bound| *bound.action() == Action::Help)
+}
+
 fn with<T>(keys: Keys, theme: &Theme, work: impl FnOnce(KeyBar<'_>) -> T) -> T {
     let keys: Vec<(String, &str)> =
         keymap::key_bar(keys).map(|(key, word, _)| (key, word)).collect();

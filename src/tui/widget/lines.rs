@@ -23,20 +23,42 @@ pub struct TitleLine<'a> {
 impl Widget for TitleLine<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let mut x = area.x;
-        if let Some(banner) = self.banner {
-            x = put(buf, area, x, area.y, &format!(" {banner} "), self.theme.banner);
+        for (text, is_banner) in self.shown(area.width) {
+            let style = if is_banner { self.theme.banner } else { self.theme.title };
+            x = put(buf, area, x, area.y, &text, style);
         }
-        for part in self.parts {
+        if let Some(place) = self.right_place(area) {
+            put(buf, place, place.x, place.y, self.right, self.theme.faint);
+        }
+    }
+}
+
+impl TitleLine<'_> {
+    /// Where what stands at the right edge is drawn, if there is room for it in `area`.
+    #[must_use]
+    pub fn right_place(&self, area: Rect) -> Option<Rect> {
+        let wide = width(self.right);
+        let used: u16 = self.shown(area.width).iter().map(|(text, _)| width(text)).sum();
+        let fits = wide > 0 && used.saturating_add(wide + 1) <= area.width;
+        fits.then(|| Rect::new(area.right() - wide - 1, area.y, wide, area.height.min(1)))
+    }
+
+    /// The texts for which there is room in `columns`, and which of them is the banner. Behind the
+    /// first two parts, what stands at the right edge comes before the others.
+    fn shown(&self, columns: u16) -> Vec<(String, bool)> {
+        let banner = self.banner.map(|banner| (format!(" {banner} "), true));
+        let mut shown: Vec<(String, bool)> = banner.into_iter().collect();
+        let mut used = shown.iter().map(|(text, _)| width(text)).sum::<u16>();
+        for (index, part) in self.parts.iter().enumerate() {
             let text = format!(" {part}  ");
-            if x > area.x && x + width(&text) > area.right() {
+            let kept = if index < 2 { 0 } else { width(self.right) + 1 };
+            if used > 0 && used.saturating_add(width(&text)).saturating_add(kept) > columns {
                 break;
             }
-            x = put(buf, area, x, area.y, &text, self.theme.title);
+            used = used.saturating_add(width(&text));
+            shown.push((text, false));
         }
-        let wide = width(self.right) + 1;
-        if area.width >= wide && area.right() - wide >= x {
-            put(buf, area, area.right() - wide, area.y, self.right, self.theme.faint);
-        }
+        shown
     }
 }
 

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::Edit;
 use super::palette::Palette;
 use super::view::Places;
-use crate::tui::action::Cell;
+use crate::tui::action::{Action, Cell};
 use crate::tui::screen::Request;
 use crate::tui::{Options, bar};
 
@@ -18,6 +18,9 @@ impl Edit {
         let keys = options.keymap.of(self.keys());
         if let Some(action) = places.keys.and_then(|area| bar::clicked(keys, area, at)) {
             return Request::Do(action);
+        }
+        if bar::asks_help(keys, places.help(self), at) {
+            return Request::Do(Action::Help);
         }
         if self.line.is_some() || self.asking {
             return Request::None;

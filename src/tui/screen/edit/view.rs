@@ -14,6 +14,15 @@ use crate::tui::theme::Theme;
 use crate::tui::widget::{BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
 use crate::tui::{Options, bar};
 
+/// Makes the title, and does something with it.
+fn with_title<T>(edit: &Edit, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
+    let turn = format!("{} to move", edit.setup.to_move);
+    let game = edit.rules.selection().title();
+    let brush = format!("puts {}", edit.brush());
+    let parts = [turn.as_str(), &brush, &game];
+    work(TitleLine { banner: Some("EDIT"), parts: &parts, right: "? help", theme })
+}
+
 /// Where the parts stand.
 pub(super) struct Places {
     layout: Layout,
@@ -54,6 +63,12 @@ impl Places {
         let wide = u16::try_from(name.width() + 2).unwrap_or(u16::MAX).min(keys.width);
         self.brush = Some(Rect { width: wide, ..*keys });
         *keys = Rect { x: keys.x + wide, width: keys.width - wide, ..*keys };
+    }
+
+    /// Where the title shows the way to the help.
+    pub(super) fn help(&self, edit: &Edit) -> Option<Rect> {
+        let area = self.layout.title?;
+        with_title(edit, &Theme::MONO, |title| title.right_place(area))
     }
 
     pub(super) fn grid(&self, edit: &Edit) -> Grid {
@@ -118,16 +133,7 @@ impl Canvas<'_> {
 
     fn title(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.places.layout.title else { return };
-        let turn = format!("{} to move", self.edit.setup.to_move);
-        let game = self.edit.rules.selection().title();
-        let brush = format!("puts {}", self.edit.brush());
-        let title = TitleLine {
-            banner: Some("EDIT"),
-            parts: &[&turn, &brush, &game],
-            right: "? help",
-            theme: self.theme,
-        };
-        frame.render_widget(title, area);
+        with_title(self.edit, self.theme, |title| frame.render_widget(title, area));
     }
 
     fn board(&self, frame: &mut Frame<'_>) {

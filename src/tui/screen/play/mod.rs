@@ -14,6 +14,7 @@ mod review;
 mod study;
 mod taken;
 mod timing;
+mod title;
 mod view;
 mod which;
 mod words;

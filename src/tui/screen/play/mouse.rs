@@ -139,10 +139,14 @@ impl Play {
         chosen.map_or(Request::None, |(_, action)| Request::Do(action.clone()))
     }
 
-    /// The action of the key that is shown there.
+    /// The action of the key that is shown there, in the bar or in the title.
     fn key_at(&self, layout: &Layout, at: Cell, options: &Options) -> Option<Action> {
-        let area = self.bottom(layout).keys?;
-        bar::clicked(options.keymap.of(self.keys()), area, at)
+        let keys = options.keymap.of(self.keys());
+        let help = layout.title.and_then(|area| self.title_in(area.width).help_place(area));
+        if bar::asks_help(keys, help, at) {
+            return Some(Action::Help);
+        }
+        bar::clicked(keys, self.bottom(layout).keys?, at)
     }
 
     /// The kind that can be dropped and is drawn there.

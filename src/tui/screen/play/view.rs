@@ -11,12 +11,9 @@ use crate::tui::line::Line;
 use crate::tui::screen::too_small;
 use crate::tui::theme::Theme;
 use crate::tui::widget::{
-    Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup, TitleLine,
+    Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
 use crate::tui::{Options, bar};
-
-/// Below this width whose turn it is comes before the name of the game; how it ended does always.
-const NARROW: u16 = 60;
 
 impl Play {
     /// Draws everything there is room for.
@@ -57,31 +54,8 @@ impl Canvas<'_> {
 
     fn title(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.title else { return };
-        let (name, turn, number) = (self.play.title(), self.play.turn(), self.play.move_number());
-        let alarm = || self.play.alarm().map(str::to_owned);
-        let banner = self.play.banner().or_else(alarm);
-        let narrow = area.width < NARROW;
-        let mut parts = vec![name.as_str(), turn.as_str(), number.as_str()];
-        if narrow || self.play.game.outcome().is_some() {
-            parts.swap(0, 1);
-        }
-        if let Some(unsaved) = self.play.unsaved() {
-            parts.insert(1, unsaved);
-        }
-        let players = self.play.players_named();
-        parts.extend(players.as_deref());
-        let repetition = self.play.repetition_in_short();
-        parts.extend(repetition.as_deref());
-        if self.play.is_strict() {
-            parts.push("strict: an illegal move loses");
-        }
-        let title = TitleLine {
-            banner: banner.as_deref(),
-            parts: &parts,
-            right: if narrow { "" } else { "? help" },
-            theme: self.theme,
-        };
-        frame.render_widget(title, area);
+        let title = self.play.title_in(area.width);
+        title.with(self.theme, |line| frame.render_widget(line, area));
     }
 
     fn clock(&self, frame: &mut Frame<'_>) {
