@@ -176,6 +176,7 @@ fn players_are_called_by_their_names() {
     let mut driver = Driver::with_table(game(), table.clone(), (120, 40));
     driver.shows("Black (Aoi), White").pass(60).shows("White wins: Black (Aoi)'s time is up.");
     let mut driver = Driver::with_table(game(), table, (80, 24));
+    driver.shows("Aoi >1:00  White  1:00").shows("? help");
     driver.typed("resign").keys("y").shows("White wins: Black (Aoi) resigns.");
 }
 
@@ -187,4 +188,14 @@ fn in_a_small_window_a_question_comes_before_the_clocks() {
     driver.shows("^>5:00").typed("9d9c").hides("5:00").shows("Promote?");
     driver.shows("+ promote").shows("= keep").shows("promoted silver");
     driver.keys("+").shows("v>5:00");
+}
+
+#[test]
+fn long_names_leave_room_for_whose_turn_it_is() {
+    let name = "Bartholomew the Elder".parse().ok();
+    let players = crate::game::Players::new(name.clone(), name);
+    let table = Table { players, time: "10m+3x30s".parse().ok(), date: None };
+    let game = Some(rules("wa", &Choice::default()).start());
+    let mut driver = Driver::with_table(game, table, (80, 24));
+    driver.shows("Barthol... >10:00  Barthol...  10:00").shows("Black to move").shows("? help");
 }

@@ -31,7 +31,7 @@ fn the_clock_and_the_names_go_for_the_game_chosen() {
     let mut driver = Driver::menu((120, 40));
     driver.shows("Clock (none)").keys("kkk<enter>10m+30s<enter>").shows("Clock 10m+30s");
     driver.keys("j<enter>Aoi<enter>j<enter>Bent<enter>").shows("Black Aoi").shows("White Bent");
-    driver.keys("j<enter>").shows("Black >10:00").shows("Black (Aoi), White (Bent)");
+    driver.keys("j<enter>").shows("Aoi >10:00").shows("Black (Aoi), White (Bent)");
 }
 
 #[test]

@@ -14,17 +14,19 @@ use crate::tui::theme::Theme;
 /// How much is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockForm {
-    /// `Black >9:58   White  10:00`
+    /// `Black >9:58   White  10:00`, or the players' names
     Long,
     /// `^>9:58 v 10:00`
     Short,
 }
 
 /// The clocks of both sides.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct ClockView<'a> {
     /// What they show.
     pub clock: &'a Clock,
+    /// What the sides are called where that is written, Black first.
+    pub names: [String; 2],
     /// How much is written.
     pub form: ClockForm,
     /// Whether the game is over: that the clocks stand is no news then.
@@ -53,7 +55,7 @@ impl ClockView<'_> {
         let mut parts = Vec::new();
         for color in Color::ALL {
             let side = match (self.form, color) {
-                (ClockForm::Long, color) => format!(" {color} "),
+                (ClockForm::Long, color) => format!(" {} ", self.names[color.index()]),
                 (ClockForm::Short, Color::Black) => " ^".to_owned(),
                 (ClockForm::Short, Color::White) => " v".to_owned(),
             };
@@ -99,7 +101,8 @@ mod tests {
         let mut clock = Clock::new(control.parse().unwrap());
         clock.start(Color::White);
         clock.pass(Duration::from_secs_f64(passed));
-        let view = ClockView { clock: &clock, form, over: false, theme: &Theme::MONO };
+        let names = Color::ALL.map(|color| color.to_string());
+        let view = ClockView { clock: &clock, names, form, over: false, theme: &Theme::MONO };
         view.parts().into_iter().map(|(text, _)| text).collect()
     }
 

@@ -8,7 +8,9 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Mode, Play, Question};
+use crate::board::Color;
 use crate::game::{Clock, Played, TimeControl};
+use crate::text::cut;
 use crate::tui::Options;
 use crate::tui::layout::Layout;
 use crate::tui::theme::Theme;
@@ -16,6 +18,9 @@ use crate::tui::widget::{ClockForm, ClockView};
 
 /// What stands in place of the clocks where a flag has fallen unseen.
 const TIME_IS_UP: &str = " TIME IS UP ";
+
+/// The most columns of a name beside a clock.
+const NAME_WIDTH: usize = 10;
 
 /// From this width on the clocks are written out.
 const WIDE: u16 = 80;
@@ -147,6 +152,14 @@ impl Play {
         self.keep_time(false);
     }
 
+    /// What stands beside the clocks: a player's name, or the side.
+    fn names_at_clocks(&self) -> [String; 2] {
+        Color::ALL.map(|color| match self.headers.players.name(color) {
+            Some(name) => cut(&name.to_string(), NAME_WIDTH),
+            None => color.to_string(),
+        })
+    }
+
     /// Columns of the clocks where something lies over the board while they run.
     pub(in crate::tui) fn corner_width(&self) -> u16 {
         let word = u16::try_from(TIME_IS_UP.width()).unwrap_or(u16::MAX);
@@ -155,7 +168,8 @@ impl Play {
 
     fn corner_view<'a>(&'a self, theme: &'a Theme) -> Option<ClockView<'a>> {
         let over = self.game.outcome().is_some();
-        Some(ClockView { clock: self.clock()?, form: ClockForm::Short, over, theme })
+        let (clock, names) = (self.clock()?, self.names_at_clocks());
+        Some(ClockView { clock, names, form: ClockForm::Short, over, theme })
     }
 
     /// Draws the clocks, or that a flag has fallen.
@@ -183,7 +197,7 @@ impl Play {
             return None;
         }
         let over = self.game.outcome().is_some();
-        Some(ClockView { clock: self.clock()?, form, over, theme })
+        Some(ClockView { clock: self.clock()?, names: self.names_at_clocks(), form, over, theme })
     }
 
     /// Takes the room for the clocks from the right end of the title, or where there is none, of
