@@ -95,6 +95,8 @@ pub enum Action {
     SaveAs(String),
     /// The same, in place of what may be there.
     SaveOver(String),
+    /// Throw away the unfinished game that is marked, after a question.
+    Discard,
     /// Show the saved games.
     Games,
     /// Put the game of this file on the board.
@@ -262,6 +264,8 @@ pub enum Effect {
     PutAway(Option<Keep>),
     /// Go on with the game of this journal.
     Resume(PathBuf),
+    /// Remove this journal, and the game with it.
+    Discard(PathBuf),
     /// Write the game on the board to a file.
     Save(Target),
     /// Look through the folder of saved games.

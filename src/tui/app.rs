@@ -2,7 +2,7 @@
 //!
 //! [`App::update`] is the only way anything changes, and [`App::view`] changes nothing.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
@@ -255,6 +255,11 @@ impl App {
         self.menu.offer(unfinished, now);
     }
 
+    /// The game of this journal is no more, or it is said why it still is.
+    pub fn discarded(&mut self, path: &Path, gone: Result<(), String>) {
+        self.menu.discarded(path, gone);
+    }
+
     /// Whether the player chooses a game.
     #[must_use]
     pub fn is_choosing(&self) -> bool {
@@ -479,6 +484,7 @@ impl App {
             Request::Quit => self.quit(),
             Request::Do(action) => self.perform(action),
             Request::Resume(path) => vec![Effect::Resume(path)],
+            Request::Discard(path) => vec![Effect::Discard(path)],
             Request::Edit { position, sfen, loses } => {
                 let mut edit = Edit::new(&position, loses);
                 if self.until_change().is_some() {

@@ -197,6 +197,14 @@ impl Desk {
         Ok((recovered.left, notice))
     }
 
+    /// Throws away the game of a journal that is not open.
+    ///
+    /// # Errors
+    /// Why it cannot be thrown away.
+    pub(super) fn discard(path: &Path) -> Result<(), String> {
+        journal::discard(path).map_err(|error| sentence(&error.to_string()))
+    }
+
     /// The game on the board came from the file at `path`.
     pub(super) fn came_from(&mut self, file: Option<Seen>) {
         self.file = file;

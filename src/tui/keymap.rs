@@ -204,6 +204,12 @@ static VARIANTS: &[Binding] = &[
     on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "to what can be ticked").bar("more"),
 ];
 
+static DISCARD: &[Binding] = &[on(
+    &[ch('x'), key(KeyCode::Delete)],
+    Action::Discard,
+    "throw away the unfinished game that is marked, after a question",
+)];
+
 static FIELDS: &[Binding] = &[
     on(&[ENTER], Action::Accept, "write into the field").bar("write"),
     on(&[SPACE], Action::Toggle, "a common time for the clock, and another").bar("other time"),
@@ -426,7 +432,18 @@ fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
         Mode::Edit => vec![POSITION, COMMON, CURSOR, ALWAYS],
         Mode::Variants => {
-            vec![VARIANTS, EDIT_VARIANT, GAMES, COMMAND, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS]
+            vec![
+                VARIANTS,
+                DISCARD,
+                EDIT_VARIANT,
+                GAMES,
+                COMMAND,
+                GLYPHS,
+                BOOK,
+                CURSOR,
+                COMMON,
+                ALWAYS,
+            ]
         }
         Mode::Fields => vec![FIELDS, GAMES, COMMAND, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
         Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],

@@ -209,6 +209,7 @@ impl Session {
             Effect::List => self.list(),
             Effect::Save(target) => self.save(&target),
             Effect::Open { path, part } => return self.open_file(&path, part),
+            Effect::Discard(path) => self.app.discarded(&path, Desk::discard(&path)),
             Effect::Resume(path) => match self.desk.resume(&path) {
                 Ok((left, notice)) => {
                     self.app.resume(left, notice);

@@ -53,6 +53,14 @@ pub enum OpenError {
         /// Why not.
         error: RecoverError,
     },
+    /// It cannot be removed.
+    #[error("{} cannot be removed: {error}", escaped(&path.display().to_string()))]
+    Stays {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
     /// The system refused.
     #[error("{} cannot be opened: {error}", escaped(&path.display().to_string()))]
     Io {
@@ -206,6 +214,18 @@ impl Journal {
             Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
         }
     }
+}
+
+/// Removes the journal of a game that nobody wants to go on with, whatever stands in it.
+///
+/// # Errors
+/// Where it cannot be removed, or is open elsewhere: it is as before then.
+pub fn discard(path: &Path) -> Result<(), OpenError> {
+    let (file, _) = open(path).map_err(|error| OpenError::Io { path: path.to_owned(), error })?;
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        return Err(OpenError::Locked);
+    }
+    fs::remove_file(path).map_err(|error| OpenError::Stays { path: path.to_owned(), error })
 }
 
 /// How the names of journals end.

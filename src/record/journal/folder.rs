@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use super::file::{EXTENSION, read};
 use super::recover::{Recovered, recover, terms};
-use crate::game::Players;
+use crate::game::{Game, Players};
 use crate::variant::Variant;
 
 /// A game that was left unfinished.
@@ -35,9 +35,12 @@ pub struct Summary {
     pub players: Players,
     /// How many moves lead to where it stands.
     pub moves: usize,
+    /// Whether there is anything to go on with: a move that stands, a variation or a comment.
+    pub begun: bool,
 }
 
-/// The unfinished games in `folder`, the last one first; none where there is no such folder.
+/// The unfinished games in `folder`, the last one first; none where there is no such folder. A game
+/// of which everything was taken back is none.
 ///
 /// # Errors
 /// Where the folder cannot be read.
@@ -50,7 +53,9 @@ pub fn unfinished(folder: &Path, variants: &[Arc<Variant>]) -> io::Result<Vec<Un
     let is_journal = |path: &PathBuf| path.extension().is_some_and(|end| end == EXTENSION);
     // Anything but a plain file, a pipe for one, could keep its reader waiting.
     let files = paths.filter(|path| is_journal(path) && path.is_file());
-    let mut games: Vec<Unfinished> = files.map(|path| look_at(path, variants)).collect();
+    let games = files.map(|path| look_at(path, variants));
+    let begun = |game: &Unfinished| game.summary.as_ref().map_or(true, |summary| summary.begun);
+    let mut games: Vec<Unfinished> = games.filter(begun).collect();
     games.sort_by(|one, other| other.last.cmp(&one.last).then_with(|| one.path.cmp(&other.path)));
     Ok(games)
 }
@@ -89,5 +94,13 @@ fn summary(found: &Recovered) -> Summary {
         title: selection.title(),
         players: record.headers.players.clone(),
         moves: game.node(game.live_place()).ply(),
+        begun: has_begun(game),
     }
+}
+
+fn has_begun(game: &Game) -> bool {
+    let moved = game.node(game.live_place()).ply() > 0;
+    let varied = game.places() > game.len() + 1;
+    let mut line = (0..=game.len()).filter_map(|at| game.place(at));
+    moved || varied || line.any(|place| !game.node(place).notes().comment.is_empty())
 }

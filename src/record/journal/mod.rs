@@ -19,7 +19,7 @@ mod tests;
 mod trace;
 
 pub use event::Event;
-pub use file::{Journal, OpenError, Opened};
+pub use file::{Journal, OpenError, Opened, discard};
 pub use folder::{Summary, Unfinished, unfinished};
 pub use head::Head;
 pub use recover::{RecoverError, Recovered, recover};

@@ -408,6 +408,34 @@ fn a_journal_that_cannot_be_mended_is_read_and_made_anew() {
 }
 
 #[test]
+fn a_journal_is_discarded_unless_it_is_open() {
+    let mut file = File::new();
+    let first = file.news(0);
+    let journal = file.create(FailingDisk::never(), &first).unwrap();
+    let path = file.left()[0].path.clone();
+    assert!(discard(&path).unwrap_err().to_string().contains("open in another zushiki"));
+    drop(journal);
+    assert_eq!(file.left().len(), 1);
+    discard(&path).unwrap();
+    assert!(file.left().is_empty());
+    assert!(discard(&path).unwrap_err().to_string().contains("cannot be opened"));
+}
+
+#[test]
+fn a_game_of_which_all_was_taken_back_is_not_listed() {
+    let mut file = File::new();
+    let first = file.news(0);
+    let mut journal = file.create(FailingDisk::never(), &first).unwrap();
+    let selection = file.selection();
+    let start = Event::Goto { here: 0, end: 1, live: true };
+    journal.add(&selection, &[start]).unwrap();
+    assert!(file.left().is_empty());
+    let said = Event::Comment { place: 0, text: "to be tried again".to_owned() };
+    journal.add(&selection, &[said]).unwrap();
+    assert_eq!(file.moves(), Some(0));
+}
+
+#[test]
 fn unfinished_games_are_listed_the_last_first() {
     let mut file = File::new();
     assert!(file.left().is_empty());

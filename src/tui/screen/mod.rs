@@ -43,4 +43,6 @@ pub enum Request {
     Variants,
     /// Go on with the game of this journal.
     Resume(PathBuf),
+    /// Throw away the game of this journal; the player has agreed.
+    Discard(PathBuf),
 }

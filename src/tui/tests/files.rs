@@ -12,7 +12,7 @@ use crate::variant::{Choice, library};
 
 impl Driver {
     /// The app with its folders in `home`.
-    fn at_home(mut self, home: &Path) -> Driver {
+    pub(super) fn at_home(mut self, home: &Path) -> Driver {
         let drawers = Drawers {
             unfinished: Some(home.join("unfinished")),
             games: Some(home.join("games")),
@@ -51,6 +51,7 @@ impl Driver {
             }
             (Effect::PutAway(last), _) => desk.put_away(last.as_ref()),
             (Effect::Open { path, part }, _) => return self.open(desk, &path, part),
+            (Effect::Discard(path), _) => self.app.discarded(&path, Desk::discard(&path)),
             (Effect::List, _) => self.app.list(desk.saved().games().collect(), true),
             _ => {}
         }

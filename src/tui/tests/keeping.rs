@@ -101,6 +101,7 @@ fn games_that_were_left_come_first_in_the_menu() {
         title: "Wa shogi".to_owned(),
         players: Default::default(),
         moves: 41,
+        begun: true,
     };
     let now = SystemTime::now();
     let left = |name: &str, summary| Unfinished {
@@ -127,6 +128,7 @@ fn a_long_name_in_the_menu_gets_the_room_there_is() {
         title: "Wa shogi (with drops)".to_owned(),
         players: Default::default(),
         moves: 11,
+        begun: true,
     };
     let now = SystemTime::now();
     for (width, shown) in
@@ -184,4 +186,65 @@ fn a_game_from_a_file_is_left_without_a_question_before_it_changes() {
         driver.keys(keys).keys("q").hides("Quit?");
         assert_eq!(driver.effects, [Effect::Quit], "{keys}");
     }
+}
+
+/// Games of so many moves that were left, the last one first; that of two moves is open elsewhere.
+fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
+    let game = |moves| Unfinished {
+        path: format!("{moves}.journal").into(),
+        summary: Ok(Summary {
+            variant: "sho".to_owned(),
+            title: "Sho shogi".to_owned(),
+            players: Default::default(),
+            moves,
+            begun: true,
+        }),
+        open_elsewhere: moves == 2,
+        last: SystemTime::now(),
+    };
+    moves.map(game).collect()
+}
+
+#[test]
+fn many_games_that_were_left_push_nothing_out_of_the_menu() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.app.offer(left_games(3..14), SystemTime::now());
+    driver.shows("3 moves").shows("4 moves").hides("5 moves").shows("9 more");
+    driver.shows("Clock (none)").shows("Black (no name)").shows("White (no name)");
+    driver.keys("jj").shows("9 more unfinished games").keys("<enter>").hides("9 more");
+    driver.shows("> Sho shogi, 5 moves").shows("13 moves").keys("<enter>");
+    assert_eq!(driver.effects, [Effect::Resume("5.journal".into())]);
+    driver.app.offer(left_games(3..6), SystemTime::now());
+    driver.shows("5 moves").hides("1 more").shows("White (no name)");
+    driver.app.offer(left_games(3..7), SystemTime::now());
+    driver.hides("5 moves").click_text("2 more").click_text("2 more").shows("6 moves");
+}
+
+#[test]
+fn a_game_that_was_left_is_thrown_away_after_a_question() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.app.offer(left_games(1..4), SystemTime::now());
+    driver.keys("x").shows("Throw away Sho shogi").keys("n").hides("Throw").keys("jx");
+    driver.shows("open in another zushiki, and stays").hides("Throw");
+    driver.keys("jx<enter>").shows("Throw away Sho shogi").keys("y").hides("Throw");
+    assert_eq!(driver.effects, [Effect::Discard("3.journal".into())]);
+    driver.app.discarded("3.journal".as_ref(), Err("The disk says no.".to_owned()));
+    driver.shows("The disk says no.").shows("3 moves");
+    driver.app.discarded("3.journal".as_ref(), Ok(()));
+    driver.shows("thrown away").hides("3 moves").shows("> Sho shogi, 2 moves");
+    driver.keys("kx").click_text("yes");
+    assert_eq!(driver.effects, [Effect::Discard("1.journal".into())]);
+    driver.keys("jjx").shows("Only an unfinished game can be thrown away.");
+}
+
+#[test]
+fn a_game_that_was_thrown_away_is_gone_from_the_disk() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("x.journal");
+    std::fs::write(&path, "").unwrap();
+    let games = crate::record::journal::unfinished(home.path(), library::shipped()).unwrap();
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    driver.app.offer(games, SystemTime::now());
+    driver.shows("(unreadable)").keys("xy").hides("Unfinished games").shows("> Heian");
+    assert!(!path.exists());
 }

@@ -1,5 +1,6 @@
 //! The games that were left unfinished, as the list tells of them.
 
+use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use crate::board::Color;
@@ -7,6 +8,60 @@ use crate::notation::reason::sentence;
 use crate::record::journal::{Summary, Unfinished};
 use crate::text::escaped;
 use crate::tui::screen::play::counted;
+
+/// How many rows the games that were left take at first: a small window has to hold the fields below
+/// them as well.
+const ROWS: usize = 3;
+
+/// The games that were left, the last one first.
+#[derive(Debug, Default)]
+pub(super) struct LeftGames {
+    all: Vec<LeftGame>,
+    /// Whether all of them are listed, or only the first with the way to the others.
+    opened_out: bool,
+    /// The row that is marked.
+    pub(super) at: usize,
+    /// Whether it is being asked if the marked one is to be thrown away.
+    pub(super) asking: bool,
+}
+
+impl LeftGames {
+    pub(super) fn new(unfinished: Vec<Unfinished>, now: SystemTime) -> LeftGames {
+        let all = unfinished.into_iter().map(|game| LeftGame::new(game, now)).collect();
+        LeftGames { all, ..LeftGames::default() }
+    }
+
+    /// Those that are listed.
+    pub(super) fn listed(&self) -> &[LeftGame] {
+        let all = self.opened_out || self.all.len() <= ROWS;
+        &self.all[..if all { self.all.len() } else { ROWS - 1 }]
+    }
+
+    /// How many are not.
+    pub(super) fn more(&self) -> usize {
+        self.all.len() - self.listed().len()
+    }
+
+    /// How many rows there are: the last one leads to those that are not listed.
+    pub(super) fn rows(&self) -> usize {
+        self.listed().len() + usize::from(self.more() > 0)
+    }
+
+    pub(super) fn marked(&self) -> Option<&LeftGame> {
+        self.listed().get(self.at)
+    }
+
+    /// Lists all of them.
+    pub(super) fn open_out(&mut self) {
+        self.opened_out = true;
+    }
+
+    /// Lists the game of this journal no more.
+    pub(super) fn forget(&mut self, path: &Path) {
+        self.all.retain(|left| left.game.path != path);
+        self.at = self.at.min(self.rows().saturating_sub(1));
+    }
+}
 
 /// A game that was left, and how long ago that was.
 #[derive(Debug)]
@@ -37,12 +92,17 @@ impl LeftGame {
         }
     }
 
+    /// The question whether it is to be thrown away.
+    pub(super) fn asked(&self) -> (String, String) {
+        (format!("Throw away {}?", self.line()), "It cannot be brought back.".to_owned())
+    }
+
     fn about(&self, summary: &Summary) -> String {
         let players = Color::ALL.map(|color| summary.players.called(color)).join(" against ");
         let enter = if self.game.open_elsewhere {
             "It is open in another zushiki."
         } else {
-            "Enter goes on with it."
+            "Enter goes on with it, x throws it away."
         };
         format!("{players}, left {}. {enter}", ago(self.ago))
     }

@@ -9,6 +9,7 @@ mod left;
 mod preview;
 mod view;
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -16,7 +17,7 @@ use ratatui::layout::Rect;
 
 use self::entry::{Entry, Extra};
 use self::fields::{Field, Fields};
-use self::left::LeftGame;
+use self::left::{LeftGame, LeftGames};
 use super::Request;
 use crate::record::journal::Unfinished;
 use crate::rules::Rules;
@@ -34,8 +35,7 @@ use crate::variant::{Selection, Variant, Wishes};
 #[derive(Debug)]
 pub struct Menu {
     /// The games that can be gone on with, and the one that is marked.
-    left: Vec<LeftGame>,
-    left_at: usize,
+    left: LeftGames,
     entries: Vec<Entry>,
     at: usize,
     pane: Pane,
@@ -66,8 +66,7 @@ impl Menu {
         let mut entries: Vec<Entry> = entries.collect();
         entries.sort_by_key(|entry| entry.variant.era.order);
         Menu {
-            left: Vec::new(),
-            left_at: 0,
+            left: LeftGames::default(),
             entries,
             at: 0,
             pane: Pane::Variants,
@@ -80,9 +79,22 @@ impl Menu {
 
     /// Lists the games that were left, `now` being the time; the first of them is marked.
     pub fn offer(&mut self, unfinished: Vec<Unfinished>, now: SystemTime) {
-        self.left = unfinished.into_iter().map(|game| LeftGame::new(game, now)).collect();
-        self.left_at = 0;
-        self.pane = if self.left.is_empty() { Pane::Variants } else { Pane::Left };
+        self.left = LeftGames::new(unfinished, now);
+        self.pane = if self.left.rows() == 0 { Pane::Variants } else { Pane::Left };
+    }
+
+    /// The game of this journal is no more, or it is said why it still is.
+    pub fn discarded(&mut self, path: &Path, gone: Result<(), String>) {
+        match gone {
+            Ok(()) => {
+                self.left.forget(path);
+                self.tell("The game is thrown away.".to_owned());
+            }
+            Err(why) => self.tell(why),
+        }
+        if self.left.rows() == 0 {
+            self.pane = Pane::Variants;
+        }
     }
 
     /// Who plays, and with how much time.
@@ -97,6 +109,9 @@ impl Menu {
         if self.line.is_some() {
             return Mode::Line;
         }
+        if self.left.asking {
+            return Mode::Question;
+        }
         match (&self.fields.line, self.pane) {
             (Some(_), _) => Mode::FieldText,
             (None, Pane::Fields) => Mode::Fields,
@@ -110,7 +125,11 @@ impl Menu {
         if self.line.is_some() {
             return self.write(action, area, options);
         }
+        if self.left.asking {
+            return self.answer(&action, area, options);
+        }
         match action {
+            Action::Discard => self.ask_to_discard(),
             Action::OpenLine => self.line = Some(Line::default()),
             Action::Press(at) => return self.press(at, area, options),
             Action::EditPosition => return self.edit(),
@@ -125,6 +144,34 @@ impl Menu {
             Action::Wheel { down: false, .. } => self.go(Heading::Up),
             Action::Accept => return self.accept(),
             Action::Toggle => return self.toggle(),
+            _ => {}
+        }
+        Request::None
+    }
+
+    /// Asks whether the marked game is to be thrown away; one that is open elsewhere stays.
+    fn ask_to_discard(&mut self) {
+        match self.left_marked().map(|left| left.game.open_elsewhere) {
+            Some(false) => self.left.asking = true,
+            Some(true) => self.tell("It is open in another zushiki, and stays.".to_owned()),
+            None => self.tell("Only an unfinished game can be thrown away.".to_owned()),
+        }
+    }
+
+    /// What `action` answers; a click counts on the key bar alone.
+    fn answer(&mut self, action: &Action, area: Rect, options: &Options) -> Request {
+        match action {
+            Action::Press(at) => {
+                let keys = view::Places::new(area, self).keys;
+                let clicked = bar::clicked(options.keymap.of(self.keys()), keys, *at);
+                return clicked.map_or(Request::None, Request::Do);
+            }
+            Action::Yes => {
+                self.left.asking = false;
+                let path = self.left_marked().map(|left| left.game.path.clone());
+                return path.map_or(Request::None, Request::Discard);
+            }
+            Action::No | Action::Close => self.left.asking = false,
             _ => {}
         }
         Request::None
@@ -179,7 +226,7 @@ impl Menu {
 
     /// The game that was left, where one is marked.
     fn left_marked(&self) -> Option<&LeftGame> {
-        self.left.get(self.left_at).filter(|_| self.pane == Pane::Left)
+        self.left.marked().filter(|_| self.pane == Pane::Left)
     }
 
     /// Leaves the text being typed as it was before, or else the pane.
@@ -207,19 +254,19 @@ impl Menu {
     /// To the next entry of the list the cursor is in, and round at its ends. All of them
     /// but the extras are one list.
     fn step(&mut self, down: bool) {
-        let (left, variants) = (self.left.len(), self.entries.len());
+        let (left, variants) = (self.left.rows(), self.entries.len());
         let place = match (self.pane, self.entries.get_mut(self.at)) {
             (Pane::Extras, Some(entry)) => {
                 entry.at = next(entry.at, entry.extras.len(), down);
                 return;
             }
-            (Pane::Left, _) => self.left_at,
+            (Pane::Left, _) => self.left.at,
             (Pane::Saved, _) => left + variants,
             (Pane::Fields, _) => left + variants + 1 + self.fields.at,
             _ => left + self.at,
         };
         match next(place, left + variants + 1 + Field::ALL.len(), down) {
-            place if place < left => (self.pane, self.left_at) = (Pane::Left, place),
+            place if place < left => (self.pane, self.left.at) = (Pane::Left, place),
             place if place < left + variants => {
                 (self.pane, self.at) = (Pane::Variants, place - left);
             }
@@ -240,8 +287,10 @@ impl Menu {
         if let Some(left) = self.left_marked() {
             return Request::Resume(left.game.path.clone());
         }
-        if self.pane == Pane::Saved {
-            return Request::Do(Action::Games);
+        match self.pane {
+            Pane::Left => self.left.open_out(),
+            Pane::Saved => return Request::Do(Action::Games),
+            _ => {}
         }
         match self.entry().map(Entry::selection) {
             Some(Ok(selection)) => Request::Start(Rules::new(selection).start().into()),
@@ -291,8 +340,8 @@ impl Menu {
 
     fn press_list(&mut self, at: Cell, places: &view::Places) -> Request {
         if let Some(index) = places.left_at(self, at) {
-            let again = self.left_at == index && self.pane == Pane::Left;
-            (self.left_at, self.pane) = (index, Pane::Left);
+            let again = self.left.at == index && self.pane == Pane::Left;
+            (self.left.at, self.pane) = (index, Pane::Left);
             return if again { self.start() } else { Request::None };
         }
         if let Some(index) = places.variant_at(self, at) {

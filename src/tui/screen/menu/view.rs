@@ -25,6 +25,8 @@ enum Row<'a> {
     Blank,
     Heading(&'a str),
     Left(usize, &'a LeftGame),
+    /// The way to so many more of them.
+    More(usize, usize),
     Variant(usize, &'a Entry),
     Saved,
     Field(usize, Field),
@@ -68,7 +70,7 @@ impl Places {
 
     pub(super) fn left_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
         match self.row_at(menu, at)? {
-            Row::Left(index, _) => Some(index),
+            Row::Left(index, _) | Row::More(index, _) => Some(index),
             _ => None,
         }
     }
@@ -92,7 +94,7 @@ impl Places {
     }
 
     fn row_at<'a>(&self, menu: &'a Menu, at: Cell) -> Option<Row<'a>> {
-        let rows = menu.rows();
+        let rows = menu.rows(self.variants);
         let row = index_at(self.variants, menu.row_marked(&rows), at)?;
         rows.get(row).copied()
     }
@@ -159,14 +161,35 @@ impl Menu {
         }
     }
 
-    /// The games that were left, the variants by era, and the fields.
-    fn rows(&self) -> Vec<Row<'_>> {
-        let mut rows = Vec::new();
-        if !self.left.is_empty() {
-            rows.push(Row::Heading("Unfinished games"));
-            rows.extend(self.left.iter().enumerate().map(|(index, left)| Row::Left(index, left)));
-            rows.push(Row::Blank);
+    /// The games that were left, the variants by era, and the fields; blank rows between them where
+    /// there is room in `area`.
+    fn rows(&self, area: Rect) -> Vec<Row<'_>> {
+        let mut rows = self.left_rows();
+        rows.extend(self.variant_rows());
+        rows.extend([Row::Blank, Row::Saved]);
+        rows.extend([Row::Blank, Row::Heading("At the board")]);
+        let fields = Field::ALL.into_iter().enumerate();
+        rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
+        if rows.len() > usize::from(area.height) {
+            rows.retain(|row| !matches!(row, Row::Blank));
         }
+        rows
+    }
+
+    fn left_rows(&self) -> Vec<Row<'_>> {
+        if self.left.rows() == 0 {
+            return Vec::new();
+        }
+        let listed = self.left.listed();
+        let more = Some(self.left.more()).filter(|&more| more > 0);
+        let games = listed.iter().enumerate().map(|(index, left)| Row::Left(index, left));
+        let heading = std::iter::once(Row::Heading("Unfinished games"));
+        let rows = heading.chain(games).chain(more.map(|more| Row::More(listed.len(), more)));
+        rows.chain([Row::Blank]).collect()
+    }
+
+    fn variant_rows(&self) -> Vec<Row<'_>> {
+        let mut rows = Vec::new();
         let mut era = None;
         for (index, entry) in self.entries.iter().enumerate() {
             if era != Some(&entry.variant.era) {
@@ -175,23 +198,21 @@ impl Menu {
             }
             rows.push(Row::Variant(index, entry));
         }
-        rows.extend([Row::Blank, Row::Saved]);
-        rows.extend([Row::Blank, Row::Heading("At the board")]);
-        let fields = Field::ALL.into_iter().enumerate();
-        rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
         rows
     }
 
     /// Columns of the longest line that a game or a player has given its length, with a gap.
     fn widest(&self) -> u16 {
-        let left = self.left.iter().map(|left| left.line().width() + 5);
+        let left = self.left.listed().iter().map(|left| left.line().width() + 5);
         let fields = Field::ALL.into_iter().map(|field| self.fields.text(field).width() + 11);
         u16::try_from(left.chain(fields).max().unwrap_or(0)).unwrap_or(u16::MAX)
     }
 
     fn row_marked(&self, rows: &[Row<'_>]) -> usize {
         let marked = |row: &Row<'_>| match row {
-            Row::Left(index, _) => self.pane == Pane::Left && *index == self.left_at,
+            Row::Left(index, _) | Row::More(index, _) => {
+                self.pane == Pane::Left && *index == self.left.at
+            }
             Row::Variant(index, _) => {
                 matches!(self.pane, Pane::Variants | Pane::Extras) && *index == self.at
             }
@@ -203,7 +224,7 @@ impl Menu {
     }
 
     fn draw_variants(&self, frame: &mut Frame<'_>, area: Rect, options: &Options, theme: &Theme) {
-        let rows = self.rows();
+        let rows = self.rows(area);
         let first = scrolled(area, self.row_marked(&rows));
         for (place, row) in area.rows().zip(rows.iter().skip(first)) {
             match row {
@@ -212,8 +233,13 @@ impl Menu {
                     write(frame, place, &format!(" {}", fitting(name, place.width)), theme.heading);
                 }
                 Row::Left(index, left) => {
-                    let marked = self.pane == Pane::Left && *index == self.left_at;
+                    let marked = self.pane == Pane::Left && *index == self.left.at;
                     self.draw_row(frame, place, (Pane::Left, marked), &left.line(), theme);
+                }
+                Row::More(index, more) => {
+                    let marked = self.pane == Pane::Left && *index == self.left.at;
+                    let text = format!("{more} more");
+                    self.draw_row(frame, place, (Pane::Left, marked), &text, theme);
                 }
                 Row::Variant(index, entry) => {
                     let marked = self.pane != Pane::Left && *index == self.at;
@@ -297,7 +323,11 @@ impl Menu {
     /// What Enter would play, and about it or about what is marked to be ticked, in full.
     fn told(&self) -> Option<(String, String)> {
         if let Some(left) = self.left_marked() {
-            return Some(left.told());
+            return Some(if self.left.asking { left.asked() } else { left.told() });
+        }
+        if self.pane == Pane::Left {
+            let name = format!("{} more unfinished games", self.left.more());
+            return Some((name, "Enter lists all of them.".to_owned()));
         }
         if self.pane == Pane::Saved {
             let about = "Games that have ended and games that were saved; Enter lists them.";
