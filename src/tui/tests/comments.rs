@@ -65,7 +65,7 @@ fn a_comment_that_is_only_looked_at_stays_byte_for_byte() {
 fn a_comment_too_long_for_the_line_is_not_cut_by_it() {
     let said = "word ".repeat(300);
     let mut driver = Driver::variant("sho").with_comment(&said);
-    driver.keys("c").shows("longer than the 1000 characters").keys("x");
+    driver.keys("c").shows("longer than the 1000").keys("x");
     assert_eq!(driver.comment(), said);
 }
 

@@ -161,7 +161,7 @@ fn a_faulty_file_is_told_with_its_place_and_can_be_opened_in_part() {
         .unwrap();
     let mut driver = Driver::variant("shogi").at_home(home.path());
     driver.typed("P-2f").typed("open ~/x.psn").shows("x.psn, line 3, column").shows("(move 3)");
-    driver.shows(":open! takes the 2 moves before it").shows("P-2f");
+    driver.shows(":open! takes the 2 moves before").shows("P-2f");
     driver.typed("open! ~/x.psn").shows("Only what comes before is here").shows("P-3d");
     driver.typed("P-2f").keys("s").shows("Saved: ");
     let faulty = fs::read_to_string(home.path().join("x.psn")).unwrap();

@@ -135,3 +135,18 @@ fn the_way_to_the_help_in_the_title_can_be_clicked() {
         .click_text("? help")
         .shows("Quit?");
 }
+
+#[test]
+fn a_long_message_leaves_the_board_whole_where_there_is_room_beside_it() {
+    for id in ["sho", "heian", "wa"] {
+        let mut driver = Driver::new(Some(rules(id, &Choice::default()).start()), (80, 24));
+        let edge = |driver: &Driver| {
+            let screen = driver.screen();
+            let row = screen.lines().position(|row| row.contains('└')).unwrap();
+            (row, screen.lines().nth(row).unwrap().split('┘').next().unwrap().to_owned())
+        };
+        let before = edge(&driver);
+        driver.app.tell(format!("{}end.", "a file with a name so long ".repeat(4)));
+        assert_eq!(edge(driver.shows("end.")), before, "{}", driver.screen());
+    }
+}

@@ -15,6 +15,8 @@ use crate::tui::widget::{HandView, MoveListView, Popup, Tone};
 
 /// The most rows a message may take.
 const MESSAGE_ROWS: usize = 3;
+/// The fewest columns that it needs beside the board, and the most rows that it may take there.
+const BESIDE: (u16, usize) = (24, 6);
 
 /// The rows at the bottom: what is said or asked, and the keys.
 #[derive(Debug, Default)]
@@ -36,6 +38,28 @@ struct Said {
     keeps_keys: bool,
     /// The most rows it may take.
     rows: usize,
+}
+
+impl Said {
+    /// In rows, the last of them above `end`: as wide as `row`, or beside the board where it would
+    /// be covered.
+    fn placed(&self, layout: &Layout, row: Rect, end: u16) -> (Vec<String>, Rect) {
+        let across = self.filling(row, self.rows, end);
+        let beside = layout.board.right().max(row.x);
+        let column = Rect { x: beside, width: row.right().saturating_sub(beside), ..row };
+        if !across.1.intersects(layout.board) || column.width < BESIDE.0 {
+            return across;
+        }
+        self.filling(column, BESIDE.1, end)
+    }
+
+    /// In at most `most` rows of the width of `column`, the last of them above `end`.
+    fn filling(&self, column: Rect, most: usize, end: u16) -> (Vec<String>, Rect) {
+        let width = column.width.saturating_sub(1);
+        let text = shortened(fill(&self.text, width), most, width);
+        let rows = u16::try_from(text.len()).unwrap_or(0).min(end);
+        (text, Rect { y: end - rows, height: rows, ..column })
+    }
 }
 
 impl Bottom {
@@ -137,11 +161,8 @@ impl Play {
         }
         let right = if above { layout.board.right() } else { 0 }.max(layout.message.right());
         let width = right - layout.message.x;
-        let text = fill(&said.text, width.saturating_sub(1));
-        let text = shortened(text, said.rows, width.saturating_sub(1));
         let end = layout.message.bottom().saturating_sub(u16::from(above));
-        let rows = u16::try_from(text.len()).unwrap_or(0).min(end);
-        let text_area = Rect { y: end - rows, height: rows, width, ..layout.message };
+        let (text, text_area) = said.placed(layout, Rect { width, ..layout.message }, end);
         let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
         let bottom = Bottom { text, tone: said.tone, text_area, keys, ends: None, turn: None };
         if layout.title.is_none() { bottom.with_turn(self.short_turn()) } else { bottom }
