@@ -542,10 +542,10 @@ proptest! {
 
 #[test]
 fn every_small_window_can_be_drawn_in_every_mode() {
-    for keys in ["", "?", "o", ":abc", "q", "l", "p", "r", "hhkk<enter>"] {
+    for keys in ["", "?", "o", ":abc", "q", "l", "p", "r", "r/a", "hhkk<enter>"] {
         let mut driver = Driver::variant("heian");
         driver.typed("P-7e").keys(keys);
-        for (width, height) in (1..45).flat_map(|width| (1..20).map(move |height| (width, height)))
+        for (width, height) in (0..45).flat_map(|width| (0..20).map(move |height| (width, height)))
         {
             driver.size = Size { width, height };
             driver.event(Event::Resize(width, height));

@@ -77,6 +77,9 @@ impl Book {
             Part::Pieces(pieces) => pieces.view(frame, &self.selection, options),
             Part::Rules(rules) => rules.view(frame, &self.selection, options),
         }
+        if keys.is_empty() {
+            return;
+        }
         let (said, bar) = self.bottom(keys);
         let room = usize::from(keys.width);
         frame.buffer_mut().set_stringn(keys.x, keys.y, said, room, options.theme().heading);
