@@ -53,9 +53,10 @@ pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
         return plain::open(game, notation);
     }
     // What was read in part, or from a pipe, is not what its file should be replaced with.
-    let whole = !args.file.partial && args.path.is_file();
+    let on_disk = args.path.is_file();
+    let whole = on_disk && !args.file.partial;
     let file = whole.then(|| args.path.clone());
-    let start = Start { game: Some(game), file, ..Start::default() };
+    let start = Start { game: Some(game), file, on_disk, ..Start::default() };
     present(start, args.screen, args.config.as_deref())
 }
 

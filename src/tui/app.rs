@@ -37,6 +37,8 @@ pub struct Start {
     pub game: Option<Record>,
     /// The file that it came from, if it is all of that.
     pub file: Option<PathBuf>,
+    /// Whether it stands in a file, all of that or not: it cannot be lost before it changes.
+    pub on_disk: bool,
     /// What was asked for before a game is chosen.
     pub wishes: Wishes,
     /// Who plays, and with how much time.
@@ -88,7 +90,7 @@ impl App {
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
         };
         if let Some(mut play) = play {
-            if start.file.is_some() {
+            if start.on_disk {
                 play.is_safe();
             }
             app.put_on_board(play);

@@ -180,8 +180,7 @@ fn a_game_from_a_file_is_left_without_a_question_before_it_changes() {
         let play = driver.play();
         let headers = play.headers().clone();
         let record = crate::record::Record { headers, game: play.game().clone() };
-        let file = Some("a.psn".into());
-        let start = Start { game: Some(record), file, ..Start::default() };
+        let start = Start { game: Some(record), on_disk: true, ..Start::default() };
         driver.app = App::new(start, driver.size);
         driver.keys(keys).keys("q").hides("Quit?");
         assert_eq!(driver.effects, [Effect::Quit], "{keys}");
