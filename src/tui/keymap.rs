@@ -62,6 +62,11 @@ impl Mode {
     fn takes_text(self) -> bool {
         matches!(self, Mode::Line | Mode::FieldText | Mode::Pieces | Mode::Find | Mode::Library)
     }
+
+    /// Whether `letter` is text where no key has it: a digit begins what is written into a field.
+    fn takes(self, letter: char) -> bool {
+        self.takes_text() || self == Mode::Fields && letter.is_ascii_digit()
+    }
 }
 
 /// A key, with Ctrl or without; Shift shows in the letter.
@@ -219,6 +224,12 @@ static FIELDS: &[Binding] = &[
 static FIELD_TEXT: &[Binding] = &[
     on(&[ENTER], Action::Submit, "take it").bar("take it"),
     on(&[ESC], Action::Close, "leave the field as it was").bar("leave it"),
+    on(&[DOWN, TAB], Action::Go(Heading::Down), "take it, and on to the next").bar("next"),
+    on(
+        &[UP, key(KeyCode::BackTab)],
+        Action::Go(Heading::Up),
+        "take it, and back to the one before",
+    ),
 ];
 
 static COMMAND: &[Binding] = &[on(&[ch(':')], Action::OpenLine, "type a command")];
@@ -534,7 +545,7 @@ fn key_action(keys: Keys, event: KeyEvent) -> Option<Action> {
     let bound = bindings(keys).find(|bound| bound.keys.contains(&pressed));
     match (bound, pressed) {
         (Some(bound), _) => Some(bound.action.clone()),
-        (None, Key { code: KeyCode::Char(letter), ctrl: false }) if keys.mode.takes_text() => {
+        (None, Key { code: KeyCode::Char(letter), ctrl: false }) if keys.mode.takes(letter) => {
             Some(Action::Edit(InputRequest::InsertChar(letter)))
         }
         _ => None,

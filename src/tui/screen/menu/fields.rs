@@ -25,6 +25,16 @@ impl Field {
         }
     }
 
+    /// How it is filled.
+    pub(super) const fn about(self) -> &'static str {
+        match self {
+            Field::Clock => {
+                "Type a time, as in 5m, 10m+30s or 10m+3x30s, or press Space for a common one."
+            }
+            Field::Name(_) => "Press Enter to write the name; an empty one takes it away.",
+        }
+    }
+
     /// What stands in it while it is empty.
     pub(super) const fn nothing(self) -> &'static str {
         match self {

@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use ratatui::layout::Rect;
+use tui_input::InputRequest;
 
 use self::entry::{Entry, Extra};
 use self::fields::{Field, Fields};
@@ -135,11 +136,11 @@ impl Menu {
             Action::EditPosition => return self.edit(),
             Action::Quit => return Request::Quit,
             Action::Submit => self.submit(),
-            Action::Edit(request) => self.fields.edit(request),
+            Action::Edit(request) => self.type_into_field(request),
             Action::Paste(text) => self.fields.paste(&text),
             Action::Close => self.close(),
+            Action::Go(heading) => self.leave_text(heading),
             _ if self.fields.line.is_some() => {}
-            Action::Go(heading) => self.go(heading),
             Action::Wheel { down: true, .. } => self.go(Heading::Down),
             Action::Wheel { down: false, .. } => self.go(Heading::Up),
             Action::Accept => return self.accept(),
@@ -233,6 +234,22 @@ impl Menu {
     fn close(&mut self) {
         if self.fields.line.take().is_none() && self.pane != Pane::Left {
             self.pane = Pane::Variants;
+        }
+    }
+
+    /// A field that is marked is written anew with what is typed.
+    fn type_into_field(&mut self, request: InputRequest) {
+        if self.pane == Pane::Fields {
+            self.fields.line.get_or_insert_default();
+        }
+        self.fields.edit(request);
+    }
+
+    /// Moves the cursor, once the text being typed has been taken.
+    fn leave_text(&mut self, heading: Heading) {
+        self.submit();
+        if self.fields.line.is_none() {
+            self.go(heading);
         }
     }
 

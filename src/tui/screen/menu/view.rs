@@ -338,6 +338,9 @@ impl Menu {
             Ok(selection) => format!("{}: {}{}", selection.id(), selection.title(), self.wishes),
             Err(error) => error,
         };
+        if self.pane == Pane::Fields {
+            return Some((name, self.fields.marked().about().to_owned()));
+        }
         let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
         Some((name, marked.map_or(entry.variant.summary.clone(), named_in_full)))
     }
