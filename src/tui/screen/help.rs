@@ -36,6 +36,9 @@ impl Help {
     #[must_use]
     pub fn new(keymap: Keymap, mode: Mode) -> Help {
         let mut lines = section("Keys", keymap.of(mode));
+        if !matches!(mode, Mode::Variants | Mode::Fields) {
+            lines.extend(signs());
+        }
         let mut add = |title: &str, mode| lines.extend(section(title, keymap.of(mode)));
         if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Edit) {
             add("A piece that may promote", Mode::Promotion);
@@ -158,6 +161,24 @@ fn section(title: &str, keys: impl Into<Keys>) -> Vec<Line> {
     }
     lines.push(Line::Blank);
     lines
+}
+
+/// What is drawn on and beside the board, besides the pieces.
+fn signs() -> Vec<Line> {
+    const SIGNS: [(&str, &str); 9] = [
+        ("^ or v at a corner", "the side to move sits there"),
+        ("v before a piece", "it belongs to the side at the top"),
+        ("[ ] around a piece", "the cursor"),
+        ("o and x", "where the piece taken up may go, and what it may take"),
+        ("a line below", "the squares of the last move"),
+        ("+, bold or ! at a piece", "+ and bold: it is promoted; !: a royal that is attacked"),
+        ("thick frame, or #", "the ranks where pieces promote"),
+        ("dots between squares", "a help for the eye, as on a real board"),
+        ("bare in 20", "pieces to lose until the king is bare: see r"),
+    ];
+    let signs = SIGNS.map(|(sign, meaning)| Line::Key(sign.to_owned(), meaning));
+    let heading = Line::Heading("What the screen shows".to_owned());
+    [heading].into_iter().chain(signs).chain([Line::Blank]).collect()
 }
 
 /// The commands that pass `shown`.

@@ -150,3 +150,20 @@ fn a_long_message_leaves_the_board_whole_where_there_is_room_beside_it() {
         assert_eq!(edge(driver.shows("end.")), before, "{}", driver.screen());
     }
 }
+
+#[test]
+fn the_help_explains_what_is_drawn_round_the_board() {
+    let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (80, 200));
+    driver.shows("┃").shows("bare in 20").keys("?").shows("What the screen shows");
+    let screen = driver.screen();
+    for (sign, meaning) in [
+        ("thick frame", "the ranks where pieces promote"),
+        ("dots between", "as on a real board"),
+        ("^ or v", "the side to move sits there"),
+        ("bare in", "until the king is bare"),
+    ] {
+        let explains = |row: &str| row.contains(sign) && row.contains(meaning);
+        assert!(screen.lines().any(explains), "{sign} in\n{screen}");
+    }
+    Driver::new(None, (80, 200)).keys("?").hides("What the screen shows");
+}
