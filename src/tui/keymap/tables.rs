@@ -1,0 +1,337 @@
+//! The tables of keys: what each asks for, and how the help and the key bar put it. What is done
+//! with them stands in the module above.
+
+use ratatui::crossterm::event::KeyCode;
+use tui_input::InputRequest;
+
+use super::{
+    BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, Key, LEFT, Mode, PAGE_DOWN, PAGE_UP, RIGHT,
+    SPACE, TAB, UP, ch, ctrl, key, on,
+};
+use crate::tui::action::{Action, Heading, Look, Way};
+
+static ALWAYS: &[Binding] = &[
+    on(&[ctrl('c')], Action::QuitAtOnce, "quit without a question"),
+    on(&[ctrl('z')], Action::Suspend, "back to the shell for a while"),
+    on(&[ctrl('l')], Action::Redraw, "paint the screen again"),
+];
+
+static COMMON: &[Binding] = &[
+    on(&[ch('?')], Action::Help, "show these keys").bar("help"),
+    on(&[ch('q')], Action::Quit, "quit").bar("quit"),
+    on(&[ESC], Action::Close, "close what is on top"),
+    on(&[ch('t')], Action::Theme, "the next theme: terminal, kaya, dark, light, mono"),
+    on(&[ch('m')], Action::Mouse, "give the mouse to the terminal, or take it back"),
+];
+
+static BOOK: &[Binding] = &[
+    on(&[ch('p')], Action::Pieces, "all pieces: how they move, what they become").bar("cards"),
+    on(&[ch('r')], Action::Rules, "the rules of the game as a booklet"),
+];
+
+static CURSOR: &[Binding] = &[
+    on(&[LEFT, ch('h')], Action::Go(Heading::Left), "move the cursor"),
+    on(&[DOWN, ch('j')], Action::Go(Heading::Down), "move the cursor"),
+    on(&[UP, ch('k')], Action::Go(Heading::Up), "move the cursor"),
+    on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "move the cursor"),
+];
+
+static VARIANTS: &[Binding] = &[
+    on(&[ENTER], Action::Accept, "play what is marked").bar("play"),
+    on(&[SPACE], Action::Toggle, "tick a set-up, preset or handicap").bar("tick"),
+    on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "to what can be ticked").bar("more"),
+];
+
+static DISCARD: &[Binding] = &[on(
+    &[ch('x'), key(KeyCode::Delete)],
+    Action::Discard,
+    "throw away the unfinished game that is marked, after a question",
+)];
+
+static FIELDS: &[Binding] = &[
+    on(&[ENTER], Action::Accept, "write into the field").bar("write"),
+    on(&[SPACE], Action::Toggle, "a common time for the clock, and another").bar("other time"),
+    on(&[ESC, LEFT, ch('h')], Action::Close, "back to the variants").bar("back"),
+];
+
+static FIELD_TEXT: &[Binding] = &[
+    on(&[ENTER], Action::Submit, "take it").bar("take it"),
+    on(&[ESC], Action::Close, "leave the field as it was").bar("leave it"),
+    on(&[DOWN, TAB], Action::Go(Heading::Down), "take it, and on to the next").bar("next"),
+    on(
+        &[UP, key(KeyCode::BackTab)],
+        Action::Go(Heading::Up),
+        "take it, and back to the one before",
+    ),
+];
+
+static COMMAND: &[Binding] = &[on(&[ch(':')], Action::OpenLine, "type a command")];
+
+static GAMES: &[Binding] = &[on(&[ch('G')], Action::Games, "the saved games")];
+
+static LIBRARY: &[Binding] = &[
+    on(&[ENTER], Action::Accept, "open the game").bar("open"),
+    on(&[ESC], Action::Close, "forget what was typed, or close the list").bar("close"),
+    on(&[DOWN], Action::Go(Heading::Down), "mark another").bar("on"),
+    on(&[UP], Action::Go(Heading::Up), "mark another").bar("back"),
+    on(&[PAGE_DOWN], Action::Look(Look::Forward), "a page on"),
+    on(&[PAGE_UP], Action::Look(Look::Back), "a page back"),
+    on(&[HOME], Action::Look(Look::First), "to the first"),
+    on(&[END], Action::Look(Look::Last), "to the last"),
+    edit(&[BACKSPACE], InputRequest::DeletePrevChar),
+    edit(&[ctrl('u')], InputRequest::DeleteLine),
+];
+
+static EDIT_VARIANT: &[Binding] =
+    &[on(&[ch('e')], Action::EditPosition, "edit a position of it, and play from there")];
+
+static POSITION: &[Binding] = &[
+    on(&[ENTER, SPACE], Action::Accept, "put the chosen piece").bar("put"),
+    on(&[TAB, ch('n')], Action::Brush(Way::On), "choose the next piece").bar("next"),
+    on(&[key(KeyCode::BackTab), ch('p')], Action::Brush(Way::Back), "choose the piece before"),
+    on(&[ch('s')], Action::BrushSide, "choose the other side's pieces").bar("side"),
+    on(&[ch('x'), BACKSPACE, key(KeyCode::Delete)], Action::Remove, "remove the piece")
+        .bar("remove"),
+    on(&[ch('+')], Action::TurnOver, "turn the piece over").bar("turn"),
+    on(&[ch('c')], Action::ChangeSide, "give the piece to the other side"),
+    on(&[ch('w')], Action::ChangeTurn, "let the other side move first"),
+    on(&[ch('a')], Action::FillHand, "one more of the chosen piece in hand"),
+    on(&[ch('A')], Action::EmptyHand, "one less of the chosen piece in hand"),
+    on(&[ch('C')], Action::ClearBoard, "remove all pieces"),
+    on(&[ch('S')], Action::SetUp, "the pieces as the game begins"),
+    on(&[ch('P')], Action::PlayPosition, "play from here").bar("play"),
+    on(&[ESC, ch('q')], Action::Close, "leave the editor; the game is as it was").bar("leave"),
+    on(&[ch(':')], Action::OpenLine, "type or paste a position in SFEN"),
+    on(&[ch('y')], Action::CopyPosition, "copy the position, as SFEN"),
+    on(&[ch('f')], Action::Flip, "turn the board round"),
+    on(&[ch('g')], Action::Glyphs, "kanji, letters or ASCII"),
+];
+
+static COPY: &[Binding] = &[
+    on(&[ch('e')], Action::EditPosition, "edit the position, and play from there"),
+    on(&[ch('y')], Action::CopyPosition, "copy the position, as SFEN"),
+    on(&[ch('Y')], Action::CopyGame, "copy the game with variations and comments, as PSN"),
+];
+
+static WRITE: &[Binding] = &[
+    on(&[ch('c')], Action::OpenComment, "say something about the move, or change what is said"),
+    on(&[ch('s')], Action::Save, "save the game to its file, or to a new one"),
+];
+
+static TAKE: &[Binding] = &[on(&[ENTER, SPACE], Action::Accept, "take up the piece")];
+
+static PUT: &[Binding] = &[
+    on(&[ENTER, SPACE], Action::Accept, "move to the marked square").bar("move"),
+    on(&[ESC], Action::Close, "leave the piece").bar("leave it"),
+];
+
+static HAND: &[Binding] = &[on(&[TAB, ch('d')], Action::Hand, "to the hand, or back to the board")];
+
+static PICK: &[Binding] = &[
+    on(&[ch('1')], Action::Pick(1), "take that piece from the hand, or that move"),
+    on(&[ch('2')], Action::Pick(2), "take that piece from the hand, or that move"),
+    on(&[ch('3')], Action::Pick(3), "take that piece from the hand, or that move"),
+    on(&[ch('4')], Action::Pick(4), "take that piece from the hand, or that move"),
+    on(&[ch('5')], Action::Pick(5), "take that piece from the hand, or that move"),
+    on(&[ch('6')], Action::Pick(6), "take that piece from the hand, or that move"),
+    on(&[ch('7')], Action::Pick(7), "take that piece from the hand, or that move"),
+    on(&[ch('8')], Action::Pick(8), "take that piece from the hand, or that move"),
+    on(&[ch('9')], Action::Pick(9), "take that piece from the hand, or that move"),
+];
+
+static MOVES: &[Binding] = &[
+    on(&[ch('u')], Action::Undo, "take the last move back").bar("undo"),
+    on(&[ch('U'), ctrl('r')], Action::Redo, "play it again after all"),
+];
+
+static REVIEW: &[Binding] = &[
+    on(&[ch('['), PAGE_UP], Action::Look(Look::Back), "review: one move back").bar("back"),
+    on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), "review: one move on").bar("on"),
+    on(&[HOME], Action::Look(Look::First), "review: the start"),
+    on(&[END], Action::Look(Look::Last), "review: the end"),
+    on(&[ch('v')], Action::NextBranch, "review: the next variation here or of this move"),
+    on(&[ch('}')], Action::Look(Look::Capture { later: true }), "review: the next capture"),
+    on(&[ch('{')], Action::Look(Look::Capture { later: false }), "review: the capture before"),
+    on(&[ch('P')], Action::Replay, "let the game play by itself; any key stops it"),
+    on(&[ch('n')], Action::Numbering, "number moves in pairs or singly"),
+    on(&[ch('N')], Action::Notation, "write moves in Hodges or in Japanese notation"),
+];
+
+static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, "leave review").bar("leave")];
+
+static GAME: &[Binding] = &[
+    on(&[ch(':')], Action::OpenLine, "type a move or a command").bar("type"),
+    on(&[ch('o')], Action::GameMenu, "offer, claim, resign, another game").bar("game"),
+];
+
+static VIEW: &[Binding] = &[
+    on(&[ch('f')], Action::Flip, "turn the board round").bar("flip"),
+    on(&[ch('F')], Action::AutoFlip, "turn it to the side to move every time, or no more"),
+    on(&[ch('i')], Action::Influence, "how many attack each square; ! more than defend"),
+    on(&[ch('a')], Action::Attackers, "who attacks (x) and defends (+) the square"),
+];
+
+static GLYPHS: &[Binding] =
+    &[on(&[ch('g')], Action::Glyphs, "kanji, letters or ASCII").bar("glyphs")];
+
+static PROMOTION: &[Binding] = &[
+    on(&[ch('+'), ch('p'), ch('y')], Action::Yes, "promote").bar("promote"),
+    on(&[ch('='), ch('n')], Action::No, "do not promote").bar("keep"),
+    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(Heading::Left), "mark the promoted face"),
+    on(&[RIGHT, DOWN, ch('l'), ch('j')], Action::Go(Heading::Right), "mark the other face"),
+    on(&[ENTER, SPACE], Action::Accept, "move as marked"),
+    on(&[ch(':')], Action::OpenLine, "type another move"),
+];
+
+static WHICH: &[Binding] = &[
+    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(Heading::Left), "mark the move before"),
+    on(&[RIGHT, DOWN, TAB, ch('l'), ch('j')], Action::Go(Heading::Right), "mark the next move")
+        .bar("mark"),
+    on(&[ENTER, SPACE], Action::Accept, "play what is marked").bar("play"),
+    on(&[ESC], Action::Close, "play none of them").bar("none"),
+    on(&[ch(':')], Action::OpenLine, "type another move").bar("type"),
+];
+
+static QUESTION: &[Binding] = &[
+    on(&[ch('y'), ch('Y')], Action::Yes, "yes").bar("yes"),
+    on(&[ch('n'), ch('N'), ESC], Action::No, "no").bar("no"),
+];
+
+static CHOICES: &[Binding] = &[
+    on(&[UP, ch('k')], Action::Go(Heading::Up), "mark another"),
+    on(&[DOWN, ch('j'), TAB], Action::Go(Heading::Down), "mark another"),
+    on(&[ENTER, SPACE], Action::Accept, "do what is marked").bar("choose"),
+    on(&[ESC, ch('o')], Action::Close, "close the list").bar("close"),
+];
+
+static LINE: &[Binding] = &[
+    on(&[ENTER], Action::Submit, "do it").bar("do it"),
+    on(&[ESC], Action::Close, "leave the line").bar("leave it"),
+    on(&[TAB], Action::Complete(Way::On), "complete it: the next possible end").bar("complete"),
+    on(&[key(KeyCode::BackTab)], Action::Complete(Way::Back), "complete it: the end before"),
+    on(&[UP, ctrl('p')], Action::Go(Heading::Up), "an earlier line").bar("earlier"),
+    on(&[DOWN, ctrl('n')], Action::Go(Heading::Down), "a later line"),
+];
+
+static EDIT: &[Binding] = &[
+    edit(&[BACKSPACE], InputRequest::DeletePrevChar),
+    edit(&[key(KeyCode::Delete), ctrl('d')], InputRequest::DeleteNextChar),
+    edit(&[ctrl('w')], InputRequest::DeletePrevWord),
+    edit(&[ctrl('u')], InputRequest::DeleteLine),
+    edit(&[ctrl('k')], InputRequest::DeleteTillEnd),
+    edit(&[LEFT, ctrl('b')], InputRequest::GoToPrevChar),
+    edit(&[RIGHT, ctrl('f')], InputRequest::GoToNextChar),
+    edit(&[HOME, ctrl('a')], InputRequest::GoToStart),
+    edit(&[END, ctrl('e')], InputRequest::GoToEnd),
+];
+
+const fn edit(keys: &'static [Key], request: InputRequest) -> Binding {
+    on(keys, Action::Edit(request), "edit the line")
+}
+
+static HELP: &[Binding] = &[
+    on(&[ESC, ch('?'), ch('q'), ENTER], Action::Close, "close the list").bar("close"),
+    on(&[SPACE, PAGE_DOWN], Action::Look(Look::Forward), "a page on").bar("page"),
+    on(&[PAGE_UP, ch('b')], Action::Look(Look::Back), "a page back"),
+    on(&[DOWN, ch('j')], Action::Go(Heading::Down), "a row on").bar("on"),
+    on(&[UP, ch('k')], Action::Go(Heading::Up), "a row back").bar("back"),
+    on(&[HOME], Action::Look(Look::First), "to the start"),
+    on(&[END], Action::Look(Look::Last), "to the end"),
+];
+
+static PIECES: &[Binding] = &[
+    on(&[ESC], Action::Close, "forget what was typed, or close the cards").bar("close"),
+    on(&[PAGE_DOWN, DOWN, RIGHT], Action::Go(Heading::Down), "further on").bar("on"),
+    on(&[PAGE_UP, UP, LEFT], Action::Go(Heading::Up), "back").bar("back"),
+    on(&[HOME], Action::Look(Look::First), "to the first"),
+    on(&[END], Action::Look(Look::Last), "to the last"),
+    on(&[TAB], Action::Rules, "the rules of the game").bar("rules"),
+    edit(&[BACKSPACE], InputRequest::DeletePrevChar),
+    edit(&[ctrl('u')], InputRequest::DeleteLine),
+];
+
+static RULES: &[Binding] = &[
+    on(&[ESC, ch('q'), ch('r'), ENTER], Action::Close, "close the booklet").bar("close"),
+    on(&[DOWN, ch('j'), SPACE, PAGE_DOWN], Action::Go(Heading::Down), "further on").bar("on"),
+    on(&[UP, ch('k'), PAGE_UP], Action::Go(Heading::Up), "back").bar("back"),
+    on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "the next chapter").bar("next chapter"),
+    on(&[LEFT, ch('h')], Action::Go(Heading::Left), "the chapter before"),
+    on(&[HOME], Action::Look(Look::First), "to the start"),
+    on(&[END], Action::Look(Look::Last), "to the end"),
+    on(&[TAB, ch('p')], Action::Pieces, "all pieces of the game").bar("pieces"),
+    on(&[ch('/')], Action::Find, "find a word").bar("find"),
+    on(&[ch('n')], Action::FindNext(Way::On), "the next place of the word"),
+    on(&[ch('N')], Action::FindNext(Way::Back), "the place before"),
+];
+
+static FIND: &[Binding] = &[
+    on(&[ENTER], Action::Submit, "stay at what was found").bar("stay"),
+    on(&[ESC], Action::Close, "forget the word").bar("forget it"),
+    on(&[DOWN, TAB], Action::FindNext(Way::On), "the next place of the word").bar("next"),
+    on(&[UP], Action::FindNext(Way::Back), "the place before"),
+];
+
+/// The tables a mode consults; the first binding of a key counts. The key bar keeps their order.
+pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
+    match mode {
+        Mode::Edit => vec![POSITION, COMMON, CURSOR, ALWAYS],
+        Mode::Variants => {
+            vec![
+                VARIANTS,
+                DISCARD,
+                EDIT_VARIANT,
+                GAMES,
+                COMMAND,
+                GLYPHS,
+                BOOK,
+                CURSOR,
+                COMMON,
+                ALWAYS,
+            ]
+        }
+        Mode::Fields => vec![FIELDS, GAMES, COMMAND, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
+        Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
+        Mode::Board => {
+            vec![
+                COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, WRITE,
+                GAMES, COPY, ALWAYS,
+            ]
+        }
+        Mode::Selected => {
+            vec![
+                PUT, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, WRITE,
+                GAMES, COPY, ALWAYS,
+            ]
+        }
+        Mode::Review => {
+            vec![
+                LEAVE_REVIEW,
+                REVIEW,
+                GLYPHS,
+                COMMON,
+                GAME,
+                MOVES,
+                BOOK,
+                VIEW,
+                TAKE,
+                CURSOR,
+                HAND,
+                PICK,
+                WRITE,
+                GAMES,
+                COPY,
+                ALWAYS,
+            ]
+        }
+        Mode::Promotion => vec![PROMOTION, GLYPHS, COMMON, ALWAYS],
+        Mode::Which => vec![WHICH, PICK, GLYPHS, COMMON, ALWAYS],
+        Mode::Question => vec![QUESTION, GLYPHS, ALWAYS],
+        Mode::Choices => vec![CHOICES, GLYPHS, COMMON, ALWAYS],
+        Mode::Line => vec![LINE, EDIT, ALWAYS],
+        Mode::Help => vec![HELP, GLYPHS, ALWAYS],
+        Mode::Pieces => vec![PIECES, ALWAYS],
+        Mode::Rules => vec![RULES, GLYPHS, ALWAYS],
+        Mode::Find => vec![FIND, EDIT, ALWAYS],
+        Mode::Library => vec![LIBRARY, ALWAYS],
+    }
+}
