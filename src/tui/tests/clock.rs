@@ -176,7 +176,8 @@ fn players_are_called_by_their_names() {
     let mut driver = Driver::with_table(game(), table.clone(), (120, 40));
     driver.shows("Black (Aoi), White").pass(60).shows("White wins: Black (Aoi)'s time is up.");
     let mut driver = Driver::with_table(game(), table, (80, 24));
-    driver.shows("Aoi >1:00  White  1:00").shows("? help");
+    driver.shows("Aoi >1:00  White  1:00");
+    assert!(driver.screen().lines().next().unwrap().contains("? help"));
     driver.typed("resign").keys("y").shows("White wins: Black (Aoi) resigns.");
 }
 
@@ -197,5 +198,6 @@ fn long_names_leave_room_for_whose_turn_it_is() {
     let table = Table { players, time: "10m+3x30s".parse().ok(), date: None };
     let game = Some(rules("wa", &Choice::default()).start());
     let mut driver = Driver::with_table(game, table, (80, 24));
-    driver.shows("Barthol... >10:00  Barthol...  10:00").shows("Black to move").shows("? help");
+    driver.shows("Barthol... >10:00  Barthol...  10:00").shows("Black to move");
+    assert!(driver.screen().lines().next().unwrap().contains("? help"));
 }

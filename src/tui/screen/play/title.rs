@@ -8,6 +8,8 @@ use crate::tui::widget::TitleLine;
 
 /// Below this width whose turn it is comes before the name of the game; how it ended does always.
 const NARROW: u16 = 60;
+/// From this width on it shows the way to the help.
+const FOR_HELP: u16 = 38;
 
 /// What the title says in a window of some width.
 pub(super) struct Title {
@@ -48,6 +50,6 @@ impl Play {
         }
         let alarm = || self.alarm().map(str::to_owned);
         let banner = self.banner().or_else(alarm);
-        Title { banner, parts, right: if narrow { "" } else { "? help" } }
+        Title { banner, parts, right: if width < FOR_HELP { "" } else { "? help" } }
     }
 }
