@@ -108,6 +108,15 @@ pub fn is_for_all(action: &Action) -> bool {
     )
 }
 
+/// The commands that `typed` is the beginning of and that need no game.
+#[must_use]
+pub fn ends_for_all(typed: &str) -> Vec<String> {
+    let typed = typed.trim_start().to_lowercase();
+    let words = COMMANDS.iter().filter(|command| command.is_for_all());
+    let words = words.filter_map(|command| command.words.first());
+    words.filter(|word| word.starts_with(&typed)).map(|word| (*word).to_owned()).collect()
+}
+
 /// What `text` asks for, if it is a command: a word of the table, or a number of moves to go to.
 #[must_use]
 pub fn parse(text: &str) -> Option<Action> {

@@ -155,3 +155,10 @@ fn a_time_is_typed_at_once_and_kept_where_one_goes_on() {
     driver.keys("k7<down>").shows("'7' is no time").shows("> Clock 7").keys("<esc>");
     driver.shows("> Clock 1h");
 }
+
+#[test]
+fn tab_completes_the_commands_that_need_no_game() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys(":ru<tab>").shows(":rules").keys("<esc>:res<tab>").hides(":resign");
+    driver.keys("<esc>:<tab>").shows(":notation").keys("<tab>").shows(":edit");
+}

@@ -184,6 +184,7 @@ impl Menu {
         match action {
             Action::Edit(request) => line.edit(request),
             Action::Paste(text) => drop(line.insert(&text)),
+            Action::Complete(way) => line.complete(way, command::ends_for_all),
             Action::Close => self.line = None,
             Action::Press(at) => {
                 let keys = view::Places::new(area, self).keys;
