@@ -9,7 +9,7 @@ use crate::text::is_printable;
 pub struct Headers {
     /// Who played.
     pub players: Players,
-    /// The tournament or match.
+    /// The tournament or match. This and everything below stands on one line.
     pub event: Option<String>,
     /// Where it was played.
     pub site: Option<String>,

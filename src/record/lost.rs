@@ -10,8 +10,6 @@ use crate::game::{Declared, Game, Node, NodeId};
 pub(super) enum Part {
     /// Who played, when and where.
     Headers,
-    /// What White gave as a handicap, though not the position that came of it.
-    Handicap,
     /// Moves beside those that led to where the game stands.
     Variations,
     /// What somebody says about the moves.
@@ -34,7 +32,6 @@ impl Part {
     const fn name(self) -> &'static str {
         match self {
             Part::Headers => "who played, when and where",
-            Part::Handicap => "the name of the handicap",
             Part::Variations => "variations",
             Part::Comments => "comments",
             Part::Times => "the times of moves",
@@ -48,7 +45,6 @@ impl Part {
         let any = |has: &dyn Fn(&Node) -> bool| places(game).any(|id| has(game.node(id)));
         match self {
             Part::Headers => record.headers != Headers::default(),
-            Part::Handicap => game.position().selection().handicap().is_some(),
             Part::Variations => game.places() > game.node(game.live_place()).ply() + 1,
             Part::Comments => any(&|node| !node.notes().comment.is_empty()),
             Part::Times => any(&|node| node.notes().spent.or(node.notes().spent_on_end).is_some()),

@@ -4,7 +4,6 @@
 //! ours. Only games with a name in `formats` of their rule file can be written, and those by their
 //! usual rules.
 
-use super::lost::{self, Part};
 use super::replay;
 use super::tagged::{self, Layout, Numbering, Setting, Tags};
 use super::{Fault, Format, Known, ReadError, Reading, Record, TermsError, WriteError, Writing};
@@ -127,9 +126,7 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
     let name = name(start.selection()).map_err(|why| WriteError::CannotHold { format, why })?;
     let tags = tags(record, start, name);
     let layout = Layout { format, numbering: Numbering::Pairs, write_move: &san::write, tags };
-    let mut writing = tagged::write(record, layout)?;
-    writing.remarks.extend(lost::remarks(record, format, &[Part::Handicap]));
-    Ok(writing)
+    tagged::write(record, layout)
 }
 
 /// What the game is called there.

@@ -148,7 +148,7 @@ fn write_something(game: &mut Game, dice: &mut Dice) {
 }
 
 fn headers(dice: &mut Dice) -> Headers {
-    let texts = ["", "A \"friendly\" game", "back\\slash\\", "two\nlines", "]", "竜王戦"];
+    let texts = ["", "A \"friendly\" game", "back\\slash\\", "a; b % c", "]", "竜王戦"];
     let mut text = || Some((*dice.pick(&texts)).to_owned()).filter(|text| !text.is_empty());
     let (event, site, round) = (text(), text(), text());
     let other = text().map(|value| ("Opening".to_owned(), value));
