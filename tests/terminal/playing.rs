@@ -128,7 +128,7 @@ fn a_clock_counts_down_by_itself_and_stops_at_a_stop() {
     let arguments = ["--variant", "sho", "--clock", "1h", "--black", "Aoi"];
     let mut terminal = Terminal::open((120, 40), &arguments);
     terminal.wait_text("Black (Aoi), White");
-    terminal.wait_text("Black >59:5");
+    terminal.wait_text("Aoi >59:5");
     terminal.command("P-7f");
     terminal.wait_text("White >59:5");
     terminal.press("\x1a[");
