@@ -20,6 +20,7 @@ const VARIANT: &str = "Variant";
 const FEN: &str = "FEN";
 const SET_UP: &str = "SetUp";
 const HANDICAP: &str = "Handicap";
+const RESERVED: &[&str] = &[VARIANT, FEN, SET_UP, HANDICAP];
 
 /// Whether the text has tags in brackets, and moves on chess squares or a start in FEN.
 pub(super) fn looks_like(text: &str) -> bool {
@@ -125,7 +126,13 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
     let format = Format::Pgn;
     let name = name(start.selection()).map_err(|why| WriteError::CannotHold { format, why })?;
     let tags = tags(record, start, name);
-    let layout = Layout { format, numbering: Numbering::Pairs, write_move: &san::write, tags };
+    let layout = Layout {
+        format,
+        numbering: Numbering::Pairs,
+        write_move: &san::write,
+        tags,
+        reserved: RESERVED,
+    };
     tagged::write(record, layout)
 }
 

@@ -18,6 +18,7 @@ const RULES: &str = "Rules";
 const TEXT: &str = "RulesText";
 const HANDICAP: &str = "Handicap";
 const SFEN: &str = "SFEN";
+const RESERVED: &[&str] = &[VARIANT, HASH, RULES, TEXT, HANDICAP, SFEN];
 
 pub(super) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> {
     let mut tags = Tags::read(text)?;
@@ -101,7 +102,13 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
     let (format, numbering) = (Format::Psn, Numbering::Single);
     tagged::write(
         record,
-        Layout { format, numbering, write_move: &hodges::write, tags: tags(record) },
+        Layout {
+            format,
+            numbering,
+            write_move: &hodges::write,
+            tags: tags(record),
+            reserved: RESERVED,
+        },
     )
 }
 

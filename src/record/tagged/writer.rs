@@ -20,6 +20,8 @@ pub(in crate::record) struct Layout<'a> {
     pub(in crate::record) write_move: &'a dyn Fn(&Position, Move) -> String,
     /// The tags in front: players, game and start.
     pub(in crate::record) tags: Vec<(&'static str, String)>,
+    /// Tags that say which game it is: one kept from another format would be taken for that.
+    pub(in crate::record) reserved: &'static [&'static str],
 }
 
 /// Writes tags, moves and result.
@@ -32,7 +34,7 @@ pub(in crate::record) fn write(record: &Record, layout: Layout<'_>) -> Result<Wr
     for (name, value) in end_tags(record, &result) {
         text += &tag(name, &value);
     }
-    text += &kept_tags(record, &layout.tags);
+    text += &kept_tags(record, &layout);
     text.push('\n');
     // Behind the moves nothing can stand that is not one of the results.
     let end = if ending::is_result(&result) { &result } else { ending::result(None) };
@@ -76,10 +78,11 @@ fn end_tags(record: &Record, result: &str) -> Vec<(&'static str, String)> {
 }
 
 /// The tags that were read and kept, unless the format has one of that name.
-fn kept_tags(record: &Record, own: &[(&'static str, String)]) -> String {
+fn kept_tags(record: &Record, layout: &Layout<'_>) -> String {
     let is_own = |name: &str| {
-        let mut names =
-            own.iter().map(|(own, _)| *own).chain([TIME, RESULT, TERMINATION, APPLICATION]);
+        let own = layout.tags.iter().map(|(own, _)| *own);
+        let ends = [TIME, RESULT, TERMINATION, APPLICATION];
+        let mut names = own.chain(ends).chain(layout.reserved.iter().copied());
         names.any(|own| own.eq_ignore_ascii_case(name))
     };
     let kept = record.headers.other.iter().filter(|(name, _)| !is_own(name));
