@@ -5,9 +5,10 @@
 mod games;
 #[path = "games/haitaka.rs"]
 mod haitaka;
+#[path = "games/sampling.rs"]
+mod sampling;
 
 use std::hint::black_box;
-use std::time::Duration;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
@@ -15,10 +16,7 @@ use zushiki::rules::Position;
 
 criterion_group! {
     name = benches;
-    config = Criterion::default()
-        .sample_size(20)
-        .warm_up_time(Duration::from_millis(300))
-        .measurement_time(Duration::from_secs(1));
+    config = sampling::short();
     targets = starts, middles, others, moves
 }
 criterion_main!(benches);

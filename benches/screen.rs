@@ -3,10 +3,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // it ends the measurement
 
 mod games;
+#[path = "games/sampling.rs"]
+mod sampling;
 
 use std::hint::black_box;
 use std::io::{Sink, sink};
-use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use ratatui::backend::CrosstermBackend;
@@ -22,10 +23,7 @@ use zushiki::variant::library;
 
 criterion_group! {
     name = benches;
-    config = Criterion::default()
-        .sample_size(20)
-        .warm_up_time(Duration::from_millis(300))
-        .measurement_time(Duration::from_secs(1));
+    config = sampling::short();
     targets = first_frame, keys
 }
 criterion_main!(benches);

@@ -3,11 +3,12 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // it ends the measurement
 
 mod games;
+#[path = "games/sampling.rs"]
+mod sampling;
 
 use std::fs;
 use std::hint::black_box;
 use std::path::Path;
-use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zushiki::notation::{hodges, parse_move, sfen, usi};
@@ -16,10 +17,7 @@ use zushiki::variant::{library, rules_hash};
 
 criterion_group! {
     name = benches;
-    config = Criterion::default()
-        .sample_size(20)
-        .warm_up_time(Duration::from_millis(300))
-        .measurement_time(Duration::from_secs(1));
+    config = sampling::short();
     targets = positions, moves, rule_files
 }
 criterion_main!(benches);

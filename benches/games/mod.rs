@@ -26,9 +26,7 @@ pub(crate) fn every_game() -> Vec<String> {
 
 /// The rules of `heian:8x9` or `wa:drops+prose`.
 pub(crate) fn rules(name: &str) -> Rules {
-    let (id, presets) = name.split_once(':').unwrap_or((name, ""));
-    let presets = presets.split('+').filter(|preset| !preset.is_empty());
-    let choice = Choice { presets: presets.map(str::to_owned).collect(), ..Choice::default() };
+    let (id, choice) = Choice::named(name);
     let variant = library::find(id).unwrap_or_else(|| panic!("no variant is called {id}"));
     Rules::new(Selection::new(Arc::clone(&variant), &choice).unwrap())
 }

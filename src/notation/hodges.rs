@@ -20,7 +20,8 @@ pub fn write(position: &Position, mv: Move) -> String {
             let Some(mover) = piece(from) else {
                 return super::usi::write(selection, mv);
             };
-            let origin = has_rival(position, mover, from, to).then(|| name(from).to_string());
+            let rival = rivals(position, mover, from, to).next();
+            let origin = rival.map(|_| name(from).to_string());
             let capture = if piece(to).is_some() { 'x' } else { '-' };
             let mark = promotion_mark(position, from, to, promote);
             let abbr = &selection.face(mover.kind).abbr;
@@ -29,17 +30,26 @@ pub fn write(position: &Position, mv: Move) -> String {
     }
 }
 
-/// Whether a piece of the same name on another square could legally go to `to`.
-fn has_rival(position: &Position, mover: Piece, from: Square, to: Square) -> bool {
-    let goes_there = |rival| position.moves_from(rival).iter().any(|mv| mv.to() == to);
-    position
-        .geometry()
-        .squares()
-        .filter(|&rival| rival != from && position.piece(rival) == Some(mover))
-        .any(goes_there)
+/// Where else a piece of the same name stands that could legally go to `to`.
+pub(super) fn rivals(
+    position: &Position,
+    mover: Piece,
+    from: Square,
+    to: Square,
+) -> impl Iterator<Item = Square> {
+    let squares = position.geometry().squares();
+    let others =
+        squares.filter(move |&rival| rival != from && position.piece(rival) == Some(mover));
+    others.filter(move |&rival| position.moves_from(rival).iter().any(|mv| mv.to() == to))
 }
 
-fn promotion_mark(position: &Position, from: Square, to: Square, promote: bool) -> &'static str {
+/// `+` or `=` where the move could promote.
+pub(super) fn promotion_mark(
+    position: &Position,
+    from: Square,
+    to: Square,
+    promote: bool,
+) -> &'static str {
     let promoting = Move::Board { from, to, promote: true };
     match promote {
         true => "+",

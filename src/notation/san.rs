@@ -5,6 +5,7 @@
 //! promotes, `=` that it could have. The file or rank of the origin, or both, stand behind the
 //! letter where they are needed. PyChess differs a little; that is read, and not written.
 
+use super::hodges::{promotion_mark, rivals};
 use super::read::{base_kind, examine_all};
 use super::{ParseMoveError, sfen, usi};
 use crate::board::{Geometry, Move, Piece, PieceKind, Square};
@@ -41,15 +42,6 @@ pub fn write(position: &Position, mv: Move) -> String {
     }
 }
 
-fn promotion_mark(position: &Position, from: Square, to: Square, promote: bool) -> &'static str {
-    let promoting = Move::Board { from, to, promote: true };
-    match promote {
-        true => "+",
-        false if position.examine(promoting).is_ok() => "=",
-        false => "",
-    }
-}
-
 /// Everything before the square that a piece goes to.
 fn written_origin(position: &Position, mover: Piece, from: Square, to: Square) -> String {
     let takes = if position.piece(to).is_some() { "x" } else { "" };
@@ -58,7 +50,7 @@ fn written_origin(position: &Position, mover: Piece, from: Square, to: Square) -
     let (file, rank) = name.split_at(1);
     let symbol = sfen::symbol(selection, mover.kind);
     let is_pawn = selection.variant().kind_by_letter(PAWN) == Some(mover.kind);
-    let rivals = rivals(position, mover, from, to);
+    let rivals: Vec<Square> = rivals(position, mover, from, to).collect();
     if is_pawn && rivals.is_empty() {
         return if takes.is_empty() { String::new() } else { format!("{file}x") };
     }
@@ -73,14 +65,6 @@ fn written_origin(position: &Position, mover: Piece, from: Square, to: Square) -
         (true, true) => &name,
     };
     format!("{symbol}{origin}{takes}")
-}
-
-/// Where else a piece of the same name stands that could legally go there.
-fn rivals(position: &Position, mover: Piece, from: Square, to: Square) -> Vec<Square> {
-    let squares = position.geometry().squares();
-    let others = squares.filter(|&rival| rival != from && position.piece(rival) == Some(mover));
-    let goes_there = |&rival: &Square| position.moves_from(rival).iter().any(|mv| mv.to() == to);
-    others.filter(goes_there).collect()
 }
 
 fn square_name(geometry: Geometry, square: Square) -> String {

@@ -1,6 +1,7 @@
 //! Which formats there are, and which of them a text is written in.
 
 use std::fmt;
+use std::path::Path;
 
 use super::{
     Fault, Known, ReadError, Reading, Record, WriteError, Writing, bytes, csa, kif, pgn, psn,
@@ -76,6 +77,12 @@ impl Format {
     pub fn by_extension(extension: &str) -> Option<Format> {
         let is_its_own = |known: &&str| known.eq_ignore_ascii_case(extension);
         Format::ALL.into_iter().find(|format| format.extensions().iter().any(is_its_own))
+    }
+
+    /// The format of a file by the end of its name.
+    #[must_use]
+    pub fn of_path(path: &Path) -> Option<Format> {
+        path.extension()?.to_str().and_then(Format::by_extension)
     }
 
     /// The format that the text is written in, by what stands in it.

@@ -95,6 +95,15 @@ pub struct Reading {
 }
 
 impl Reading {
+    /// This, where all of the file was `read`; else what ended the reading, with this as far as it
+    /// came.
+    fn unless(self, read: Result<(), ReadError>) -> Result<Reading, ReadError> {
+        match read {
+            Ok(()) => Ok(self),
+            Err(error) => Err(ReadError { readable: Some(Box::new(self)), ..error }),
+        }
+    }
+
     /// The same, with what formats disagree about made alike.
     fn tidied(mut self) -> Reading {
         self.record.headers.tidy();

@@ -64,8 +64,7 @@ pub fn found(folder: &Path) -> io::Result<Vec<Found>> {
 
 fn game_file(entry: &DirEntry) -> Option<Found> {
     let path = entry.path();
-    let ending = path.extension().and_then(|ending| ending.to_str())?;
-    Format::by_extension(ending)?;
+    Format::of_path(&path)?;
     let about = fs::metadata(&path).ok().filter(|about| about.is_file())?;
     let changed = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
     Some(Found { path, changed, bytes: about.len() })

@@ -22,10 +22,7 @@ pub(super) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> 
     let read = reader.moves(text.len() - moves.len(), moves);
     let record = Record { headers: Headers::default(), game: reader.game };
     let reading = Reading { record, format: Format::Usi, remarks: Vec::new() };
-    match read {
-        Ok(()) => Ok(reading),
-        Err(error) => Err(ReadError { readable: Some(Box::new(reading)), ..error }),
-    }
+    reading.unless(read)
 }
 
 /// The position before the first move: what follows `sfen`, or the game's own.

@@ -302,8 +302,7 @@ fn put(
     replace: bool,
     own: Option<&Seen>,
 ) -> Result<(String, Seen), String> {
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    let format = ending.and_then(Format::by_extension).unwrap_or(Format::Psn);
+    let format = Format::of_path(path).unwrap_or(Format::Psn);
     let Writing { bytes, remarks } = write(record, format).map_err(|error| error.to_string())?;
     let stored = match replace || own.is_some_and(Seen::is_unchanged) {
         true => store::replace(path, &bytes),

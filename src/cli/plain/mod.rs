@@ -96,8 +96,7 @@ fn play(mut dialogue: Dialogue, input: &Lines, out: &mut Output) -> Result<(), C
 
 /// Writes the game to a new file, and what to say of it.
 fn saved(record: &Record, path: &Path) -> Vec<String> {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    let format = extension.and_then(Format::by_extension).unwrap_or(Format::Psn);
+    let format = Format::of_path(path).unwrap_or(Format::Psn);
     let writing = match record::write(record, format) {
         Ok(writing) => writing,
         Err(error) => return vec![sentence(&error.to_string())],

@@ -35,10 +35,7 @@ pub(in crate::record) fn read(text: &str, known: &Known<'_>) -> Result<Reading, 
     let read = reader.take_all(&all);
     let record = Record { headers: reader.headers, game: reader.game };
     let reading = Reading { record, format: Format::Csa, remarks: reader.remarks };
-    match read {
-        Ok(()) => Ok(reading),
-        Err(error) => Err(ReadError { readable: Some(Box::new(reading)), ..error }),
-    }
+    reading.unless(read)
 }
 
 /// The game that the format stands for, as its reader wants it played.

@@ -36,10 +36,7 @@ pub(in crate::record) fn read(
     let headers = said.into_headers(&mut remarks);
     let record = Record { headers, game: reader.finish() };
     let reading = Reading { record, format, remarks };
-    match read {
-        Ok(()) => Ok(reading),
-        Err(error) => Err(ReadError { readable: Some(Box::new(reading)), ..error }),
-    }
+    reading.unless(read)
 }
 
 struct Reader<'a> {

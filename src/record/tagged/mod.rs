@@ -85,10 +85,7 @@ pub(super) fn read(
     }
     let record = Record { headers, game: moves.game };
     let reading = Reading { record, format, remarks };
-    match read {
-        Ok(()) => Ok(reading),
-        Err(error) => Err(ReadError { readable: Some(Box::new(reading)), ..error }),
-    }
+    reading.unless(read)
 }
 
 /// What the file says about an end that the game does not have here, to be written again.
