@@ -262,6 +262,10 @@ impl<'a> Reader<'a> {
     /// The game has ended here; what is said first holds.
     fn end(&mut self, end: Option<Outcome>) {
         let here = self.here();
+        if end.is_some() && self.game.branches() > 0 {
+            // A variation that only repeats what was played ends before that did.
+            return self.remarks.push("an end is left out: the game went on there".to_owned());
+        }
         self.ends.extend(end.map(|end| (here, end)));
         self.over = self.over.or(end);
     }
