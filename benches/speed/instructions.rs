@@ -12,10 +12,10 @@ use crate::{games, haitaka};
 
 /// The most that a node may take, and what is aimed at.
 pub(crate) const BOUNDS: [(&str, Bounds); 4] = [
-    ("shogi", Bounds { floor: 130.0, goal: 100.0 }),
-    ("sho", Bounds { floor: 140.0, goal: 110.0 }),
-    ("heian", Bounds { floor: 115.0, goal: 85.0 }),
-    ("wa", Bounds { floor: 110.0, goal: 80.0 }),
+    ("shogi", Bounds { floor: 85.0, goal: 75.0 }),
+    ("sho", Bounds { floor: 97.0, goal: 87.0 }),
+    ("heian", Bounds { floor: 77.0, goal: 67.0 }),
+    ("wa", Bounds { floor: 69.0, goal: 59.0 }),
 ];
 
 /// What is asked of `game`, if anything.

@@ -5,6 +5,7 @@
 mod bitboard;
 mod color;
 mod geometry;
+mod moves;
 mod piece;
 mod setup;
 mod wide;
@@ -13,7 +14,8 @@ mod words;
 pub use bitboard::{Bitboard, Squares};
 pub use color::Color;
 pub use geometry::{Geometry, MAX_SIDE, Square, SquareName, Step};
-pub use piece::{Hand, MAX_IN_HAND, Move, Piece, PieceKind};
+pub use moves::{Move, Origin};
+pub use piece::{Hand, MAX_IN_HAND, MAX_KINDS, Piece, PieceKind};
 pub use setup::Setup;
 pub use wide::Wide;
 pub use words::Words;

@@ -1,15 +1,30 @@
-//! Pieces, the hand that holds captured ones, and moves.
+//! Pieces, and the hand that holds captured ones.
 
-use super::{Color, Square};
+use super::Color;
 
 /// A face of a piece: its place in the variant's list of kinds.
 ///
 /// A promoted face is a kind of its own: a promoted swooping owl (`+SO`) moves as a cloud eagle but
 /// is not one. Base faces come first, in the order of the rule file, so that they number the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct PieceKind(pub u16);
+pub struct PieceKind(u16);
+
+/// The number of kinds that a variant may have at most.
+pub const MAX_KINDS: u16 = 1 << 11;
 
 impl PieceKind {
+    /// The kind at `index` of a variant's list; `None` from [`MAX_KINDS`] on.
+    #[must_use]
+    pub const fn new(index: u16) -> Option<PieceKind> {
+        if index < MAX_KINDS { Some(PieceKind(index)) } else { None }
+    }
+
+    /// The kind at `index`, which the caller knows to be below [`MAX_KINDS`].
+    #[inline]
+    pub(crate) const fn from_index(index: usize) -> PieceKind {
+        PieceKind(index as u16)
+    }
+
     /// The kind's place in the variant's list, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -24,47 +39,6 @@ pub struct Piece {
     pub kind: PieceKind,
     /// The side it belongs to.
     pub color: Color,
-}
-
-/// A move of the side to move; whether it is legal, only a position can say.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-#[non_exhaustive]
-pub enum Move {
-    /// A piece moves on the board.
-    Board {
-        /// Where it stands.
-        from: Square,
-        /// Where it goes.
-        to: Square,
-        /// Whether it is turned over afterwards.
-        promote: bool,
-    },
-    /// A piece is put down from the hand, base face up.
-    Drop {
-        /// Which kind, always a base face.
-        kind: PieceKind,
-        /// The empty square it goes to.
-        to: Square,
-    },
-}
-
-impl Move {
-    /// Where the move ends.
-    #[must_use]
-    pub const fn to(self) -> Square {
-        match self {
-            Move::Board { to, .. } | Move::Drop { to, .. } => to,
-        }
-    }
-
-    /// Where the move begins on the board; `None` for a drop.
-    #[must_use]
-    pub const fn from(self) -> Option<Square> {
-        match self {
-            Move::Board { from, .. } => Some(from),
-            Move::Drop { .. } => None,
-        }
-    }
 }
 
 /// The captured pieces a side may drop, counted by base kind.

@@ -13,7 +13,7 @@ fn game(patch: RulePatch) -> Game {
 
 fn mv(game: &Game, from: &str, to: &str) -> Move {
     let square = |name| game.position().geometry().parse(name).unwrap();
-    Move::Board { from: square(from), to: square(to), promote: false }
+    Move::new(square(from), square(to), false)
 }
 
 fn play(game: &mut Game, from: &str, to: &str) {

@@ -3,7 +3,7 @@
 //! `+` or `=` follows whenever the move could promote. The origin is written only where two pieces of
 //! the same name could legally make the move. Reading is [`parse_move`](super::parse_move)'s.
 
-use crate::board::{Move, Piece, Square};
+use crate::board::{Move, Origin, Piece, Square};
 use crate::rules::Position;
 
 /// Writes a legal move of `position`.
@@ -14,16 +14,17 @@ pub fn write(position: &Position, mv: Move) -> String {
     let selection = position.selection();
     let name = |square: Square| position.geometry().name(square);
     let piece = |square| position.piece(square);
-    match mv {
-        Move::Drop { kind, to } => format!("{}*{}", selection.face(kind).abbr, name(to)),
-        Move::Board { from, to, promote } => {
+    let to = mv.to();
+    match mv.origin() {
+        Origin::Hand(kind) => format!("{}*{}", selection.face(kind).abbr, name(to)),
+        Origin::Board(from) => {
             let Some(mover) = piece(from) else {
                 return super::usi::write(selection, mv);
             };
             let rival = rivals(position, mover, from, to).next();
             let origin = rival.map(|_| name(from).to_string());
             let capture = if piece(to).is_some() { 'x' } else { '-' };
-            let mark = promotion_mark(position, from, to, promote);
+            let mark = promotion_mark(position, mv);
             let abbr = &selection.face(mover.kind).abbr;
             format!("{abbr}{}{capture}{}{mark}", origin.unwrap_or_default(), name(to))
         }
@@ -44,16 +45,15 @@ pub(super) fn rivals(
 }
 
 /// `+` or `=` where the move could promote.
-pub(super) fn promotion_mark(
-    position: &Position,
-    from: Square,
-    to: Square,
-    promote: bool,
-) -> &'static str {
-    let promoting = Move::Board { from, to, promote: true };
-    match promote {
+pub(super) fn promotion_mark(position: &Position, mv: Move) -> &'static str {
+    match mv.promotes() {
         true => "+",
-        false if position.examine(promoting).is_ok() => "=",
+        false if could_promote(position, mv) => "=",
         false => "",
     }
+}
+
+/// Whether the same move with promotion is legal too.
+pub(super) fn could_promote(position: &Position, mv: Move) -> bool {
+    mv.drop().is_none() && position.examine(mv.with_promotion(true)).is_ok()
 }

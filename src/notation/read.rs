@@ -116,7 +116,7 @@ pub fn parse_move_after(
     }
     match Reader::new(position.selection(), text).read()? {
         Written::Drop { kind, to } => {
-            let mv = Move::Drop { kind, to };
+            let mv = Move::drop_of(kind, to);
             let legal = position.examine(mv).map_err(ParseMoveError::Illegal);
             legal.map(|()| mv)
         }
@@ -190,7 +190,7 @@ impl BoardMove {
         let choices = [false, true].into_iter();
         choices
             .filter(move |&promote| wanted.is_none_or(|wanted| wanted == promote))
-            .map(move |promote| Move::Board { from, to, promote })
+            .map(move |promote| Move::new(from, to, promote))
     }
 }
 

@@ -56,19 +56,13 @@ pub fn why(position: &Position, refused: &IllegalMove) -> String {
 /// What stands on the royal's square after the move: it may have come there with it, or turned.
 fn royal_name(position: &Position, mv: Move, royal: Square) -> String {
     let selection = position.selection();
-    let stood = match mv {
-        Move::Board { from, to, .. } if to == royal => position.piece(from),
-        _ => position.piece(royal),
-    };
+    let came = mv.from().filter(|_| mv.to() == royal);
+    let stood = position.piece(came.unwrap_or(royal));
     let Some(piece) = stood else {
         return "royal piece".to_owned();
     };
-    let turned = match mv {
-        Move::Board { to, promote: true, .. } if to == royal => {
-            selection.face(piece.kind).promotes_to
-        }
-        _ => None,
-    };
+    let turned = mv.promotes() && mv.to() == royal;
+    let turned = selection.face(piece.kind).promotes_to.filter(|_| turned);
     selection.face(turned.unwrap_or(piece.kind)).name.clone()
 }
 
@@ -99,11 +93,9 @@ fn outside_zone(selection: &Selection) -> String {
 }
 
 fn drop_mate(selection: &Selection, mv: Move) -> String {
-    match mv {
-        Move::Drop { kind, .. } => {
-            format!("a dropped {} may not give mate", selection.face(kind).name)
-        }
-        Move::Board { .. } => "a drop may not give mate".to_owned(),
+    match mv.drop() {
+        Some(kind) => format!("a dropped {} may not give mate", selection.face(kind).name),
+        None => "a drop may not give mate".to_owned(),
     }
 }
 

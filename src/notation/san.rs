@@ -8,7 +8,7 @@
 use super::hodges::{promotion_mark, rivals};
 use super::read::{base_kind, examine_all};
 use super::{ParseMoveError, sfen, usi};
-use crate::board::{Geometry, Move, Piece, PieceKind, Square};
+use crate::board::{Geometry, Move, Origin, Piece, PieceKind, Square};
 use crate::rules::{IllegalMove, Position, Why};
 use crate::variant::Selection;
 
@@ -30,13 +30,14 @@ const PAWN: char = 'P';
 pub fn write(position: &Position, mv: Move) -> String {
     let selection = position.selection();
     let name = |square| square_name(position.geometry(), square);
-    match mv {
-        Move::Drop { kind, to } => format!("{}@{}", sfen::symbol(selection, kind), name(to)),
-        Move::Board { from, to, promote } => {
+    let to = mv.to();
+    match mv.origin() {
+        Origin::Hand(kind) => format!("{}@{}", sfen::symbol(selection, kind), name(to)),
+        Origin::Board(from) => {
             let Some(mover) = position.piece(from) else {
                 return usi::write(selection, mv);
             };
-            let mark = promotion_mark(position, from, to, promote);
+            let mark = promotion_mark(position, mv);
             format!("{}{}{mark}", written_origin(position, mover, from, to), name(to))
         }
     }
@@ -82,14 +83,14 @@ pub fn parse(position: &Position, text: &str, style: Style) -> Result<Move, Pars
     let to = written.to(position.geometry())?;
     let kinds = written.kinds(position.selection(), style)?;
     if written.drops {
-        let mv = Move::Drop { kind: kinds[0], to };
+        let mv = Move::drop_of(kinds[0], to);
         return position.examine(mv).map(|()| mv).map_err(ParseMoveError::Illegal);
     }
     let origins = written.origins(position, &kinds);
     if origins.is_empty() {
         return Err(ParseMoveError::NoSuchPiece { kind: kinds[0] });
     }
-    let moves = |promote| origins.iter().map(move |&from| Move::Board { from, to, promote });
+    let moves = |promote| origins.iter().map(move |&from| Move::new(from, to, promote));
     match written.promotes {
         Promotes::Said(promote) => one_of(position, moves(promote), kinds[0]),
         // A `+` where nothing can promote says that the move gives check.

@@ -4,7 +4,7 @@
 
 use super::cursor::Cursor;
 use super::{read, sfen};
-use crate::board::{Move, Square};
+use crate::board::{Move, Origin, Square};
 use crate::variant::Selection;
 
 /// Writes a move; a kind without a letter is dropped as `{ABBR}*5e`.
@@ -12,12 +12,13 @@ use crate::variant::Selection;
 pub fn write(selection: &Selection, mv: Move) -> String {
     let geometry = selection.geometry();
     let name = |square: Square| geometry.name(square);
-    match mv {
-        Move::Board { from, to, promote } => {
-            let mark = if promote { "+" } else { "" };
-            format!("{}{}{mark}", name(from), name(to))
+    let to = name(mv.to());
+    match mv.origin() {
+        Origin::Board(from) => {
+            let mark = if mv.promotes() { "+" } else { "" };
+            format!("{}{to}{mark}", name(from))
         }
-        Move::Drop { kind, to } => format!("{}*{}", sfen::symbol(selection, kind), name(to)),
+        Origin::Hand(kind) => format!("{}*{to}", sfen::symbol(selection, kind)),
     }
 }
 
@@ -36,7 +37,7 @@ fn read_move(selection: &Selection, text: &str) -> Option<Move> {
         let name = Cursor::new(name).braced().unwrap_or(name);
         let kind = read::base_kind(selection, name)?;
         let to = geometry.parse(square)?;
-        return Some(Move::Drop { kind, to });
+        return Some(Move::drop_of(kind, to));
     }
     let (squares, promote) = match text.strip_suffix('+') {
         Some(squares) => (squares, true),
@@ -45,5 +46,5 @@ fn read_move(selection: &Selection, text: &str) -> Option<Move> {
     let rank = squares.find(|c: char| c.is_ascii_lowercase())?;
     let (from, to) = squares.split_at_checked(rank + 1)?;
     let (from, to) = (geometry.parse(from)?, geometry.parse(to)?);
-    Some(Move::Board { from, to, promote })
+    Some(Move::new(from, to, promote))
 }

@@ -213,11 +213,11 @@ mod tests {
         let text = "[Variant \"shogi\"]\n[SFEN \"k8/4P4/4P4/9/9/9/9/9/K8 b - 1\"]\n1. P5a P*5e";
         let error = record::read(text.as_bytes(), &SHIPPED()).unwrap_err();
         let game = error.readable.unwrap().record.game;
-        assert!(matches!(game.last_move(), Some(Move::Board { promote: true, .. })));
+        assert!(game.last_move().is_some_and(Move::promotes));
         assert_eq!((error.ply, error.place.unwrap().column), (Some(2), 8));
         let text = "[Variant \"shogi\"]\n[SFEN \"k8/9/9/4P4/9/9/9/9/K8 b - 1\"]\n1. P5c";
         let game = read_text(text).record.game;
-        assert!(matches!(game.last_move(), Some(Move::Board { promote: false, .. })));
+        assert!(game.last_move().is_some_and(|mv| mv.from().is_some() && !mv.promotes()));
     }
 
     #[test]

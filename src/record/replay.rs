@@ -48,8 +48,7 @@ pub(super) fn plain(read: Result<Move, ParseMoveError>) -> Result<Move, ParseMov
 /// The move that does not promote, where two differ by nothing else.
 fn unpromoted(error: &ParseMoveError) -> Option<Move> {
     let ParseMoveError::Ambiguous(moves) = error else { return None };
-    let &[plain @ Move::Board { from, to, promote: false }, promoting] = moves.as_slice() else {
-        return None;
-    };
-    (promoting == Move::Board { from, to, promote: true }).then_some(plain)
+    let &[plain, promoting] = moves.as_slice() else { return None };
+    let differ = !plain.promotes() && promoting.promotes();
+    (differ && promoting == plain.with_promotion(true)).then_some(plain)
 }

@@ -5,14 +5,14 @@ use super::movegen::Generator;
 use super::state::State;
 use super::view::View;
 use super::why::Why;
-use crate::board::{Color, Move, Piece, PieceKind, Square, Words};
+use crate::board::{Color, Move, Origin, Piece, PieceKind, Square, Words};
 
 /// The reason against `mv`, which the generator did not offer, in a game that is not over.
 pub(super) fn explain<W: Words>(tables: &Tables<W>, state: &State<W>, mv: Move) -> Why {
     let case = Case { view: View { tables, state }, us: state.to_move() };
-    let found = match mv {
-        Move::Board { from, to, promote } => case.on_board(from, to, promote),
-        Move::Drop { kind, to } => case.drop(kind, to),
+    let found = match mv.origin() {
+        Origin::Board(from) => case.on_board(from, mv.to(), mv.promotes()),
+        Origin::Hand(kind) => case.drop(kind, mv.to()),
     };
     found.or_else(|| case.exposed(mv)).unwrap_or(Why::DropMate)
 }

@@ -35,7 +35,7 @@ impl Keys {
         if count == 0 {
             return 0;
         }
-        let place = (color.index() as u64) << 32 | u64::from(kind.0) << 16 | u64::from(count);
+        let place = (color.index() as u64) << 32 | (kind.index() as u64) << 16 | u64::from(count);
         scrambled(1 << 40 | place)
     }
 }

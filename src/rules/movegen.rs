@@ -48,9 +48,9 @@ impl<W: Words> Batch<W> {
     #[inline]
     fn to(&self, to: Square, promote: bool) -> Move {
         match *self {
-            Batch::Board { from, .. } => Move::Board { from, to, promote },
-            Batch::Steps { by, .. } => Move::Board { from: to.shifted(-by), to, promote },
-            Batch::Drop { kind, .. } => Move::Drop { kind, to },
+            Batch::Board { from, .. } => Move::new(from, to, promote),
+            Batch::Steps { by, .. } => Move::new(to.shifted(-by), to, promote),
+            Batch::Drop { kind, .. } => Move::drop_of(kind, to),
         }
     }
 }
@@ -258,7 +258,7 @@ impl<'a, W: Words> Generator<'a, W> {
 
     /// Of the squares `to`, those on which the move turns out safe.
     fn tried(&self, to: Bitboard<W>, from: Square, promote: bool) -> Bitboard<W> {
-        to.filter(|to| self.is_safe(Move::Board { from, to, promote }))
+        to.filter(|to| self.is_safe(Move::new(from, to, promote)))
     }
 
     fn is_safe(&self, mv: Move) -> bool {
@@ -281,7 +281,7 @@ impl<'a, W: Words> Generator<'a, W> {
             Restraint::None => may,
             Restraint::Peace if !royal => may,
             Restraint::Sole(guard) if !royal => may & guard.evasions,
-            _ => may.filter(|to| self.is_safe(Move::Drop { kind, to })),
+            _ => may.filter(|to| self.is_safe(Move::drop_of(kind, to))),
         };
         Batch::Drop { kind, to: safe & !self.mates(kind, safe) }
     }
@@ -309,7 +309,7 @@ impl<'a, W: Words> Generator<'a, W> {
         let strikes = |royal| tables.attacks(kind, !self.us, royal, self.occupied);
         let royals = self.view.state.royals(!self.us);
         let checks = royals.into_iter().map(strikes).fold(Bitboard::EMPTY, |all, from| all | from);
-        (to & checks).filter(|to| self.is_mate(Move::Drop { kind, to }))
+        (to & checks).filter(|to| self.is_mate(Move::drop_of(kind, to)))
     }
 
     fn is_mate(&self, mv: Move) -> bool {

@@ -7,7 +7,9 @@ use super::compiled::Tables;
 use super::typed::Typed;
 use super::why::{IllegalMove, SetupError};
 use super::width::{Widest, Width, at_any_width, same_width};
-use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Move, Piece, PieceKind, Setup, Square};
+use crate::board::{
+    Color, Geometry, Hand, MAX_IN_HAND, Move, Origin, Piece, PieceKind, Setup, Square,
+};
 use crate::variant::Selection;
 
 type Shared<W> = Arc<Tables<W>>;
@@ -173,6 +175,15 @@ impl Position {
     #[must_use]
     pub fn drops_of(&self, kind: PieceKind) -> Vec<Move> {
         at_any_width!(&self.0, typed => typed.drops_of(kind))
+    }
+
+    /// The kind of the piece that `mv` moves or drops; `None` where its square is empty.
+    #[must_use]
+    pub fn moved_kind(&self, mv: Move) -> Option<PieceKind> {
+        match mv.origin() {
+            Origin::Board(from) => Some(self.piece(from)?.kind),
+            Origin::Hand(kind) => Some(kind),
+        }
     }
 
     /// Whether `mv` may be played, and if not why.

@@ -2,7 +2,7 @@
 
 use super::compiled::Tables;
 use super::keys::{Keys, WHITE_TO_MOVE};
-use crate::board::{Bitboard, Color, Hand, Move, Piece, PieceKind, Setup, Square, Words};
+use crate::board::{Bitboard, Color, Hand, Move, Origin, Piece, PieceKind, Setup, Square, Words};
 
 /// The changing part of a position. Knows nothing of what is legal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -109,12 +109,12 @@ impl<W: Words> State<W> {
     #[inline]
     pub(super) fn make(&mut self, tables: &Tables<W>, mv: Move) -> Undo {
         let key = self.key;
-        let captured = match mv {
-            Move::Board { from, to, promote } => self.make_on_board(tables, from, to, promote),
-            Move::Drop { kind, to } => {
+        let captured = match mv.origin() {
+            Origin::Board(from) => self.make_on_board(tables, from, mv.to(), mv.promotes()),
+            Origin::Hand(kind) => {
                 let piece = Piece { kind, color: self.to_move };
                 self.add_to_hand(piece.color, kind, -1);
-                self.put(tables, to, piece);
+                self.put(tables, mv.to(), piece);
                 None
             }
         };
@@ -128,11 +128,12 @@ impl<W: Words> State<W> {
     pub(super) fn unmake(&mut self, tables: &Tables<W>, mv: Move, undo: Undo) {
         self.ply = self.ply.wrapping_sub(1);
         self.to_move = !self.to_move;
-        match mv {
-            Move::Board { from, to, promote } => {
-                self.unmake_on_board(tables, from, to, promote, undo.captured);
+        let to = mv.to();
+        match mv.origin() {
+            Origin::Board(from) => {
+                self.unmake_on_board(tables, from, to, mv.promotes(), undo.captured);
             }
-            Move::Drop { kind, to } => {
+            Origin::Hand(kind) => {
                 let piece = Piece { kind, color: self.to_move };
                 self.cells[to.index()] = None;
                 self.flip(tables, Bitboard::of(to), piece);

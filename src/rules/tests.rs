@@ -189,10 +189,10 @@ proptest! {
 fn every_conceivable_move(position: &Position) -> Vec<Move> {
     let squares: Vec<Square> = position.geometry().squares().collect();
     let kinds = position.selection().variant().kinds();
-    let drops = kinds.flat_map(|kind| squares.iter().map(move |&to| Move::Drop { kind, to }));
+    let drops = kinds.flat_map(|kind| squares.iter().map(move |&to| Move::drop_of(kind, to)));
     let from_to = squares.iter().flat_map(|&from| squares.iter().map(move |&to| (from, to)));
-    let on_board = from_to
-        .flat_map(|(from, to)| [false, true].map(|promote| Move::Board { from, to, promote }));
+    let on_board =
+        from_to.flat_map(|(from, to)| [false, true].map(|promote| Move::new(from, to, promote)));
     on_board.chain(drops).collect()
 }
 
@@ -220,10 +220,9 @@ fn fits(position: &Position, mv: Move, why: Why) -> bool {
         Why::MustPromote => must_promote(position, mv),
         Why::DropMate => mates_by_drop(position, mv),
         Why::NotItsMove { kind } => !reached_on_an_empty_board(position, kind, mv),
-        Why::NeverMoveAgain { at } => match mv {
-            Move::Drop { kind, .. } => every_way(position, kind, at).next().is_none(),
-            Move::Board { .. } => false,
-        },
+        Why::NeverMoveAgain { at } => {
+            mv.drop().is_some_and(|kind| every_way(position, kind, at).next().is_none())
+        }
     }
 }
 
@@ -247,16 +246,18 @@ fn reached_on_an_empty_board(position: &Position, kind: PieceKind, mv: Move) -> 
 
 /// Whether the move stays unpromoted, and would not be refused for its promotion if it did not.
 fn must_promote(position: &Position, mv: Move) -> bool {
-    let Move::Board { from, to, promote: false } = mv else { return false };
-    let turned = position.examine(Move::Board { from, to, promote: true });
+    if mv.promotes() || mv.drop().is_some() {
+        return false;
+    }
+    let turned = position.examine(mv.with_promotion(true));
     turned.is_ok() || turned.is_err_and(|refused| matches!(refused.why, Why::RoyalAttacked { .. }))
 }
 
 fn mates_by_drop(position: &Position, mv: Move) -> bool {
     let mut setup = position.setup();
-    if let Move::Drop { kind, to } = mv {
+    if let Some(kind) = mv.drop() {
         let color = position.to_move();
-        setup.set_piece(to, Some(crate::board::Piece { kind, color }));
+        setup.set_piece(mv.to(), Some(crate::board::Piece { kind, color }));
     }
     setup.to_move = !setup.to_move;
     let after = position.rules().position(&setup).unwrap();

@@ -13,7 +13,7 @@ use super::perft;
 use super::state::State;
 use super::view::View;
 use super::why::{IllegalMove, SetupError, Why};
-use crate::board::{Bitboard, Color, Move, Piece, PieceKind, Setup, Square, Words};
+use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Setup, Square, Words};
 
 #[derive(Clone, Debug)]
 pub(super) struct Typed<W: Words> {
@@ -75,9 +75,9 @@ impl<W: Words> Typed<W> {
     }
 
     pub(super) fn examine(&self, mv: Move) -> Result<(), IllegalMove> {
-        let offered = match mv {
-            Move::Board { from, .. } => self.moves_from(from),
-            Move::Drop { kind, .. } => self.drops_of(kind),
+        let offered = match mv.origin() {
+            Origin::Board(from) => self.moves_from(from),
+            Origin::Hand(kind) => self.drops_of(kind),
         };
         if offered.contains(&mv) {
             return Ok(());

@@ -25,19 +25,19 @@ pub fn rules_hash(selection: &Selection) -> String {
 fn canonical(selection: &Selection) -> String {
     let mut lines = vec![VERSION.to_owned(), start(selection.start())];
     for (number, face) in selection.faces().iter().enumerate() {
-        let promoted = face.promotes_to.map_or("-".to_owned(), |kind| kind.0.to_string());
+        let promoted = face.promotes_to.map_or("-".to_owned(), |kind| kind.index().to_string());
         lines.push(format!(
             "kind {number} base {} promoted {promoted} royal {} points {} moves {}",
-            face.base.0,
+            face.base.index(),
             face.royal,
             face.points,
             moves(&face.movement)
         ));
     }
-    let switches = RulePatch::from(selection.rules()).entries(&|kind| kind.0.to_string());
+    let switches = RulePatch::from(selection.rules()).entries(&|kind| kind.index().to_string());
     lines.extend(switches.into_iter().map(|(key, value)| format!("{key}={value}")));
     // White is credited with these in an impasse count.
-    let removed = selection.removed().map(|kind| kind.0.to_string());
+    let removed = selection.removed().map(|kind| kind.index().to_string());
     lines.push(format!("removed {}", removed.collect::<Vec<_>>().join(" ")));
     lines.join("\n") + "\n"
 }
@@ -46,7 +46,7 @@ fn start(setup: &Setup) -> String {
     let board = setup.geometry();
     let piece = |square: Square| match setup.piece(square) {
         None => ".".to_owned(),
-        Some(piece) => format!("{}{}", side(piece.color), piece.kind.0),
+        Some(piece) => format!("{}{}", side(piece.color), piece.kind.index()),
     };
     let squares: Vec<String> = board.squares().map(piece).collect();
     let (files, ranks) = (board.files(), board.ranks());

@@ -267,7 +267,7 @@ impl Variant {
 
     /// Every kind, base faces first.
     pub fn kinds(&self) -> impl Iterator<Item = PieceKind> {
-        (0u16..).zip(&self.faces).map(|(index, _)| PieceKind(index))
+        (0..self.faces.len()).map(PieceKind::from_index)
     }
 
     /// The kind with this Hodges abbreviation, `+` included.

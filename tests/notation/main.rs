@@ -9,7 +9,7 @@ mod japanese;
 use std::path::PathBuf;
 
 use proptest::prelude::*;
-use zushiki::board::{Color, Move, Square};
+use zushiki::board::{Color, Square};
 use zushiki::notation::{ParseMoveError, diagram, fen, hodges, parse_move, reason, sfen, usi};
 use zushiki::rules::{Outcome, Position, Rules, Termination};
 use zushiki::variant::{Choice, Selection, library};
@@ -366,10 +366,8 @@ fn every_legal_move_of_random_games_is_read_back_from_both_notations() {
             assert_eq!(parse_move(position, &text), Ok(mv), "{text}");
             let text = usi::write(position.selection(), mv);
             assert_eq!(usi::parse(position.selection(), &text), Some(mv), "{text}");
-            let exact = match mv {
-                Move::Board { promote: false, .. } => format!("{text}="),
-                _ => text,
-            };
+            let plain = mv.from().is_some() && !mv.promotes();
+            let exact = if plain { format!("{text}=") } else { text };
             assert_eq!(parse_move(position, &exact), Ok(mv), "{exact}");
         }
     });

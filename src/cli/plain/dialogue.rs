@@ -275,10 +275,7 @@ impl Dialogue {
     fn moves_of(&self, kind: PieceKind) -> Vec<Move> {
         let position = self.position();
         let mut moves = position.legal_moves();
-        moves.retain(|mv| match *mv {
-            Move::Drop { kind: dropped, .. } => dropped == kind,
-            mv => mv.from().and_then(|from| position.piece(from)).is_some_and(|p| p.kind == kind),
-        });
+        moves.retain(|mv| position.moved_kind(*mv) == Some(kind));
         moves
     }
 

@@ -1,6 +1,6 @@
 //! A game in words: the board, a square, a move, how it stands.
 
-use crate::board::{Color, Move, Piece, PieceKind, Square};
+use crate::board::{Color, Move, Origin, Piece, PieceKind, Square};
 use crate::game::{Game, Players};
 use crate::notation::reason;
 use crate::rules::Position;
@@ -15,7 +15,7 @@ pub(super) fn board(position: &Position) -> Vec<String> {
 /// `Black: king on 5i; golds on 4i, 6i.`, in the order of the rule file.
 fn side(position: &Position, color: Color) -> String {
     let faces = position.selection().faces();
-    let kinds = (0..faces.len()).filter_map(|index| u16::try_from(index).ok()).map(PieceKind);
+    let kinds = (0..faces.len()).map(PieceKind::from_index);
     let parts: Vec<String> = kinds.filter_map(|kind| all_of(position, color, kind)).collect();
     format!("{color}: {}.", if parts.is_empty() { "nothing".to_owned() } else { parts.join("; ") })
 }
@@ -84,14 +84,14 @@ fn on_square(position: &Position, at: Square) -> String {
 pub(super) fn played(before: &Position, mv: Move) -> String {
     let side = before.to_move();
     let to = square(before, mv.to());
-    match mv {
-        Move::Drop { kind, .. } => format!("{side} drops a {} on {to}.", name(before, kind)),
-        Move::Board { from, promote, .. } => {
+    match mv.origin() {
+        Origin::Hand(kind) => format!("{side} drops a {} on {to}.", name(before, kind)),
+        Origin::Board(from) => {
             let does = match before.piece(mv.to()) {
                 Some(taken) => format!("takes the {} on {to}", name(before, taken.kind)),
                 None => format!("goes to {to}"),
             };
-            let becomes = promoted(before, from).filter(|_| promote);
+            let becomes = promoted(before, from).filter(|_| mv.promotes());
             let becomes = becomes.map(|name| format!(" and becomes a {name}"));
             let piece = piece_on(before, from);
             format!("{side}'s {piece} {does}{}.", becomes.unwrap_or_default())

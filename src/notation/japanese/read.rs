@@ -132,13 +132,13 @@ impl Written {
         }
         let origins = self.manner.origins.iter().filter(|at| other(at).is_none());
         let promote = self.manner.promote.unwrap_or(false);
-        Ok(origins.map(|&from| Move::Board { from, to, promote }).collect())
+        Ok(origins.map(|&from| Move::new(from, to, promote)).collect())
     }
 
     fn drops(&self, position: &Position, to: Square) -> impl Iterator<Item = Move> {
         let selection = position.selection();
         let base = self.kinds.iter().filter(|&&kind| !selection.face(kind).is_promoted());
-        base.map(move |&kind| Move::Drop { kind, to })
+        base.map(move |&kind| Move::drop_of(kind, to))
     }
 
     /// The move from `from`, promoting and not where the text leaves that open.
@@ -147,7 +147,7 @@ impl Written {
         let choices = [false, true].into_iter();
         choices
             .filter(move |&promote| wanted.is_none_or(|wanted| wanted == promote))
-            .map(move |promote| Move::Board { from, to, promote })
+            .map(move |promote| Move::new(from, to, promote))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Moves to Japanese text.
 
+use super::super::hodges::could_promote;
 use super::super::usi;
 use super::{Digits, place, words};
 use crate::board::{Move, Square};
@@ -13,11 +14,7 @@ use crate::rules::Position;
 #[must_use]
 pub fn write(position: &Position, previous: Option<Square>, mv: Move, digits: Digits) -> String {
     let selection = position.selection();
-    let kind = match mv {
-        Move::Drop { kind, .. } => Some(kind),
-        Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
-    };
-    let Some(kind) = kind else {
+    let Some(kind) = position.moved_kind(mv) else {
         return usi::write(selection, mv);
     };
     let name = &selection.face(kind).notation;
@@ -43,12 +40,9 @@ fn distinction(position: &Position, name: &str, mv: Move, digits: Digits) -> Str
 }
 
 fn turned(position: &Position, mv: Move) -> &'static str {
-    match mv {
-        Move::Board { promote: true, .. } => "成",
-        Move::Board { from, to, .. } => {
-            let promoting = Move::Board { from, to, promote: true };
-            if position.examine(promoting).is_ok() { "不成" } else { "" }
-        }
-        Move::Drop { .. } => "",
+    match mv.promotes() {
+        true => "成",
+        false if could_promote(position, mv) => "不成",
+        false => "",
     }
 }

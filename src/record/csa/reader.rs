@@ -200,12 +200,12 @@ impl<'a> Reader<'a> {
             return None;
         }
         if from == "00" {
-            return Some(Move::Drop { kind, to });
+            return Some(Move::drop_of(kind, to));
         }
         let from = square(geometry, from)?;
         let stood = position.piece(from)?.kind;
         let promote = selection.face(stood).promotes_to == Some(kind);
-        (promote || stood == kind).then_some(Move::Board { from, to, promote })
+        (promote || stood == kind).then_some(Move::new(from, to, promote))
     }
 }
 

@@ -117,13 +117,10 @@ impl Writer<'_> {
 fn written(before: &Position, mv: Move) -> String {
     let (selection, geometry) = (before.selection(), before.geometry());
     let (from, to) = (mv.from().map(|from| digits(geometry, from)), digits(geometry, mv.to()));
-    let kind = match mv {
-        Move::Drop { kind, .. } => Some(kind),
-        Move::Board { from, promote, .. } => before.piece(from).and_then(|piece| match promote {
-            true => selection.face(piece.kind).promotes_to,
-            false => Some(piece.kind),
-        }),
-    };
+    let kind = before.moved_kind(mv).and_then(|kind| match mv.promotes() {
+        true => selection.face(kind).promotes_to,
+        false => Some(kind),
+    });
     let code = kind.map(|kind| code(selection, kind)).unwrap_or_default();
     format!("{}{}{to}{code}", sign(before.to_move()), from.as_deref().unwrap_or("00"))
 }

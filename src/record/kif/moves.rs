@@ -61,10 +61,10 @@ fn wide(position: &Position, previous: Option<Square>, mv: Move) -> String {
 
 /// 打, or 成 where the piece promotes and then the `origin` of the move.
 fn manner(mv: Move, origin: impl Fn(Square) -> String) -> String {
-    match mv {
-        Move::Drop { .. } => "打".to_owned(),
-        Move::Board { from, promote, .. } => {
-            let turned = if promote { "成" } else { "" };
+    match mv.from() {
+        None => "打".to_owned(),
+        Some(from) => {
+            let turned = if mv.promotes() { "成" } else { "" };
             format!("{turned}{}", origin(from))
         }
     }
@@ -91,11 +91,7 @@ fn face<'a>(
     mv: Move,
     name: impl Fn(&'a crate::variant::Face) -> &'a str,
 ) -> &'a str {
-    let kind = match mv {
-        Move::Drop { kind, .. } => Some(kind),
-        Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
-    };
-    kind.map_or("", |kind| name(position.selection().face(kind)))
+    position.moved_kind(mv).map_or("", |kind| name(position.selection().face(kind)))
 }
 
 /// Whether squares of the board have names of one digit each.

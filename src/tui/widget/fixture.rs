@@ -24,7 +24,7 @@ impl Game {
     /// The kind with this abbreviation.
     pub(super) fn kind(&self, abbr: &str) -> PieceKind {
         let index = self.faces.iter().position(|face| face.abbr == abbr);
-        PieceKind(u16::try_from(index.unwrap()).unwrap())
+        PieceKind::from_index(index.unwrap())
     }
 
     /// How many kinds a hand can hold.

@@ -208,7 +208,7 @@ impl<'s, 'a> Likeness<'s, 'a> {
         let count = self.pieces.len();
         let turned = self.pieces.iter().filter(|piece| piece.promoted.is_some());
         let promoted: HashMap<&str, usize> = turned.map(Piece::abbr).zip(count..).collect();
-        let kind = |index: usize| PieceKind(u16::try_from(index).unwrap_or(u16::MAX));
+        let kind = PieceKind::from_index;
         let base = self.pieces.iter().enumerate().map(|(index, piece)| Face {
             promotes_to: piece.promoted.as_ref().and(promoted.get(piece.abbr()).copied()).map(kind),
             ..self.face(piece, &piece.base, "", kind(index))

@@ -74,7 +74,7 @@ impl Reader<'_, '_> {
                 table.source.report(Diagnostic::new(face.inside(), title).help(help));
             }
             let (betza, movement) = movement?;
-            let kind = PieceKind(u16::try_from(named?).ok()?);
+            let kind = PieceKind::new(u16::try_from(named?).ok()?)?;
             Some((kind, betza.to_owned(), movement))
         };
         tables.iter().filter_map(change).collect()

@@ -23,7 +23,7 @@ const ITEM: u16 = 5;
 impl Default for Palette {
     /// Black's piece of the first kind.
     fn default() -> Palette {
-        Palette { kind: PieceKind(0), color: Color::Black }
+        Palette { kind: PieceKind::from_index(0), color: Color::Black }
     }
 }
 
@@ -41,7 +41,7 @@ impl Palette {
         let count = rules.selection().faces().len().max(1);
         let step = if way == Way::On { 1 } else { count - 1 };
         let next = (self.kind.index() + step) % count;
-        self.kind = PieceKind(u16::try_from(next).unwrap_or(0));
+        self.kind = PieceKind::from_index(next);
     }
 
     /// The face drawn at a cell of the screen, where all are drawn in `area`.
@@ -83,7 +83,7 @@ fn places(area: Rect, count: usize) -> impl Iterator<Item = (PieceKind, Rect)> {
     let kinds = 0..u16::try_from(count).unwrap_or(u16::MAX);
     let place = move |at: u16| {
         let (x, y) = (area.x + at % columns * ITEM, area.y + at / columns);
-        (PieceKind(at), Rect::new(x, y, ITEM, 1))
+        (PieceKind::from_index(at.into()), Rect::new(x, y, ITEM, 1))
     };
     kinds.map(place).filter(move |(_, place)| area.intersection(*place) == *place)
 }

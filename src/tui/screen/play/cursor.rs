@@ -1,7 +1,7 @@
 //! The cursor: on the board, or in the hand of the side to move. Directions are those of the screen.
 
-use super::{Mode, Play, Source};
-use crate::board::{Geometry, PieceKind, Square, Step};
+use super::{Mode, Play};
+use crate::board::{Geometry, Origin, PieceKind, Square, Step};
 use crate::rules::Position;
 use crate::tui::action::Heading;
 
@@ -119,7 +119,7 @@ impl Play {
     #[must_use]
     pub fn selected_square(&self) -> Option<Square> {
         match self.mode {
-            Mode::Selected(Source::Board(square)) => Some(square),
+            Mode::Selected(Origin::Board(square)) => Some(square),
             Mode::Promotion { plain, .. } => plain.from(),
             Mode::Which { .. } => self.meant_square(),
             _ => None,
@@ -130,7 +130,7 @@ impl Play {
     #[must_use]
     pub fn selected_kind(&self) -> Option<PieceKind> {
         match self.mode {
-            Mode::Selected(Source::Hand(kind)) => Some(kind),
+            Mode::Selected(Origin::Hand(kind)) => Some(kind),
             _ => None,
         }
     }

@@ -26,12 +26,12 @@ use ratatui::layout::Rect;
 pub use self::cursor::Cursor;
 use self::kept::Storage;
 pub(crate) use self::kept::counted;
-pub use self::mode::{Mode, Question, Source};
+pub use self::mode::{Mode, Question};
 pub use self::study::Lens;
 use self::taken::Taken;
 use self::timing::Timing;
 use super::Request;
-use crate::board::{Color, Move, Piece, PieceKind, Square};
+use crate::board::{Color, Move, Origin, Piece, PieceKind, Square};
 use crate::game::{Game, Offer, Played};
 use crate::notation::{Notation, reason};
 use crate::record::{Headers, Record};
@@ -77,7 +77,7 @@ pub struct Play {
     /// The file of the game, once it has ended.
     written_to: Option<String>,
     /// What the pointer holds, between press and release.
-    grip: Option<Source>,
+    grip: Option<Origin>,
     /// Whether what has happened last has not been on screen yet.
     unseen: bool,
     history: History,
@@ -380,46 +380,45 @@ impl Play {
         let over = self.game.outcome().map(Why::GameOver);
         match over.or(why) {
             Some(why) => self.refuse(&IllegalMove { mv: nowhere(square), why }),
-            None => self.mode = Mode::Selected(Source::Board(square)),
+            None => self.mode = Mode::Selected(Origin::Board(square)),
         }
     }
 
     fn take_from_hand(&mut self, kind: PieceKind) {
         if let Some(outcome) = self.game.outcome() {
             let why = Why::GameOver(outcome);
-            let mv = Move::Drop { kind, to: self.cursor.square };
+            let mv = Move::drop_of(kind, self.cursor.square);
             return self.refuse(&IllegalMove { mv, why });
         }
-        self.mode = Mode::Selected(Source::Hand(kind));
+        self.mode = Mode::Selected(Origin::Hand(kind));
         self.cursor.hand = None;
     }
 
     /// Plays what has been taken up to the square under the cursor. The piece's own square puts it
     /// back; another piece of one's own is taken up instead, unless the rules make this a move.
-    fn put(&mut self, source: Source) {
+    fn put(&mut self, source: Origin) {
         let to = self.cursor.square;
         let moves = self.candidates(source, to);
         let own =
             self.position().piece(to).is_some_and(|piece| piece.color == self.position().to_move());
         match (moves.as_slice(), source) {
-            ([], Source::Board(from)) if from == to => self.mode = Mode::Browse,
+            ([], Origin::Board(from)) if from == to => self.mode = Mode::Browse,
             ([], _) if own => self.take_from(to),
-            ([], Source::Board(from)) => self.attempt(Move::Board { from, to, promote: false }),
-            ([], Source::Hand(kind)) => self.attempt(Move::Drop { kind, to }),
+            ([], _) => self.attempt(Move::from_origin(source, to, false)),
             (&[mv], _) => self.attempt(mv),
             (&[first, second, ..], _) => self.ask_face(first, second),
         }
     }
 
     /// The legal moves of what has been taken up; where they end shows on the board.
-    fn moves_of(&self, source: Source) -> Vec<Move> {
+    fn moves_of(&self, source: Origin) -> Vec<Move> {
         match source {
-            Source::Board(square) => self.position().moves_from(square),
-            Source::Hand(kind) => self.position().drops_of(kind),
+            Origin::Board(square) => self.position().moves_from(square),
+            Origin::Hand(kind) => self.position().drops_of(kind),
         }
     }
 
-    fn candidates(&self, source: Source, to: Square) -> Vec<Move> {
+    fn candidates(&self, source: Origin, to: Square) -> Vec<Move> {
         let mut moves = self.moves_of(source);
         moves.retain(|mv| mv.to() == to);
         moves
@@ -427,8 +426,7 @@ impl Play {
 
     /// Two moves that differ in the face alone: the player has to say which.
     fn ask_face(&mut self, first: Move, second: Move) {
-        let promotes = matches!(first, Move::Board { promote: true, .. });
-        let (promoted, plain) = if promotes { (first, second) } else { (second, first) };
+        let (promoted, plain) = if first.promotes() { (first, second) } else { (second, first) };
         self.mode = Mode::Promotion { promoted, plain, marked: None };
         self.unseen = true;
     }
@@ -573,5 +571,5 @@ impl Play {
 
 /// A move that goes nowhere: for refusals that concern a piece and not yet a move.
 fn nowhere(square: Square) -> Move {
-    Move::Board { from: square, to: square, promote: false }
+    Move::new(square, square, false)
 }

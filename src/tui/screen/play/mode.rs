@@ -1,6 +1,6 @@
 //! What the player is doing at the board: the states of the screen, which the game knows nothing of.
 
-use crate::board::{Move, PieceKind, Square};
+use crate::board::{Move, Origin};
 use crate::game::Offer;
 use crate::tui::action::Action;
 use crate::tui::keymap;
@@ -12,7 +12,7 @@ pub enum Mode {
     /// The cursor moves freely.
     Browse,
     /// A piece has been taken up; the cursor looks for its target.
-    Selected(Source),
+    Selected(Origin),
     /// The move is clear but for the face that will lie up.
     Promotion {
         /// The move that promotes.
@@ -35,15 +35,6 @@ pub enum Mode {
     Choices(usize),
     /// The `:` line is open.
     Line(Line),
-}
-
-/// Where a piece that has been taken up comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source {
-    /// From a square.
-    Board(Square),
-    /// From the hand of the side to move.
-    Hand(PieceKind),
 }
 
 /// What is asked before it is done.

@@ -5,8 +5,8 @@
 
 use ratatui::layout::Rect;
 
-use super::{Cursor, Mode, Play, Source};
-use crate::board::{Color, Piece, PieceKind, Square};
+use super::{Cursor, Mode, Play};
+use crate::board::{Color, Origin, Piece, PieceKind, Square};
 use crate::tui::action::{Action, Cell, Look};
 use crate::tui::layout::Layout;
 use crate::tui::screen::Request;
@@ -48,7 +48,7 @@ impl Play {
             return;
         };
         match self.square_at(at, area, options) {
-            Some(square) if source == Source::Board(square) => return,
+            Some(square) if source == Origin::Board(square) => return,
             Some(square) => {
                 self.cursor = Cursor::on(square);
                 self.put(source);
@@ -61,7 +61,7 @@ impl Play {
         }
     }
 
-    fn taken_up(&self) -> Option<Source> {
+    fn taken_up(&self) -> Option<Origin> {
         match self.mode {
             Mode::Selected(source) => Some(source),
             _ => None,
@@ -74,10 +74,10 @@ impl Play {
     }
 
     /// Whether the pointer is still where it has taken a piece from the hand.
-    fn is_on_hand(&self, source: Source, at: Cell, area: Rect, options: &Options) -> bool {
+    fn is_on_hand(&self, source: Origin, at: Cell, area: Rect, options: &Options) -> bool {
         let layout = self.layout(area, options).ok();
         let kind = layout.and_then(|layout| self.kind_at(&layout, at, options));
-        kind.is_some_and(|kind| source == Source::Hand(kind))
+        kind.is_some_and(|kind| source == Origin::Hand(kind))
     }
 
     /// Whether the card would be about something else with the pointer there.

@@ -106,10 +106,7 @@ fn fitting(words: &[String], columns: usize) -> usize {
 
 /// Whether these are one move that may or may not promote.
 fn differ_in_face(moves: &[Move]) -> bool {
-    matches!(moves, [
-        Move::Board { from, to, .. },
-        Move::Board { from: other_from, to: other_to, .. },
-    ] if from == other_from && to == other_to)
+    matches!(moves, [one, other] if one.with_promotion(false) == other.with_promotion(false))
 }
 
 #[cfg(test)]

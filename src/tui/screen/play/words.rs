@@ -34,19 +34,12 @@ fn piece_alone(notation: Notation, position: &Position, text: &str) -> Option<St
     let abbr = text.to_uppercase();
     let kind = position.selection().variant().kind_by_abbr(&abbr)?;
     let moves = position.legal_moves().into_iter();
-    let mut its = moves.filter(|&mv| moved_kind(position, mv) == Some(kind));
+    let mut its = moves.filter(|&mv| position.moved_kind(mv) == Some(kind));
     let told = match its.next().map(|mv| notation.write(position, None, mv)) {
         Some(mv) => format!("write where {abbr} goes, as in {mv}; Tab lists its moves"),
         None => format!("{abbr} has no move now; Tab lists the others"),
     };
     Some(sentence(&told))
-}
-
-fn moved_kind(position: &Position, mv: Move) -> Option<PieceKind> {
-    match mv {
-        Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
-        Move::Drop { kind, .. } => Some(kind),
-    }
 }
 
 /// What a newcomer wants to know first.
