@@ -54,7 +54,7 @@ fn place(game: &Game, id: NodeId, moves: &str) -> Place {
         comment: without_blanks(comment),
         spent: [*spent, *spent_on_end],
         end: node.end(),
-        is_live: id == game.live_place(),
+        is_live: id == game.live_node(),
     }
 }
 
@@ -163,7 +163,7 @@ fn told(read: &Result<Reading, ReadError>) -> String {
         Ok(Reading { record, format, remarks }) => {
             let game = &record.game;
             let all = places(game);
-            let (main, end) = (game.node(game.live_place()).ply(), game.result());
+            let (main, end) = (game.node(game.live_node()).ply(), game.live_outcome());
             let end = end.map(|end| reason::outcome(game.position().selection(), end));
             let comments = all.iter().filter(|place| !place.comment.is_empty()).count();
             let timed = all.iter().filter(|place| place.spent[0].is_some()).count();
@@ -295,13 +295,13 @@ const ENDS: [Termination; 5] = [
 fn random_record(selection: &Selection, dice: &mut Dice) -> Record {
     let mut game = Game::new(Rules::new(selection.clone()).start());
     play_on(&mut game, dice, 50);
-    let main = game.place(dice.below(game.places())).unwrap();
+    let main = game.node_by_index(dice.below(game.node_count())).unwrap();
     for _ in 0..8 {
-        game.visit(game.place(dice.below(game.places())).unwrap());
+        game.visit(game.node_by_index(dice.below(game.node_count())).unwrap());
         play_on(&mut game, dice, 6);
     }
-    for number in 0..game.places() {
-        game.visit(game.place(number).unwrap());
+    for number in 0..game.node_count() {
+        game.visit(game.node_by_index(number).unwrap());
         note(&mut game, dice);
         if game.branches() == 0 && dice.below(3) == 0 {
             end(&mut game, dice);
@@ -318,7 +318,7 @@ fn random_record(selection: &Selection, dice: &mut Dice) -> Record {
 fn play_on(game: &mut Game, dice: &mut Dice, plies: usize) {
     for _ in 0..plies {
         let moves = game.position().legal_moves();
-        if game.outcome().is_some() || moves.is_empty() {
+        if game.cursor_outcome().is_some() || moves.is_empty() {
             return;
         }
         game.play(moves[dice.below(moves.len())]).unwrap();
@@ -329,7 +329,7 @@ fn note(game: &mut Game, dice: &mut Dice) {
     let (comment, timed) = (dice.below(6) == 0, dice.below(4) > 0);
     let seconds = u64::try_from(dice.below(5000)).unwrap();
     let comment = if comment { COMMENTS[dice.below(COMMENTS.len())] } else { "" };
-    let is_move = game.at() > 0;
+    let is_move = game.cursor_ply() > 0;
     let notes = game.notes_mut();
     comment.clone_into(&mut notes.comment);
     notes.spent = (timed && is_move).then(|| Duration::from_secs(seconds));
@@ -363,14 +363,14 @@ fn variations_too_deep_to_be_read_are_not_written_either() {
         let mut game = Game::new(Rules::new(selection.clone()).start());
         let mut dice = Dice(0x5eed_0007);
         for _ in 0..depth {
-            let place = game.here();
+            let place = game.cursor_node();
             let moves = game.position().legal_moves();
             let first = dice.below(moves.len() - 1);
             game.play(moves[first]).unwrap();
             game.visit(place);
             game.play(moves[first + 1]).unwrap();
         }
-        game.visit(game.place(1).unwrap());
+        game.visit(game.node_by_index(1).unwrap());
         game.settle();
         Record { headers: record::Headers::default(), game }
     };

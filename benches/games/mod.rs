@@ -58,7 +58,7 @@ fn play(rules: &Rules, plies: usize, seed: u64) -> Option<Vec<Move>> {
         let legal = game.position().legal_moves();
         game.play(*legal.get(dice.roll(legal.len()))?).ok()?;
     }
-    game.outcome().is_none().then(|| game.moves().collect())
+    game.cursor_outcome().is_none().then(|| game.moves().collect())
 }
 
 /// The moves of a game of any length: they are picked in the same way, but nothing is captured

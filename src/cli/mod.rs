@@ -10,7 +10,6 @@ mod error;
 mod folders;
 mod games;
 mod interrupt;
-mod left;
 mod locale;
 mod moves;
 mod options;
@@ -21,6 +20,7 @@ mod plain;
 mod play;
 mod record;
 mod rules;
+mod unfinished;
 mod variants;
 
 pub use args::{

@@ -10,7 +10,9 @@ use crate::notation::{fen, reason, sfen};
 use crate::rules::{Position, Rules};
 use crate::text::{quoted, suggestion};
 use crate::variant::library::LoadError;
-use crate::variant::{Choice, RuleTextError, Selection, SelectionError, Variant, Wishes, library};
+use crate::variant::{
+    Choice, RuleOverrides, RuleTextError, Selection, SelectionError, Variant, library,
+};
 
 /// What the program opens with.
 #[derive(Debug)]
@@ -18,12 +20,12 @@ pub(super) enum Opening {
     /// The board.
     Board(Position),
     /// No game was named: the menu, and what shall go for the game chosen there.
-    Menu(Wishes),
+    Menu(RuleOverrides),
 }
 
 /// What the arguments open. A position needs a game to be read, everything else can wait for one.
 pub(super) fn opening(args: &GameArgs) -> Result<Opening, CliError> {
-    let wishes = wishes(args);
+    let overrides = overrides(args);
     let bare = GameArgs {
         rule: args.rule.clone(),
         strict: args.strict,
@@ -33,22 +35,22 @@ pub(super) fn opening(args: &GameArgs) -> Result<Opening, CliError> {
     if *args != bare {
         return position(args).map(Opening::Board);
     }
-    grantable(&wishes)?;
-    Ok(Opening::Menu(wishes))
+    grantable(&overrides)?;
+    Ok(Opening::Menu(overrides))
 }
 
-fn wishes(args: &GameArgs) -> Wishes {
-    Wishes { rules: args.rule.clone(), strict: args.strict, handicap: args.handicap.clone() }
+fn overrides(args: &GameArgs) -> RuleOverrides {
+    RuleOverrides { rules: args.rule.clone(), strict: args.strict, handicap: args.handicap.clone() }
 }
 
-/// Refuses what no game could grant.
-fn grantable(wishes: &Wishes) -> Result<(), CliError> {
+/// Refuses what no game could handle_request.
+fn grantable(overrides: &RuleOverrides) -> Result<(), CliError> {
     let games = games::all().variants();
-    let patches: Vec<_> = games.iter().map(|variant| wishes.patch(variant)).collect();
+    let patches: Vec<_> = games.iter().map(|variant| overrides.patch(variant)).collect();
     if let (Some(Err(error)), false) = (patches.first(), patches.iter().any(Result::is_ok)) {
         return Err(wrong_rule(error));
     }
-    let Some(wished) = &wishes.handicap else { return Ok(()) };
+    let Some(wished) = &overrides.handicap else { return Ok(()) };
     let handicaps = games.iter().flat_map(|variant| &variant.handicaps);
     let mut ids: Vec<&str> = handicaps.map(|handicap| &*handicap.id).collect();
     ids.sort_unstable();
@@ -91,7 +93,7 @@ pub(super) fn selection(args: &GameArgs) -> Result<Selection, CliError> {
     let choice = Choice {
         presets: presets.into_iter().map(str::to_owned).collect(),
         handicap: args.handicap.clone(),
-        rules: wishes(args).patch(&variant).map_err(|error| wrong_rule(&error))?,
+        rules: overrides(args).patch(&variant).map_err(|error| wrong_rule(&error))?,
     };
     Selection::new(Arc::clone(&variant), &choice).map_err(|error| refused(&variant, &error))
 }

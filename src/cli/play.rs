@@ -10,36 +10,36 @@ use super::config::{self, Loaded};
 use super::error::CliError;
 use super::folders::{self, Folders};
 use super::options::Opening;
-use super::{Args, OpenArgs, games, left, options, output, plain, record};
+use super::{Args, OpenArgs, games, options, output, plain, record, unfinished};
 use crate::game::Players;
 use crate::notation::Notation;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
-use crate::tui::{self, Drawers, Options, Start, Table};
-use crate::variant::Wishes;
+use crate::tui::{self, MatchSettings, Options, Start, StorageDirs};
+use crate::variant::RuleOverrides;
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
-    let table = seats(&args.table)?;
+    let settings = seats(&args.table)?;
     if args.screen.plain {
         let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
-        return plain::run(&args.game, table, notation);
+        return plain::run(&args.game, settings, notation);
     }
     if args.resume {
-        let resume = Some(left::last(args.game.variant.as_deref())?);
+        let resume = Some(unfinished::last(args.game.variant.as_deref())?);
         return present(
-            Start { resume, table, ..Start::default() },
+            Start { resume, settings, ..Start::default() },
             args.screen,
             args.config.as_deref(),
         );
     }
-    let (game, wishes) = match options::opening(&args.game)? {
-        Opening::Board(position) => (Some(position), Wishes::default()),
-        Opening::Menu(wishes) => (None, wishes),
+    let (game, overrides) = match options::opening(&args.game)? {
+        Opening::Board(position) => (Some(position), RuleOverrides::default()),
+        Opening::Menu(overrides) => (None, overrides),
     };
-    let game = game.map(|start| table.record(start));
-    let notice = game.as_ref().and_then(left::told_of);
-    let start = Start { game, wishes, table, notice, ..Start::default() };
+    let game = game.map(|start| settings.record(start));
+    let notice = game.as_ref().and_then(unfinished::told_of);
+    let start = Start { game, overrides, settings, notice, ..Start::default() };
     present(start, args.screen, args.config.as_deref())
 }
 
@@ -77,17 +77,20 @@ fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<()
     });
     let variants = games::all().variants().to_vec();
     let folders = Folders::here();
-    let drawers =
-        Drawers { unfinished: folders.unfinished(), games: folders.games(), home: folders::home() };
+    let dirs = StorageDirs {
+        unfinished: folders.unfinished(),
+        games: folders.games(),
+        home: folders::home(),
+    };
     let copies = Some(folders.copies());
     let notice = notice.or_else(|| start.notice.clone());
-    tui::run(Start { variants, options, copies, drawers, notice, ..start })?;
+    tui::run(Start { variants, options, copies, dirs, notice, ..start })?;
     Ok(())
 }
 
 /// Who plays, and with how much time.
-fn seats(args: &TableArgs) -> Result<Table, CliError> {
-    Ok(Table {
+fn seats(args: &TableArgs) -> Result<MatchSettings, CliError> {
+    Ok(MatchSettings {
         players: Players::new(read("--black", &args.black)?, read("--white", &args.white)?),
         time: read("--clock", &args.clock)?,
         date: Some(today()),

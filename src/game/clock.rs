@@ -83,7 +83,7 @@ impl Clock {
     }
 
     /// Lets `elapsed` pass on the clock that runs; both stop where its flag falls.
-    pub fn pass(&mut self, elapsed: Duration) {
+    pub fn elapse(&mut self, elapsed: Duration) {
         let Some(color) = self.running else { return };
         let left = &mut self.left[color.index()];
         left.spend(elapsed, self.control.period());
@@ -213,20 +213,20 @@ mod tests {
     fn after(control: &str, passed: &[f64]) -> Clock {
         let mut clock = clock(control);
         clock.start(Black);
-        passed.iter().for_each(|&passed| clock.pass(seconds(passed)));
+        passed.iter().for_each(|&passed| clock.elapse(seconds(passed)));
         clock
     }
 
     #[test]
     fn only_the_clock_that_runs_goes_down() {
         let mut clock = clock("5m");
-        clock.pass(seconds(9.0));
+        clock.elapse(seconds(9.0));
         clock.start(White);
-        clock.pass(seconds(2.5));
+        clock.elapse(seconds(2.5));
         assert_eq!(clock.left(Black).shown(), seconds(300.0));
         assert_eq!(clock.left(White).shown(), seconds(297.5));
         clock.stop();
-        clock.pass(seconds(9.0));
+        clock.elapse(seconds(9.0));
         assert_eq!(clock.left(White).shown(), seconds(297.5));
     }
 
@@ -330,7 +330,7 @@ mod tests {
             clock.start(Black);
             let (all, mut spent) = (total(&clock), Duration::ZERO);
             for passed in passed.into_iter().map(Duration::from_millis) {
-                clock.pass(passed);
+                clock.elapse(passed);
                 spent += passed;
                 prop_assert_eq!(total(&clock), all.saturating_sub(spent));
                 prop_assert_eq!(clock.fallen().is_some(), spent >= all);
@@ -343,11 +343,11 @@ mod tests {
         #[test]
         fn waiting_for_the_next_change_always_ends(passed in 0..40_000u64) {
             let mut clock = after("12s+2x7s", &[]);
-            clock.pass(Duration::from_millis(passed));
+            clock.elapse(Duration::from_millis(passed));
             for _ in 0..30 {
                 let Some(next) = clock.until_change() else { break };
                 prop_assert!(!next.is_zero());
-                clock.pass(next);
+                clock.elapse(next);
             }
             prop_assert_eq!(clock.fallen(), Some(Black));
         }

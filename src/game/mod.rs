@@ -87,13 +87,13 @@ impl Game {
 
     /// How the game has ended, if the current place is an end.
     #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn cursor_outcome(&self) -> Option<Outcome> {
         self.tree.current().end()
     }
 
     /// How the game has ended, if the live place is an end, whatever is looked at.
     #[must_use]
-    pub fn result(&self) -> Option<Outcome> {
+    pub fn live_outcome(&self) -> Option<Outcome> {
         self.tree.node(self.tree.live()).end()
     }
 
@@ -106,7 +106,7 @@ impl Game {
     /// How many moves of the line lead to the live place; none where a variation without it is
     /// looked at.
     #[must_use]
-    pub fn live(&self) -> Option<usize> {
+    pub fn live_ply(&self) -> Option<usize> {
         self.tree.live_at()
     }
 
@@ -127,7 +127,7 @@ impl Game {
     /// What forbids it; nothing has changed then. Where an illegal move loses, it is no error but
     /// the end of the game.
     pub fn play(&mut self, mv: Move) -> Result<Played, IllegalMove> {
-        if let Some(outcome) = self.outcome() {
+        if let Some(outcome) = self.cursor_outcome() {
             return Err(IllegalMove { mv, why: Why::GameOver(outcome) });
         }
         let mut next = self.position().clone();
@@ -152,7 +152,7 @@ impl Game {
     }
 
     fn illegal(&mut self, illegal: IllegalMove) -> Result<Played, IllegalMove> {
-        match self.try_what_cannot_be() {
+        match self.forfeit_if_strict() {
             true => Ok(Played::LostByIllegalMove(illegal)),
             false => Err(illegal),
         }
@@ -160,7 +160,7 @@ impl Game {
 
     /// The side to move has tried a move that none of its pieces can make. Where the rules in force
     /// say so, it loses, and this is true; otherwise nothing happens, nor in review.
-    pub fn try_what_cannot_be(&mut self) -> bool {
+    pub fn forfeit_if_strict(&mut self) -> bool {
         let loses = self.is_strict() && self.may_settle().is_ok();
         if loses {
             self.lose(Termination::IllegalMove);
@@ -183,7 +183,7 @@ impl Game {
 
     /// How many moves lead from the start to the current place.
     #[must_use]
-    pub fn at(&self) -> usize {
+    pub fn cursor_ply(&self) -> usize {
         self.tree.at()
     }
 
@@ -229,7 +229,7 @@ impl Game {
         if self.tree.current_mut().withdraw() {
             return true;
         }
-        let at = self.at();
+        let at = self.cursor_ply();
         self.tree.go_to(at.saturating_sub(1));
         self.tree.settle();
         at > 0
@@ -240,16 +240,16 @@ impl Game {
     pub fn redo(&mut self) -> bool {
         self.leave_review();
         self.offer = None;
-        if self.outcome().is_some() {
+        if self.cursor_outcome().is_some() {
             return false;
         }
         if self.tree.current_mut().restore() {
             return true;
         }
-        let at = self.at();
+        let at = self.cursor_ply();
         self.tree.go_to(at + 1);
         self.tree.settle();
-        self.at() > at
+        self.cursor_ply() > at
     }
 
     /// How many lines begin at the current place: 0 at an end, 1 where nothing branches off.
@@ -282,19 +282,19 @@ impl Game {
 
     /// The place that is looked at.
     #[must_use]
-    pub fn here(&self) -> NodeId {
+    pub fn cursor_node(&self) -> NodeId {
         self.tree.here()
     }
 
     /// The live place: where the game stands, and where its main line ends.
     #[must_use]
-    pub fn live_place(&self) -> NodeId {
+    pub fn live_node(&self) -> NodeId {
         self.tree.live()
     }
 
     /// How many places the game has, its beginning and those of all variations included.
     #[must_use]
-    pub fn places(&self) -> usize {
+    pub fn node_count(&self) -> usize {
         self.tree.size()
     }
 
@@ -329,8 +329,8 @@ impl Game {
 
     /// The place that came about after so many others, from 0 for the start.
     #[must_use]
-    pub fn place(&self, number: usize) -> Option<NodeId> {
-        (number < self.places()).then_some(NodeId(number))
+    pub fn node_by_index(&self, number: usize) -> Option<NodeId> {
+        (number < self.node_count()).then_some(NodeId(number))
     }
 
     /// The last place of the line.
@@ -459,7 +459,7 @@ impl Game {
 
     /// The current place is an end, as a record says: nothing changes where the rules see one.
     pub fn conclude(&mut self, outcome: Outcome) {
-        if self.outcome().is_none() {
+        if self.cursor_outcome().is_none() {
             self.declare(outcome);
         }
     }
@@ -484,7 +484,7 @@ impl Game {
         if self.is_reviewing() {
             return Err(ClaimError::InReview);
         }
-        self.outcome().map_or(Ok(()), |outcome| Err(ClaimError::GameOver(outcome)))
+        self.cursor_outcome().map_or(Ok(()), |outcome| Err(ClaimError::GameOver(outcome)))
     }
 
     fn is_strict(&self) -> bool {

@@ -31,7 +31,7 @@ fn three_moves() -> Game {
 
 /// Where one looks, and the live place.
 fn places(game: &Game) -> (usize, Option<usize>) {
-    (game.at(), game.live())
+    (game.cursor_ply(), game.live_ply())
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn the_way_back_leads_out_of_a_variation() {
     game.go_to(0);
     game.next_branch();
     game.go_to(3);
-    assert_eq!(game.live(), None);
+    assert_eq!(game.live_ply(), None);
     game.leave_review();
     assert_eq!(game.position(), &live);
     assert_eq!(places(&game), (2, Some(2)));
@@ -117,7 +117,7 @@ fn nothing_is_settled_in_review() {
     assert_eq!(game.resign(), Err(ClaimError::InReview));
     assert_eq!(game.make_offer(Offer::Draw), Err(ClaimError::InReview));
     assert_eq!(game.claim_impasse(), Err(ClaimError::InReview));
-    assert_eq!((game.outcome(), game.result()), (None, None));
+    assert_eq!((game.cursor_outcome(), game.live_outcome()), (None, None));
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn an_illegal_move_loses_at_the_live_place_alone() {
     game.go_to(0);
     let slip = mv(&game, "7g", "7e");
     assert_eq!(game.play(slip).unwrap_err().mv, slip);
-    assert_eq!(game.outcome(), None);
+    assert_eq!(game.cursor_outcome(), None);
     game.leave_review();
     let slip = mv(&game, "3c", "3e");
     assert!(matches!(game.play(slip), Ok(Played::LostByIllegalMove(_))));
@@ -143,11 +143,11 @@ fn a_resignation_taken_back_is_there_to_be_done_again() {
         for _ in 0..undone {
             assert!(game.undo());
         }
-        assert_eq!(game.outcome(), None);
+        assert_eq!(game.cursor_outcome(), None);
         for _ in 0..undone {
             assert!(game.redo());
         }
-        assert_eq!(game.outcome(), Some(resigned));
+        assert_eq!(game.cursor_outcome(), Some(resigned));
         assert!(!game.redo());
     }
 }
@@ -160,7 +160,7 @@ fn a_move_played_instead_forgets_the_resignation() {
     play(&mut game, "8c", "8d");
     game.undo();
     assert!(game.redo());
-    assert_eq!((game.outcome(), places(&game)), (None, (4, Some(4))));
+    assert_eq!((game.cursor_outcome(), places(&game)), (None, (4, Some(4))));
 }
 
 #[test]
@@ -168,9 +168,9 @@ fn the_result_is_that_of_the_live_place() {
     let mut game = three_moves();
     let resigned = game.resign().unwrap();
     game.go_to(1);
-    assert_eq!((game.outcome(), game.result()), (None, Some(resigned)));
+    assert_eq!((game.cursor_outcome(), game.live_outcome()), (None, Some(resigned)));
     game.undo();
-    assert_eq!(game.result(), None);
+    assert_eq!(game.live_outcome(), None);
 }
 
 #[test]
@@ -187,16 +187,16 @@ fn every_place_can_be_looked_at_from_every_other() {
         let Some(&id) = places.get(at) else { break };
         places.extend(game.next(id));
     }
-    assert_eq!(places.len(), game.places());
+    assert_eq!(places.len(), game.node_count());
     for (&from, &to) in places.iter().flat_map(|from| places.iter().map(move |to| (from, to))) {
         game.visit(from);
         game.visit(to);
-        assert_eq!(game.here(), to);
-        let moves: Vec<_> = game.moves().take(game.at()).collect();
+        assert_eq!(game.cursor_node(), to);
+        let moves: Vec<_> = game.moves().take(game.cursor_ply()).collect();
         let back = std::iter::successors(Some(to), |&id| game.node(id).parent());
         let mut led: Vec<_> = back.filter_map(|id| game.node(id).mv()).collect();
         led.reverse();
         assert_eq!(moves, led);
-        assert_eq!(game.branches() == 0, game.len() == game.at());
+        assert_eq!(game.branches() == 0, game.len() == game.cursor_ply());
     }
 }

@@ -45,7 +45,7 @@ impl Part {
         let any = |has: &dyn Fn(&Node) -> bool| places(game).any(|id| has(game.node(id)));
         match self {
             Part::Headers => record.headers != Headers::default(),
-            Part::Variations => game.places() > game.node(game.live_place()).ply() + 1,
+            Part::Variations => game.node_count() > game.node(game.live_node()).ply() + 1,
             Part::Comments => any(&|node| !node.notes().comment.is_empty()),
             Part::Times => any(&|node| node.notes().spent.or(node.notes().spent_on_end).is_some()),
             Part::Clocks => any(&|node| node.notes().left.is_some()),
@@ -67,5 +67,5 @@ pub(super) fn depth(game: &Game) -> usize {
 
 /// Every place of the game.
 pub(super) fn places(game: &Game) -> impl Iterator<Item = NodeId> {
-    (0..).map_while(|number| game.place(number))
+    (0..).map_while(|number| game.node_by_index(number))
 }

@@ -21,7 +21,7 @@ mod lost;
 mod pgn;
 mod psn;
 mod replay;
-pub mod shelf;
+pub mod saved_games;
 pub mod store;
 mod tagged;
 mod terms;
@@ -63,7 +63,7 @@ impl Record {
     /// it goes on.
     #[must_use]
     pub fn usual_place(&self) -> usize {
-        if self.game.result().is_some() { 0 } else { self.game.len() }
+        if self.game.live_outcome().is_some() { 0 } else { self.game.len() }
     }
 
     /// A game from `start` of which nothing is known but that.

@@ -166,7 +166,7 @@ fn tags(record: &Record, start: &Position, name: String) -> Vec<(&'static str, S
     ];
     let (selection, setup) = (start.selection(), start.setup());
     // Without moves, only this shows which kind of file it is.
-    let no_moves = record.game.places() == 1;
+    let no_moves = record.game.node_count() == 1;
     if no_moves || setup != selection.variant().setups[0].setup {
         tags.push((FEN, fen::write(selection, &setup)));
         tags.push((SET_UP, "1".to_owned()));
@@ -235,7 +235,7 @@ mod tests {
         let again = read_text(&pgn).unwrap();
         assert_eq!((again.format, &again.remarks[..]), (Format::Pgn, &[][..]));
         assert_eq!(written(&again.record), pgn);
-        assert_eq!(again.record.game.result(), record.game.result());
+        assert_eq!(again.record.game.live_outcome(), record.game.live_outcome());
     }
 
     #[test]

@@ -182,7 +182,7 @@ mod tests {
         assert_eq!(reading.remarks, ["the rules are not those that the game was played under"]);
         let record = reading.record;
         let resigned = Outcome { winner: Some(Color::White), by: Termination::Resignation };
-        assert_eq!(record.game.result(), Some(resigned));
+        assert_eq!(record.game.live_outcome(), Some(resigned));
         assert_eq!(comments(&record.game), ["At the start", "fine } move", "", ""]);
         let again = written(&record);
         let hash = again.lines().find(|line| line.contains(HASH)).unwrap();
@@ -199,7 +199,7 @@ mod tests {
         let reading = read_text(text);
         let game = &reading.record.game;
         assert_eq!(game.len(), 6);
-        assert_eq!(game.result(), None);
+        assert_eq!(game.live_outcome(), None);
         assert_eq!(comments(game), ["", "", "", "!", "", "strong", "!\nb"]);
         assert_eq!(reading.record.headers.players.called(Color::White), "White (Ren)");
         assert_eq!(reading.remarks.len(), 3, "{:?}", reading.remarks);
@@ -226,9 +226,9 @@ mod tests {
         record.game.undo();
         record.game.undo();
         let again = read_text(&written(&record)).record.game;
-        assert_eq!((again.at(), again.len(), again.live()), (1, 3, Some(1)));
+        assert_eq!((again.cursor_ply(), again.len(), again.live_ply()), (1, 3, Some(1)));
         record.game.undo();
-        assert_eq!(read_text(&written(&record)).record.game.live(), Some(0));
+        assert_eq!(read_text(&written(&record)).record.game.live_ply(), Some(0));
     }
 
     #[test]

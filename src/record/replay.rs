@@ -11,14 +11,14 @@ use crate::rules::Position;
 /// # Errors
 /// Where the game is over, the move illegal or one too many; nothing has changed then.
 pub(super) fn play(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
-    if game.at() >= MAX_PLIES {
+    if game.cursor_ply() >= MAX_PLIES {
         return Err(Fault::TooManyMoves);
     }
-    if game.places() > MAX_PLACES {
+    if game.node_count() > MAX_PLACES {
         return Err(Fault::TooManyPlaces);
     }
     let position = game.position();
-    if let Some(outcome) = game.outcome() {
+    if let Some(outcome) = game.cursor_outcome() {
         let reason = reason::outcome(position.selection(), outcome);
         return Err(Fault::AfterTheEnd { reason });
     }

@@ -43,12 +43,12 @@ pub(super) struct Tables<W: Words> {
     /// By side and square: from where any face leaps there, and slides there on an empty board.
     origins: Vec<Origins<W>>,
     /// By side and square: the origins, of the other side, of all squares that concern a royal there.
-    near: Vec<Origins<W>>,
+    royal_threat_origins: Vec<Origins<W>>,
     /// By two squares: those strictly between them on one line.
     between: Vec<Bitboard<W>>,
     zones: [Bitboard<W>; 2],
     /// By side and kind: the squares from which it could never move.
-    dead: Vec<Bitboard<W>>,
+    stuck: Vec<Bitboard<W>>,
     /// By side and kind, then for moves that begin outside the zone and inside.
     promotions: [Vec<[Promotions<W>; 2]>; 2],
     steppers: [Vec<Stepper<W>>; 2],
@@ -68,12 +68,12 @@ impl<W: Words> Tables<W> {
     pub(super) fn new(selection: Selection) -> Tables<W> {
         let geometry = selection.geometry();
         let reaches = reaches(&selection);
-        let dead = dead_squares(&selection, &reaches);
+        let stuck = dead_squares(&selection, &reaches);
         let zones = Color::ALL.map(|color| zone(&selection, color));
         let origins = origins(geometry, &reaches);
         Tables {
-            near: near(&selection, &reaches, &origins),
-            promotions: split(promotions(&selection, zones, &dead)),
+            royal_threat_origins: royal_threat_origins(&selection, &reaches, &origins),
+            promotions: split(promotions(&selection, zones, &stuck)),
             steppers: Color::ALL.map(|color| steppers(&selection, color)),
             bits: geometry.bits(),
             geometry,
@@ -85,7 +85,7 @@ impl<W: Words> Tables<W> {
             origins,
             between: between(geometry),
             zones,
-            dead,
+            stuck,
             reaches: split(reaches),
             selection,
         }
@@ -123,8 +123,8 @@ impl<W: Words> Tables<W> {
 
     /// From where an enemy could attack a royal of `color` on `square`, or wherever it moves next.
     #[inline]
-    pub(super) fn near(&self, square: Square, color: Color) -> Origins<W> {
-        self.near[color.index() * self.bits + square.index()]
+    pub(super) fn royal_threat_origins(&self, square: Square, color: Color) -> Origins<W> {
+        self.royal_threat_origins[color.index() * self.bits + square.index()]
     }
 
     /// The squares strictly between two on one line; none for any other two.
@@ -135,8 +135,8 @@ impl<W: Words> Tables<W> {
 
     /// Where `kind` of `color` could never move again.
     #[inline]
-    pub(super) fn dead(&self, kind: PieceKind, color: Color) -> Bitboard<W> {
-        self.dead[self.row(kind, color)]
+    pub(super) fn stuck(&self, kind: PieceKind, color: Color) -> Bitboard<W> {
+        self.stuck[self.row(kind, color)]
     }
 
     /// Where a move by `kind` of `color` may and must end in promotion, if it begins inside the
@@ -235,23 +235,23 @@ fn dead_squares<W: Words>(selection: &Selection, reaches: &[Reach<W>]) -> Vec<Bi
 fn promotions<W: Words>(
     selection: &Selection,
     zones: [Bitboard<W>; 2],
-    dead: &[Bitboard<W>],
+    stuck: &[Bitboard<W>],
 ) -> Vec<[Promotions<W>; 2]> {
     let kinds = selection.faces().len();
-    let row = |(row, &dead): (usize, &Bitboard<W>)| {
+    let row = |(row, &stuck): (usize, &Bitboard<W>)| {
         let turns = selection.faces()[row % kinds].promotes_to.is_some();
         [false, true].map(|inside| match turns {
-            true => promotion_masks(selection, zones[row / kinds], dead, inside),
+            true => promotion_masks(selection, zones[row / kinds], stuck, inside),
             false => Promotions { may: Bitboard::EMPTY, must: Bitboard::EMPTY },
         })
     };
-    dead.iter().enumerate().map(row).collect()
+    stuck.iter().enumerate().map(row).collect()
 }
 
 fn promotion_masks<W: Words>(
     selection: &Selection,
     zone: Bitboard<W>,
-    dead: Bitboard<W>,
+    stuck: Bitboard<W>,
     inside: bool,
 ) -> Promotions<W> {
     let rules = selection.rules();
@@ -262,10 +262,10 @@ fn promotion_masks<W: Words>(
     };
     // A piece with another side never gets stuck: there it must turn, in the zone or not.
     let must = match rules.compulsory_promotion {
-        CompulsoryPromotion::WhenStuck => dead,
-        CompulsoryPromotion::AlwaysInZone => dead | entered,
+        CompulsoryPromotion::WhenStuck => stuck,
+        CompulsoryPromotion::AlwaysInZone => stuck | entered,
     };
-    Promotions { may: entered | dead, must }
+    Promotions { may: entered | stuck, must }
 }
 
 fn steppers<W: Words>(selection: &Selection, color: Color) -> Vec<Stepper<W>> {
@@ -309,8 +309,8 @@ fn origins<W: Words>(geometry: Geometry, reaches: &[Reach<W>]) -> Vec<Origins<W>
     origins
 }
 
-/// By side and square; see [`Tables::near`].
-fn near<W: Words>(
+/// By side and square; see [`Tables::royal_threat_origins`].
+fn royal_threat_origins<W: Words>(
     selection: &Selection,
     reaches: &[Reach<W>],
     origins: &[Origins<W>],

@@ -74,7 +74,7 @@ impl<W: Words> Case<'_, W> {
         if state.occupied().contains(to) {
             return Some(Why::Occupied { at: to });
         }
-        if tables.dead(kind, self.us).contains(to) {
+        if tables.stuck(kind, self.us).contains(to) {
             return Some(Why::NeverMoveAgain { at: to });
         }
         self.second_on_file(kind, to)

@@ -289,7 +289,7 @@ impl<'a, W: Words> Generator<'a, W> {
     /// Where `kind` may be dropped as far as the board is concerned.
     pub(super) fn droppable(&self, kind: PieceKind) -> Bitboard<W> {
         let tables = self.view.tables;
-        let empty = tables.board & !self.occupied & !tables.dead(kind, self.us);
+        let empty = tables.board & !self.occupied & !tables.stuck(kind, self.us);
         if !tables.kind(kind).no_second_on_file {
             return empty;
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Outcome;
 use super::compiled::Tables;
-use super::typed::Typed;
+use super::position_of::PositionOf;
 use super::why::{IllegalMove, SetupError};
 use super::width::{Widest, Width, at_any_width, same_width};
 use crate::board::{
@@ -60,7 +60,7 @@ impl Rules {
     }
 
     pub(super) fn unchecked(&self, setup: &Setup) -> Position {
-        Position(same_width!(&self.0, tables => Typed::new(tables, setup)))
+        Position(same_width!(&self.0, tables => PositionOf::new(tables, setup)))
     }
 
     fn check_hands(&self, setup: &Setup) -> Result<(), SetupError> {
@@ -89,7 +89,7 @@ impl Rules {
 /// Two are equal where board, hands and side to move are, under the same rules; the move number does
 /// not count.
 #[derive(Clone, Debug)]
-pub struct Position(pub(super) Width<Typed<u64>, Typed<u128>, Typed<Widest>>);
+pub struct Position(pub(super) Width<PositionOf<u64>, PositionOf<u128>, PositionOf<Widest>>);
 
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {

@@ -49,7 +49,7 @@ impl<W: Words> State<W> {
             }
         }
         if setup.to_move == Color::White {
-            state.pass();
+            state.flip_side();
         }
         state
     }
@@ -118,7 +118,7 @@ impl<W: Words> State<W> {
                 None
             }
         };
-        self.pass();
+        self.flip_side();
         self.ply = self.ply.wrapping_add(1);
         Undo { captured, key }
     }
@@ -240,7 +240,7 @@ impl<W: Words> State<W> {
     }
 
     #[inline]
-    fn pass(&mut self) {
+    fn flip_side(&mut self) {
         self.to_move = !self.to_move;
         self.key ^= WHITE_TO_MOVE;
     }

@@ -11,8 +11,8 @@ use proptest::test_runner::TestRunner;
 
 use super::compiled::Tables;
 use super::ending::HadRoyal;
+use super::position_of::PositionOf;
 use super::state::State;
-use super::typed::Typed;
 use super::width::{Width, at_any_width};
 use super::{Position, Rules, Why, perft};
 use crate::board::{Color, Move, PieceKind, Square, Wide, Words};
@@ -119,7 +119,7 @@ fn every_move_is_taken_back_without_a_trace() {
     }
 }
 
-fn assert_taken_back<W: Words>(position: &Typed<W>) {
+fn assert_taken_back<W: Words>(position: &PositionOf<W>) {
     let tables = &position.tables;
     let mut state = position.state.clone();
     for mv in position.legal_moves() {

@@ -32,7 +32,7 @@ impl<'a, W: Words> View<'a, W> {
     /// the royal could go to, even if nothing stood in the way.
     #[inline]
     pub(super) fn is_at_peace(self, square: Square, us: Color) -> bool {
-        let near = self.tables.near(square, us);
+        let near = self.tables.royal_threat_origins(square, us);
         let enemies = self.state.of(!us);
         (enemies & (near.leaps | near.slides & self.state.sliders())).is_empty()
     }

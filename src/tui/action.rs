@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tui_input::InputRequest;
 
-use super::keeper::Keep;
+use super::autosave::JournalWrite;
 
 /// A wish of the player, whichever key or click it came from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ pub enum Action {
     /// Look for a word in what is shown.
     Find,
     /// To the next place of the word, or to the one before.
-    FindNext(Way),
+    FindNext(ListStep),
     /// Close the topmost thing; never quits.
     Close,
     /// Take what the cursor is on.
@@ -38,7 +38,7 @@ pub enum Action {
     /// Tick or untick what the cursor is on.
     Toggle,
     /// Move the cursor.
-    Go(Heading),
+    Go(CursorDirection),
     /// Go from the board to the hand, or back.
     Hand,
     /// Take the nth kind of the hand, from 1.
@@ -112,7 +112,7 @@ pub enum Action {
     /// Change the `:` line.
     Edit(InputRequest),
     /// Complete the `:` line: with the next of the possible ends, or with the one before.
-    Complete(Way),
+    Complete(ListStep),
     /// Do what the `:` line says.
     Submit,
     /// Open the position editor.
@@ -120,7 +120,7 @@ pub enum Action {
     /// Open it with this position, in SFEN.
     ReadPosition(String),
     /// In the editor: choose the next piece to be put, or the one before.
-    Brush(Way),
+    Brush(ListStep),
     /// In the editor: put the other side's pieces.
     BrushSide,
     /// In the editor: remove the piece.
@@ -163,7 +163,7 @@ pub enum Action {
         down: bool,
     },
     /// So much time has passed on the clock that runs.
-    Pass(Duration),
+    Tick(Duration),
     /// The screen has another size now.
     Resize {
         /// Columns.
@@ -175,7 +175,7 @@ pub enum Action {
 
 /// One of the four ways a cursor goes, as seen on screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Heading {
+pub enum CursorDirection {
     /// Towards the top.
     Up,
     /// Towards the bottom.
@@ -188,7 +188,7 @@ pub enum Heading {
 
 /// Which way through a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum ListStep {
     /// To the next.
     On,
     /// To the one before.
@@ -257,11 +257,11 @@ pub enum Effect {
     /// Send a text to the terminal's clipboard, and keep it in a file.
     Copy(Copy),
     /// Write something into the journal of the game on the board.
-    Keep(Keep),
+    JournalWrite(JournalWrite),
     /// The game on the board has ended: write its file, and drop its journal.
     Finish,
     /// The game leaves the board: write the last of it, and let others have its journal.
-    PutAway(Option<Keep>),
+    PutAway(Option<JournalWrite>),
     /// Go on with the game of this journal.
     Resume(PathBuf),
     /// Remove this journal, and the game with it.

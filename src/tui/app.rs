@@ -10,9 +10,10 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::action::{Action, Effect, Target};
-use super::desk::Drawers;
-use super::keeper::{Keep, Keeper};
+use super::autosave::{AutosaveTracker, JournalWrite};
+use super::game_files::StorageDirs;
 use super::keymap::{Keys, Mode};
+use super::match_settings::MatchSettings;
 use super::options::Options;
 use super::screen::Request;
 use super::screen::book::Book;
@@ -21,12 +22,11 @@ use super::screen::help::Help;
 use super::screen::library::{Answer, Library};
 use super::screen::menu::Menu;
 use super::screen::play::Play;
-use super::table::Table;
 use crate::record::Record;
-use crate::record::journal::{Left, Unfinished};
-use crate::record::shelf::Shelved;
+use crate::record::journal::{ResumableGame, Unfinished};
+use crate::record::saved_games::SavedGame;
 use crate::rules::Position;
-use crate::variant::{Variant, Wishes};
+use crate::variant::{RuleOverrides, Variant};
 
 /// What the program begins with.
 #[derive(Clone, Debug, Default)]
@@ -40,15 +40,15 @@ pub struct Start {
     /// Whether it stands in a file, all of that or not: it cannot be lost before it changes.
     pub on_disk: bool,
     /// What was asked for before a game is chosen.
-    pub wishes: Wishes,
+    pub overrides: RuleOverrides,
     /// Who plays, and with how much time.
-    pub table: Table,
+    pub settings: MatchSettings,
     /// How the screen looks.
     pub options: Options,
     /// The directory for the files that copies are kept in; without one there is only the terminal.
     pub copies: Option<PathBuf>,
     /// Where unfinished and finished games are kept.
-    pub drawers: Drawers,
+    pub dirs: StorageDirs,
     /// The journal of the game to go on with, in place of any other.
     pub resume: Option<PathBuf>,
     /// What to tell the player at once.
@@ -61,7 +61,7 @@ pub struct App {
     menu: Menu,
     play: Option<Box<Play>>,
     /// Follows the game on the board, where there is one.
-    keeper: Option<Keeper>,
+    autosave: Option<AutosaveTracker>,
     edit: Option<Box<Edit>>,
     help: Option<Help>,
     book: Option<Book>,
@@ -75,13 +75,13 @@ impl App {
     #[must_use]
     pub fn new(start: Start, size: Size) -> App {
         let options = start.options;
-        let table = start.table;
-        let play = |record| Play::new(record, &options).timed(table.time);
+        let settings = start.settings;
+        let play = |record| Play::new(record, &options).timed(settings.time);
         let play = start.game.map(play);
         let mut app = App {
             play: None,
-            keeper: None,
-            menu: Menu::new(&start.variants, &start.wishes, table),
+            autosave: None,
+            menu: Menu::new(&start.variants, &start.overrides, settings),
             edit: None,
             help: None,
             book: None,
@@ -91,7 +91,7 @@ impl App {
         };
         if let Some(mut play) = play {
             if start.on_disk {
-                play.is_safe();
+                play.mark_saved();
             }
             app.put_on_board(play);
         }
@@ -102,7 +102,7 @@ impl App {
     }
 
     fn put_on_board(&mut self, play: Play) {
-        self.keeper = Some(Keeper::new(play.game(), play.clock()));
+        self.autosave = Some(AutosaveTracker::new(play.game(), play.clock()));
         self.play = Some(Box::new(play));
     }
 
@@ -174,17 +174,17 @@ impl App {
 
     /// What of the game on the board is to be written down now.
     fn keep(&mut self) -> Vec<Effect> {
-        let (Some(play), Some(keeper)) = (&mut self.play, &mut self.keeper) else {
+        let (Some(play), Some(autosave)) = (&mut self.play, &mut self.autosave) else {
             return Vec::new();
         };
-        match keeper.keep(play.game(), play.clock()) {
+        match autosave.keep(play.game(), play.clock()) {
             Ok(None) => Vec::new(),
-            Ok(Some(keep)) if play.game().result().is_some() => {
-                vec![Effect::Keep(keep), Effect::Finish]
+            Ok(Some(keep)) if play.game().live_outcome().is_some() => {
+                vec![Effect::JournalWrite(keep), Effect::Finish]
             }
-            Ok(Some(keep)) => vec![Effect::Keep(keep)],
+            Ok(Some(keep)) => vec![Effect::JournalWrite(keep)],
             Err(why) => {
-                play.is_not_safe(&why);
+                play.mark_unsaved(&why);
                 Vec::new()
             }
         }
@@ -194,7 +194,7 @@ impl App {
     fn put_away(&mut self) -> Vec<Effect> {
         let last = self.last_words();
         let left = self.play.take().map(|_| Effect::PutAway(last));
-        self.keeper = None;
+        self.autosave = None;
         left.into_iter().collect()
     }
 
@@ -204,51 +204,51 @@ impl App {
     }
 
     /// What the clocks show where the game is left.
-    fn last_words(&mut self) -> Option<Keep> {
-        let (play, keeper) = (self.play.as_ref()?, self.keeper.as_mut()?);
-        keeper.keep_clock(play.clock())
+    fn last_words(&mut self) -> Option<JournalWrite> {
+        let (play, autosave) = (self.play.as_ref()?, self.autosave.as_mut()?);
+        autosave.keep_clock(play.clock())
     }
 
     /// Tells what came of writing down the game on the board.
     pub fn kept(&mut self, written: Result<(), String>) {
-        let (Some(play), Some(keeper)) = (&mut self.play, &mut self.keeper) else { return };
+        let (Some(play), Some(autosave)) = (&mut self.play, &mut self.autosave) else { return };
         match written {
-            Ok(()) => play.is_safe(),
+            Ok(()) => play.mark_saved(),
             Err(why) => {
-                keeper.lacks();
-                play.is_not_safe(&why);
+                autosave.lacks();
+                play.mark_unsaved(&why);
             }
         }
     }
 
     /// The journal of the game on the board is made anew with the next move.
     pub fn renew_journal(&mut self) {
-        if let Some(keeper) = &mut self.keeper {
-            keeper.lacks();
+        if let Some(autosave) = &mut self.autosave {
+            autosave.lacks();
         }
     }
 
     /// Tells what came of writing the file of a game that has ended: where it is.
     pub fn finished(&mut self, written: Result<String, String>) {
-        let (Some(play), Some(keeper)) = (&mut self.play, &mut self.keeper) else { return };
+        let (Some(play), Some(autosave)) = (&mut self.play, &mut self.autosave) else { return };
         match written {
             Ok(path) => {
-                keeper.is_kept_elsewhere();
-                play.is_safe();
-                play.is_written(path);
+                autosave.mark_archived();
+                play.mark_saved();
+                play.mark_written(path);
             }
-            Err(why) => play.is_not_safe(&why),
+            Err(why) => play.mark_unsaved(&why),
         }
     }
 
     /// Puts a game that was left on the board, with what there is to know about it.
-    pub fn resume(&mut self, left: Left, notice: Option<String>) {
+    pub fn resume(&mut self, left: ResumableGame, notice: Option<String>) {
         let mut play = Play::resumed(left, &self.options);
         if let Some(notice) = notice {
             play.warn(notice);
         }
         self.edit = None;
-        self.keeper = Some(Keeper::resumed(play.game(), play.clock()));
+        self.autosave = Some(AutosaveTracker::resumed(play.game(), play.clock()));
         self.play = Some(Box::new(play));
     }
 
@@ -278,7 +278,7 @@ impl App {
                 // A window that was small for a moment has forgotten what it showed.
                 vec![Effect::Redraw]
             }
-            Action::Pass(elapsed) => self.pass(elapsed),
+            Action::Tick(elapsed) => self.pass(elapsed),
             Action::Mouse => self.change_mouse(),
             Action::AutoFlip => self.change_auto_flip(),
             Action::Glyphs => {
@@ -320,7 +320,7 @@ impl App {
     /// The game on the board stands in a file, of which there is this to tell.
     pub fn saved(&mut self, told: String) {
         if let Some(play) = &mut self.play {
-            play.is_safe();
+            play.mark_saved();
         }
         self.tell(told);
     }
@@ -350,8 +350,8 @@ impl App {
         vec![Effect::List]
     }
 
-    /// More saved games, all of them where it is `complete` now.
-    pub fn list(&mut self, games: Vec<Shelved>, complete: bool) {
+    /// Append saved games, all of them where it is `complete` now.
+    pub fn list(&mut self, games: Vec<SavedGame>, complete: bool) {
         if let Some(library) = &mut self.library {
             library.add(games, complete);
         }
@@ -372,7 +372,7 @@ impl App {
         let effects = self.put_away();
         (self.edit, self.library) = (None, None);
         let mut play = Play::new(record, &self.options);
-        play.is_safe();
+        play.mark_saved();
         if let Some(notice) = notice {
             play.warn(notice);
         }
@@ -477,10 +477,10 @@ impl App {
             (None, Some(play)) => play.update(action, self.area, &self.options),
             (None, None) => self.menu.update(action, self.area, &self.options),
         };
-        self.grant(request)
+        self.handle_request(request)
     }
 
-    fn grant(&mut self, request: Request) -> Vec<Effect> {
+    fn handle_request(&mut self, request: Request) -> Vec<Effect> {
         match request {
             Request::None => Vec::new(),
             Request::Quit => self.quit(),
@@ -503,26 +503,26 @@ impl App {
             }
             Request::Copy(copy) => vec![Effect::Copy(copy)],
             Request::Start(position) => {
-                let played = self.play.as_ref().map(|play| play.table());
-                let table = played.unwrap_or_else(|| self.menu.table().clone());
-                self.start(*position, &table)
+                let played = self.play.as_ref().map(|play| play.settings());
+                let settings = played.unwrap_or_else(|| self.menu.settings().clone());
+                self.start(*position, &settings)
             }
             Request::Again => {
                 let Some(play) = &self.play else { return Vec::new() };
-                let (start, table) = (play.game().position_at(0).cloned(), play.table());
-                start.map_or(Vec::new(), |start| self.start(start, &table))
+                let (start, settings) = (play.game().position_at(0).cloned(), play.settings());
+                start.map_or(Vec::new(), |start| self.start(start, &settings))
             }
             Request::Variants => self.put_away(),
         }
     }
 
-    fn start(&mut self, position: Position, table: &Table) -> Vec<Effect> {
+    fn start(&mut self, position: Position, settings: &MatchSettings) -> Vec<Effect> {
         self.edit = None;
         let effects = self.put_away();
-        let date = self.menu.table().date.clone();
-        let table = Table { date, ..table.clone() };
-        let play = Play::new(table.record(position), &self.options);
-        self.put_on_board(play.timed(table.time));
+        let date = self.menu.settings().date.clone();
+        let settings = MatchSettings { date, ..settings.clone() };
+        let play = Play::new(settings.record(position), &self.options);
+        self.put_on_board(play.timed(settings.time));
         effects
     }
 

@@ -11,8 +11,8 @@ use std::time::Duration;
 
 use ratatui::crossterm::event;
 
-use super::desk::Drawer;
-use crate::record::shelf::Shelved;
+use super::game_files::SavedGamesDir;
+use crate::record::saved_games::SavedGame;
 
 /// Something that happened outside.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ pub(super) enum Event {
     Signal(i32),
     /// Saved games have been looked into: in which search for them, which, and whether these are the
     /// last.
-    Listed(usize, Vec<Shelved>, bool),
+    Listed(usize, Vec<SavedGame>, bool),
     /// The terminal is gone.
     Gone,
     /// The terminal cannot be read any more.
@@ -49,7 +49,7 @@ const SOME: usize = 16;
 /// Looks through the saved games in a thread, and sends them as those of the search `number`, until
 /// another `current` one has begun.
 pub(super) fn list(
-    drawer: Drawer,
+    drawer: SavedGamesDir,
     (number, current): (usize, Arc<AtomicUsize>),
     sender: Sender<Event>,
 ) -> io::Result<()> {

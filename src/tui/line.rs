@@ -3,7 +3,7 @@
 use tui_input::{Input, InputRequest};
 use unicode_width::UnicodeWidthChar;
 
-use super::action::{Heading, Way};
+use super::action::{CursorDirection, ListStep};
 use crate::text::is_printable;
 
 /// The most characters a line holds: longer than any move, command or position.
@@ -80,15 +80,15 @@ impl Line {
     }
 
     /// Puts in the next of the `ends` of what was typed, or the one before; round at either end.
-    pub fn complete(&mut self, way: Way, ends: impl Fn(&str) -> Vec<String>) {
+    pub fn complete(&mut self, way: ListStep, ends: impl Fn(&str) -> Vec<String>) {
         let typed = self.typed().to_owned();
         let ends = ends(&typed);
         let Some(last) = ends.len().checked_sub(1) else { return };
         let at = match (&self.completion, way) {
-            (None, Way::On) => 0,
-            (None, Way::Back) => last,
-            (Some(now), Way::On) => (now.at + 1) % ends.len(),
-            (Some(now), Way::Back) => now.at.checked_sub(1).unwrap_or(last),
+            (None, ListStep::On) => 0,
+            (None, ListStep::Back) => last,
+            (Some(now), ListStep::On) => (now.at + 1) % ends.len(),
+            (Some(now), ListStep::Back) => now.at.checked_sub(1).unwrap_or(last),
         };
         self.input = Input::new(ends[at].clone());
         self.completion = Some(Completion { typed, at });
@@ -111,9 +111,9 @@ impl Line {
     }
 
     /// Takes an earlier or later line of `history` as the text.
-    pub fn recall(&mut self, history: &History, heading: Heading) {
+    pub fn recall(&mut self, history: &History, heading: CursorDirection) {
         self.back = match heading {
-            Heading::Up => (self.back + 1).min(history.lines.len()),
+            CursorDirection::Up => (self.back + 1).min(history.lines.len()),
             _ => self.back.saturating_sub(1),
         };
         let earlier = history.lines.len() - self.back;
@@ -168,12 +168,12 @@ mod tests {
             line.complete(way, |typed| vec![format!("{typed}1"), format!("{typed}2")]);
             line.text().to_owned()
         };
-        let ways = [Way::On, Way::On, Way::On, Way::Back, Way::Back];
+        let ways = [ListStep::On, ListStep::On, ListStep::On, ListStep::Back, ListStep::Back];
         assert_eq!(ways.map(&mut complete), ["P1", "P2", "P1", "P2", "P1"]);
         line.edit(InputRequest::InsertChar('x'));
-        line.complete(Way::On, |typed| vec![typed.to_uppercase()]);
+        line.complete(ListStep::On, |typed| vec![typed.to_uppercase()]);
         assert_eq!(line.text(), "P1X");
-        line.complete(Way::On, |_| Vec::new());
+        line.complete(ListStep::On, |_| Vec::new());
         assert_eq!(line.text(), "P1X");
     }
 
@@ -188,11 +188,11 @@ mod tests {
             line.recall(&history, heading);
             line.text().to_owned()
         };
-        assert_eq!(recall(Heading::Up), "P-3d");
-        assert_eq!(recall(Heading::Up), "P-7f");
-        assert_eq!(recall(Heading::Up), "P-7f");
-        assert_eq!(recall(Heading::Down), "P-3d");
-        assert_eq!(recall(Heading::Down), "");
-        assert_eq!(recall(Heading::Down), "");
+        assert_eq!(recall(CursorDirection::Up), "P-3d");
+        assert_eq!(recall(CursorDirection::Up), "P-7f");
+        assert_eq!(recall(CursorDirection::Up), "P-7f");
+        assert_eq!(recall(CursorDirection::Down), "P-3d");
+        assert_eq!(recall(CursorDirection::Down), "");
+        assert_eq!(recall(CursorDirection::Down), "");
     }
 }

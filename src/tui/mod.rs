@@ -2,7 +2,7 @@
 //!
 //! A key press becomes an [`Action`](action::Action) in [`keymap`], [`app`] turns actions into new
 //! state and [`Effect`](action::Effect)s, [`run()`] executes the effects and draws what the app
-//! shows. Only `run`, `guard`, `events`, `desk` and `clipboard` do I/O; the environment is read by the caller (see
+//! shows. Only `run`, `guard`, `events`, `game_files` and `clipboard` do I/O; the environment is read by the caller (see
 //! [`Options::for_environment`]).
 
 pub mod action;
@@ -15,24 +15,24 @@ pub mod guard;
 pub mod keymap;
 pub mod layout;
 pub mod line;
+pub mod match_settings;
 pub mod screen;
-pub mod table;
 pub mod theme;
 pub mod widget;
 
+mod autosave;
 mod bar;
 mod clipboard;
-mod desk;
 mod events;
-mod keeper;
+mod game_files;
 mod options;
 mod run;
 #[cfg(test)]
 mod tests;
 
 pub use app::Start;
-pub use desk::Drawers;
-pub use keeper::Keep;
+pub use autosave::JournalWrite;
+pub use game_files::StorageDirs;
+pub use match_settings::MatchSettings;
 pub use options::Options;
 pub use run::{Error, run};
-pub use table::Table;

@@ -1,4 +1,4 @@
-//! How the board is shown, as the player or the environment wishes it.
+//! How the board is shown, as the player or the environment overrides it.
 
 use super::glyph::{GlyphMode, Glyphs};
 use super::keymap::Keymap;

@@ -15,14 +15,14 @@ use ratatui::layout::{Position, Rect};
 
 use super::action::{Action, Effect, Target};
 use super::app::{App, Start};
+use super::autosave::JournalWrite;
 use super::clipboard;
-use super::desk::{self, Desk};
 use super::events::{self, Event};
+use super::game_files::{self, GameFiles};
 use super::guard::Guard;
-use super::keeper::Keep;
 use super::keymap;
 use crate::notation::reason::sentence;
-use crate::record::shelf::Shelved;
+use crate::record::saved_games::SavedGame;
 
 /// Why the program ended other than by the player's wish.
 #[derive(Debug, thiserror::Error)]
@@ -77,7 +77,7 @@ struct Session {
     guard: Guard,
     terminal: Terminal<CrosstermBackend<Stdout>>,
     app: App,
-    desk: Desk,
+    game_files: GameFiles,
     /// Where copies are kept.
     copies: Option<PathBuf>,
     sender: Sender<Event>,
@@ -96,10 +96,10 @@ impl Session {
         // Where NO_COLOR is set, crossterm would leave out more than colours; a theme without any
         // has been chosen by then, or one with colours by the player.
         force_color_output(true);
-        let mut desk = Desk::new(start.drawers.clone(), &start.variants);
-        let resumed = start.resume.as_deref().map(|path| desk.resume(path));
+        let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants);
+        let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
         let resumed = resumed.transpose().map_err(Error::Resume)?;
-        desk.came_from(start.file.as_deref().and_then(Desk::seen));
+        game_files.came_from(start.file.as_deref().and_then(GameFiles::seen));
         let guard = Guard::take(start.options.mouse)?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
@@ -108,7 +108,7 @@ impl Session {
             guard,
             terminal,
             app: App::new(start, size),
-            desk,
+            game_files,
             copies,
             sender,
             search: Arc::default(),
@@ -154,7 +154,7 @@ impl Session {
         let passed = now.duration_since(self.since);
         self.since = now;
         if let Some(change) = self.app.until_change() {
-            self.update(Action::Pass(counted(passed, change)))?;
+            self.update(Action::Tick(counted(passed, change)))?;
         }
         Ok(())
     }
@@ -190,7 +190,7 @@ impl Session {
     fn execute(&mut self, effect: Effect) -> Result<Flow, Error> {
         match effect {
             Effect::Quit => {
-                self.desk.put_away(None);
+                self.game_files.put_away(None);
                 return Ok(Flow::Ended);
             }
             Effect::Suspend => return self.suspend(),
@@ -200,17 +200,17 @@ impl Session {
                 let told = clipboard::copy(&copy, self.copies.as_deref());
                 self.app.tell(told);
             }
-            Effect::Keep(keep) => self.keep(&keep),
+            Effect::JournalWrite(keep) => self.keep(&keep),
             Effect::Finish => self.finish(),
             Effect::PutAway(last) => {
-                self.desk.put_away(last.as_ref());
+                self.game_files.put_away(last.as_ref());
                 self.offer();
             }
             Effect::List => self.list(),
             Effect::Save(target) => self.save(&target),
             Effect::Open { path, part } => return self.open_file(&path, part),
-            Effect::Discard(path) => self.app.discarded(&path, Desk::discard(&path)),
-            Effect::Resume(path) => match self.desk.resume(&path) {
+            Effect::Discard(path) => self.app.discarded(&path, GameFiles::discard(&path)),
+            Effect::Resume(path) => match self.game_files.resume(&path) {
                 Ok((left, notice)) => {
                     self.app.resume(left, notice);
                     self.renew_worn();
@@ -224,22 +224,22 @@ impl Session {
         Ok(Flow::On)
     }
 
-    fn keep(&mut self, keep: &Keep) {
+    fn keep(&mut self, keep: &JournalWrite) {
         let Some(play) = self.app.play() else { return };
-        let written = self.desk.keep(keep, play.headers(), play.game());
+        let written = self.game_files.keep(keep, play.headers(), play.game());
         self.app.kept(written);
         self.renew_worn();
     }
 
     fn renew_worn(&mut self) {
-        if self.desk.is_worn() {
+        if self.game_files.is_worn() {
             self.app.renew_journal();
         }
     }
 
     /// What has been shown must outlive a loss of power before anything else happens.
     fn sync(&mut self) {
-        if let Err(why) = self.desk.sync() {
+        if let Err(why) = self.game_files.sync() {
             self.app.kept(Err(why));
             self.changed = true;
         }
@@ -247,13 +247,13 @@ impl Session {
 
     fn finish(&mut self) {
         let Some(play) = self.app.play() else { return };
-        let written = self.desk.finish(play.headers(), play.game());
-        self.app.finished(written.map(|path| desk::shown(&path)));
+        let written = self.game_files.finish(play.headers(), play.game());
+        self.app.finished(written.map(|path| game_files::shown(&path)));
     }
 
     fn save(&mut self, target: &Target) {
         let Some(play) = self.app.play() else { return };
-        match self.desk.save(play.headers(), play.game(), target) {
+        match self.game_files.save(play.headers(), play.game(), target) {
             Ok(told) => self.app.saved(told),
             Err(why) => self.app.warn(sentence(&format!("the game is not saved: {why}"))),
         }
@@ -261,12 +261,12 @@ impl Session {
 
     /// The game of a file takes the place of what is on the board, which stays in its journal.
     fn open_file(&mut self, path: &Path, part: bool) -> Result<Flow, Error> {
-        match self.desk.read(path, part) {
+        match self.game_files.read(path, part) {
             Ok(found) => {
                 for effect in self.app.open(found.record, found.notice) {
                     self.execute(effect)?;
                 }
-                self.desk.came_from(found.file);
+                self.game_files.came_from(found.file);
             }
             Err(why) => self.app.warn(sentence(&why)),
         }
@@ -277,13 +277,13 @@ impl Session {
     fn list(&mut self) {
         let number = self.search.fetch_add(1, Ordering::Relaxed) + 1;
         let search = (number, Arc::clone(&self.search));
-        let begun = events::list(self.desk.saved(), search, self.sender.clone());
+        let begun = events::list(self.game_files.saved(), search, self.sender.clone());
         if let Err(error) = begun {
             self.app.warn(format!("The saved games cannot be listed: {error}."));
         }
     }
 
-    fn listed(&mut self, number: usize, games: Vec<Shelved>, complete: bool) {
+    fn listed(&mut self, number: usize, games: Vec<SavedGame>, complete: bool) {
         if number == self.search.load(Ordering::Relaxed) {
             self.app.list(games, complete);
             self.changed = true;
@@ -293,7 +293,7 @@ impl Session {
     /// Looks which games were left, where the player is about to choose one.
     fn offer(&mut self) {
         if self.app.is_choosing() {
-            self.app.offer(self.desk.unfinished(), SystemTime::now());
+            self.app.offer(self.game_files.unfinished(), SystemTime::now());
         }
     }
 

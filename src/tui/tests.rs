@@ -23,13 +23,13 @@ use ratatui::layout::Size;
 
 use super::action::Effect;
 use super::app::{App, Start};
-use super::desk::Desk;
+use super::game_files::GameFiles;
 use super::keymap;
-use super::{Options, Table, screen::play::Play};
+use super::{MatchSettings, Options, screen::play::Play};
 use crate::board::Color;
 use crate::notation::sfen;
 use crate::rules::{Outcome, Position, Rules, Termination};
-use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, Wishes, library};
+use crate::variant::{Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library};
 
 /// The app, with what it last asked of the outside.
 struct Driver {
@@ -37,21 +37,25 @@ struct Driver {
     size: Size,
     effects: Vec<Effect>,
     /// Does what is asked of the disk, where there is one.
-    desk: Option<Desk>,
+    game_files: Option<GameFiles>,
 }
 
 impl Driver {
     fn new(game: Option<Position>, size: (u16, u16)) -> Driver {
-        Driver::with_table(game, Table::default(), size)
+        Driver::with_table(game, MatchSettings::default(), size)
     }
 
-    fn with_table(game: Option<Position>, table: Table, (width, height): (u16, u16)) -> Driver {
+    fn with_table(
+        game: Option<Position>,
+        settings: MatchSettings,
+        (width, height): (u16, u16),
+    ) -> Driver {
         let variants = library::shipped().to_vec();
-        let (wishes, options) = (Wishes::default(), Options::default());
-        let game = game.map(|start| table.record(start));
-        let start = Start { variants, game, wishes, table, options, ..Start::default() };
+        let (overrides, options) = (RuleOverrides::default(), Options::default());
+        let game = game.map(|start| settings.record(start));
+        let start = Start { variants, game, overrides, settings, options, ..Start::default() };
         let size = Size { width, height };
-        Driver { app: App::new(start, size), size, effects: Vec::new(), desk: None }
+        Driver { app: App::new(start, size), size, effects: Vec::new(), game_files: None }
     }
 
     fn variant(id: &str) -> Driver {
@@ -73,7 +77,7 @@ impl Driver {
     fn unseen_event(&mut self, event: Event) {
         if let Some(action) = keymap::action(self.app.keys(), event) {
             self.effects = self.app.update(action);
-            self.obey(self.effects.clone());
+            self.run_command(self.effects.clone());
         }
     }
 
@@ -180,7 +184,7 @@ impl Driver {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.play().game().outcome()
+        self.play().game().cursor_outcome()
     }
 }
 

@@ -10,22 +10,22 @@ mod hash;
 pub mod library;
 mod load;
 mod movement;
+mod overrides;
 pub(crate) mod reader;
 mod rules;
 mod selection;
 mod switch;
-mod wishes;
 
 pub use diagram::{Diagram, Mark};
 pub use hash::rules_hash;
 pub use movement::{Direction, Movement};
+pub use overrides::RuleOverrides;
 pub use rules::{
     BareKing, CheckRule, CompulsoryPromotion, Drops, IllegalMoveRule, Impasse, PerpetualCheck,
     PromotionWhen, Repetition, RepetitionResult, RulePatch, RuleSet, RuleTextError, Stalemate,
     Times,
 };
 pub use selection::{Choice, Selection, SelectionError};
-pub use wishes::Wishes;
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -138,13 +138,13 @@ fn perpetual_check_by_both_draws() {
     let cycle = ["4d4b", "2d2b", "4b4d", "2b2d"];
     assert!(game.position().is_check());
     for text in [cycle; 3].concat() {
-        assert_eq!(game.outcome(), None, "over before {text}");
+        assert_eq!(game.cursor_outcome(), None, "over before {text}");
         let mv = engine::read_move(game.position(), text);
         assert_eq!(game.play(mv), Ok(Played::Move), "{text}");
         assert!(game.position().is_check(), "no check by {text}");
     }
     assert_eq!(game.repetitions(), 4);
-    assert!(game.outcome().is_some_and(|outcome| outcome.winner.is_none()));
+    assert!(game.cursor_outcome().is_some_and(|outcome| outcome.winner.is_none()));
 }
 
 #[test]

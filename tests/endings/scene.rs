@@ -30,7 +30,7 @@ impl Scene {
     #[track_caller]
     pub(crate) fn play(mut self, moves: &str) -> Scene {
         for text in moves.split_whitespace() {
-            assert_eq!(self.game.outcome(), None, "over before {text}");
+            assert_eq!(self.game.cursor_outcome(), None, "over before {text}");
             let mv = engine::read_move(self.game.position(), text);
             assert_eq!(self.game.play(mv), Ok(Played::Move), "{text}");
             self.plain = self.plain.play(text);
@@ -45,26 +45,26 @@ impl Scene {
         let position = self.game.position();
         pair::agree(&self.plain, &self.plain.moves(), position);
         if position.outcome().is_some() {
-            assert_eq!(self.game.outcome(), position.outcome());
+            assert_eq!(self.game.cursor_outcome(), position.outcome());
         }
     }
 
     #[track_caller]
     pub(crate) fn wins(self, winner: Color, by: Termination) -> Scene {
-        assert_eq!(self.game.outcome(), Some(Outcome { winner: Some(winner), by }));
+        assert_eq!(self.game.cursor_outcome(), Some(Outcome { winner: Some(winner), by }));
         self.stays_over()
     }
 
     #[track_caller]
     pub(crate) fn draws(self, by: Termination) -> Scene {
-        assert_eq!(self.game.outcome(), Some(Outcome { winner: None, by }));
+        assert_eq!(self.game.cursor_outcome(), Some(Outcome { winner: None, by }));
         self.stays_over()
     }
 
     /// Nothing more can be played or claimed.
     #[track_caller]
     pub(crate) fn stays_over(mut self) -> Scene {
-        let outcome = self.game.outcome().unwrap();
+        let outcome = self.game.cursor_outcome().unwrap();
         let over = ClaimError::GameOver(outcome);
         assert_eq!(self.game.resign(), Err(over));
         assert_eq!(self.game.make_offer(Offer::Draw), Err(over));
@@ -78,7 +78,7 @@ impl Scene {
 
     #[track_caller]
     pub(crate) fn goes_on(self) -> Scene {
-        assert_eq!(self.game.outcome(), None);
+        assert_eq!(self.game.cursor_outcome(), None);
         assert!(!self.game.position().legal_moves().is_empty());
         self.compare();
         self
@@ -91,7 +91,7 @@ impl Scene {
         let mv = engine::read_move(&before, text);
         let refusal = self.game.play(mv).unwrap_err();
         assert_eq!(self.game.position(), &before);
-        assert_eq!(self.game.outcome(), None);
+        assert_eq!(self.game.cursor_outcome(), None);
         assert_eq!(refusal.mv, mv);
         refusal.why
     }
@@ -102,14 +102,14 @@ impl Scene {
         self.game.make_offer(offer).unwrap();
         assert_eq!(self.game.offer(), Some(offer));
         let outcome = self.game.accept().unwrap();
-        assert_eq!(self.game.outcome(), Some(outcome));
+        assert_eq!(self.game.cursor_outcome(), Some(outcome));
         self
     }
 
     #[track_caller]
     pub(crate) fn claimed(mut self) -> Scene {
         let outcome = self.game.claim_impasse().unwrap();
-        assert_eq!(self.game.outcome(), Some(outcome));
+        assert_eq!(self.game.cursor_outcome(), Some(outcome));
         self
     }
 }

@@ -42,7 +42,7 @@ fn play(variant: &Arc<Variant>) {
         check_file(&record, Format::Psn, seed);
         pgn += usize::from(check_file(&record, Format::Pgn, seed));
         plies += game.len();
-        places += game.places();
+        places += game.node_count();
     }
     let (id, games) = (&variant.id, wanted());
     println!("{id}: {games} games, {plies} moves, {places} positions, {pgn} games in PGN");
@@ -50,7 +50,7 @@ fn play(variant: &Arc<Variant>) {
 
 fn places_of(game: &Game) -> Vec<NodeId> {
     let mut places = vec![game.root()];
-    for at in 0..game.places() {
+    for at in 0..game.node_count() {
         places.extend(game.next(places[at]));
     }
     places

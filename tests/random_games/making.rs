@@ -72,7 +72,7 @@ fn choice(variant: &Arc<Variant>, dice: &mut Dice) -> Choice {
 
 fn play_on(game: &mut Game, dice: &mut Dice, moves: usize) {
     for _ in 0..moves {
-        if game.at() >= LONGEST || game.outcome().is_some() {
+        if game.cursor_ply() >= LONGEST || game.cursor_outcome().is_some() {
             return;
         }
         let legal = game.position().legal_moves();
@@ -97,14 +97,14 @@ fn end(game: &mut Game, dice: &mut Dice) {
 /// Adds the places that have come about since.
 fn collect(game: &Game, places: &mut Vec<NodeId>) {
     places.truncate(1);
-    for at in 0..game.places() {
+    for at in 0..game.node_count() {
         places.extend(game.next(places[at]));
     }
 }
 
 fn write_here_and_there(game: &mut Game, places: &[NodeId], dice: &mut Dice) {
-    let live = game.live_place();
-    let (at, line) = (game.here(), game.is_reviewing());
+    let live = game.live_node();
+    let (at, line) = (game.cursor_node(), game.is_reviewing());
     assert!(!line && at == live);
     for _ in 0..dice.below(30) {
         game.visit(*dice.pick(places));

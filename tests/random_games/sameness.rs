@@ -32,7 +32,7 @@ fn tree(one: &Record, other: &Record) -> Option<String> {
         if here.end() != there.end() {
             return Some(format!("the end after move {ply}: {:?}", there.end()));
         }
-        if (in_a == a.live_place()) != (in_b == b.live_place()) {
+        if (in_a == a.live_node()) != (in_b == b.live_node()) {
             return Some(format!("the live place, at move {ply}"));
         }
         let (next, after) = (a.next(in_a), b.next(in_b));

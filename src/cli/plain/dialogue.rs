@@ -11,7 +11,7 @@ use crate::notation::{Notation, ParseMoveError, parse_move_after, question, reas
 use crate::record::{Headers, Record};
 use crate::rules::{Outcome, Position};
 use crate::text::{Paper, quoted};
-use crate::tui::Table;
+use crate::tui::MatchSettings;
 
 /// A game, who plays it, and the question that waits for an answer.
 pub(super) struct Dialogue {
@@ -51,10 +51,10 @@ pub(super) enum Then {
 }
 
 impl Dialogue {
-    /// A game from `start` with the players and the clocks of `table`.
-    pub(super) fn new(start: Position, table: Table) -> Dialogue {
-        let clock = table.time.map(Clock::new);
-        let mut dialogue = Dialogue { clock, ..Dialogue::about(table.record(start)) };
+    /// A game from `start` with the players and the clocks of `settings`.
+    pub(super) fn new(start: Position, settings: MatchSettings) -> Dialogue {
+        let clock = settings.time.map(Clock::new);
+        let mut dialogue = Dialogue { clock, ..Dialogue::about(settings.record(start)) };
         dialogue.keep_time();
         dialogue
     }
@@ -104,7 +104,7 @@ impl Dialogue {
     fn told(&mut self, wish: Option<(Wish, &str)>, text: &str) -> Vec<String> {
         match (self.question.take(), wish) {
             (Some(question), _) => self.decide(question, text),
-            (None, Some((wish, argument))) => self.grant(wish, argument),
+            (None, Some((wish, argument))) => self.handle_request(wish, argument),
             (None, None) if text.is_empty() => self.standing(),
             (None, None) => self.square_or_move(text),
         }
@@ -146,7 +146,7 @@ impl Dialogue {
 
     fn refuse(&mut self, error: &ParseMoveError) -> Vec<String> {
         let why = self.unread(error);
-        if error.is_move() && self.game.try_what_cannot_be() {
+        if error.is_move() && self.game.forfeit_if_strict() {
             return self.and_standing(why);
         }
         vec![why]
@@ -184,7 +184,7 @@ impl Dialogue {
         [first].into_iter().chain(self.standing()).collect()
     }
 
-    fn grant(&mut self, wish: Wish, argument: &str) -> Vec<String> {
+    fn handle_request(&mut self, wish: Wish, argument: &str) -> Vec<String> {
         match wish {
             Wish::Undo => self.undo(),
             Wish::Redo => self.redo(),
@@ -196,7 +196,7 @@ impl Dialogue {
         }
     }
 
-    /// The wishes that change nothing.
+    /// The overrides that change nothing.
     fn tell(&self, wish: Wish, argument: &str) -> Vec<String> {
         let position = self.position();
         match wish {
@@ -287,7 +287,7 @@ impl Dialogue {
     }
 
     fn history(&self) -> Vec<String> {
-        let moves = self.game.moves().take(self.game.at()).enumerate();
+        let moves = self.game.moves().take(self.game.cursor_ply()).enumerate();
         let mut previous = None;
         let lines: Vec<String> = moves
             .filter_map(|(at, mv)| {
@@ -300,11 +300,11 @@ impl Dialogue {
     }
 
     fn undo(&mut self) -> Vec<String> {
-        let (at, last) = (self.game.at(), self.game.last_move());
+        let (at, last) = (self.game.cursor_ply(), self.game.last_move());
         if !self.game.undo() {
             return vec!["This is the start: there is nothing to take back.".to_owned()];
         }
-        let back = self.game.at() < at;
+        let back = self.game.cursor_ply() < at;
         self.paused = true;
         let written = last.filter(|_| back).map(|mv| self.write(mv));
         let what = written.unwrap_or_else(|| "the end of the game".to_owned());
@@ -314,7 +314,7 @@ impl Dialogue {
     fn redo(&mut self) -> Vec<String> {
         let before = self.position().clone();
         let again = self.game.redo();
-        self.paused = self.game.at() < self.game.len();
+        self.paused = self.game.cursor_ply() < self.game.len();
         match again.then(|| self.game.last_move()).flatten() {
             Some(mv) => self.and_standing(speech::played(&before, mv)),
             None => vec!["There is no move to play again.".to_owned()],

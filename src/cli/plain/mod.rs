@@ -28,9 +28,13 @@ use crate::notation::reason::sentence;
 use crate::record::{self, Format, Record, store};
 use crate::rules::Position;
 use crate::text::escaped;
-use crate::tui::Table;
+use crate::tui::MatchSettings;
 
-pub(super) fn run(game: &GameArgs, table: Table, notation: Notation) -> Result<(), CliError> {
+pub(super) fn run(
+    game: &GameArgs,
+    settings: MatchSettings,
+    notation: Notation,
+) -> Result<(), CliError> {
     let input = Lines::of_standard_input().map_err(unreadable)?;
     let mut out = Output::new();
     let start = match options::opening(game)? {
@@ -38,7 +42,7 @@ pub(super) fn run(game: &GameArgs, table: Table, notation: Notation) -> Result<(
         Opening::Menu(_) => choose(game, &input, &mut out)?,
     };
     match start {
-        Some(start) => play(Dialogue::new(start, table).written_in(notation), &input, &mut out),
+        Some(start) => play(Dialogue::new(start, settings).written_in(notation), &input, &mut out),
         None => Ok(()),
     }
 }
@@ -51,7 +55,7 @@ pub(super) fn open(record: Record, notation: Notation) -> Result<(), CliError> {
 
 /// Asks for a game until one is named; none where the input ends before.
 fn choose(
-    wishes: &GameArgs,
+    overrides: &GameArgs,
     input: &Lines,
     out: &mut Output,
 ) -> Result<Option<Position>, CliError> {
@@ -60,7 +64,7 @@ fn choose(
     out.flush()?;
     while let Some(line) = input.next().map_err(unreadable)? {
         let variant = Some(line.trim().to_owned());
-        match options::position(&GameArgs { variant, ..wishes.clone() }) {
+        match options::position(&GameArgs { variant, ..overrides.clone() }) {
             Ok(start) => return Ok(Some(start)),
             Err(error) => out.line(error)?,
         }

@@ -107,7 +107,7 @@ fn promoted(position: &Position, at: Square) -> Option<&str> {
 /// How the game stands: how it ended, or what is attacked and whose turn it is.
 pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
     let position = game.position();
-    if let Some(outcome) = game.outcome() {
+    if let Some(outcome) = game.cursor_outcome() {
         let over =
             reason::sentence(&reason::outcome_between(players, position.selection(), outcome));
         return vec![format!("The game is over. {over}")];

@@ -4,17 +4,17 @@ use super::dialogue::Dialogue;
 use crate::game::Players;
 use crate::notation::{Notation, sfen};
 use crate::rules::Rules;
-use crate::tui::Table;
+use crate::tui::MatchSettings;
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
 
 fn dialogue(id: &str, position: &str) -> Dialogue {
     let choice = Choice::default();
     let rules = Rules::new(Selection::new(library::find(id).unwrap(), &choice).unwrap());
     if position.is_empty() {
-        return Dialogue::new(rules.start(), Table::default());
+        return Dialogue::new(rules.start(), MatchSettings::default());
     }
     let setup = sfen::parse(rules.selection(), position).unwrap();
-    Dialogue::new(rules.position(&setup).unwrap(), Table::default())
+    Dialogue::new(rules.position(&setup).unwrap(), MatchSettings::default())
 }
 
 /// Everything that is said to all of `lines`.
@@ -127,7 +127,7 @@ fn where_a_slip_loses_it_loses_here_too() {
     let rules = RulePatch { illegal_move: Some(IllegalMoveRule::Loses), ..RulePatch::default() };
     let choice = Choice { rules, ..Choice::default() };
     let selection = Selection::new(library::find("sho").unwrap(), &choice).unwrap();
-    let mut game = Dialogue::new(Rules::new(selection).start(), Table::default());
+    let mut game = Dialogue::new(Rules::new(selection).start(), MatchSettings::default());
     assert!(told(&mut game, &["7g7d"]).contains("illegal move by Black"));
 }
 
@@ -143,9 +143,9 @@ fn help_names_everything_that_is_understood() {
 
 fn timed(time: &str) -> Dialogue {
     let players = Players::new("Aoi".parse().ok(), None);
-    let table = Table { players, time: time.parse().ok(), date: None };
+    let settings = MatchSettings { players, time: time.parse().ok(), date: None };
     let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
-    Dialogue::new(Rules::new(sho).start(), table)
+    Dialogue::new(Rules::new(sho).start(), settings)
 }
 
 fn passed(dialogue: &mut Dialogue, seconds: u64) -> String {

@@ -18,7 +18,7 @@ impl Dialogue {
     pub(super) fn pass(&mut self, elapsed: Duration) -> Vec<String> {
         let Some(clock) = &mut self.clock else { return Vec::new() };
         let ran = clock.running().is_some();
-        clock.pass(elapsed);
+        clock.elapse(elapsed);
         if !ran || clock.running().is_some() {
             return Vec::new();
         }
@@ -43,7 +43,7 @@ impl Dialogue {
     /// Lets the clock of the side to move run, or none: after an end, and once a move has been taken
     /// back.
     pub(super) fn keep_time(&mut self) {
-        let stands = self.paused || self.game.outcome().is_some();
+        let stands = self.paused || self.game.cursor_outcome().is_some();
         let side = self.game.position().to_move();
         match &mut self.clock {
             Some(clock) if stands => clock.stop(),

@@ -60,10 +60,10 @@ fn drawn(game: &Game, kanji: bool) -> Vec<String> {
         false => diagram::letters(selection, &setup),
     };
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let side = match game.outcome() {
+    let side = match game.cursor_outcome() {
         Some(outcome) => reason::sentence(&reason::outcome(selection, outcome)),
         None => format!("{} to move.", game.position().to_move()),
     };
-    lines.push(format!("After move {}. {side}", game.at()));
+    lines.push(format!("After move {}. {side}", game.cursor_ply()));
     lines
 }

@@ -43,11 +43,11 @@ fn verdict(path: &Path, args: &ValidateArgs) -> Result<Vec<String>, CliError> {
 fn summary(reading: &Reading) -> String {
     let game = &reading.record.game;
     let selection = game.position().selection();
-    let end = match game.result() {
+    let end = match game.live_outcome() {
         Some(outcome) => reason::outcome(selection, outcome),
         None => "unfinished".to_owned(),
     };
-    let moves = game.live().unwrap_or(game.len());
+    let moves = game.live_ply().unwrap_or(game.len());
     let moves = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
     format!("{}, {}, {moves}, {end}", reading.format, selection.id())
 }

@@ -46,7 +46,7 @@ mod tests {
         let reading = opened(GAME).unwrap();
         let game = &reading.record.game;
         assert_eq!((reading.format, game.len()), (Format::Csa, 4));
-        assert_eq!(game.result().map(|end| end.by), Some(Termination::Resignation));
+        assert_eq!(game.live_outcome().map(|end| end.by), Some(Termination::Resignation));
         assert_eq!(written(&reading.record), GAME);
     }
 
@@ -54,7 +54,7 @@ mod tests {
     fn statements_on_one_line_and_comments_for_programs_pass() {
         let text = "'well\nPI,+\n+7776FU ,T12 ,'*not this one\n-3334FU,T0\n%CHUDAN,T51\n";
         let record = opened(text).unwrap().record;
-        assert_eq!((record.game.len(), record.game.result()), (2, None));
+        assert_eq!((record.game.len(), record.game.live_outcome()), (2, None));
         assert!(
             written(&record).ends_with("+7776FU\nT12\n'*not this one\n-3334FU\nT0\n%CHUDAN\nT51\n")
         );
@@ -73,10 +73,10 @@ mod tests {
         let text = "PI\n+\n+7776FU\n-3131GI\n%ILLEGAL_MOVE\n";
         let game = opened(text).unwrap().record.game;
         assert_eq!(
-            (game.len(), game.result().map(|end| end.by)),
+            (game.len(), game.live_outcome().map(|end| end.by)),
             (1, Some(Termination::IllegalMove))
         );
-        let place = game.node(game.here());
+        let place = game.node(game.cursor_node());
         assert_eq!(place.notes().comment, "illegal move: -3131GI");
         let error = opened(&text.replace("%ILLEGAL_MOVE", "%TORYO")).unwrap_err();
         assert_eq!((error.ply, error.place.unwrap().line), (Some(2), 4));

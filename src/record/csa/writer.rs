@@ -77,7 +77,7 @@ impl Writer<'_> {
         for pair in line.windows(2) {
             self.step(pair[0], pair[1]);
         }
-        self.end(self.game.live_place());
+        self.end(self.game.live_node());
     }
 
     fn step(&mut self, before: NodeId, place: NodeId) {

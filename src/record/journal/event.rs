@@ -225,9 +225,9 @@ impl Scene {
 
     fn play(&mut self, mv: Move) -> Result<(), String> {
         let text = usi::write(self.game.position().selection(), mv);
-        let before = self.game.places();
+        let before = self.game.node_count();
         replay::play(&mut self.game, &text, mv).map_err(|fault: Fault| fault.to_string())?;
-        if self.game.places() == before {
+        if self.game.node_count() == before {
             return Err(format!("{text} has been played there before"));
         }
         Ok(())
@@ -241,7 +241,11 @@ impl Scene {
         }
         self.game.visit(end);
         self.game.go_to(self.game.node(here).ply());
-        if self.game.here() == here { Ok(()) } else { Err("the places are not on one line".into()) }
+        if self.game.cursor_node() == here {
+            Ok(())
+        } else {
+            Err("the places are not on one line".into())
+        }
     }
 
     fn notes(&mut self, place: usize) -> Result<&mut Notes, String> {
@@ -250,7 +254,7 @@ impl Scene {
     }
 
     fn place(&self, number: usize) -> Result<NodeId, String> {
-        self.game.place(number).ok_or_else(|| format!("there is no place {number} yet"))
+        self.game.node_by_index(number).ok_or_else(|| format!("there is no place {number} yet"))
     }
 }
 

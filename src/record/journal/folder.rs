@@ -93,14 +93,14 @@ fn summary(found: &Recovered) -> Summary {
         variant: selection.variant().id.clone(),
         title: selection.title(),
         players: record.headers.players.clone(),
-        moves: game.node(game.live_place()).ply(),
+        moves: game.node(game.live_node()).ply(),
         begun: has_begun(game),
     }
 }
 
 fn has_begun(game: &Game) -> bool {
-    let moved = game.node(game.live_place()).ply() > 0;
-    let varied = game.places() > game.len() + 1;
-    let mut line = (0..=game.len()).filter_map(|at| game.place(at));
+    let moved = game.node(game.live_node()).ply() > 0;
+    let varied = game.node_count() > game.len() + 1;
+    let mut line = (0..=game.len()).filter_map(|at| game.node_by_index(at));
     moved || varied || line.any(|place| !game.node(place).notes().comment.is_empty())
 }

@@ -36,7 +36,7 @@ pub const MAX_LINES: usize = 100_000;
 
 /// A game that was left, with its clocks.
 #[derive(Clone, Debug)]
-pub struct Left {
+pub struct ResumableGame {
     /// The game, and who plays.
     pub record: Record,
     /// The clocks, stopped, if it is played with any.

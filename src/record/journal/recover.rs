@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::event::{Event, Scene};
 use super::head::{BEGIN, Head, MAGIC};
 use super::line::Line;
-use super::{Left, MAX_BYTES, MAX_LINES};
+use super::{MAX_BYTES, MAX_LINES, ResumableGame};
 use crate::game::{Clock, Game};
 use crate::record::{Headers, Record, Terms, TermsError};
 use crate::variant::Variant;
@@ -16,7 +16,7 @@ use crate::variant::Variant;
 #[derive(Clone, Debug)]
 pub struct Recovered {
     /// The game as it was left.
-    pub left: Left,
+    pub left: ResumableGame,
     /// When the last sound line was written, in milliseconds since 1970.
     pub last: u64,
     /// Why the rest was left out, if something was: one sentence.
@@ -69,10 +69,10 @@ pub(super) fn terms(bytes: &[u8]) -> Option<Terms> {
     Lines::of(bytes).ok()?.head().ok().map(|head| head.terms)
 }
 
-fn left(scene: Scene, headers: Headers) -> Left {
+fn left(scene: Scene, headers: Headers) -> ResumableGame {
     let clock = headers.time.zip(scene.left);
     let clock = clock.and_then(|(time, left)| Clock::with_left(time, left));
-    Left { record: Record { headers, game: scene.game }, clock }
+    ResumableGame { record: Record { headers, game: scene.game }, clock }
 }
 
 /// The lines of a journal, as far as they are sound.

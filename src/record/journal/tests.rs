@@ -62,7 +62,7 @@ fn act(game: &mut Game, deed: Deed) {
         Deed::Undo => drop(game.undo()),
         Deed::Redo => drop(game.redo()),
         Deed::Look(at) => game.go_to(at),
-        Deed::Visit(nth) => game.visit(game.place(nth % game.places()).unwrap()),
+        Deed::Visit(nth) => game.visit(game.node_by_index(nth % game.node_count()).unwrap()),
         Deed::Branch => game.next_branch(),
         Deed::Return => game.leave_review(),
         Deed::Resign => drop(game.resign()),
@@ -86,12 +86,12 @@ fn act(game: &mut Game, deed: Deed) {
 /// All there is to a game: each place with its move, its parent, the way from it and what was said
 /// of it; the place looked at, the end of the line and where the game stands.
 fn all_of(game: &Game) -> String {
-    let places = (0..game.places()).map(|number| {
-        let node = game.node(game.place(number).unwrap());
+    let places = (0..game.node_count()).map(|number| {
+        let node = game.node(game.node_by_index(number).unwrap());
         let (parent, on) = (node.parent().map(NodeId::number), node.followed().map(NodeId::number));
         format!("{:?} {parent:?} {on:?} {:?} {:?}", node.mv(), node.declared(), node.notes())
     });
-    let at = [game.here(), game.line_end(), game.live_place()].map(NodeId::number);
+    let at = [game.cursor_node(), game.line_end(), game.live_node()].map(NodeId::number);
     format!("{}\n{at:?}", places.collect::<Vec<_>>().join("\n"))
 }
 
@@ -196,7 +196,7 @@ fn clocks_and_players_come_back() {
     let time = "1m+3x30s".parse().unwrap();
     let mut clock = Clock::new(time);
     clock.start(crate::board::Color::White);
-    clock.pass(Duration::from_nanos(75_000_000_001));
+    clock.elapse(Duration::from_nanos(75_000_000_001));
     clock.stop();
     let mut game = new_game("wa:drops");
     act(&mut game, Deed::Play(0));
@@ -211,7 +211,7 @@ fn clocks_and_players_come_back() {
     let left = paper.recovered().left;
     assert_eq!((left.record.headers, left.clock.as_ref()), (record.headers, Some(&clock)));
     clock.start(crate::board::Color::Black);
-    clock.pass(Duration::from_secs(5));
+    clock.elapse(Duration::from_secs(5));
     assert_eq!(trace.news(&record.game, Some(&clock)), Ok(Vec::new()), "time alone is no news");
     assert!(trace.clock_news(Some(&clock)).is_some() && trace.clock_news(Some(&clock)).is_none());
 }

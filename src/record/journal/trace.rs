@@ -83,11 +83,11 @@ impl News<'_> {
     }
 
     fn moves(&mut self) -> Result<(), String> {
-        let known = self.scene.game.places();
+        let known = self.scene.game.node_count();
         for id in places(self.game).skip(known) {
             let node = self.game.node(id);
             let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else { continue };
-            if self.scene.game.here() != parent {
+            if self.scene.game.cursor_node() != parent {
                 let place = parent.number();
                 self.tell(Event::Goto { here: place, end: place, live: false })?;
             }
@@ -119,8 +119,8 @@ impl News<'_> {
     }
 
     fn live(&mut self) -> Result<(), String> {
-        let live = self.game.live_place();
-        if self.scene.game.live_place() == live {
+        let live = self.game.live_node();
+        if self.scene.game.live_node() == live {
             return Ok(());
         }
         let here = live.number();
@@ -153,7 +153,7 @@ impl News<'_> {
     }
 
     fn place(&mut self) -> Result<(), String> {
-        let at = |game: &Game| (game.here(), game.line_end());
+        let at = |game: &Game| (game.cursor_node(), game.line_end());
         let (here, end) = at(self.game);
         if at(&self.scene.game) == (here, end) {
             return Ok(());
@@ -175,7 +175,8 @@ impl News<'_> {
 
 fn places(game: &Game) -> impl Iterator<Item = NodeId> + use<> {
     // Each of these numbers has a place.
-    let ids: Vec<NodeId> = (0..game.places()).filter_map(|number| game.place(number)).collect();
+    let ids: Vec<NodeId> =
+        (0..game.node_count()).filter_map(|number| game.node_by_index(number)).collect();
     ids.into_iter()
 }
 

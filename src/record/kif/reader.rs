@@ -107,7 +107,7 @@ impl<'a> Reader<'a> {
     }
 
     fn here(&self) -> NodeId {
-        self.game.here()
+        self.game.cursor_node()
     }
 
     fn comment(&mut self, line: &str) {
@@ -223,7 +223,7 @@ impl<'a> Reader<'a> {
         replay::play(&mut self.game, text, mv).map_err(|fault| self.wrong(text, fault))?;
         let here = self.here();
         self.line.push(here);
-        let is_new = self.game.branches_at(self.game.at() - 1) > before;
+        let is_new = self.game.branches_at(self.game.cursor_ply() - 1) > before;
         let deeper = self.depths.get(&parent).copied().unwrap_or(0) + usize::from(before > 0);
         if is_new && deeper > 0 {
             self.depths.insert(here, deeper);

@@ -56,7 +56,7 @@ impl<'a> Writer<'a> {
 
     /// The end of the main line in headers, where no word of the format says it.
     fn own_end(&mut self) {
-        let place = self.game.node(self.game.live_place());
+        let place = self.game.node(self.game.live_node());
         let end = place.end().filter(|&end| !self.says(end, place.position().to_move()));
         if let Some(end) = end {
             let (result, by) = (tagged::ending::result(Some(end)), tagged::ending::word(end.by));
@@ -105,7 +105,7 @@ impl<'a> Writer<'a> {
     /// What follows `place` in its line. An end has variations alone, and so has the place where the
     /// game stands.
     fn goes_on(&self, place: NodeId) -> Option<NodeId> {
-        let over = self.game.node(place).end().is_some() || place == self.game.live_place();
+        let over = self.game.node(place).end().is_some() || place == self.game.live_node();
         self.game.next(place).first().copied().filter(|_| !over)
     }
 
@@ -198,7 +198,7 @@ impl<'a> Writer<'a> {
     fn ending(&mut self, place: NodeId, spent: [Duration; 2]) {
         let node = self.game.node(place);
         let (end, on_end) = (node.end(), node.notes().spent_on_end);
-        let is_main = place == self.game.live_place();
+        let is_main = place == self.game.live_node();
         if end.is_none() && on_end.is_none() && !is_main {
             return;
         }

@@ -134,7 +134,7 @@ pub(super) fn conclude(
 ) -> Option<String> {
     let result = result.unwrap_or(NO_RESULT);
     let said = termination.and_then(|word| read(game, result, word));
-    if let Some(seen) = game.outcome() {
+    if let Some(seen) = game.cursor_outcome() {
         let agrees = said.map_or(winner(result) == Some(seen.winner), |said| said == seen);
         return (!agrees).then(|| disagreement(game, result, seen));
     }

@@ -76,7 +76,7 @@ pub(super) fn read(
             remarks.push(remark);
         }
     }
-    if moves.game.result().is_none() {
+    if moves.game.live_outcome().is_none() {
         headers.other.extend(kept_end(said));
     }
     headers.other.extend(tags.rest());

@@ -108,19 +108,19 @@ impl<'a> Movetext<'a> {
     }
 
     fn wrong(&self, at: usize, fault: Fault) -> ReadError {
-        let ply = Some(self.game.at() + 1);
+        let ply = Some(self.game.cursor_ply() + 1);
         ReadError { ply, ..ReadError::at(self.text, at, fault) }
     }
 
     fn open(&mut self, at: usize) -> Result<(), ReadError> {
-        if self.before_first.is_some() || self.game.at() == 0 {
+        if self.before_first.is_some() || self.game.cursor_ply() == 0 {
             return self.expected(at, "a move before the variation that is to replace it");
         }
         if self.open.len() == MAX_DEPTH {
             return Err(self.wrong(at, Fault::TooDeep));
         }
-        self.open.push(self.game.here());
-        self.game.go_to(self.game.at() - 1);
+        self.open.push(self.game.cursor_node());
+        self.game.go_to(self.game.cursor_ply() - 1);
         self.before_first = Some(Vec::new());
         Ok(())
     }
@@ -158,7 +158,7 @@ impl<'a> Movetext<'a> {
         let played = replay::play(&mut self.game, text, mv);
         played.map_err(|fault| self.wrong(at, fault))?;
         if self.open.is_empty() {
-            self.last = self.game.here();
+            self.last = self.game.cursor_node();
         }
         self.say_what_waits();
         Ok(())
@@ -176,7 +176,7 @@ impl<'a> Movetext<'a> {
             waiting.push(said);
             return;
         }
-        let here = self.game.here();
+        let here = self.game.cursor_node();
         if said.live {
             self.live = Some(here);
         }

@@ -49,7 +49,7 @@ pub(in crate::record) fn write(record: &Record, layout: Layout<'_>) -> Result<Wr
 
 /// The result of the game, or the one that was read and could not be understood.
 fn result(record: &Record) -> String {
-    let outcome = record.game.result();
+    let outcome = record.game.live_outcome();
     let kept = kept(record, RESULT).filter(|_| outcome.is_none());
     kept.map_or_else(|| ending::result(outcome).to_owned(), str::to_owned)
 }
@@ -60,7 +60,7 @@ fn kept<'a>(record: &'a Record, name: &str) -> Option<&'a str> {
 }
 
 fn end_tags(record: &Record, result: &str) -> Vec<(&'static str, String)> {
-    let outcome = record.game.result();
+    let outcome = record.game.live_outcome();
     let mut tags = Vec::new();
     let time = record.headers.time.map(|time| time.to_string());
     tags.extend(time.or_else(|| kept(record, TIME).map(str::to_owned)).map(|time| (TIME, time)));
@@ -210,7 +210,7 @@ impl<'a> Written<'a> {
 
     fn say(&mut self, id: NodeId) {
         let node = self.game.node(id);
-        let is_live = id == self.game.live_place();
+        let is_live = id == self.game.live_node();
         let goes_on = !self.game.next(id).is_empty();
         let said = Said {
             notes: node.notes().clone(),

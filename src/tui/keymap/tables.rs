@@ -8,7 +8,7 @@ use super::{
     BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, Key, LEFT, Mode, PAGE_DOWN, PAGE_UP, RIGHT,
     SPACE, TAB, UP, ch, ctrl, key, on,
 };
-use crate::tui::action::{Action, Heading, Look, Way};
+use crate::tui::action::{Action, CursorDirection, ListStep, Look};
 
 static ALWAYS: &[Binding] = &[
     on(&[ctrl('c')], Action::QuitAtOnce, "quit without a question"),
@@ -30,16 +30,16 @@ static BOOK: &[Binding] = &[
 ];
 
 static CURSOR: &[Binding] = &[
-    on(&[LEFT, ch('h')], Action::Go(Heading::Left), "move the cursor"),
-    on(&[DOWN, ch('j')], Action::Go(Heading::Down), "move the cursor"),
-    on(&[UP, ch('k')], Action::Go(Heading::Up), "move the cursor"),
-    on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "move the cursor"),
+    on(&[LEFT, ch('h')], Action::Go(CursorDirection::Left), "move the cursor"),
+    on(&[DOWN, ch('j')], Action::Go(CursorDirection::Down), "move the cursor"),
+    on(&[UP, ch('k')], Action::Go(CursorDirection::Up), "move the cursor"),
+    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), "move the cursor"),
 ];
 
 static VARIANTS: &[Binding] = &[
     on(&[ENTER], Action::Accept, "play what is marked").bar("play"),
     on(&[SPACE], Action::Toggle, "tick a set-up, preset or handicap").bar("tick"),
-    on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "to what can be ticked").bar("more"),
+    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), "to what can be ticked").bar("more"),
 ];
 
 static DISCARD: &[Binding] = &[on(
@@ -57,10 +57,10 @@ static FIELDS: &[Binding] = &[
 static FIELD_TEXT: &[Binding] = &[
     on(&[ENTER], Action::Submit, "take it").bar("take it"),
     on(&[ESC], Action::Close, "leave the field as it was").bar("leave it"),
-    on(&[DOWN, TAB], Action::Go(Heading::Down), "take it, and on to the next").bar("next"),
+    on(&[DOWN, TAB], Action::Go(CursorDirection::Down), "take it, and on to the next").bar("next"),
     on(
         &[UP, key(KeyCode::BackTab)],
-        Action::Go(Heading::Up),
+        Action::Go(CursorDirection::Up),
         "take it, and back to the one before",
     ),
 ];
@@ -72,8 +72,8 @@ static GAMES: &[Binding] = &[on(&[ch('G')], Action::Games, "the saved games")];
 static LIBRARY: &[Binding] = &[
     on(&[ENTER], Action::Accept, "open the game").bar("open"),
     on(&[ESC], Action::Close, "forget what was typed, or close the list").bar("close"),
-    on(&[DOWN], Action::Go(Heading::Down), "mark another").bar("on"),
-    on(&[UP], Action::Go(Heading::Up), "mark another").bar("back"),
+    on(&[DOWN], Action::Go(CursorDirection::Down), "mark another").bar("on"),
+    on(&[UP], Action::Go(CursorDirection::Up), "mark another").bar("back"),
     on(&[PAGE_DOWN], Action::Look(Look::Forward), "a page on"),
     on(&[PAGE_UP], Action::Look(Look::Back), "a page back"),
     on(&[HOME], Action::Look(Look::First), "to the first"),
@@ -87,8 +87,8 @@ static EDIT_VARIANT: &[Binding] =
 
 static POSITION: &[Binding] = &[
     on(&[ENTER, SPACE], Action::Accept, "put the chosen piece").bar("put"),
-    on(&[TAB, ch('n')], Action::Brush(Way::On), "choose the next piece").bar("next"),
-    on(&[key(KeyCode::BackTab), ch('p')], Action::Brush(Way::Back), "choose the piece before"),
+    on(&[TAB, ch('n')], Action::Brush(ListStep::On), "choose the next piece").bar("next"),
+    on(&[key(KeyCode::BackTab), ch('p')], Action::Brush(ListStep::Back), "choose the piece before"),
     on(&[ch('s')], Action::BrushSide, "choose the other side's pieces").bar("side"),
     on(&[ch('x'), BACKSPACE, key(KeyCode::Delete)], Action::Remove, "remove the piece")
         .bar("remove"),
@@ -177,16 +177,20 @@ static GLYPHS: &[Binding] =
 static PROMOTION: &[Binding] = &[
     on(&[ch('+'), ch('p'), ch('y')], Action::Yes, "promote").bar("promote"),
     on(&[ch('='), ch('n')], Action::No, "do not promote").bar("keep"),
-    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(Heading::Left), "mark the promoted face"),
-    on(&[RIGHT, DOWN, ch('l'), ch('j')], Action::Go(Heading::Right), "mark the other face"),
+    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(CursorDirection::Left), "mark the promoted face"),
+    on(&[RIGHT, DOWN, ch('l'), ch('j')], Action::Go(CursorDirection::Right), "mark the other face"),
     on(&[ENTER, SPACE], Action::Accept, "move as marked"),
     on(&[ch(':')], Action::OpenLine, "type another move"),
 ];
 
 static WHICH: &[Binding] = &[
-    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(Heading::Left), "mark the move before"),
-    on(&[RIGHT, DOWN, TAB, ch('l'), ch('j')], Action::Go(Heading::Right), "mark the next move")
-        .bar("mark"),
+    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(CursorDirection::Left), "mark the move before"),
+    on(
+        &[RIGHT, DOWN, TAB, ch('l'), ch('j')],
+        Action::Go(CursorDirection::Right),
+        "mark the next move",
+    )
+    .bar("mark"),
     on(&[ENTER, SPACE], Action::Accept, "play what is marked").bar("play"),
     on(&[ESC], Action::Close, "play none of them").bar("none"),
     on(&[ch(':')], Action::OpenLine, "type another move").bar("type"),
@@ -198,8 +202,8 @@ static QUESTION: &[Binding] = &[
 ];
 
 static CHOICES: &[Binding] = &[
-    on(&[UP, ch('k')], Action::Go(Heading::Up), "mark another"),
-    on(&[DOWN, ch('j'), TAB], Action::Go(Heading::Down), "mark another"),
+    on(&[UP, ch('k')], Action::Go(CursorDirection::Up), "mark another"),
+    on(&[DOWN, ch('j'), TAB], Action::Go(CursorDirection::Down), "mark another"),
     on(&[ENTER, SPACE], Action::Accept, "do what is marked").bar("choose"),
     on(&[ESC, ch('o')], Action::Close, "close the list").bar("close"),
 ];
@@ -207,10 +211,11 @@ static CHOICES: &[Binding] = &[
 static LINE: &[Binding] = &[
     on(&[ENTER], Action::Submit, "do it").bar("do it"),
     on(&[ESC], Action::Close, "leave the line").bar("leave it"),
-    on(&[TAB], Action::Complete(Way::On), "complete it: the next possible end").bar("complete"),
-    on(&[key(KeyCode::BackTab)], Action::Complete(Way::Back), "complete it: the end before"),
-    on(&[UP, ctrl('p')], Action::Go(Heading::Up), "an earlier line").bar("earlier"),
-    on(&[DOWN, ctrl('n')], Action::Go(Heading::Down), "a later line"),
+    on(&[TAB], Action::Complete(ListStep::On), "complete it: the next possible end")
+        .bar("complete"),
+    on(&[key(KeyCode::BackTab)], Action::Complete(ListStep::Back), "complete it: the end before"),
+    on(&[UP, ctrl('p')], Action::Go(CursorDirection::Up), "an earlier line").bar("earlier"),
+    on(&[DOWN, ctrl('n')], Action::Go(CursorDirection::Down), "a later line"),
 ];
 
 static EDIT: &[Binding] = &[
@@ -233,16 +238,16 @@ static HELP: &[Binding] = &[
     on(&[ESC, ch('?'), ch('q'), ENTER], Action::Close, "close the list").bar("close"),
     on(&[SPACE, PAGE_DOWN], Action::Look(Look::Forward), "a page on").bar("page"),
     on(&[PAGE_UP, ch('b')], Action::Look(Look::Back), "a page back"),
-    on(&[DOWN, ch('j')], Action::Go(Heading::Down), "a row on").bar("on"),
-    on(&[UP, ch('k')], Action::Go(Heading::Up), "a row back").bar("back"),
+    on(&[DOWN, ch('j')], Action::Go(CursorDirection::Down), "a row on").bar("on"),
+    on(&[UP, ch('k')], Action::Go(CursorDirection::Up), "a row back").bar("back"),
     on(&[HOME], Action::Look(Look::First), "to the start"),
     on(&[END], Action::Look(Look::Last), "to the end"),
 ];
 
 static PIECES: &[Binding] = &[
     on(&[ESC], Action::Close, "forget what was typed, or close the cards").bar("close"),
-    on(&[PAGE_DOWN, DOWN, RIGHT], Action::Go(Heading::Down), "further on").bar("on"),
-    on(&[PAGE_UP, UP, LEFT], Action::Go(Heading::Up), "back").bar("back"),
+    on(&[PAGE_DOWN, DOWN, RIGHT], Action::Go(CursorDirection::Down), "further on").bar("on"),
+    on(&[PAGE_UP, UP, LEFT], Action::Go(CursorDirection::Up), "back").bar("back"),
     on(&[HOME], Action::Look(Look::First), "to the first"),
     on(&[END], Action::Look(Look::Last), "to the last"),
     on(&[TAB], Action::Rules, "the rules of the game").bar("rules"),
@@ -252,23 +257,25 @@ static PIECES: &[Binding] = &[
 
 static RULES: &[Binding] = &[
     on(&[ESC, ch('q'), ch('r'), ENTER], Action::Close, "close the booklet").bar("close"),
-    on(&[DOWN, ch('j'), SPACE, PAGE_DOWN], Action::Go(Heading::Down), "further on").bar("on"),
-    on(&[UP, ch('k'), PAGE_UP], Action::Go(Heading::Up), "back").bar("back"),
-    on(&[RIGHT, ch('l')], Action::Go(Heading::Right), "the next chapter").bar("next chapter"),
-    on(&[LEFT, ch('h')], Action::Go(Heading::Left), "the chapter before"),
+    on(&[DOWN, ch('j'), SPACE, PAGE_DOWN], Action::Go(CursorDirection::Down), "further on")
+        .bar("on"),
+    on(&[UP, ch('k'), PAGE_UP], Action::Go(CursorDirection::Up), "back").bar("back"),
+    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), "the next chapter")
+        .bar("next chapter"),
+    on(&[LEFT, ch('h')], Action::Go(CursorDirection::Left), "the chapter before"),
     on(&[HOME], Action::Look(Look::First), "to the start"),
     on(&[END], Action::Look(Look::Last), "to the end"),
     on(&[TAB, ch('p')], Action::Pieces, "all pieces of the game").bar("pieces"),
     on(&[ch('/')], Action::Find, "find a word").bar("find"),
-    on(&[ch('n')], Action::FindNext(Way::On), "the next place of the word"),
-    on(&[ch('N')], Action::FindNext(Way::Back), "the place before"),
+    on(&[ch('n')], Action::FindNext(ListStep::On), "the next place of the word"),
+    on(&[ch('N')], Action::FindNext(ListStep::Back), "the place before"),
 ];
 
 static FIND: &[Binding] = &[
     on(&[ENTER], Action::Submit, "stay at what was found").bar("stay"),
     on(&[ESC], Action::Close, "forget the word").bar("forget it"),
-    on(&[DOWN, TAB], Action::FindNext(Way::On), "the next place of the word").bar("next"),
-    on(&[UP], Action::FindNext(Way::Back), "the place before"),
+    on(&[DOWN, TAB], Action::FindNext(ListStep::On), "the next place of the word").bar("next"),
+    on(&[UP], Action::FindNext(ListStep::Back), "the place before"),
 ];
 
 /// The tables a mode consults; the first binding of a key counts. The key bar keeps their order.

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::text::{fill, padded, wrap};
-use crate::tui::action::{Action, Heading, Look};
+use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::command::{COMMANDS, Command};
 use crate::tui::keymap::{self, Keymap, Keys, Mode};
 use crate::tui::{Options, bar};
@@ -19,7 +19,7 @@ pub struct Help {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Line {
-    Heading(String),
+    CursorDirection(String),
     Key(String, &'static str),
     Blank,
 }
@@ -86,8 +86,8 @@ impl Help {
             }
             Action::Wheel { down: true, .. } => self.top + 3,
             Action::Wheel { down: false, .. } => self.top.saturating_sub(3),
-            Action::Go(Heading::Down) => self.top + 1,
-            Action::Go(Heading::Up) => self.top.saturating_sub(1),
+            Action::Go(CursorDirection::Down) => self.top + 1,
+            Action::Go(CursorDirection::Up) => self.top.saturating_sub(1),
             Action::Look(Look::Forward) => self.top + page,
             Action::Look(Look::Back) => self.top.saturating_sub(page),
             Action::Look(Look::First) => 0,
@@ -101,7 +101,7 @@ impl Help {
     /// The rows in which it is shown in `width` columns, and which of them are headings.
     fn rows(&self, width: u16) -> Vec<(String, bool)> {
         let rows = self.lines.iter().flat_map(|line| match line {
-            Line::Heading(text) => vec![(format!(" {text}"), true)],
+            Line::CursorDirection(text) => vec![(format!(" {text}"), true)],
             Line::Key(keys, help) => {
                 wrapped(keys, help, width).into_iter().map(|row| (row, false)).collect()
             }
@@ -150,7 +150,7 @@ fn room(area: Rect) -> u16 {
 
 /// The bindings of a mode; those that do the same stand on one line.
 fn section(title: &str, keys: impl Into<Keys>) -> Vec<Line> {
-    let mut lines = vec![Line::Heading(title.to_owned())];
+    let mut lines = vec![Line::CursorDirection(title.to_owned())];
     for binding in keymap::bindings(keys) {
         match lines.last_mut() {
             Some(Line::Key(keys, help)) if *help == binding.help => {
@@ -177,13 +177,13 @@ fn signs() -> Vec<Line> {
         ("bare in 20", "pieces to lose until the king is bare: see r"),
     ];
     let signs = SIGNS.map(|(sign, meaning)| Line::Key(sign.to_owned(), meaning));
-    let heading = Line::Heading("What the screen shows".to_owned());
+    let heading = Line::CursorDirection("What the screen shows".to_owned());
     [heading].into_iter().chain(signs).chain([Line::Blank]).collect()
 }
 
 /// The commands that pass `shown`.
 fn commands(shown: impl Fn(&Command) -> bool) -> impl Iterator<Item = Line> {
-    let heading = Line::Heading(COMMANDS_TITLE.to_owned());
+    let heading = Line::CursorDirection(COMMANDS_TITLE.to_owned());
     let commands = COMMANDS.iter().filter(move |command| shown(command));
     [heading].into_iter().chain(commands.map(|command| Line::Key(command.usage(), command.help)))
 }
@@ -192,7 +192,7 @@ fn commands(shown: impl Fn(&Command) -> bool) -> impl Iterator<Item = Line> {
 fn typed() -> Vec<Line> {
     let line = |text: &str, help| Line::Key(text.to_owned(), help);
     vec![
-        Line::Heading("Typed after :".to_owned()),
+        Line::CursorDirection("Typed after :".to_owned()),
         line("P-7f 7g7f P*5e Sx5d+", "a move"),
         line("12", "review: the place after so many moves"),
         line("sfen POSITION", "edit this position, and play from there"),

@@ -9,9 +9,9 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::board::Color;
 use crate::notation::reason::sentence;
-use crate::record::shelf::{Shelved, Summary};
+use crate::record::saved_games::{SavedGame, Summary};
 use crate::text::{escaped, fill, padded, shortened};
-use crate::tui::action::{Action, Cell, Heading, Look};
+use crate::tui::action::{Action, Cell, CursorDirection, Look};
 use crate::tui::glyph::shown;
 use crate::tui::keymap::Mode;
 use crate::tui::line::Line;
@@ -22,7 +22,7 @@ use crate::tui::{Options, bar};
 /// The list while it is open.
 #[derive(Debug, Default)]
 pub struct Library {
-    games: Vec<Shelved>,
+    games: Vec<SavedGame>,
     /// Whether all files have been looked into.
     complete: bool,
     /// Which of those that are wanted is marked.
@@ -55,8 +55,8 @@ impl Library {
         Mode::Library
     }
 
-    /// More files have been looked into, all of them where it is `complete` now.
-    pub fn add(&mut self, games: Vec<Shelved>, complete: bool) {
+    /// Append files have been looked into, all of them where it is `complete` now.
+    pub fn add(&mut self, games: Vec<SavedGame>, complete: bool) {
         self.games.extend(games);
         self.complete |= complete;
     }
@@ -97,8 +97,8 @@ impl Library {
     fn go(&mut self, action: &Action, page: usize) {
         let last = self.found().count().saturating_sub(1);
         self.at = match action {
-            Action::Go(Heading::Down) | Action::Wheel { down: true, .. } => self.at + 1,
-            Action::Go(Heading::Up) | Action::Wheel { .. } => self.at.saturating_sub(1),
+            Action::Go(CursorDirection::Down) | Action::Wheel { down: true, .. } => self.at + 1,
+            Action::Go(CursorDirection::Up) | Action::Wheel { .. } => self.at.saturating_sub(1),
             Action::Look(Look::Forward) => self.at + page.max(1),
             Action::Look(Look::Back) => self.at.saturating_sub(page.max(1)),
             Action::Look(Look::First) => 0,
@@ -129,7 +129,7 @@ impl Library {
     }
 
     /// The games that hold every word that was typed.
-    fn found(&self) -> impl Iterator<Item = &Shelved> {
+    fn found(&self) -> impl Iterator<Item = &SavedGame> {
         let wanted = self.wanted.text().to_lowercase();
         let words: Vec<String> = wanted.split_whitespace().map(str::to_owned).collect();
         self.games.iter().filter(move |game| {
@@ -139,7 +139,7 @@ impl Library {
         })
     }
 
-    fn marked(&self) -> Option<&Shelved> {
+    fn marked(&self) -> Option<&SavedGame> {
         self.found().nth(self.at)
     }
 
@@ -230,7 +230,7 @@ impl Places {
 }
 
 /// The game in a line of `width` columns.
-fn line(game: &Shelved, width: u16) -> String {
+fn line(game: &SavedGame, width: u16) -> String {
     let Ok(summary) = &game.summary else {
         return format!("{} (unreadable)", file(game));
     };
@@ -265,7 +265,7 @@ fn fitted(text: String, columns: usize) -> String {
 }
 
 /// Everything there is to say about it.
-fn all_about(game: &Shelved) -> String {
+fn all_about(game: &SavedGame) -> String {
     let file = file(game);
     match &game.summary {
         Err(why) => sentence(&escaped(&format!("{file}: {why}"))),
@@ -284,7 +284,7 @@ fn all_about(game: &Shelved) -> String {
     }
 }
 
-fn file(game: &Shelved) -> String {
+fn file(game: &SavedGame) -> String {
     escaped(&game.path.file_name().unwrap_or_default().display().to_string())
 }
 

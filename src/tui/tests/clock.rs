@@ -8,12 +8,13 @@ use crate::tui::action::Action;
 impl Driver {
     /// A game with clocks.
     fn timed(id: &str, time: &str, size: (u16, u16)) -> Driver {
-        let table = Table { time: Some(time.parse().unwrap()), ..Table::default() };
-        Driver::with_table(Some(rules(id, &Choice::default()).start()), table, size)
+        let settings =
+            MatchSettings { time: Some(time.parse().unwrap()), ..MatchSettings::default() };
+        Driver::with_table(Some(rules(id, &Choice::default()).start()), settings, size)
     }
 
     fn pass(&mut self, seconds: u64) -> &mut Driver {
-        self.app.update(Action::Pass(Duration::from_secs(seconds)));
+        self.app.update(Action::Tick(Duration::from_secs(seconds)));
         self
     }
 
@@ -76,10 +77,10 @@ fn a_position_that_was_edited_begins_with_all_its_time() {
 
 #[test]
 fn a_prompt_or_a_refused_move_does_not_stop_it() {
-    let table = Table { time: "1m".parse().ok(), ..Table::default() };
+    let settings = MatchSettings { time: "1m".parse().ok(), ..MatchSettings::default() };
     let rules = rules("shogi", &Choice::default());
     let setup = sfen::parse(rules.selection(), SILVER_READY).unwrap();
-    let mut driver = Driver::with_table(rules.position(&setup).ok(), table, (80, 24));
+    let mut driver = Driver::with_table(rules.position(&setup).ok(), settings, (80, 24));
     driver.typed("9d9a").pass(5).shows("Black >0:55").shows("does not move that way");
     driver.typed("9d9c").shows("Promote?").pass(5).shows("Promote?").shows("Black >0:50");
     driver.pass(50).hides("Promote?").shows("White wins: Black's time is up").keys("+");
@@ -171,11 +172,11 @@ fn without_clocks_nothing_ever_ticks() {
 #[test]
 fn players_are_called_by_their_names() {
     let players = crate::game::Players::new("Aoi".parse().ok(), None);
-    let table = Table { players, time: "1m".parse().ok(), date: None };
+    let settings = MatchSettings { players, time: "1m".parse().ok(), date: None };
     let game = || Some(rules("sho", &Choice::default()).start());
-    let mut driver = Driver::with_table(game(), table.clone(), (120, 40));
+    let mut driver = Driver::with_table(game(), settings.clone(), (120, 40));
     driver.shows("Black (Aoi), White").pass(60).shows("White wins: Black (Aoi)'s time is up.");
-    let mut driver = Driver::with_table(game(), table, (80, 24));
+    let mut driver = Driver::with_table(game(), settings, (80, 24));
     driver.shows("Aoi >1:00  White  1:00");
     assert!(driver.screen().lines().next().unwrap().contains("? help"));
     driver.typed("resign").keys("y").shows("White wins: Black (Aoi) resigns.");
@@ -183,9 +184,9 @@ fn players_are_called_by_their_names() {
 
 #[test]
 fn in_a_small_window_a_question_comes_before_the_clocks() {
-    let table = Table { time: "5m".parse().ok(), ..Table::default() };
+    let settings = MatchSettings { time: "5m".parse().ok(), ..MatchSettings::default() };
     let start = Driver::position("shogi", SILVER_READY).play().game().position().clone();
-    let mut driver = Driver::with_table(Some(start), table, (36, 15));
+    let mut driver = Driver::with_table(Some(start), settings, (36, 15));
     driver.shows("^>5:00").typed("9d9c").hides("5:00").shows("Promote?");
     driver.shows("+ promote").shows("= keep").shows("promoted silver");
     driver.keys("+").shows("v>5:00");
@@ -195,9 +196,9 @@ fn in_a_small_window_a_question_comes_before_the_clocks() {
 fn long_names_leave_room_for_whose_turn_it_is() {
     let name = "Bartholomew the Elder".parse().ok();
     let players = crate::game::Players::new(name.clone(), name);
-    let table = Table { players, time: "10m+3x30s".parse().ok(), date: None };
+    let settings = MatchSettings { players, time: "10m+3x30s".parse().ok(), date: None };
     let game = Some(rules("wa", &Choice::default()).start());
-    let mut driver = Driver::with_table(game, table, (80, 24));
+    let mut driver = Driver::with_table(game, settings, (80, 24));
     driver.shows("Barthol... >10:00  Barthol...  10:00").shows("Black to move");
     assert!(driver.screen().lines().next().unwrap().contains("? help"));
 }

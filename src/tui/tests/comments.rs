@@ -16,7 +16,12 @@ impl Driver {
         game.notes_mut().comment = comment.to_owned();
         let record = Record { headers: self.play().headers().clone(), game };
         let start = Start { game: Some(record), ..Start::default() };
-        Driver { app: App::new(start, self.size), size: self.size, effects: Vec::new(), desk: None }
+        Driver {
+            app: App::new(start, self.size),
+            size: self.size,
+            effects: Vec::new(),
+            game_files: None,
+        }
     }
 
     fn resized(&mut self, width: u16, height: u16) -> &mut Driver {
@@ -27,7 +32,7 @@ impl Driver {
 
     fn comment(&self) -> String {
         let game = self.play().game();
-        game.node(game.here()).notes().comment.clone()
+        game.node(game.cursor_node()).notes().comment.clone()
     }
 }
 

@@ -7,65 +7,65 @@ use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
 use super::{Driver, Effect, rules};
-use crate::tui::desk::{Desk, Drawers, shown};
+use crate::tui::game_files::{GameFiles, StorageDirs, shown};
 use crate::variant::{Choice, library};
 
 impl Driver {
     /// The app with its folders in `home`.
     pub(super) fn at_home(mut self, home: &Path) -> Driver {
-        let drawers = Drawers {
+        let dirs = StorageDirs {
             unfinished: Some(home.join("unfinished")),
             games: Some(home.join("games")),
             home: Some(home.to_owned()),
         };
-        self.desk = Some(Desk::new(drawers, library::shipped()));
+        self.game_files = Some(GameFiles::new(dirs, library::shipped()));
         self
     }
 
     /// Does what concerns the disk, as the loop around the app does.
-    pub(super) fn obey(&mut self, effects: Vec<Effect>) {
+    pub(super) fn run_command(&mut self, effects: Vec<Effect>) {
         for effect in effects {
-            if let Some(mut desk) = self.desk.take() {
-                let more = self.obey_one(&mut desk, effect);
-                self.desk = Some(desk);
-                self.obey(more);
+            if let Some(mut game_files) = self.game_files.take() {
+                let more = self.obey_one(&mut game_files, effect);
+                self.game_files = Some(game_files);
+                self.run_command(more);
             }
         }
     }
 
-    fn obey_one(&mut self, desk: &mut Desk, effect: Effect) -> Vec<Effect> {
+    fn obey_one(&mut self, game_files: &mut GameFiles, effect: Effect) -> Vec<Effect> {
         let on_board = self.app.play().map(|play| (play.headers().clone(), play.game().clone()));
         match (effect, on_board) {
-            (Effect::Keep(keep), Some((headers, game))) => {
-                self.app.kept(desk.keep(&keep, &headers, &game));
+            (Effect::JournalWrite(keep), Some((headers, game))) => {
+                self.app.kept(game_files.keep(&keep, &headers, &game));
             }
             (Effect::Finish, Some((headers, game))) => {
-                let written = desk.finish(&headers, &game);
+                let written = game_files.finish(&headers, &game);
                 self.app.finished(written.map(|path| shown(&path)));
             }
             (Effect::Save(target), Some((headers, game))) => {
-                match desk.save(&headers, &game, &target) {
+                match game_files.save(&headers, &game, &target) {
                     Ok(told) => self.app.saved(told),
                     Err(why) => self.app.warn(why),
                 }
             }
-            (Effect::PutAway(last), _) => desk.put_away(last.as_ref()),
-            (Effect::Open { path, part }, _) => return self.open(desk, &path, part),
-            (Effect::Discard(path), _) => self.app.discarded(&path, Desk::discard(&path)),
-            (Effect::List, _) => self.app.list(desk.saved().games().collect(), true),
+            (Effect::PutAway(last), _) => game_files.put_away(last.as_ref()),
+            (Effect::Open { path, part }, _) => return self.open(game_files, &path, part),
+            (Effect::Discard(path), _) => self.app.discarded(&path, GameFiles::discard(&path)),
+            (Effect::List, _) => self.app.list(game_files.saved().games().collect(), true),
             _ => {}
         }
         Vec::new()
     }
 
-    fn open(&mut self, desk: &mut Desk, path: &Path, part: bool) -> Vec<Effect> {
-        match desk.read(path, part) {
+    fn open(&mut self, game_files: &mut GameFiles, path: &Path, part: bool) -> Vec<Effect> {
+        match game_files.read(path, part) {
             Ok(found) => {
                 let effects = self.app.open(found.record, found.notice);
                 for effect in effects {
-                    self.obey_one(desk, effect);
+                    self.obey_one(game_files, effect);
                 }
-                desk.came_from(found.file);
+                game_files.came_from(found.file);
             }
             Err(why) => self.app.warn(why),
         }
@@ -178,8 +178,8 @@ fn the_game_on_the_board_stays_in_its_journal() {
     assert_eq!(names(&home.path().join("unfinished")).len(), 1);
     let mut full = Driver::variant("sho").at_home(home.path());
     fs::write(home.path().join("file"), "").unwrap();
-    full.desk = Some(Desk::new(
-        Drawers { unfinished: Some(home.path().join("file/in")), ..Drawers::default() },
+    full.game_files = Some(GameFiles::new(
+        StorageDirs { unfinished: Some(home.path().join("file/in")), ..StorageDirs::default() },
         library::shipped(),
     ));
     let mine = home.path().join("mine.psn");
@@ -193,7 +193,7 @@ fn the_game_on_the_board_stays_in_its_journal() {
 }
 
 /// Three saved games and a file that is none, the last one first.
-fn shelf(home: &Path) {
+fn saved_games(home: &Path) {
     let folder = home.join("games");
     fs::create_dir(&folder).unwrap();
     let write = |name: &str, age: u64, text: &str| {
@@ -218,7 +218,7 @@ fn shelf(home: &Path) {
 #[test]
 fn saved_games_are_listed_found_and_opened() {
     let home = home();
-    shelf(home.path());
+    saved_games(home.path());
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     driver.keys("kkkk").shows("> Saved games").keys("<enter>").shows("SAVED GAMES").shows("4");
     driver.shows("> 2026.11.20  Sho shogi").shows("White wins").shows("2 moves").shows("Aoi - Ben");
@@ -236,7 +236,7 @@ fn saved_games_are_listed_found_and_opened() {
 #[test]
 fn saved_games_are_chosen_with_the_mouse_in_windows_of_any_size() {
     let home = home();
-    shelf(home.path());
+    saved_games(home.path());
     for size in [(36, 15), (80, 24), (200, 60)] {
         let mut driver = Driver::new(None, size).at_home(home.path());
         driver.keys("G").shows("SAVED GAMES").shows("first.psn").click_text("Wa shogi");
@@ -249,7 +249,7 @@ fn saved_games_are_chosen_with_the_mouse_in_windows_of_any_size() {
 #[test]
 fn a_file_is_opened_from_the_menu_by_name() {
     let home = home();
-    shelf(home.path());
+    saved_games(home.path());
     let mut driver = Driver::new(None, (36, 15)).at_home(home.path());
     driver.typed("open ~/games/none").shows("No such file").typed("undo");
     driver.shows("That needs a game on the").typed("opne x").shows("is no command");

@@ -3,15 +3,15 @@
 use std::time::{Duration, SystemTime};
 
 use super::*;
-use crate::record::journal::{Event, Left, Summary, Unfinished};
-use crate::tui::Keep;
+use crate::record::journal::{Event, ResumableGame, Summary, Unfinished};
+use crate::tui::JournalWrite;
 
 impl Driver {
     /// What was to be kept last: whether in a journal made anew, and how many events.
     fn kept(&self) -> Option<(bool, usize)> {
         match self.effects.first()? {
-            Effect::Keep(Keep::Anew(events)) => Some((true, events.len())),
-            Effect::Keep(Keep::More(events)) => Some((false, events.len())),
+            Effect::JournalWrite(JournalWrite::Rewrite(events)) => Some((true, events.len())),
+            Effect::JournalWrite(JournalWrite::Append(events)) => Some((false, events.len())),
             _ => None,
         }
     }
@@ -28,7 +28,9 @@ fn every_change_is_to_be_kept_and_nothing_else() {
     assert_eq!(driver.kept(), Some((false, 1)));
     driver.keys("u");
     let live = Event::Goto { here: 1, end: 2, live: true };
-    assert!(matches!(&driver.effects[0], Effect::Keep(Keep::More(events)) if events[0] == live));
+    assert!(
+        matches!(&driver.effects[0], Effect::JournalWrite(JournalWrite::Append(events)) if events[0] == live)
+    );
     driver.keys("f");
     assert_eq!(driver.effects, []);
     driver.typed("resign").keys("y");
@@ -62,24 +64,24 @@ fn a_game_that_cannot_be_written_says_so_until_it_can() {
 
 #[test]
 fn what_the_clocks_show_is_kept_when_the_game_is_left() {
-    let table = Table { time: "5m".parse().ok(), ..Table::default() };
+    let settings = MatchSettings { time: "5m".parse().ok(), ..MatchSettings::default() };
     let start = rules("sho", &Choice::default()).start();
-    let mut driver = Driver::with_table(Some(start), table, (80, 24));
+    let mut driver = Driver::with_table(Some(start), settings, (80, 24));
     driver.typed("P-7f");
     driver.app.kept(Ok(()));
-    driver.app.update(crate::tui::action::Action::Pass(Duration::from_secs(7)));
+    driver.app.update(crate::tui::action::Action::Tick(Duration::from_secs(7)));
     driver.keys("q");
     let last = &driver.effects[0];
-    assert!(matches!(last, Effect::PutAway(Some(Keep::More(events)))
+    assert!(matches!(last, Effect::PutAway(Some(JournalWrite::Append(events)))
         if matches!(events[0], Event::Clock([_, white]) if white.main() == Duration::from_secs(293))));
 }
 
 #[test]
 fn the_time_of_each_move_is_written_down() {
-    let table = Table { time: "5m".parse().ok(), ..Table::default() };
+    let settings = MatchSettings { time: "5m".parse().ok(), ..MatchSettings::default() };
     let start = rules("sho", &Choice::default()).start();
-    let mut driver = Driver::with_table(Some(start), table, (80, 24));
-    let pass = |seconds| crate::tui::action::Action::Pass(Duration::from_secs(seconds));
+    let mut driver = Driver::with_table(Some(start), settings, (80, 24));
+    let pass = |seconds| crate::tui::action::Action::Tick(Duration::from_secs(seconds));
     driver.app.update(pass(7));
     driver.app.update(pass(4));
     driver.typed("P-7f");
@@ -87,7 +89,7 @@ fn the_time_of_each_move_is_written_down() {
     driver.typed("P-3d");
     let game = driver.play().game();
     let times = [1, 2].map(|number| {
-        let notes = game.node(game.place(number).unwrap()).notes();
+        let notes = game.node(game.node_by_index(number).unwrap()).notes();
         (notes.spent.unwrap().as_secs(), notes.left.unwrap().as_secs())
     });
     assert_eq!(times, [(11, 289), (20, 280)]);
@@ -150,7 +152,7 @@ fn a_game_comes_back_with_its_place_and_its_clocks() {
         crate::record::Record { headers: play.headers().clone(), game: play.game().clone() };
     let clock = crate::game::Clock::new("5m".parse().unwrap());
     let mut driver = Driver::new(None, (80, 24));
-    driver.app.resume(Left { record, clock: Some(clock) }, None);
+    driver.app.resume(ResumableGame { record, clock: Some(clock) }, None);
     driver.shows("Resumed after 2 moves").shows("REVIEW 0 of 2").shows("5:00");
     assert_eq!(driver.app.until_change(), None, "the clocks stand");
     driver.keys("<esc>").typed("P-2f");
@@ -161,11 +163,11 @@ fn a_game_comes_back_with_its_place_and_its_clocks() {
 #[test]
 fn a_game_resumed_edited_and_played_keeps_its_clocks_and_names() {
     let players = crate::game::Players::new("Bob".parse().ok(), None);
-    let table = Table { players, time: "5m".parse().ok(), ..Table::default() };
-    let record = table.record(rules("shogi", &Choice::default()).start());
+    let settings = MatchSettings { players, time: "5m".parse().ok(), ..MatchSettings::default() };
+    let record = settings.record(rules("shogi", &Choice::default()).start());
     let clock = crate::game::Clock::new("5m".parse().unwrap());
     let mut driver = Driver::new(None, (120, 40));
-    driver.app.resume(Left { record, clock: Some(clock) }, None);
+    driver.app.resume(ResumableGame { record, clock: Some(clock) }, None);
     driver.shows("Bob").keys("ePy").hides("EDIT").shows("5:00").shows("Bob");
     assert!(driver.play().game().is_empty());
     driver.typed("P-7f");

@@ -7,13 +7,13 @@ impl Driver {
         Driver::new(None, size)
     }
 
-    fn wishing(wishes: Wishes) -> Driver {
+    fn wishing(overrides: RuleOverrides) -> Driver {
         let mut driver = Driver::menu((80, 24));
         let start = Start {
             variants: library::shipped().to_vec(),
             game: None,
-            wishes,
-            table: Table::default(),
+            overrides,
+            settings: MatchSettings::default(),
             options: Options::default(),
             ..Start::default()
         };
@@ -116,8 +116,8 @@ fn an_era_is_shortened_where_it_would_be_cut() {
 #[test]
 fn what_was_asked_for_goes_for_the_game_chosen() {
     let rules = vec!["check=any".to_owned()];
-    let wishes = Wishes { rules, strict: true, handicap: Some("two".to_owned()) };
-    let mut driver = Driver::wishing(wishes);
+    let overrides = RuleOverrides { rules, strict: true, handicap: Some("two".to_owned()) };
+    let mut driver = Driver::wishing(overrides);
     driver.shows("check=any, strict").keys("jjj").shows("[x] two").keys("<enter>");
     assert_eq!(driver.selection().rules().illegal_move, IllegalMoveRule::Loses);
     assert_eq!(driver.selection().handicap().map(|handicap| &*handicap.id), Some("two"));
@@ -126,7 +126,7 @@ fn what_was_asked_for_goes_for_the_game_chosen() {
 #[test]
 fn a_game_that_cannot_grant_a_wish_says_so() {
     let rules = vec!["drops.no-mate-by=CE".to_owned()];
-    let mut driver = Driver::wishing(Wishes { rules, ..Wishes::default() });
+    let mut driver = Driver::wishing(RuleOverrides { rules, ..RuleOverrides::default() });
     driver.keys("<enter>").shows("drops.no-mate-by").shows("choose a game");
     driver.keys("jj<enter>").shows("Black to move");
 }

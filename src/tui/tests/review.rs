@@ -25,21 +25,21 @@ fn leaving_review_does_not_replay_a_move_taken_back() {
 fn undo_in_review_takes_back_the_last_move_alone() {
     let mut driver = three_moves();
     driver.keys("[[").shows("REVIEW 1 of 3").keys("u").shows("Taken back: P-2f.").hides("REVIEW");
-    assert_eq!(driver.play().game().at(), 2);
+    assert_eq!(driver.play().game().cursor_ply(), 2);
 }
 
 #[test]
 fn a_move_taken_back_can_be_looked_at() {
     let mut driver = three_moves();
     driver.keys("u]").shows("REVIEW 3 of 3").keys("<esc>").hides("REVIEW");
-    assert_eq!(driver.play().game().at(), 2);
+    assert_eq!(driver.play().game().cursor_ply(), 2);
 }
 
 #[test]
 fn a_move_of_the_game_replayed_in_review_is_still_review() {
     let mut driver = three_moves();
     driver.keys("<home>").typed("P-7f").shows("REVIEW 1 of 3").keys("<esc>").hides("REVIEW");
-    assert_eq!(driver.play().game().at(), 3);
+    assert_eq!(driver.play().game().cursor_ply(), 3);
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn nothing_is_settled_in_review() {
     for command in ["resign", "draw", "impasse"] {
         let mut driver = three_moves();
         driver.keys("[").typed(command).shows("leave review first").hides("do you");
-        assert_eq!(driver.play().game().result(), None, "{command}");
+        assert_eq!(driver.play().game().live_outcome(), None, "{command}");
         driver.keys("<esc>").hides("GAME OVER");
     }
 }

@@ -61,7 +61,7 @@ fn a_game_plays_by_itself_until_a_key_or_its_end() {
     assert_eq!(driver.app.until_change(), None);
     driver.keys("P").shows("REVIEW 0 of 6");
     assert!(driver.app.until_change().is_some());
-    let pass = |driver: &mut Driver| drop(driver.app.update(Action::Pass(step)));
+    let pass = |driver: &mut Driver| drop(driver.app.update(Action::Tick(step)));
     pass(&mut driver);
     driver.shows("REVIEW 0 of 6");
     pass(&mut driver);
@@ -70,7 +70,7 @@ fn a_game_plays_by_itself_until_a_key_or_its_end() {
     driver.keys("P");
     (0..10).for_each(|_| pass(&mut driver));
     driver.hides("REVIEW");
-    assert_eq!((driver.play().game().at(), driver.app.until_change()), (6, None));
+    assert_eq!((driver.play().game().cursor_ply(), driver.app.until_change()), (6, None));
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn alternatives_are_stepped_through_on_the_move_that_has_them() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f").keys("v").shows("No variation begins here.");
     driver.typed("P-3d").keys("[").typed("P-8d").keys("v").shows("P-3d in place of P-8d");
-    assert_eq!(driver.play().game().at(), 2);
+    assert_eq!(driver.play().game().cursor_ply(), 2);
     driver.keys("v").shows("P-8d in place of P-3d").keys("[v").shows("[P-3d]");
 }
 

@@ -100,7 +100,7 @@ mod tests {
     fn shown(control: &str, passed: f64, form: ClockForm) -> String {
         let mut clock = Clock::new(control.parse().unwrap());
         clock.start(Color::White);
-        clock.pass(Duration::from_secs_f64(passed));
+        clock.elapse(Duration::from_secs_f64(passed));
         let names = Color::ALL.map(|color| color.to_string());
         let view = ClockView { clock: &clock, names, form, over: false, theme: &Theme::MONO };
         view.parts().into_iter().map(|(text, _)| text).collect()

@@ -12,7 +12,7 @@ use crate::tui::theme::Theme;
 /// A comment, broken into lines.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentView<'a> {
-    /// The lines, without anything that a terminal would obey.
+    /// The lines, without anything that a terminal would run_command.
     pub lines: &'a [String],
     /// The characters in use.
     pub glyphs: Glyphs,

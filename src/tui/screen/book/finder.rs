@@ -1,6 +1,6 @@
 //! A word looked for in lines of text, while it is typed and after.
 
-use crate::tui::action::{Action, Way};
+use crate::tui::action::{Action, ListStep};
 use crate::tui::line::Line;
 
 /// The word, and at which of its places one is.
@@ -53,10 +53,10 @@ impl Finder {
         Some(places.get(self.nth).copied().unwrap_or(self.from))
     }
 
-    fn step(&mut self, way: Way, lines: &[String]) -> Option<usize> {
+    fn step(&mut self, way: ListStep, lines: &[String]) -> Option<usize> {
         let places = self.places(lines);
         self.count = places.len();
-        let step = if way == Way::On { 1 } else { self.count.saturating_sub(1) };
+        let step = if way == ListStep::On { 1 } else { self.count.saturating_sub(1) };
         self.nth = (self.nth + step) % self.count.max(1);
         places.get(self.nth).copied()
     }

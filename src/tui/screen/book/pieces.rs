@@ -8,7 +8,7 @@ use tui_input::{Input, InputRequest};
 use super::above_keys;
 use crate::board::{Color, PieceKind};
 use crate::tui::Options;
-use crate::tui::action::{Action, Heading, Look};
+use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::widget::{CardView, TitleLine};
 use crate::variant::{Face, Selection};
 
@@ -33,7 +33,8 @@ impl Pieces {
             Action::Close if self.wanted.value().is_empty() => return false,
             Action::Close => self.edit(InputRequest::DeleteLine),
             Action::Edit(request) => self.edit(*request),
-            Action::Go(Heading::Down | Heading::Right) | Action::Wheel { down: true, .. } => {
+            Action::Go(CursorDirection::Down | CursorDirection::Right)
+            | Action::Wheel { down: true, .. } => {
                 self.first = (self.first / page * page + page).min(last);
             }
             Action::Go(_) | Action::Wheel { .. } => {

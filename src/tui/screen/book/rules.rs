@@ -9,7 +9,7 @@ use super::finder::Finder;
 use crate::booklet;
 use crate::text::Paper;
 use crate::tui::Options;
-use crate::tui::action::{Action, Heading, Look};
+use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::glyph::{self, GlyphMode};
 use crate::variant::Selection;
 
@@ -45,10 +45,10 @@ impl Rules {
                 self.finder.open(top);
                 top
             }
-            Action::Go(Heading::Down) => top + page / 2,
-            Action::Go(Heading::Up) => top.saturating_sub(page / 2),
-            Action::Go(Heading::Right) => chapters.find(|&line| line > top).unwrap_or(last),
-            Action::Go(Heading::Left) => chapters.rfind(|&line| line < top).unwrap_or(0),
+            Action::Go(CursorDirection::Down) => top + page / 2,
+            Action::Go(CursorDirection::Up) => top.saturating_sub(page / 2),
+            Action::Go(CursorDirection::Right) => chapters.find(|&line| line > top).unwrap_or(last),
+            Action::Go(CursorDirection::Left) => chapters.rfind(|&line| line < top).unwrap_or(0),
             Action::Wheel { down: true, .. } => top + 3,
             Action::Wheel { down: false, .. } => top.saturating_sub(3),
             Action::Look(Look::First) => 0,

@@ -18,7 +18,7 @@ use crate::board::{Color, Geometry, MAX_IN_HAND, Piece, PieceKind, Setup, Square
 use crate::notation::{reason, sfen};
 use crate::rules::{Position, Rules};
 use crate::tui::Options;
-use crate::tui::action::{Action, Copy, Heading, Way};
+use crate::tui::action::{Action, Copy, CursorDirection, ListStep};
 use crate::tui::keymap;
 use crate::tui::line::Line;
 
@@ -151,12 +151,12 @@ impl Edit {
         Request::Close
     }
 
-    fn go(&mut self, heading: Heading) {
+    fn go(&mut self, heading: CursorDirection) {
         let (right, forward) = match heading {
-            Heading::Up => (0, 1),
-            Heading::Down => (0, -1),
-            Heading::Left => (-1, 0),
-            Heading::Right => (1, 0),
+            CursorDirection::Up => (0, 1),
+            CursorDirection::Down => (0, -1),
+            CursorDirection::Left => (-1, 0),
+            CursorDirection::Right => (1, 0),
         };
         let seat = if self.flipped { Color::White } else { Color::Black };
         let step = Step { right, forward };
@@ -273,6 +273,6 @@ fn middle(geometry: Geometry) -> Square {
     squares[ranks / 2 * files + files / 2]
 }
 
-fn way(down: bool) -> Way {
-    if down { Way::On } else { Way::Back }
+fn way(down: bool) -> ListStep {
+    if down { ListStep::On } else { ListStep::Back }
 }

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::board::{Color, Piece, PieceKind};
 use crate::rules::Rules;
-use crate::tui::action::{Cell, Way};
+use crate::tui::action::{Cell, ListStep};
 use crate::tui::glyph::{self, GlyphMode};
 use crate::tui::theme::Theme;
 use crate::variant::Face;
@@ -37,9 +37,9 @@ impl Palette {
     }
 
     /// To the next face of the game, or to the one before, in a circle.
-    pub(super) fn step(&mut self, rules: &Rules, way: Way) {
+    pub(super) fn step(&mut self, rules: &Rules, way: ListStep) {
         let count = rules.selection().faces().len().max(1);
-        let step = if way == Way::On { 1 } else { count - 1 };
+        let step = if way == ListStep::On { 1 } else { count - 1 };
         let next = (self.kind.index() + step) % count;
         self.kind = PieceKind::from_index(next);
     }

@@ -5,7 +5,7 @@ use super::Edit;
 use crate::notation::sfen;
 use crate::rules::{Position, Rules};
 use crate::tui::Options;
-use crate::tui::action::{Action, Cell, Heading, Way};
+use crate::tui::action::{Action, Cell, CursorDirection, ListStep};
 use crate::tui::keymap::Mode;
 use crate::tui::screen::Request;
 use crate::variant::{Choice, Selection, library};
@@ -41,7 +41,7 @@ fn started(request: Request) -> Position {
 fn pieces_are_put_turned_over_given_away_and_removed() {
     let mut edit = edit("shogi");
     read(&mut edit, "4k4/9/9/9/9/9/9/9/4K4 b - 1");
-    let step = Action::Brush(Way::On);
+    let step = Action::Brush(ListStep::On);
     on(&mut edit, &[step.clone(), step, Action::BrushSide, Action::Accept]);
     let first = edit.sfen();
     assert_eq!(first, "4k4/9/9/9/4b4/9/9/9/4K4 b - 1");
@@ -79,7 +79,7 @@ fn where_there_are_no_drops_a_hand_is_a_fault() {
     let (mut sho, mut shogi) = (edit("sho"), edit("shogi"));
     for edit in [&mut sho, &mut shogi] {
         for _ in 0..6 {
-            on(edit, &[Action::Brush(Way::On)]);
+            on(edit, &[Action::Brush(ListStep::On)]);
         }
         on(edit, &[Action::FillHand, Action::FillHand, Action::EmptyHand]);
         assert_eq!(edit.setup().hands[0].iter().map(|(_, count)| count).sum::<u16>(), 1);
@@ -127,7 +127,7 @@ fn a_game_that_would_be_lost_is_asked_about() {
 fn a_drag_moves_a_piece_and_off_the_board_removes_it() {
     let mut edit = edit("shogi");
     read(&mut edit, "4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
-    on(&mut edit, &[Action::Go(Heading::Up)]);
+    on(&mut edit, &[Action::Go(CursorDirection::Up)]);
     let places = super::view::Places::new(&edit, AREA, &Options::default()).unwrap();
     let at = |name: &str| {
         let grid = places.grid(&edit);
@@ -138,7 +138,7 @@ fn a_drag_moves_a_piece_and_off_the_board_removes_it() {
     let (moved, removed) = (drag(at("5e"), at("7f")), drag(at("7f"), Cell { column: 79, row: 0 }));
     on(&mut edit, &moved);
     assert_eq!(edit.sfen(), "4k4/9/9/9/9/2P6/9/9/4K4 b - 1");
-    on(&mut edit, &[Action::Go(Heading::Up)]);
+    on(&mut edit, &[Action::Go(CursorDirection::Up)]);
     on(&mut edit, &removed);
     assert_eq!(edit.sfen(), "4k4/9/9/9/9/9/9/9/4K4 b - 1");
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::board::Geometry;
-use crate::variant::{Choice, RulePatch, Selection, SelectionError, Variant, Wishes};
+use crate::variant::{Choice, RuleOverrides, RulePatch, Selection, SelectionError, Variant};
 
 /// A variant with what may be chosen along with it.
 #[derive(Debug)]
@@ -26,12 +26,12 @@ pub(super) struct Extra {
 }
 
 impl Entry {
-    pub(super) fn new(variant: &Arc<Variant>, wishes: &Wishes) -> Entry {
+    pub(super) fn new(variant: &Arc<Variant>, overrides: &RuleOverrides) -> Entry {
         let extra = |id: &str, name: &str, handicap| Extra {
             id: id.to_owned(),
             name: name.to_owned(),
             handicap,
-            ticked: handicap && wishes.handicap.as_deref() == Some(id),
+            ticked: handicap && overrides.handicap.as_deref() == Some(id),
         };
         let setups = variant.setups.iter().skip(1);
         let setups = setups.map(|setup| extra(&setup.id, &setup.name.en, false));
@@ -43,7 +43,7 @@ impl Entry {
             extras: setups.chain(presets).chain(handicaps).collect(),
             variant: Arc::clone(variant),
             at: 0,
-            rules: wishes.patch(variant).map_err(|error| error.to_string()),
+            rules: overrides.patch(variant).map_err(|error| error.to_string()),
         }
     }
 

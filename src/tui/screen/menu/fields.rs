@@ -4,7 +4,7 @@ use tui_input::InputRequest;
 
 use crate::board::Color;
 use crate::tui::line::Line;
-use crate::tui::table::Table;
+use crate::tui::match_settings::MatchSettings;
 
 /// Something that can be written down for the game, whichever it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,14 +50,14 @@ const COMMON: [&str; 5] = ["5m", "10m+30s", "10m+3x30s", "30m+1m", "1h"];
 /// What the fields hold, which is marked, and the text being typed into it.
 #[derive(Debug)]
 pub(super) struct Fields {
-    pub(super) table: Table,
+    pub(super) settings: MatchSettings,
     pub(super) at: usize,
     pub(super) line: Option<Line>,
 }
 
 impl Fields {
-    pub(super) fn new(table: Table) -> Fields {
-        Fields { table, at: 0, line: None }
+    pub(super) fn new(settings: MatchSettings) -> Fields {
+        Fields { settings, at: 0, line: None }
     }
 
     pub(super) fn marked(&self) -> Field {
@@ -67,8 +67,8 @@ impl Fields {
     /// What stands in `field`; nothing where it is empty.
     pub(super) fn text(&self, field: Field) -> String {
         let text = match field {
-            Field::Clock => self.table.time.map(|time| time.to_string()),
-            Field::Name(color) => self.table.players.name(color).map(ToString::to_string),
+            Field::Clock => self.settings.time.map(|time| time.to_string()),
+            Field::Name(color) => self.settings.players.name(color).map(ToString::to_string),
         };
         text.unwrap_or_default()
     }
@@ -106,11 +106,11 @@ impl Fields {
         match field {
             Field::Clock => {
                 let time = text.map(str::parse).transpose();
-                self.table.time = time.map_err(|error| format!("{error}"))?;
+                self.settings.time = time.map_err(|error| format!("{error}"))?;
             }
             Field::Name(color) => {
                 let name = text.map(str::parse).transpose();
-                self.table.players.set(color, name.map_err(|error| format!("{error}"))?);
+                self.settings.players.set(color, name.map_err(|error| format!("{error}"))?);
             }
         }
         Ok(())
@@ -121,7 +121,7 @@ impl Fields {
         let now = self.text(Field::Clock);
         let at = COMMON.iter().position(|time| *time == now);
         let next = if now.is_empty() { Some(0) } else { at.map(|at| at + 1) };
-        self.table.time = next.and_then(|at| COMMON.get(at)?.parse().ok());
+        self.settings.time = next.and_then(|at| COMMON.get(at)?.parse().ok());
     }
 }
 
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn the_common_times_come_round_as_they_are_written() {
-        let mut fields = Fields::new(Table::default());
+        let mut fields = Fields::new(MatchSettings::default());
         let mut next = || {
             fields.next_time();
             fields.text(Field::Clock)
@@ -143,11 +143,11 @@ mod tests {
 
     #[test]
     fn what_cannot_be_taken_stays_to_be_mended() {
-        let mut fields = Fields::new(Table::default());
+        let mut fields = Fields::new(MatchSettings::default());
         fields.open();
         fields.paste("ten");
         assert!(fields.submit().unwrap_err().contains("10m+3x30s"));
         assert_eq!(fields.line.as_ref().map(Line::text), Some("ten"));
-        assert_eq!(fields.table, Table::default());
+        assert_eq!(fields.settings, MatchSettings::default());
     }
 }

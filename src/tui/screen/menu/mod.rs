@@ -23,14 +23,14 @@ use super::Request;
 use crate::record::journal::Unfinished;
 use crate::rules::Rules;
 use crate::text::quoted;
-use crate::tui::action::{Action, Cell, Heading};
+use crate::tui::action::{Action, Cell, CursorDirection};
 use crate::tui::bar;
 use crate::tui::command;
 use crate::tui::keymap::Mode;
 use crate::tui::line::Line;
+use crate::tui::match_settings::MatchSettings;
 use crate::tui::options::Options;
-use crate::tui::table::Table;
-use crate::variant::{Selection, Variant, Wishes};
+use crate::variant::{RuleOverrides, Selection, Variant};
 
 /// The list, with what has been chosen for each variant.
 #[derive(Debug)]
@@ -42,7 +42,7 @@ pub struct Menu {
     pane: Pane,
     fields: Fields,
     /// What was asked for before a game was chosen, in words.
-    wishes: String,
+    overrides: String,
     message: Option<String>,
     /// The `:` line, while it is open.
     line: Option<Line>,
@@ -62,8 +62,12 @@ enum Pane {
 impl Menu {
     /// The list of `variants`, the oldest era first, with what was asked for already.
     #[must_use]
-    pub fn new(variants: &[Arc<Variant>], wishes: &Wishes, table: Table) -> Menu {
-        let entries = variants.iter().map(|variant| Entry::new(variant, wishes));
+    pub fn new(
+        variants: &[Arc<Variant>],
+        overrides: &RuleOverrides,
+        settings: MatchSettings,
+    ) -> Menu {
+        let entries = variants.iter().map(|variant| Entry::new(variant, overrides));
         let mut entries: Vec<Entry> = entries.collect();
         entries.sort_by_key(|entry| entry.variant.era.order);
         Menu {
@@ -71,8 +75,8 @@ impl Menu {
             entries,
             at: 0,
             pane: Pane::Variants,
-            fields: Fields::new(table),
-            wishes: wishes.to_string(),
+            fields: Fields::new(settings),
+            overrides: overrides.to_string(),
             message: None,
             line: None,
         }
@@ -100,8 +104,8 @@ impl Menu {
 
     /// Who plays, and with how much time.
     #[must_use]
-    pub fn table(&self) -> &Table {
-        &self.fields.table
+    pub fn settings(&self) -> &MatchSettings {
+        &self.fields.settings
     }
 
     /// The keys that count now.
@@ -141,8 +145,8 @@ impl Menu {
             Action::Close => self.close(),
             Action::Go(heading) => self.leave_text(heading),
             _ if self.fields.line.is_some() => {}
-            Action::Wheel { down: true, .. } => self.go(Heading::Down),
-            Action::Wheel { down: false, .. } => self.go(Heading::Up),
+            Action::Wheel { down: true, .. } => self.go(CursorDirection::Down),
+            Action::Wheel { down: false, .. } => self.go(CursorDirection::Up),
             Action::Accept => return self.accept(),
             Action::Toggle => return self.toggle(),
             _ => {}
@@ -191,14 +195,14 @@ impl Menu {
                 let clicked = bar::clicked(options.keymap.of(self.keys()), keys, at);
                 return clicked.map_or(Request::None, Request::Do);
             }
-            Action::Submit => return self.obey(),
+            Action::Submit => return self.run_command(),
             _ => {}
         }
         Request::None
     }
 
     /// Does what the `:` line says, as far as that needs no board.
-    fn obey(&mut self) -> Request {
+    fn run_command(&mut self) -> Request {
         let line = self.line.take().unwrap_or_default();
         match command::parse(line.text()) {
             Some(action) if command::is_for_all(&action) => return Request::Do(action),
@@ -247,7 +251,7 @@ impl Menu {
     }
 
     /// Moves the cursor, once the text being typed has been taken.
-    fn leave_text(&mut self, heading: Heading) {
+    fn leave_text(&mut self, heading: CursorDirection) {
         self.submit();
         if self.fields.line.is_none() {
             self.go(heading);
@@ -258,14 +262,16 @@ impl Menu {
         self.message = self.fields.submit().err();
     }
 
-    fn go(&mut self, heading: Heading) {
+    fn go(&mut self, heading: CursorDirection) {
         let has_extras = self.entry().is_some_and(|entry| !entry.extras.is_empty());
         match heading {
-            Heading::Left if self.pane == Pane::Left => {}
-            Heading::Left => self.pane = Pane::Variants,
-            Heading::Right if has_extras => self.pane = Pane::Extras,
-            Heading::Right => {}
-            Heading::Up | Heading::Down => self.step(heading == Heading::Down),
+            CursorDirection::Left if self.pane == Pane::Left => {}
+            CursorDirection::Left => self.pane = Pane::Variants,
+            CursorDirection::Right if has_extras => self.pane = Pane::Extras,
+            CursorDirection::Right => {}
+            CursorDirection::Up | CursorDirection::Down => {
+                self.step(heading == CursorDirection::Down)
+            }
         }
     }
 

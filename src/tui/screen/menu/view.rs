@@ -23,10 +23,10 @@ const VARIANTS_WIDTH: u16 = 30;
 #[derive(Clone, Copy)]
 enum Row<'a> {
     Blank,
-    Heading(&'a str),
+    CursorDirection(&'a str),
     Left(usize, &'a LeftGame),
     /// The way to so many more of them.
-    More(usize, usize),
+    Append(usize, usize),
     Variant(usize, &'a Entry),
     Saved,
     Field(usize, Field),
@@ -70,7 +70,7 @@ impl Places {
 
     pub(super) fn left_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
         match self.row_at(menu, at)? {
-            Row::Left(index, _) | Row::More(index, _) => Some(index),
+            Row::Left(index, _) | Row::Append(index, _) => Some(index),
             _ => None,
         }
     }
@@ -167,7 +167,7 @@ impl Menu {
         let mut rows = self.left_rows();
         rows.extend(self.variant_rows());
         rows.extend([Row::Blank, Row::Saved]);
-        rows.extend([Row::Blank, Row::Heading("At the board")]);
+        rows.extend([Row::Blank, Row::CursorDirection("At the board")]);
         let fields = Field::ALL.into_iter().enumerate();
         rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
         if rows.len() > usize::from(area.height) {
@@ -183,8 +183,8 @@ impl Menu {
         let listed = self.left.listed();
         let more = Some(self.left.more()).filter(|&more| more > 0);
         let games = listed.iter().enumerate().map(|(index, left)| Row::Left(index, left));
-        let heading = std::iter::once(Row::Heading("Unfinished games"));
-        let rows = heading.chain(games).chain(more.map(|more| Row::More(listed.len(), more)));
+        let heading = std::iter::once(Row::CursorDirection("Unfinished games"));
+        let rows = heading.chain(games).chain(more.map(|more| Row::Append(listed.len(), more)));
         rows.chain([Row::Blank]).collect()
     }
 
@@ -194,7 +194,7 @@ impl Menu {
         for (index, entry) in self.entries.iter().enumerate() {
             if era != Some(&entry.variant.era) {
                 era = Some(&entry.variant.era);
-                rows.push(Row::Heading(&entry.variant.era.en));
+                rows.push(Row::CursorDirection(&entry.variant.era.en));
             }
             rows.push(Row::Variant(index, entry));
         }
@@ -210,7 +210,7 @@ impl Menu {
 
     fn row_marked(&self, rows: &[Row<'_>]) -> usize {
         let marked = |row: &Row<'_>| match row {
-            Row::Left(index, _) | Row::More(index, _) => {
+            Row::Left(index, _) | Row::Append(index, _) => {
                 self.pane == Pane::Left && *index == self.left.at
             }
             Row::Variant(index, _) => {
@@ -218,7 +218,7 @@ impl Menu {
             }
             Row::Saved => self.pane == Pane::Saved,
             Row::Field(index, _) => self.pane == Pane::Fields && *index == self.fields.at,
-            Row::Blank | Row::Heading(_) => false,
+            Row::Blank | Row::CursorDirection(_) => false,
         };
         rows.iter().position(marked).unwrap_or(0)
     }
@@ -229,14 +229,14 @@ impl Menu {
         for (place, row) in area.rows().zip(rows.iter().skip(first)) {
             match row {
                 Row::Blank => {}
-                Row::Heading(name) => {
+                Row::CursorDirection(name) => {
                     write(frame, place, &format!(" {}", fitting(name, place.width)), theme.heading);
                 }
                 Row::Left(index, left) => {
                     let marked = self.pane == Pane::Left && *index == self.left.at;
                     self.draw_row(frame, place, (Pane::Left, marked), &left.line(), theme);
                 }
-                Row::More(index, more) => {
+                Row::Append(index, more) => {
                     let marked = self.pane == Pane::Left && *index == self.left.at;
                     let text = format!("{more} more");
                     self.draw_row(frame, place, (Pane::Left, marked), &text, theme);
@@ -335,7 +335,7 @@ impl Menu {
         }
         let entry = self.entry()?;
         let name = match entry.selection() {
-            Ok(selection) => format!("{}: {}{}", selection.id(), selection.title(), self.wishes),
+            Ok(selection) => format!("{}: {}{}", selection.id(), selection.title(), self.overrides),
             Err(error) => error,
         };
         if self.pane == Pane::Fields {

@@ -1,6 +1,6 @@
 //! What is said about the place that is looked at: shown, and written in the `:` line.
 //!
-//! A comment out of a file is nobody's friend: what a terminal would obey is spelt out.
+//! A comment out of a file is nobody's friend: what a terminal would run_command is spelt out.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -15,7 +15,7 @@ const MOST_SHOWN: usize = 20_000;
 impl Play {
     /// What is said about the place; empty where nothing is.
     pub(super) fn comment(&self) -> &str {
-        &self.game.node(self.game.here()).notes().comment
+        &self.game.node(self.game.cursor_node()).notes().comment
     }
 
     /// The same in lines of at most `width` columns.

@@ -3,7 +3,7 @@
 use super::{Mode, Play};
 use crate::board::{Geometry, Origin, PieceKind, Square, Step};
 use crate::rules::Position;
-use crate::tui::action::Heading;
+use crate::tui::action::CursorDirection;
 
 /// Where the cursor is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ fn middle(geometry: Geometry) -> Square {
 }
 
 impl Play {
-    pub(super) fn move_cursor(&mut self, heading: Heading) {
+    pub(super) fn move_cursor(&mut self, heading: CursorDirection) {
         match self.cursor.hand {
             Some(kind) => self.move_in_hand(kind, heading),
             None => self.move_on_board(heading),
@@ -43,12 +43,12 @@ impl Play {
     }
 
     /// One square on; at the edge the cursor stays.
-    fn move_on_board(&mut self, heading: Heading) {
+    fn move_on_board(&mut self, heading: CursorDirection) {
         let (right, forward) = match heading {
-            Heading::Up => (0, 1),
-            Heading::Down => (0, -1),
-            Heading::Left => (-1, 0),
-            Heading::Right => (1, 0),
+            CursorDirection::Up => (0, 1),
+            CursorDirection::Down => (0, -1),
+            CursorDirection::Left => (-1, 0),
+            CursorDirection::Right => (1, 0),
         };
         let geometry = self.position().geometry();
         let step = Step { right, forward };
@@ -57,13 +57,13 @@ impl Play {
         }
     }
 
-    fn move_in_hand(&mut self, kind: PieceKind, heading: Heading) {
+    fn move_in_hand(&mut self, kind: PieceKind, heading: CursorDirection) {
         let kinds = self.kinds_in_hand();
         let at = kinds.iter().position(|&other| other == kind).unwrap_or(0);
         let next = match heading {
-            Heading::Left => at.checked_sub(1),
-            Heading::Right => Some(at + 1),
-            Heading::Up | Heading::Down => {
+            CursorDirection::Left => at.checked_sub(1),
+            CursorDirection::Right => Some(at + 1),
+            CursorDirection::Up | CursorDirection::Down => {
                 self.cursor.hand = None;
                 return;
             }

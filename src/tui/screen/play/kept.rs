@@ -2,10 +2,10 @@
 
 use super::Play;
 use crate::game::Clock;
-use crate::record::journal::Left;
+use crate::record::journal::ResumableGame;
 use crate::record::{Headers, Record};
 use crate::tui::Options;
-use crate::tui::table::Table;
+use crate::tui::match_settings::MatchSettings;
 
 /// Where the game stands besides on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -22,11 +22,11 @@ pub(super) enum Storage {
 impl Play {
     /// A game that was left, as it was left; its clocks stand until the next move.
     #[must_use]
-    pub fn resumed(left: Left, options: &Options) -> Play {
-        let Left { record: Record { headers, game }, clock } = left;
+    pub fn resumed(left: ResumableGame, options: &Options) -> Play {
+        let ResumableGame { record: Record { headers, game }, clock } = left;
         let mut play = Play::new(Record { headers, game }, options).with_clock(clock);
         play.storage = Storage::Safe;
-        let moves = play.game.node(play.game.live_place()).ply();
+        let moves = play.game.node(play.game.live_node()).ply();
         let clocks =
             if play.clock().is_some() { " The clocks stand until the next move." } else { "" };
         play.say(format!("Resumed after {}.{clocks}", counted(moves)));
@@ -39,25 +39,25 @@ impl Play {
         &self.headers
     }
 
-    /// The table it is played at.
+    /// The settings it is played with.
     #[must_use]
-    pub fn table(&self) -> Table {
+    pub fn settings(&self) -> MatchSettings {
         let time = self.clock().map(Clock::control);
-        Table { players: self.headers.players.clone(), time, ..Table::default() }
+        MatchSettings { players: self.headers.players.clone(), time, ..MatchSettings::default() }
     }
 
     /// The file of a game that has ended is written.
-    pub fn is_written(&mut self, path: String) {
+    pub fn mark_written(&mut self, path: String) {
         self.written_to = Some(path);
     }
 
     /// The game stands in its journal or its file.
-    pub fn is_safe(&mut self) {
+    pub fn mark_saved(&mut self) {
         self.storage = Storage::Safe;
     }
 
     /// The game could not be written down; it is said why.
-    pub fn is_not_safe(&mut self, why: &str) {
+    pub fn mark_unsaved(&mut self, why: &str) {
         self.storage = Storage::Refused;
         self.warn(format!("The game is not saved: {why}."));
     }
@@ -69,7 +69,7 @@ impl Play {
 
     /// Whether leaving now would lose a game that has begun and not ended.
     pub(in crate::tui) fn would_be_lost(&self) -> bool {
-        let unfinished = !self.game.is_empty() && self.game.result().is_none();
+        let unfinished = !self.game.is_empty() && self.game.live_outcome().is_none();
         unfinished && self.storage != Storage::Safe
     }
 }

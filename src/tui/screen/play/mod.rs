@@ -27,7 +27,7 @@ pub use self::cursor::Cursor;
 use self::kept::Storage;
 pub(crate) use self::kept::counted;
 pub use self::mode::{Mode, Question};
-pub use self::study::Lens;
+pub use self::study::Overlay;
 use self::taken::Taken;
 use self::timing::Timing;
 use super::Request;
@@ -36,7 +36,7 @@ use crate::game::{Game, Offer, Played};
 use crate::notation::{Notation, reason};
 use crate::record::{Headers, Record};
 use crate::rules::{IllegalMove, Outcome, Position, Why};
-use crate::tui::action::{Action, Heading, Look};
+use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::completer::Completer;
 use crate::tui::copy;
 use crate::tui::glyph::GlyphMode;
@@ -63,7 +63,7 @@ pub struct Play {
     message: Option<Message>,
     turned: bool,
     auto_flip: bool,
-    lens: Option<Lens>,
+    lens: Option<Overlay>,
     /// How long the place has been shown, while the game plays by itself.
     replay: Option<Duration>,
     taken: Option<Taken>,
@@ -186,7 +186,7 @@ impl Play {
             self.pointed = self.piece_at(at, area, options);
             return Request::None;
         }
-        if self.is_rash(&action) {
+        if self.ignore_stale_input(&action) {
             return Request::None;
         }
         self.pointed = None;
@@ -212,7 +212,7 @@ impl Play {
     /// Whether `action` was meant for what stood there before: Enter held down or pressed ahead
     /// plays no second move and chooses no face, and neither do arrows. Letters do: they say what.
     /// A pointer that holds nothing means nothing when it is let go.
-    fn is_rash(&mut self, action: &Action) -> bool {
+    fn ignore_stale_input(&mut self, action: &Action) -> bool {
         let asked = matches!(self.mode, Mode::Promotion { .. } | Mode::Which { .. });
         match action {
             Action::Accept => self.unseen,
@@ -264,8 +264,8 @@ impl Play {
             Action::Look(place) => self.look(place),
             Action::NextBranch => self.next_branch(),
             Action::Flip => self.turned = !self.turned,
-            Action::Influence => self.use_lens(Lens::Influence),
-            Action::Attackers => self.use_lens(Lens::Attackers),
+            Action::Influence => self.use_lens(Overlay::Influence),
+            Action::Attackers => self.use_lens(Overlay::Attackers),
             Action::GameMenu => self.mode = Mode::Choices(0),
             Action::Resign => self.ask_to_resign(),
             Action::OfferDraw => self.offer(Offer::Draw),
@@ -326,16 +326,16 @@ impl Play {
         }
     }
 
-    fn go(&mut self, heading: Heading) {
+    fn go(&mut self, heading: CursorDirection) {
         let count = self.choices().len();
         match &mut self.mode {
             Mode::Browse | Mode::Selected(_) => self.move_cursor(heading),
             Mode::Promotion { marked, .. } => {
-                *marked = Some(matches!(heading, Heading::Left | Heading::Up));
+                *marked = Some(matches!(heading, CursorDirection::Left | CursorDirection::Up));
             }
             Mode::Which { moves, marked } => which::mark(moves.len(), marked, heading),
             Mode::Choices(at) => {
-                let step = if heading == Heading::Up { count - 1 } else { 1 };
+                let step = if heading == CursorDirection::Up { count - 1 } else { 1 };
                 *at = (*at + step) % count;
             }
             Mode::Line(line) => line.recall(&self.history, heading),
@@ -377,7 +377,7 @@ impl Play {
             Some(_) => Some(Why::NotYours { at: square }),
             None => Some(Why::NoPiece { at: square }),
         };
-        let over = self.game.outcome().map(Why::GameOver);
+        let over = self.game.cursor_outcome().map(Why::GameOver);
         match over.or(why) {
             Some(why) => self.refuse(&IllegalMove { mv: nowhere(square), why }),
             None => self.mode = Mode::Selected(Origin::Board(square)),
@@ -385,7 +385,7 @@ impl Play {
     }
 
     fn take_from_hand(&mut self, kind: PieceKind) {
-        if let Some(outcome) = self.game.outcome() {
+        if let Some(outcome) = self.game.cursor_outcome() {
             let why = Why::GameOver(outcome);
             let mv = Move::drop_of(kind, self.cursor.square);
             return self.refuse(&IllegalMove { mv, why });
@@ -472,13 +472,13 @@ impl Play {
         self.mode = Mode::Browse;
         self.timing.pause(true);
         self.leave_review();
-        let (at, ended) = (self.game.at(), self.game.outcome());
+        let (at, ended) = (self.game.cursor_ply(), self.game.cursor_outcome());
         if !self.game.undo() {
             return self.say("This is the start: there is nothing to take back.");
         }
         self.write_moves();
-        match self.written.get(self.game.at()) {
-            Some(text) if self.game.at() < at => self.say(format!("Taken back: {text}.")),
+        match self.written.get(self.game.cursor_ply()) {
+            Some(text) if self.game.cursor_ply() < at => self.say(format!("Taken back: {text}.")),
             _ => self.say_reopened(ended),
         }
     }
@@ -498,18 +498,18 @@ impl Play {
         if !self.game.redo() {
             self.say("There is nothing to play again.");
         }
-        self.timing.pause(self.game.at() < self.game.len());
+        self.timing.pause(self.game.cursor_ply() < self.game.len());
     }
 
     fn look(&mut self, place: Look) {
         self.mode = Mode::Browse;
         self.cursor.hand = None;
-        let (at, last) = (self.game.at(), self.game.len());
+        let (at, last) = (self.game.cursor_ply(), self.game.len());
         self.game.go_to(match place {
             Look::First => 0,
             Look::Back => at.saturating_sub(1),
             Look::Forward => at.saturating_add(1),
-            Look::Last => self.game.live().unwrap_or(last),
+            Look::Last => self.game.live_ply().unwrap_or(last),
             Look::At(place) => place,
             Look::Capture { later } => self.capture(later).unwrap_or(at),
         });

@@ -19,7 +19,7 @@ impl Play {
 
     /// What the list of choices holds now.
     pub(super) fn choices(&self) -> &'static [(&'static str, Action)] {
-        let over = self.game.outcome().is_some();
+        let over = self.game.cursor_outcome().is_some();
         let (_, after) = mode::CHOICES.split_at(mode::OFFERS);
         if over { after } else { mode::CHOICES }
     }

@@ -137,7 +137,7 @@ impl Play {
         let start = self.game.position_at(0);
         MoveListView {
             moves: &self.written,
-            at: self.game.at(),
+            at: self.game.cursor_ply(),
             first: start.map_or(Color::Black, |start| start.to_move()),
             numbering: options.numbering,
             forks: &self.forks,

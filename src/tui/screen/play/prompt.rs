@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{Mode, Play, words};
 use crate::board::Move;
 use crate::notation::{ParseMoveError, parse_move_after};
-use crate::tui::action::Way;
+use crate::tui::action::ListStep;
 use crate::tui::command;
 use crate::tui::completer::Completer;
 use crate::tui::line::{self, Line};
@@ -38,7 +38,7 @@ impl Play {
             Err(error) => {
                 let why = words::unread(self.notation, self.position(), text, &error);
                 if error.is_move() {
-                    self.game.try_what_cannot_be();
+                    self.game.forfeit_if_strict();
                 }
                 self.warn(why);
             }
@@ -62,7 +62,7 @@ impl Play {
         self.mode = Mode::Line(line);
     }
 
-    pub(super) fn complete(&mut self, way: Way) {
+    pub(super) fn complete(&mut self, way: ListStep) {
         if let Mode::Line(line) = &mut self.mode {
             line.complete(way, |text| self.completer.ends(text));
         }

@@ -14,7 +14,7 @@ impl Play {
     /// How many moves lead to the place after the next capture of the line, or after the one before
     /// this place.
     pub(super) fn capture(&self, later: bool) -> Option<usize> {
-        let at = self.game.at();
+        let at = self.game.cursor_ply();
         let mut captures = (1..).zip(self.game.moves()).filter(|&(to, mv)| self.is_capture(to, mv));
         let place = if later {
             captures.find(|&(to, _)| to > at)
@@ -44,7 +44,7 @@ impl Play {
         if self.game.is_empty() {
             return self.say("There are no moves yet.");
         }
-        if self.game.at() == self.game.len() {
+        if self.game.cursor_ply() == self.game.len() {
             self.look(Look::First);
         }
         self.replay = Some(Duration::ZERO);
@@ -69,7 +69,7 @@ impl Play {
             return;
         }
         self.look(Look::Forward);
-        let more = self.is_reviewing() && self.game.at() < self.game.len();
+        let more = self.is_reviewing() && self.game.cursor_ply() < self.game.len();
         self.replay = more.then_some(Duration::ZERO);
         self.keep_time(true);
     }
@@ -82,7 +82,7 @@ impl Play {
     /// Takes the next of the lines that begin here, or else another move in place of the last one.
     pub(super) fn next_branch(&mut self) {
         self.mode = Mode::Browse;
-        let before = self.game.at().checked_sub(1);
+        let before = self.game.cursor_ply().checked_sub(1);
         match before.filter(|&before| self.game.branches_at(before) > 1) {
             _ if self.game.branches() > 1 => self.game.next_branch(),
             Some(before) => self.replace_last(before),

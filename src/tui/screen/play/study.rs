@@ -7,7 +7,7 @@ use crate::rules::Influence;
 
 /// What is shown of the attacks on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lens {
+pub enum Overlay {
     /// How many pieces of each side attack each square.
     Influence,
     /// Which pieces attack and defend the square under the cursor.
@@ -16,14 +16,14 @@ pub enum Lens {
 
 impl Play {
     /// Looks through `lens`, or no longer.
-    pub(super) fn use_lens(&mut self, lens: Lens) {
+    pub(super) fn use_lens(&mut self, lens: Overlay) {
         self.lens = if self.lens == Some(lens) { None } else { Some(lens) };
         match self.lens {
-            Some(Lens::Influence) => self.say(
+            Some(Overlay::Influence) => self.say(
                 "Influence: left Black's attackers of a square, right White's; ! a piece that \
                  more attack than defend. i ends it.",
             ),
-            Some(Lens::Attackers) => {}
+            Some(Overlay::Attackers) => {}
             None => self.say("The board shows pieces only."),
         }
     }
@@ -33,7 +33,7 @@ impl Play {
         let position = self.position();
         let squares = position.geometry().squares();
         let counts = || squares.map(|square| (square, Influence::on(position, square))).collect();
-        (self.lens == Some(Lens::Influence)).then(counts)
+        (self.lens == Some(Overlay::Influence)).then(counts)
     }
 
     /// The signs on the pieces that attack or defend the square under the cursor, while that is
@@ -79,7 +79,7 @@ impl Play {
     }
 
     fn looked_at(&self) -> Option<Square> {
-        let on_board = self.cursor.hand.is_none() && self.lens == Some(Lens::Attackers);
+        let on_board = self.cursor.hand.is_none() && self.lens == Some(Overlay::Attackers);
         on_board.then_some(self.cursor.square)
     }
 

@@ -90,7 +90,7 @@ impl Play {
         self.pass_replay(elapsed);
         let Some(clock) = &mut self.timing.clock else { return };
         let ran = clock.running().is_some();
-        clock.pass(elapsed);
+        clock.elapse(elapsed);
         if ran {
             self.timing.spent += elapsed;
         }
@@ -131,12 +131,12 @@ impl Play {
     /// Lets the clock of the side to move run, or none: after an end, in review, and once a move
     /// has been taken back. Coming back from review starts it again.
     pub(super) fn keep_time(&mut self, reviewed: bool) {
-        let at_the_end = self.game.at() == self.game.len();
+        let at_the_end = self.game.cursor_ply() == self.game.len();
         if reviewed && !self.is_reviewing() && at_the_end {
             self.timing.paused = false;
         }
         let idle = self.timing.paused || self.timing.away;
-        let stands = idle || self.is_reviewing() || self.game.outcome().is_some();
+        let stands = idle || self.is_reviewing() || self.game.cursor_outcome().is_some();
         let side = self.position().to_move();
         match &mut self.timing.clock {
             Some(clock) if stands => clock.stop(),
@@ -167,7 +167,7 @@ impl Play {
     }
 
     fn corner_view<'a>(&'a self, theme: &'a Theme) -> Option<ClockView<'a>> {
-        let over = self.game.outcome().is_some();
+        let over = self.game.cursor_outcome().is_some();
         let (clock, names) = (self.clock()?, self.names_at_clocks());
         Some(ClockView { clock, names, form: ClockForm::Short, over, theme })
     }
@@ -196,7 +196,7 @@ impl Play {
         if layout.title.is_none() && area.width < WIDE && self.question().is_some() {
             return None;
         }
-        let over = self.game.outcome().is_some();
+        let over = self.game.cursor_outcome().is_some();
         Some(ClockView { clock: self.clock()?, names: self.names_at_clocks(), form, over, theme })
     }
 

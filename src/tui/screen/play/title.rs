@@ -37,7 +37,7 @@ impl Play {
     pub(super) fn title_in(&self, width: u16) -> Title {
         let narrow = width < NARROW;
         let mut parts = vec![self.title(), self.turn(), self.move_number()];
-        if narrow || self.game.outcome().is_some() {
+        if narrow || self.game.cursor_outcome().is_some() {
             parts.swap(0, 1);
         }
         if let Some(unsaved) = self.unsaved() {

@@ -67,7 +67,7 @@ impl Canvas<'_> {
 
     fn board(&self, frame: &mut Frame<'_>) {
         let position = self.play.position();
-        let over = self.play.game.outcome().is_some();
+        let over = self.play.game.cursor_outcome().is_some();
         let view = BoardView {
             grid: self.layout.grid(self.play.is_flipped()),
             setup: &position.setup(),
@@ -116,7 +116,7 @@ impl Canvas<'_> {
 
     fn moves(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.moves else { return };
-        let outcome = self.play.game.outcome();
+        let outcome = self.play.game.cursor_outcome();
         let end = outcome.map(|outcome| reason::termination(outcome.by));
         frame.render_widget(self.play.list_view(end, self.options, self.theme), area);
     }

@@ -5,12 +5,12 @@ use unicode_width::UnicodeWidthChar;
 
 use super::{Mode, Play};
 use crate::board::{Move, Square};
-use crate::tui::action::{Cell, Heading};
+use crate::tui::action::{Cell, CursorDirection};
 use crate::tui::layout::Layout;
 
 /// Marks the next of `count` moves, or the one before, round at either end.
-pub(super) fn mark(count: usize, marked: &mut Option<usize>, heading: Heading) {
-    let back = matches!(heading, Heading::Left | Heading::Up);
+pub(super) fn mark(count: usize, marked: &mut Option<usize>, heading: CursorDirection) {
+    let back = matches!(heading, CursorDirection::Left | CursorDirection::Up);
     let step = if back { count.saturating_sub(1) } else { 1 };
     *marked = match *marked {
         Some(at) => Some((at + step) % count.max(1)),

@@ -63,7 +63,7 @@ impl Play {
     /// Who is to move, or how the game ended, without what is told behind a comma.
     #[must_use]
     pub fn turn(&self) -> String {
-        match self.game.outcome() {
+        match self.game.cursor_outcome() {
             Some(outcome) => {
                 let told = reason::outcome(self.position().selection(), outcome);
                 sentence(told.split(',').next().unwrap_or_default())
@@ -75,7 +75,7 @@ impl Play {
     /// How the game ended, with the players' names.
     fn result(&self) -> Option<String> {
         let selection = self.position().selection();
-        let outcome = self.game.outcome()?;
+        let outcome = self.game.cursor_outcome()?;
         Some(sentence(&reason::outcome_between(&self.headers.players, selection, outcome)))
     }
 
@@ -89,7 +89,7 @@ impl Play {
     pub(super) fn short_turn(&self) -> String {
         let side = self.position().to_move();
         match self.alarm() {
-            _ if self.game.outcome().is_some() => " Game over".to_owned(),
+            _ if self.game.cursor_outcome().is_some() => " Game over".to_owned(),
             Some(alarm) => format!(" {side}: {alarm}"),
             None => format!(" {side}"),
         }
@@ -111,7 +111,7 @@ impl Play {
     /// The royals of the side to move that are attacked, as long as the game goes on.
     fn attacked(&self) -> Vec<Square> {
         let position = self.position();
-        match self.game.outcome() {
+        match self.game.cursor_outcome() {
             Some(_) => Vec::new(),
             None => position.attacked_royals(position.to_move()),
         }
@@ -122,10 +122,10 @@ impl Play {
     #[must_use]
     pub fn banner(&self) -> Option<String> {
         if self.is_reviewing() {
-            let (at, len) = (self.game.at(), self.game.len());
+            let (at, len) = (self.game.cursor_ply(), self.game.len());
             return Some(format!("REVIEW {at} of {len}"));
         }
-        self.game.outcome().map(|_| "GAME OVER".to_owned())
+        self.game.cursor_outcome().map(|_| "GAME OVER".to_owned())
     }
 
     /// What to say when nothing else is to be said: how the game stands.
@@ -155,7 +155,7 @@ impl Play {
         if self.is_reviewing() {
             return self.banner();
         }
-        let over = self.game.outcome().is_some();
+        let over = self.game.cursor_outcome().is_some();
         let alarm = self.alarm().filter(|_| titled).or(self.unsaved()).map(str::to_owned);
         if over { Some(self.turn()) } else { alarm }
     }
@@ -236,7 +236,7 @@ impl Play {
 
     /// Whether the game ended with a slip, which is told along with what follows from it.
     pub(super) fn is_lost_by_slip(&self) -> bool {
-        self.game.outcome().is_some_and(|outcome| outcome.by == Termination::IllegalMove)
+        self.game.cursor_outcome().is_some_and(|outcome| outcome.by == Termination::IllegalMove)
     }
 
     /// Whether a slip loses the game here, which is worth a word in the title.

@@ -6,16 +6,16 @@ use crate::record::journal::{Event, Trace};
 
 /// What is to be written into the journal of the game on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Keep {
+pub enum JournalWrite {
     /// All of this, in a journal made anew.
-    Anew(Vec<Event>),
+    Rewrite(Vec<Event>),
     /// This as well.
-    More(Vec<Event>),
+    Append(Vec<Event>),
 }
 
 /// Follows a game and remembers what has been asked to be written.
 #[derive(Debug)]
-pub(super) struct Keeper {
+pub(super) struct AutosaveTracker {
     trace: Trace,
     stage: Stage,
 }
@@ -30,15 +30,15 @@ enum Stage {
     Lacking,
 }
 
-impl Keeper {
+impl AutosaveTracker {
     /// Follows a game of which nothing has to be kept before it changes.
-    pub(super) fn new(game: &Game, clock: Option<&Clock>) -> Keeper {
-        Keeper { trace: Trace::of(game, clock), stage: Stage::Unchanged }
+    pub(super) fn new(game: &Game, clock: Option<&Clock>) -> AutosaveTracker {
+        AutosaveTracker { trace: Trace::of(game, clock), stage: Stage::Unchanged }
     }
 
     /// Follows a game whose journal is open.
-    pub(super) fn resumed(game: &Game, clock: Option<&Clock>) -> Keeper {
-        Keeper { stage: Stage::Kept, ..Keeper::new(game, clock) }
+    pub(super) fn resumed(game: &Game, clock: Option<&Clock>) -> AutosaveTracker {
+        AutosaveTracker { stage: Stage::Kept, ..AutosaveTracker::new(game, clock) }
     }
 
     /// What has happened since, if it has to be kept.
@@ -49,30 +49,30 @@ impl Keeper {
         &mut self,
         game: &Game,
         clock: Option<&Clock>,
-    ) -> Result<Option<Keep>, String> {
+    ) -> Result<Option<JournalWrite>, String> {
         let news = self.trace.news(game, clock).inspect_err(|_| self.stage = Stage::Lacking)?;
         let changed = news.iter().any(Event::changes_the_game);
         match self.stage {
             _ if news.is_empty() => Ok(None),
             Stage::Unchanged if !changed => Ok(None),
-            Stage::Kept => Ok(Some(Keep::More(news))),
+            Stage::Kept => Ok(Some(JournalWrite::Append(news))),
             Stage::Unchanged | Stage::Lacking => self.anew(game, clock).map(Some),
         }
     }
 
-    fn anew(&mut self, game: &Game, clock: Option<&Clock>) -> Result<Keep, String> {
+    fn anew(&mut self, game: &Game, clock: Option<&Clock>) -> Result<JournalWrite, String> {
         self.stage = Stage::Lacking;
         self.trace = Trace::new(game.node(game.root()).position());
         let all = self.trace.news(game, clock)?;
         self.stage = Stage::Kept;
-        Ok(Keep::Anew(all))
+        Ok(JournalWrite::Rewrite(all))
     }
 
     /// What the clocks show where the game is left.
-    pub(super) fn keep_clock(&mut self, clock: Option<&Clock>) -> Option<Keep> {
+    pub(super) fn keep_clock(&mut self, clock: Option<&Clock>) -> Option<JournalWrite> {
         let kept = self.stage == Stage::Kept;
         let event = self.trace.clock_news(clock).filter(|_| kept)?;
-        Some(Keep::More(vec![event]))
+        Some(JournalWrite::Append(vec![event]))
     }
 
     /// The journal lacks what was to be kept last, or has grown too long.
@@ -81,7 +81,7 @@ impl Keeper {
     }
 
     /// The game is kept elsewhere as it is now, and its journal is gone.
-    pub(super) fn is_kept_elsewhere(&mut self) {
+    pub(super) fn mark_archived(&mut self) {
         self.stage = Stage::Unchanged;
     }
 }
@@ -104,37 +104,43 @@ mod tests {
     #[test]
     fn a_journal_begins_with_the_first_change() {
         let mut game = game();
-        let mut keeper = Keeper::new(&game, None);
-        assert_eq!(keeper.keep(&game, None), Ok(None));
+        let mut autosave = AutosaveTracker::new(&game, None);
+        assert_eq!(autosave.keep(&game, None), Ok(None));
         play(&mut game);
-        assert!(matches!(keeper.keep(&game, None), Ok(Some(Keep::Anew(all))) if all.len() == 1));
+        assert!(
+            matches!(autosave.keep(&game, None), Ok(Some(JournalWrite::Rewrite(all))) if all.len() == 1)
+        );
         play(&mut game);
-        assert!(matches!(keeper.keep(&game, None), Ok(Some(Keep::More(more))) if more.len() == 1));
+        assert!(
+            matches!(autosave.keep(&game, None), Ok(Some(JournalWrite::Append(more))) if more.len() == 1)
+        );
         game.go_to(0);
-        assert!(matches!(keeper.keep(&game, None), Ok(Some(Keep::More(_)))));
-        assert_eq!(keeper.keep(&game, None), Ok(None));
+        assert!(matches!(autosave.keep(&game, None), Ok(Some(JournalWrite::Append(_)))));
+        assert_eq!(autosave.keep(&game, None), Ok(None));
     }
 
     #[test]
     fn looking_round_begins_no_journal() {
         let mut game = game();
         play(&mut game);
-        let mut keeper = Keeper::new(&game, None);
+        let mut autosave = AutosaveTracker::new(&game, None);
         game.go_to(0);
-        assert_eq!(keeper.keep(&game, None), Ok(None));
+        assert_eq!(autosave.keep(&game, None), Ok(None));
         game.notes_mut().comment = "well".to_owned();
-        assert!(matches!(keeper.keep(&game, None), Ok(Some(Keep::Anew(_)))));
+        assert!(matches!(autosave.keep(&game, None), Ok(Some(JournalWrite::Rewrite(_)))));
     }
 
     #[test]
     fn what_could_not_be_written_is_written_with_the_next_move() {
         let mut game = game();
-        let mut keeper = Keeper::new(&game, None);
+        let mut autosave = AutosaveTracker::new(&game, None);
         play(&mut game);
-        keeper.keep(&game, None).unwrap();
-        keeper.lacks();
-        assert_eq!(keeper.keep(&game, None), Ok(None));
+        autosave.keep(&game, None).unwrap();
+        autosave.lacks();
+        assert_eq!(autosave.keep(&game, None), Ok(None));
         play(&mut game);
-        assert!(matches!(keeper.keep(&game, None), Ok(Some(Keep::Anew(all))) if all.len() == 2));
+        assert!(
+            matches!(autosave.keep(&game, None), Ok(Some(JournalWrite::Rewrite(all))) if all.len() == 2)
+        );
     }
 }

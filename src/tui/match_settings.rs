@@ -6,7 +6,7 @@ use crate::rules::Position;
 
 /// What goes for a game besides its rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Table {
+pub struct MatchSettings {
     /// The players' names.
     pub players: Players,
     /// The time each of them has; without one there are no clocks.
@@ -15,8 +15,8 @@ pub struct Table {
     pub date: Option<String>,
 }
 
-impl Table {
-    /// The record of a game from `start` that is played at this table.
+impl MatchSettings {
+    /// The record of a game from `start` that is played with these settings.
     #[must_use]
     pub fn record(&self, start: Position) -> Record {
         let headers = Headers {

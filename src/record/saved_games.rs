@@ -15,7 +15,7 @@ pub const MOST_BYTES: u64 = 1 << 20;
 
 /// A game file of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Shelved {
+pub struct SavedGame {
     /// The file.
     pub path: PathBuf,
     /// What is in it, or why that cannot be told, as the end of a sentence.
@@ -73,12 +73,12 @@ fn game_file(entry: &DirEntry) -> Option<Found> {
 impl Found {
     /// Looks into the file.
     #[must_use]
-    pub fn look(self, known: &Known<'_>) -> Shelved {
+    pub fn look(self, known: &Known<'_>) -> SavedGame {
         let summary = match self.bytes > MOST_BYTES {
             true => Err(format!("it is larger than {} MiB", MOST_BYTES >> 20)),
             false => summary(&self.path, known),
         };
-        Shelved { path: self.path, summary }
+        SavedGame { path: self.path, summary }
     }
 }
 
@@ -87,12 +87,12 @@ fn summary(path: &Path, known: &Known<'_>) -> Result<Summary, String> {
     let reading = read(&bytes, known).map_err(|error| error.to_string())?;
     let Record { headers, game } = reading.record;
     let selection = game.position().selection();
-    let outcome = game.result();
+    let outcome = game.live_outcome();
     Ok(Summary {
         title: selection.title(),
         players: headers.players,
         date: headers.date,
-        moves: game.node(game.live_place()).ply(),
+        moves: game.node(game.live_node()).ply(),
         end: outcome.map(|outcome| crate::notation::reason::outcome(selection, outcome)),
         outcome,
     })
@@ -119,7 +119,7 @@ mod tests {
         write("huge.kif", &"x".repeat(1 + (1 << 20)), 500);
         let known = Known { variants: library::shipped(), assumed: None };
         let found = found(folder.path()).unwrap().into_iter();
-        let told: Vec<Shelved> = found.map(|found| found.look(&known)).collect();
+        let told: Vec<SavedGame> = found.map(|found| found.look(&known)).collect();
         let names: Vec<_> = told.iter().map(|game| game.path.file_name().unwrap()).collect();
         assert_eq!(names, ["new.PSN", "huge.kif", "old.psn"]);
         let why = told[0].summary.as_ref().unwrap_err();

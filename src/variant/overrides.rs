@@ -6,7 +6,7 @@ use super::{IllegalMoveRule, RulePatch, RuleTextError, Variant};
 
 /// Single rules and a handicap, wished for and unchecked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Wishes {
+pub struct RuleOverrides {
     /// Rules, each as `KEY=VALUE`.
     pub rules: Vec<String>,
     /// An illegal move shall lose the game.
@@ -15,7 +15,7 @@ pub struct Wishes {
     pub handicap: Option<String>,
 }
 
-impl Wishes {
+impl RuleOverrides {
     /// The rules as this variant understands them.
     ///
     /// # Errors
@@ -32,7 +32,7 @@ impl Wishes {
     }
 }
 
-impl fmt::Display for Wishes {
+impl fmt::Display for RuleOverrides {
     /// The rules, to stand behind the name of a game: `, check=any, strict`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.rules.iter().try_for_each(|rule| write!(f, ", {rule}"))?;
@@ -48,19 +48,19 @@ mod tests {
     #[test]
     fn later_rules_go_before_earlier_ones() {
         let rules = vec!["stalemate=draw".to_owned(), "stalemate=loses".to_owned()];
-        let wishes = Wishes { rules, strict: true, handicap: None };
-        let patch = wishes.patch(&library::shipped()[0]).unwrap();
+        let overrides = RuleOverrides { rules, strict: true, handicap: None };
+        let patch = overrides.patch(&library::shipped()[0]).unwrap();
         let last = RulePatch::parse(&library::shipped()[0], "stalemate=loses").unwrap();
         assert_eq!(patch.stalemate, last.stalemate);
         assert_eq!(patch.illegal_move, Some(IllegalMoveRule::Loses));
-        assert_eq!(wishes.to_string(), ", stalemate=draw, stalemate=loses, strict");
+        assert_eq!(overrides.to_string(), ", stalemate=draw, stalemate=loses, strict");
     }
 
     #[test]
     fn a_wish_may_suit_one_variant_and_not_another() {
         let rules = vec!["drops.no-mate-by=CE".to_owned()];
-        let wishes = Wishes { rules, ..Wishes::default() };
-        let suited = library::shipped().iter().filter(|variant| wishes.patch(variant).is_ok());
+        let overrides = RuleOverrides { rules, ..RuleOverrides::default() };
+        let suited = library::shipped().iter().filter(|variant| overrides.patch(variant).is_ok());
         assert_eq!(suited.count(), 1);
     }
 }

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::action::Target;
-use super::keeper::Keep;
+use super::autosave::JournalWrite;
 use super::screen::play::counted;
 use crate::game::Game;
 use crate::notation::reason::sentence;
-use crate::record::journal::{self, Event, Head, Journal, Left, Opened, Unfinished};
-use crate::record::shelf::{self, Shelved};
+use crate::record::journal::{self, Event, Head, Journal, Opened, ResumableGame, Unfinished};
+use crate::record::saved_games::{self, SavedGame};
 use crate::record::store::StoreError;
 use crate::record::{
     Format, Headers, Known, ReadError, Reading, Record, Writing, file, folder, read, store, write,
@@ -21,7 +21,7 @@ use crate::variant::{Selection, Variant};
 
 /// Where the files of games lie; where there is no place for them, nothing is kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Drawers {
+pub struct StorageDirs {
     /// The folder for the journals of unfinished games.
     pub unfinished: Option<PathBuf>,
     /// The folder for finished games.
@@ -32,16 +32,16 @@ pub struct Drawers {
 
 /// The folder of saved games, to be looked through.
 #[derive(Clone, Debug)]
-pub(super) struct Drawer {
+pub(super) struct SavedGamesDir {
     folder: Option<PathBuf>,
     variants: Vec<Arc<Variant>>,
 }
 
-impl Drawer {
+impl SavedGamesDir {
     /// What is in it, the last first; none where it cannot be read. Each file is read when it is
     /// asked for.
-    pub(super) fn games(&self) -> impl Iterator<Item = Shelved> {
-        let found = self.folder.as_deref().map(shelf::found).and_then(Result::ok);
+    pub(super) fn games(&self) -> impl Iterator<Item = SavedGame> {
+        let found = self.folder.as_deref().map(saved_games::found).and_then(Result::ok);
         let known = Known { variants: &self.variants, assumed: None };
         found.unwrap_or_default().into_iter().map(move |found| found.look(&known))
     }
@@ -83,8 +83,8 @@ fn print_of(bytes: &[u8]) -> u64 {
 
 /// What was open, and where.
 #[derive(Debug)]
-pub(super) struct Desk {
-    drawers: Drawers,
+pub(super) struct GameFiles {
+    dirs: StorageDirs,
     variants: Vec<Arc<Variant>>,
     /// The journal of the game on the board, and the game's rules.
     open: Option<(Journal, Selection)>,
@@ -95,9 +95,9 @@ pub(super) struct Desk {
     file: Option<Seen>,
 }
 
-impl Desk {
-    pub(super) fn new(drawers: Drawers, variants: &[Arc<Variant>]) -> Desk {
-        Desk { drawers, variants: variants.to_vec(), open: None, finished: None, file: None }
+impl GameFiles {
+    pub(super) fn new(dirs: StorageDirs, variants: &[Arc<Variant>]) -> GameFiles {
+        GameFiles { dirs, variants: variants.to_vec(), open: None, finished: None, file: None }
     }
 
     /// Writes what is to be kept; it outlives the program when this returns.
@@ -106,18 +106,18 @@ impl Desk {
     /// Why it could not be written.
     pub(super) fn keep(
         &mut self,
-        keep: &Keep,
+        keep: &JournalWrite,
         headers: &Headers,
         game: &Game,
     ) -> Result<(), String> {
         match (keep, &mut self.open) {
-            (Keep::More(events), _) => self.add(events),
-            (Keep::Anew(events), Some((journal, selection))) => {
+            (JournalWrite::Append(events), _) => self.add(events),
+            (JournalWrite::Rewrite(events), Some((journal, selection))) => {
                 let head = Head::new(headers, game);
                 journal.rewrite(&head, selection, events).map_err(|error| error.to_string())
             }
-            (Keep::Anew(events), None) => {
-                let folder = self.drawers.unfinished.as_deref();
+            (JournalWrite::Rewrite(events), None) => {
+                let folder = self.dirs.unfinished.as_deref();
                 let folder = folder.ok_or("the system names no folder for such files")?;
                 let selection = game.position().selection().clone();
                 let head = Head::new(headers, game);
@@ -152,14 +152,14 @@ impl Desk {
         let path = match &self.finished {
             Some(path) => replaced(path, &record)?,
             None => {
-                let folder = self.drawers.games.as_deref();
+                let folder = self.dirs.games.as_deref();
                 let folder = folder.ok_or("the system names no folder for such files")?;
                 folder::keep(folder, &record).map_err(|error| error.to_string())?
             }
         };
         self.finished = Some(path.clone());
         if self.file.as_ref().is_none_or(|own| own.path == path) {
-            self.file = Desk::seen(&path);
+            self.file = GameFiles::seen(&path);
         }
         if let Some((journal, _)) = self.open.take() {
             // A journal that stays is a game that can be resumed: nothing is lost.
@@ -174,8 +174,8 @@ impl Desk {
     }
 
     /// The game leaves the board, with `last` to be written; whoever wants can go on with it.
-    pub(super) fn put_away(&mut self, last: Option<&Keep>) {
-        if let Some(Keep::More(events)) = last {
+    pub(super) fn put_away(&mut self, last: Option<&JournalWrite>) {
+        if let Some(JournalWrite::Append(events)) = last {
             let _ = self.add(events);
         }
         let _ = self.sync();
@@ -186,7 +186,10 @@ impl Desk {
     ///
     /// # Errors
     /// Why it cannot be opened.
-    pub(super) fn resume(&mut self, path: &Path) -> Result<(Left, Option<String>), String> {
+    pub(super) fn resume(
+        &mut self,
+        path: &Path,
+    ) -> Result<(ResumableGame, Option<String>), String> {
         let Opened { journal, recovered } =
             Journal::open(path, &self.variants).map_err(|error| error.to_string())?;
         let selection = recovered.left.record.game.position().selection().clone();
@@ -238,10 +241,10 @@ impl Desk {
 
     /// Writes the game to a new file among the others.
     fn save_new(&mut self, record: &Record) -> Result<String, String> {
-        let folder = self.drawers.games.as_deref();
+        let folder = self.dirs.games.as_deref();
         let folder = folder.ok_or("the system names no folder for such files, say :save FILE")?;
         let path = folder::keep(folder, record).map_err(|error| error.to_string())?;
-        self.file = Desk::seen(&path);
+        self.file = GameFiles::seen(&path);
         self.finished = Some(path.clone());
         Ok(format!("Saved: {}", shown(&path)))
     }
@@ -269,20 +272,20 @@ impl Desk {
 
     /// `path` with the home in place of a `~` before it.
     fn at_home(&self, path: &Path) -> PathBuf {
-        match (path.strip_prefix("~"), &self.drawers.home) {
+        match (path.strip_prefix("~"), &self.dirs.home) {
             (Ok(rest), Some(home)) => home.join(rest),
             _ => path.to_owned(),
         }
     }
 
     /// The folder of saved games.
-    pub(super) fn saved(&self) -> Drawer {
-        Drawer { folder: self.drawers.games.clone(), variants: self.variants.clone() }
+    pub(super) fn saved(&self) -> SavedGamesDir {
+        SavedGamesDir { folder: self.dirs.games.clone(), variants: self.variants.clone() }
     }
 
     /// The games that were left, the last one first; none where they cannot be looked at.
     pub(super) fn unfinished(&self) -> Vec<Unfinished> {
-        let folder = self.drawers.unfinished.as_deref();
+        let folder = self.dirs.unfinished.as_deref();
         let found = folder.map(|folder| journal::unfinished(folder, &self.variants));
         found.and_then(Result::ok).unwrap_or_default()
     }

@@ -16,21 +16,21 @@ use super::why::{IllegalMove, SetupError, Why};
 use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Setup, Square, Words};
 
 #[derive(Clone, Debug)]
-pub(super) struct Typed<W: Words> {
+pub(super) struct PositionOf<W: Words> {
     pub(super) tables: Arc<Tables<W>>,
     pub(super) state: State<W>,
     had_royal: HadRoyal,
 }
 
-impl<W: Words> Typed<W> {
+impl<W: Words> PositionOf<W> {
     /// The position that `setup` writes down, whether it can be played or not.
-    pub(super) fn new(tables: &Arc<Tables<W>>, setup: &Setup) -> Typed<W> {
+    pub(super) fn new(tables: &Arc<Tables<W>>, setup: &Setup) -> PositionOf<W> {
         let state = State::new(tables, setup);
         let had_royal = Color::ALL.map(|color| !state.royals(color).is_empty());
-        Typed { tables: Arc::clone(tables), state, had_royal }
+        PositionOf { tables: Arc::clone(tables), state, had_royal }
     }
 
-    pub(super) fn is_same(&self, other: &Typed<W>) -> bool {
+    pub(super) fn is_same(&self, other: &PositionOf<W>) -> bool {
         self.state.same_position(&other.state)
             && (Arc::ptr_eq(&self.tables, &other.tables)
                 || self.tables.selection == other.tables.selection)
@@ -137,7 +137,7 @@ impl<W: Words> Typed<W> {
     fn stuck(&self, at: Square) -> Option<Piece> {
         let piece = self.state.piece(at)?;
         let turns = self.tables.kind(piece.kind).promoted.is_some();
-        let stuck = turns && self.tables.dead(piece.kind, piece.color).contains(at);
+        let stuck = turns && self.tables.stuck(piece.kind, piece.color).contains(at);
         stuck.then_some(piece)
     }
 
