@@ -1,122 +1,104 @@
-//! Sets of squares.
+//! Bitboards: sets of squares, one bit a square.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use super::words::Words;
 use super::{Geometry, Square};
 
-/// A set of squares of one board.
+/// A set of squares of one board. Bit [`Square::index`] is set where the square is in the set.
 ///
-/// ```
-/// use zushiki::board::{Bitboard, Geometry};
-/// let board = Geometry::new(3, 2).unwrap();
-/// let corner = board.parse("3b").unwrap();
-/// let set: Bitboard<u128> = [corner].into_iter().collect();
-/// assert_eq!(set.drawn(board), ". . .\nx . .\n");
-/// ```
+/// The type is private to the crate: its operations take squares without checking that their bits
+/// fit into `W`, as the inner loops need it. A square from outside the crate is checked first, with
+/// [`Geometry::contains`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Bitboard<W: Words>(W);
+pub(crate) struct Bitboard<W: Words>(W);
 
 impl<W: Words> Bitboard<W> {
-    /// No square.
-    pub const EMPTY: Self = Bitboard(W::EMPTY);
+    /// The empty set.
+    pub(crate) const EMPTY: Self = Bitboard(W::EMPTY);
 
-    /// Only `square`.
+    /// The set that holds `square` alone.
     #[inline]
     #[must_use]
-    pub fn of(square: Square) -> Self {
+    pub(crate) fn of(square: Square) -> Self {
         Bitboard(W::bit(square.index()))
     }
 
-    /// All squares of the board.
+    /// All squares of the board; the padding bits of narrow boards stay unset.
     #[must_use]
-    pub fn all(geometry: Geometry) -> Self {
+    pub(crate) fn all(geometry: Geometry) -> Self {
         geometry.squares().collect()
     }
 
     /// Whether `square` is in the set.
     #[inline]
     #[must_use]
-    pub fn contains(self, square: Square) -> bool {
+    pub(crate) fn contains(self, square: Square) -> bool {
         !(self & Self::of(square)).is_empty()
     }
 
     /// Whether no square is in the set.
     #[inline]
     #[must_use]
-    pub fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self.0 == W::EMPTY
     }
 
-    /// How many squares are in the set.
+    /// The number of squares in the set.
     #[inline]
     #[must_use]
-    pub fn count(self) -> u32 {
+    pub(crate) fn count(self) -> u32 {
         self.0.count()
     }
 
-    /// The square of the lowest bit, if there is any.
+    /// The square with the lowest bit; `None` for the empty set.
     #[inline]
     #[must_use]
-    pub fn first(self) -> Option<Square> {
+    pub(crate) fn first(self) -> Option<Square> {
         self.into_iter().next()
     }
 
-    /// The only square of the set, if there is exactly one.
+    /// The square of a set of exactly one; `None` for any other set.
     #[inline]
     #[must_use]
-    pub fn only(self) -> Option<Square> {
+    pub(crate) fn only(self) -> Option<Square> {
         let mut squares = self.into_iter();
         squares.next().filter(|_| squares.next().is_none())
     }
 
-    /// Its squares that are `wanted`.
+    /// The squares of the set for which `wanted` returns true.
     #[inline]
     #[must_use]
-    pub fn filter(self, mut wanted: impl FnMut(Square) -> bool) -> Self {
+    pub(crate) fn filter(self, mut wanted: impl FnMut(Square) -> bool) -> Self {
         self.into_iter().filter(|&square| wanted(square)).collect()
     }
 
-    /// See [`Words::slide`].
+    /// The squares a slider reaches: see [`Words::slide`].
     #[inline]
     #[must_use]
-    pub fn slide(self, line: Self, from: Square) -> Self {
+    pub(crate) fn slide(self, line: Self, from: Square) -> Self {
         Bitboard(self.0.slide(line.0, from.index()))
     }
 
-    /// See [`Words::shifted`].
+    /// Every square moved by the same number of bits: see [`Words::shifted`].
     #[inline]
     #[must_use]
-    pub fn shifted(self, by: i16) -> Self {
+    pub(crate) fn shifted(self, by: i16) -> Self {
         Bitboard(self.0.shifted(by))
     }
 
-    /// See [`Words::window`].
+    /// The 16 bits from `shift` on: see [`Words::window`].
     #[inline]
     #[must_use]
-    pub fn window(self, shift: usize) -> u16 {
+    pub(crate) fn window(self, shift: usize) -> u16 {
         self.0.window(shift)
     }
 
-    /// See [`Words::from_window`].
+    /// The set whose bits from `shift` on are `window`: see [`Words::from_window`].
     #[inline]
     #[must_use]
-    pub fn from_window(window: u16, shift: usize) -> Self {
+    pub(crate) fn from_window(window: u16, shift: usize) -> Self {
         Bitboard(W::from_window(window, shift))
-    }
-
-    /// A drawing for tests and debugging: a line a rank, file 1 on the right.
-    #[must_use]
-    pub fn drawn(self, geometry: Geometry) -> String {
-        let mark = |file, rank| match geometry.square(file, rank) {
-            Some(square) if self.contains(square) => "x",
-            _ => ".",
-        };
-        let line = |rank| {
-            let marks: Vec<_> = (1..=geometry.files()).rev().map(|file| mark(file, rank)).collect();
-            marks.join(" ") + "\n"
-        };
-        (1..=geometry.ranks()).map(line).collect()
     }
 }
 
@@ -130,11 +112,12 @@ impl<W: Words> IntoIterator for Bitboard<W> {
     }
 }
 
-/// The squares of a set, from the lowest bit on.
+/// Iterator over the squares of a set, in ascending order of their bits.
 #[derive(Clone, Debug)]
-pub struct Squares<W: Words> {
+pub(crate) struct Squares<W: Words> {
     set: W,
-    /// What is left of the word at `index`: looking at one word at a time is cheaper than at all.
+    /// The bits of word `index` that are not yet returned. Clearing the lowest bit of one `u64` is
+    /// cheaper than clearing it in the whole of `W`.
     word: u64,
     index: usize,
 }
@@ -166,7 +149,8 @@ impl<W: Words> FromIterator<Square> for Bitboard<W> {
 impl<W: Words> Not for Bitboard<W> {
     type Output = Self;
 
-    /// Every bit that is not in the set, padding included: intersect before counting.
+    /// The complement over all bits of `W`. It includes bits that are no squares of the board, so
+    /// intersect it with the board before counting or iterating.
     #[inline]
     fn not(self) -> Self {
         Bitboard(!self.0)
@@ -196,3 +180,46 @@ set_operators!(
     BitOr bitor BitOrAssign bitor_assign,
     BitXor bitxor BitXorAssign bitxor_assign
 );
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A diagram with one line a rank and file 1 on the right; `x` marks the squares of the set.
+    fn diagram<W: Words>(set: Bitboard<W>, geometry: Geometry) -> String {
+        let mark = |file, rank| match geometry.square(file, rank) {
+            Some(square) if set.contains(square) => "x",
+            _ => ".",
+        };
+        let line = |rank| {
+            let marks: Vec<_> = (1..=geometry.files()).rev().map(|file| mark(file, rank)).collect();
+            marks.join(" ") + "\n"
+        };
+        (1..=geometry.ranks()).map(line).collect()
+    }
+
+    fn set(geometry: Geometry, names: &[&str]) -> Bitboard<u128> {
+        names.iter().map(|name| geometry.parse(name).unwrap()).collect()
+    }
+
+    #[test]
+    fn sets_are_united_intersected_and_complemented() {
+        let board = Geometry::new(3, 2).unwrap();
+        let (one, other) = (set(board, &["3b", "2a"]), set(board, &["2a", "1a"]));
+        assert_eq!(diagram(one, board), ". x .\nx . .\n");
+        assert_eq!(diagram(one | other, board), ". x x\nx . .\n");
+        assert_eq!(diagram(one & other, board), ". x .\n. . .\n");
+        assert_eq!(diagram(one ^ other, board), ". . x\nx . .\n");
+        assert_eq!(diagram(!one, board), "x . x\n. x x\n");
+        assert_eq!((!one & Bitboard::all(board)).count(), 4);
+    }
+
+    #[test]
+    fn only_is_the_square_of_a_set_of_one() {
+        let board = Geometry::new(9, 9).unwrap();
+        assert_eq!(set(board, &["5e"]).only(), board.parse("5e"));
+        assert_eq!(set(board, &["5e", "1a"]).only(), None);
+        assert_eq!(set(board, &["5e", "1a"]).first(), board.parse("1a"));
+        assert_eq!(Bitboard::<u128>::EMPTY.only(), None);
+    }
+}

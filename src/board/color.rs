@@ -1,14 +1,14 @@
-//! The two sides.
+//! The sides, Black and White.
 
 use std::fmt;
 use std::ops::Not;
 
-/// A side. Black (sente) plays up the board and, but for handicap games, moves first.
+/// A side. Black (sente) moves up the board, and moves first except in handicap games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Color {
-    /// Sente, 先手: at the bottom of the board, upper case in SFEN.
+    /// Sente, 先手: at the bottom of the board; upper case letters in SFEN.
     Black,
-    /// Gote, 後手: at the top of the board, lower case in SFEN.
+    /// Gote, 後手: at the top of the board; lower case letters in SFEN.
     White,
 }
 
@@ -16,7 +16,7 @@ impl Color {
     /// Both sides, Black first.
     pub const ALL: [Color; 2] = [Color::Black, Color::White];
 
-    /// 0 for Black, 1 for White: for arrays with one entry a side.
+    /// 0 for Black, 1 for White: an index into arrays with one entry per side.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -26,7 +26,7 @@ impl Color {
 impl Not for Color {
     type Output = Color;
 
-    /// The opponent.
+    /// The opposite side.
     fn not(self) -> Color {
         match self {
             Color::Black => Color::White,

@@ -1,48 +1,52 @@
-//! The shape of a board, and the squares on it.
+//! The size of a board, and its squares.
 
 use std::fmt;
 
 use super::Color;
 
-/// A square of some board, as the number of its bit in a [`Bitboard`](super::Bitboard).
+/// A square of a board, as a number from 0.
 ///
-/// Only a [`Geometry`] can make one and can say which file and rank it is on.
+/// Squares are made by a [`Geometry`], and only that geometry gives their file, rank and name. The
+/// type does not keep which geometry that was: [`Geometry::contains`] tests a square of unknown origin.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Square(u16);
 
 impl Square {
-    /// The square of bit `bit`; the caller knows that the bit is on the board.
+    /// The square with number `bit`, which the caller knows to be a square of the board.
     pub(crate) const fn from_bit(bit: u32) -> Square {
         Square(bit as u16)
     }
 
-    /// The square `by` bits on; the caller knows that it is on the board.
+    /// The square whose number is larger by `by`, which the caller knows to be on the board.
     #[inline]
     pub(crate) const fn shifted(self, by: i16) -> Square {
         Square(self.0.wrapping_add_signed(by))
     }
 
-    /// The number of the square's bit: for arrays of [`Geometry::bits`] entries.
+    /// The number of the square, below [`Geometry::bits`]: an index into arrays of that length.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A displacement as the mover sees it, in squares.
+/// A displacement in squares, from the point of view of the player who moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Step {
-    /// To the mover's right; negative to the left.
+    /// Squares to the player's right; negative to the left.
     pub right: i8,
-    /// Away from the mover; negative towards it.
+    /// Squares away from the player; negative towards the player.
     pub forward: i8,
 }
 
-/// The size of a board: read from a rule file, so it is data and not a constant.
+/// The size of a board. It comes from a rule file, so it is a value and not a constant.
 ///
 /// Files are numbered from 1 on Black's right, ranks lettered from `a` at the top (White's side).
-/// Square numbers leave room for at least eight files a rank: the sliding-piece arithmetic needs a
-/// file or diagonal to have at most one square in any byte.
+/// Squares are numbered rank by rank with a stride of at least eight, so that a file or diagonal has
+/// at most one square in any byte: the subtraction that computes slides depends on it. Boards of
+/// fewer than eight files have unused numbers at the end of each rank.
+///
+/// Given a square of another board, no method panics, but file, rank, name and the like mean nothing.
 ///
 /// ```
 /// use zushiki::board::Geometry;
@@ -58,7 +62,7 @@ pub struct Geometry {
     ranks: u8,
 }
 
-/// The most files, and the most ranks, a board may have.
+/// The maximum number of files, and of ranks, of a board.
 pub const MAX_SIDE: u8 = 16;
 
 impl Geometry {
@@ -71,31 +75,45 @@ impl Geometry {
         Some(Geometry { files, ranks })
     }
 
-    /// How many files (columns) there are.
+    /// The number of files (columns), 1 to 16.
     #[must_use]
     pub const fn files(self) -> u8 {
         self.files
     }
 
-    /// How many ranks (rows) there are.
+    /// The number of ranks (rows), 1 to 16.
     #[must_use]
     pub const fn ranks(self) -> u8 {
         self.ranks
     }
 
-    /// How many bits one rank takes: the files, but at least eight.
+    /// The distance of two ranks in square numbers: the number of files, but at least eight.
     #[must_use]
     pub const fn stride(self) -> usize {
         if self.files < 8 { 8 } else { self.files as usize }
     }
 
-    /// How many bits the board takes, padding included.
+    /// The size of an array indexed by square, unused numbers included.
     #[must_use]
     pub const fn bits(self) -> usize {
         self.stride() * self.ranks as usize
     }
 
-    /// The square on `file` (from 1, at Black's right) and `rank` (from 1, at the top), if on the board.
+    /// Whether `square` is a square of a board of this size.
+    ///
+    /// ```
+    /// use zushiki::board::Geometry;
+    /// let (small, large) = (Geometry::new(5, 5).unwrap(), Geometry::new(9, 9).unwrap());
+    /// assert!(large.contains(large.parse("9i").unwrap()));
+    /// assert!(!small.contains(large.parse("9i").unwrap()));
+    /// ```
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        square.index() < self.bits() && self.file(square) <= self.files
+    }
+
+    /// The square on `file` (from 1, at Black's right) and `rank` (from 1, at the top); `None` beyond
+    /// the edge.
     #[must_use]
     pub const fn square(self, file: u8, rank: u8) -> Option<Square> {
         if file == 0 || rank == 0 || file > self.files || rank > self.ranks {
@@ -116,30 +134,30 @@ impl Geometry {
         (square.index() / self.stride()) as u8 + 1
     }
 
-    /// All squares, rank by rank from `a`, in each from file 1 on.
+    /// All squares, by rank from `a` and within a rank by file from 1.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         (1..=self.ranks)
             .flat_map(move |rank| (1..=self.files).filter_map(move |file| self.square(file, rank)))
     }
 
-    /// The rank as the side counts it: 1 is the farthest from its own seat.
+    /// The rank counted from the far edge as `color` sees it: 1 is the opponent's back rank.
     #[must_use]
     pub const fn depth(self, square: Square, color: Color) -> u8 {
         match color {
             Color::Black => self.rank(square),
-            Color::White => self.ranks + 1 - self.rank(square),
+            Color::White => (self.ranks + 1).saturating_sub(self.rank(square)),
         }
     }
 
-    /// The square that lies where this one does when the board is turned round.
+    /// The square that `square` becomes when the board is rotated by 180 degrees.
     #[must_use]
     pub const fn rotated(self, square: Square) -> Square {
-        let file = self.files - self.file(square);
-        let rank = self.ranks - self.rank(square);
+        let file = self.files.saturating_sub(self.file(square));
+        let rank = self.ranks.saturating_sub(self.rank(square));
         Square(rank as u16 * self.stride() as u16 + file as u16)
     }
 
-    /// The square one `step` away as `color` sees it, if it is on the board.
+    /// The square at the displacement `step`, seen by `color`, from `square`; `None` off the board.
     #[must_use]
     pub fn offset(self, square: Square, step: Step, color: Color) -> Option<Square> {
         let sign = match color {
@@ -151,13 +169,13 @@ impl Geometry {
         self.square(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)
     }
 
-    /// The square's name in Hodges and USI notation: `7f`, `11k`.
+    /// The name of the square in Hodges and USI notation: `7f`, `11k`.
     #[must_use]
     pub const fn name(self, square: Square) -> SquareName {
         SquareName { file: self.file(square), rank: self.rank(square) }
     }
 
-    /// The square called `text` (`7f`, `11k`), if it is one and on the board.
+    /// The square with the name `text` (`7f`, `11k`); `None` where it is no name or off the board.
     #[must_use]
     pub fn parse(self, text: &str) -> Option<Square> {
         let (digits, letter) = text.split_at_checked(text.len().checked_sub(1)?)?;
@@ -169,7 +187,7 @@ impl Geometry {
     }
 }
 
-/// A square's name, for printing.
+/// The name of a square, to be printed with `Display`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SquareName {
     file: u8,
@@ -205,6 +223,23 @@ mod tests {
         let board = Geometry::new(9, 9).unwrap();
         for text in ["", "7", "f", "0a", "10a", "1j", "07f", "+7f", "7F", "７f", "7é"] {
             assert_eq!(board.parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn squares_of_another_board_are_told_apart_and_never_panic() {
+        let largest = Geometry::new(16, 16).unwrap();
+        for (files, ranks) in [(1, 1), (5, 5), (8, 9), (9, 8), (16, 2)] {
+            let board = Geometry::new(files, ranks).unwrap();
+            assert!(board.squares().all(|square| board.contains(square)));
+            let shared = largest.squares().filter(|&square| board.contains(square));
+            assert_eq!(shared.count(), usize::from(files) * usize::from(ranks));
+            for square in largest.squares() {
+                assert!(board.contains(board.rotated(square)));
+                assert!(Color::ALL.map(|color| board.depth(square, color)).iter().all(|&d| d < 64));
+                let _ = board.name(square).to_string();
+                let _ = board.offset(square, Step { right: 1, forward: 1 }, Color::White);
+            }
         }
     }
 

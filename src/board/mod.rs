@@ -1,6 +1,6 @@
-//! Geometry: squares, sets of squares, pieces, hands, moves, and positions as written down.
+//! Board geometry, squares, sets of squares, pieces, hands, moves and unvalidated positions.
 //!
-//! Nothing here knows a variant or a rule, and nothing does I/O.
+//! Nothing here depends on a variant or its rules, and nothing does I/O.
 
 mod bitboard;
 mod color;
@@ -11,11 +11,11 @@ mod setup;
 mod wide;
 mod words;
 
-pub use bitboard::{Bitboard, Squares};
+pub(crate) use bitboard::Bitboard;
 pub use color::Color;
 pub use geometry::{Geometry, MAX_SIDE, Square, SquareName, Step};
 pub use moves::{Move, Origin};
 pub use piece::{Hand, MAX_IN_HAND, MAX_KINDS, Piece, PieceKind};
 pub use setup::Setup;
-pub use wide::Wide;
-pub use words::Words;
+pub(crate) use wide::Wide;
+pub(crate) use words::Words;

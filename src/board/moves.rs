@@ -1,19 +1,19 @@
-//! A move in 32 bits.
+//! Moves, packed into 32 bits.
 
 use std::fmt;
 
 use super::{PieceKind, Square};
 
-/// Where a moved piece comes from.
+/// The origin of a move: a square or the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Origin {
-    /// A square of the board.
+    /// The square that the moved piece leaves.
     Board(Square),
-    /// The hand of the side to move: a piece of this kind is dropped.
+    /// The kind of the piece that the side to move drops from its hand.
     Hand(PieceKind),
 }
 
-/// A move of the side to move. Only a position can say whether it is legal.
+/// A move of the side to move, legal or not: see [`Position::examine`](crate::rules::Position::examine).
 ///
 /// Moves are ordered by origin (squares before kinds in hand), then destination, then promotion.
 ///
@@ -28,16 +28,18 @@ pub enum Origin {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(u32);
 
-/// Set for a drop; the origin then holds a kind instead of a square.
+/// Flag: the move is a drop, and the origin bits hold a kind instead of a square.
 const DROP: u32 = 1 << 31;
-/// Position of the origin: 11 bits, the number of a square or kind.
+/// Lowest bit of the origin: 11 bits, the number of a square or of a kind.
 const ORIGIN: u32 = 20;
-/// Position of the destination: 11 bits, the number of a square.
+/// Lowest bit of the destination: 11 bits, the number of a square.
 const TO: u32 = 9;
-/// Set where the piece is turned over.
+/// Flag: the piece promotes. The 8 bits below are reserved for captures on the way, as up to two
+/// neighbouring squares; no rule set has such moves yet, so they are zero.
 const PROMOTES: u32 = 1 << 8;
-/// The lowest 8 bits name up to two squares on which something is taken on the way, each as one of
-/// the neighbours of the square before. No rule set has such moves yet, so they are always zero.
+/// Mask of an 11-bit number: enough for the squares of a 36x36 board and for [`MAX_KINDS`].
+///
+/// [`MAX_KINDS`]: super::MAX_KINDS
 const ELEVEN: u32 = (1 << 11) - 1;
 
 impl Move {
@@ -56,7 +58,7 @@ impl Move {
         Move(DROP | (kind.index() as u32) << ORIGIN | (to.index() as u32) << TO)
     }
 
-    /// The move from either kind of origin; a drop never promotes.
+    /// The move from `origin` to `to`; `promotes` is ignored for a drop, which never promotes.
     #[must_use]
     pub const fn from_origin(origin: Origin, to: Square, promotes: bool) -> Move {
         match origin {
@@ -65,7 +67,7 @@ impl Move {
         }
     }
 
-    /// The square or the kind in hand that the move begins with.
+    /// The origin of the move: a square, or the kind of a piece in hand.
     #[inline]
     #[must_use]
     pub const fn origin(self) -> Origin {
@@ -87,21 +89,21 @@ impl Move {
         }
     }
 
-    /// The square that the piece ends on.
+    /// The destination square.
     #[inline]
     #[must_use]
     pub const fn to(self) -> Square {
         Square::from_bit(self.0 >> TO & ELEVEN)
     }
 
-    /// Whether the piece is turned over at the end of the move; false for a drop.
+    /// Whether the piece promotes at the end of the move; false for a drop.
     #[inline]
     #[must_use]
     pub const fn promotes(self) -> bool {
         self.0 & PROMOTES != 0
     }
 
-    /// The kind that is dropped; `None` for a move on the board.
+    /// The kind of the dropped piece; `None` for a move on the board.
     #[inline]
     #[must_use]
     pub const fn drop(self) -> Option<PieceKind> {
@@ -111,8 +113,8 @@ impl Move {
         }
     }
 
-    /// The squares other than the destination on which the move takes something, in order. Empty
-    /// for every move of today's rule sets.
+    /// The squares other than the destination on which the move captures, in order. Empty for every
+    /// move of the present rule sets.
     pub fn via(self) -> impl Iterator<Item = Square> {
         std::iter::empty()
     }

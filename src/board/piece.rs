@@ -1,31 +1,33 @@
-//! Pieces, and the hand that holds captured ones.
+//! Pieces, and hands of captured pieces.
 
 use super::Color;
 
-/// A face of a piece: its place in the variant's list of kinds.
+/// A kind of piece, as an index into the variant's list of faces.
 ///
-/// A promoted face is a kind of its own: a promoted swooping owl (`+SO`) moves as a cloud eagle but
-/// is not one. Base faces come first, in the order of the rule file, so that they number the hand.
+/// Each face is a kind of its own, the promoted ones too: a promoted swooping owl (`+SO`) moves like
+/// a cloud eagle but is another kind. Base faces come first in the list, in the order of the rule
+/// file, so that the kinds that can be in hand have the lowest numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct PieceKind(u16);
 
-/// The number of kinds that a variant may have at most.
+/// The maximum number of kinds of a variant.
 pub const MAX_KINDS: u16 = 1 << 11;
 
 impl PieceKind {
-    /// The kind at `index` of a variant's list; `None` from [`MAX_KINDS`] on.
+    /// The kind with the number `index`; `None` from [`MAX_KINDS`] on. Which numbers name a kind
+    /// depends on the variant.
     #[must_use]
     pub const fn new(index: u16) -> Option<PieceKind> {
         if index < MAX_KINDS { Some(PieceKind(index)) } else { None }
     }
 
-    /// The kind at `index`, which the caller knows to be below [`MAX_KINDS`].
+    /// The kind with the number `index`, which the caller knows to be below [`MAX_KINDS`].
     #[inline]
     pub(crate) const fn from_index(index: usize) -> PieceKind {
         PieceKind(index as u16)
     }
 
-    /// The kind's place in the variant's list, from 0.
+    /// The number of the kind: an index into the variant's list of faces.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -35,46 +37,48 @@ impl PieceKind {
 /// A piece on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /// The face that lies up.
+    /// The face that is up.
     pub kind: PieceKind,
-    /// The side it belongs to.
+    /// The side that owns the piece.
     pub color: Color,
 }
 
-/// The captured pieces a side may drop, counted by base kind.
+/// The pieces in hand of one side, as a count per base kind.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Hand {
     counts: Vec<u16>,
 }
 
-/// The most pieces of one kind a hand may hold at the start: as many as the largest board has squares.
+/// The maximum number of pieces of one kind in a hand of a [`Setup`](super::Setup): as many as the
+/// largest board has squares.
 pub const MAX_IN_HAND: u16 = 256;
 
 impl Hand {
-    /// How many pieces of `kind` are in it.
+    /// The number of pieces of `kind` in the hand; 0 for a kind that no variant has.
     #[must_use]
     pub fn count(&self, kind: PieceKind) -> u16 {
         self.counts.get(kind.index()).copied().unwrap_or(0)
     }
 
-    /// Sets how many pieces of `kind` are in it.
+    /// Sets the number of pieces of `kind` in the hand.
     pub fn set(&mut self, kind: PieceKind, count: u16) {
         if self.counts.len() <= kind.index() {
             self.counts.resize(kind.index() + 1, 0);
         }
         self.counts[kind.index()] = count;
+        // Without zeros at the end, equal hands have equal vectors.
         while self.counts.last() == Some(&0) {
             self.counts.pop();
         }
     }
 
-    /// Whether nothing is in it.
+    /// Whether the hand holds no piece.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.counts.is_empty()
     }
 
-    /// The kinds in it with their counts, in the order of the rule file.
+    /// The kinds in the hand with their counts, which are above 0, in the order of the rule file.
     pub fn iter(&self) -> impl Iterator<Item = (PieceKind, u16)> {
         (0u16..)
             .zip(&self.counts)

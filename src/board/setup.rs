@@ -1,24 +1,25 @@
-//! A position as somebody wrote it down, before any rule has looked at it.
+//! Unvalidated positions.
 
 use super::{Color, Geometry, Hand, Piece, Square};
 
-/// Pieces, hands, the side to move and the ply: unvalidated.
+/// An unvalidated position: pieces, hands, the side to move and the move number.
 ///
-/// `rules` turns it into a position, or says why it cannot be one.
+/// [`Rules::position`](crate::rules::Rules::position) makes a playable position of it, or returns
+/// the reason why it is not one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     geometry: Geometry,
     squares: Vec<Option<Piece>>,
-    /// What each side holds, Black's first (see [`Color::index`]).
+    /// The hands, indexed by [`Color::index`].
     pub hands: [Hand; 2],
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Color,
-    /// The number of the move about to be played, from 1.
+    /// The number of the next move, from 1.
     pub ply: u32,
 }
 
 impl Setup {
-    /// An empty board with empty hands, Black to make move 1.
+    /// An empty board with empty hands, Black to move, at move 1.
     #[must_use]
     pub fn empty(geometry: Geometry) -> Setup {
         Setup {
@@ -30,26 +31,27 @@ impl Setup {
         }
     }
 
-    /// The board's size.
+    /// The size of the board.
     #[must_use]
     pub fn geometry(&self) -> Geometry {
         self.geometry
     }
 
-    /// The piece on `square`.
+    /// The piece on `square`; `None` where it is empty or not on this board.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.squares.get(square.index()).copied().flatten()
     }
 
-    /// Puts `piece` on `square`, or clears it.
+    /// Puts `piece` on `square`, or clears the square. A square that is not on this board changes
+    /// nothing.
     pub fn set_piece(&mut self, square: Square, piece: Option<Piece>) {
-        if let Some(slot) = self.squares.get_mut(square.index()) {
-            *slot = piece;
+        if self.geometry.contains(square) {
+            self.squares[square.index()] = piece;
         }
     }
 
-    /// Every piece on the board with its square, rank by rank.
+    /// Every piece on the board with its square, by rank from the top.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
         self.geometry.squares().filter_map(|square| Some((square, self.piece(square)?)))
     }

@@ -1,21 +1,21 @@
-//! Several words side by side, for boards that no number of the processor holds.
+//! Bit sets of several 64-bit words, for boards that have more squares than a `u128` has bits.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use super::Words;
 
-/// `64 * N` bits, the lowest word first.
+/// A set of `64 * N` bits, as words in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Wide<const N: usize>([u64; N]);
+pub(crate) struct Wide<const N: usize>([u64; N]);
 
 impl<const N: usize> Wide<N> {
-    /// Both taken word by word, the lowest first.
+    /// The result of `f` on each pair of words, in ascending order.
     #[inline]
     fn zip(self, other: Self, mut f: impl FnMut(u64, u64) -> u64) -> Self {
         Wide(std::array::from_fn(|i| f(self.0[i], other.0[i])))
     }
 
-    /// The word at `i`; beyond both ends there is nothing.
+    /// The word at index `i`; 0 beyond either end.
     #[inline]
     fn at(self, i: isize) -> u64 {
         usize::try_from(i).ok().and_then(|i| self.0.get(i)).copied().unwrap_or(0)
@@ -58,12 +58,13 @@ impl<const N: usize> Words for Wide<N> {
         }))
     }
 
-    /// Each word is the upper or lower part of two neighbours, put together and shifted.
     #[inline]
     fn shifted(self, by: i16) -> Self {
         let (words, bits) = (isize::from(by.div_euclid(64)), by.rem_euclid(64));
         Wide(std::array::from_fn(|i| {
             let i = i as isize - words;
+            // Each word of the result consists of the low bits of one word and the high bits of the
+            // word below it.
             let both = u128::from(self.at(i)) << 64 | u128::from(self.at(i - 1));
             (both << bits >> 64) as u64
         }))

@@ -1,24 +1,14 @@
-//! The machine words a set of squares is kept in: one, two or four of them.
+//! The integers that hold a set of squares: `u64`, `u128`, or several words side by side.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use super::wide::Wide;
-
-mod sealed {
-    pub trait Sealed {}
-    impl Sealed for u64 {}
-    impl Sealed for u128 {}
-    impl<const N: usize> Sealed for super::Wide<N> {}
-}
-
-/// A fixed-width set of bits: the one type parameter of the rules engine.
+/// A set of bits of fixed width: the type parameter of everything in `rules` that handles squares.
 ///
-/// Sealed: a new width is added here and nowhere else.
-pub trait Words:
-    sealed::Sealed
-    + Copy
+/// Boards of up to 64, 128 and 256 squares use `u64`, `u128` and [`Wide<4>`](super::Wide).
+pub(crate) trait Words:
+    Copy
     + Eq
     + Hash
     + Debug
@@ -33,51 +23,56 @@ pub trait Words:
     + BitOrAssign
     + BitXorAssign
 {
-    /// How many squares fit.
+    /// The number of bits.
     const BITS: usize;
-    /// No bit set.
+    /// The value with no bit set.
     const EMPTY: Self;
 
-    /// Only bit `bit` set; `bit` is below [`Words::BITS`].
+    /// The value with bit `bit` set; `bit` is below [`Words::BITS`].
     fn bit(bit: usize) -> Self;
 
-    /// How many bits are set.
+    /// The number of bits that are set.
     fn count(self) -> u32;
 
-    /// How many 64-bit words there are.
+    /// The number of 64-bit words.
     const WORDS: usize = Self::BITS / 64;
 
-    /// The `i`th 64 bits from the bottom; `i` is below [`Words::WORDS`].
+    /// Bits `64 * i` to `64 * i + 63`; `i` is below [`Words::WORDS`].
     fn word(self, i: usize) -> u64;
 
-    /// The 16 bits from `shift` on, as far as there are any; `shift` is below [`Words::BITS`].
+    /// The 16 bits from `shift` on, 0 beyond the highest; `shift` is below [`Words::BITS`].
     fn window(self, shift: usize) -> u16;
 
-    /// The 16 bits of `window` placed at `shift`; what does not fit is lost.
+    /// The value whose bits from `shift` on are `window`; bits above the highest are dropped.
     fn from_window(window: u16, shift: usize) -> Self;
 
-    /// Every bit moved by `by` places, fewer than [`Words::BITS`], up or (negative) down; what
-    /// leaves the words is lost.
+    /// Every bit shifted by `by` places to higher numbers, or to lower ones where `by` is negative;
+    /// bits beyond either end are dropped. The magnitude of `by` is below [`Words::BITS`].
     fn shifted(self, by: i16) -> Self;
 
-    /// The difference as numbers; below zero it begins again from the top.
+    /// The difference of both values as unsigned integers, wrapping below zero.
     fn minus(self, other: Self) -> Self;
 
-    /// The bytes in reverse order.
+    /// The value with its bytes in reverse order; the bits within a byte keep their order.
     fn swapped(self) -> Self;
 
-    /// The squares a slider on bit `from` reaches on a file or diagonal.
+    /// The squares that a slider on bit `from` reaches on a file or diagonal of the board whose
+    /// occupied squares are `self`, the first blocker in each direction included.
     ///
-    /// `line` holds the squares of the line that the piece could reach on an empty board, without
-    /// its own; a one-sided or limited slide is only a shorter line. The first blocker in each
-    /// direction is included. A line has at most one square in any byte.
+    /// `line` holds the squares that the piece reaches on that line of an empty board, without its
+    /// own; a one-sided slide or one of limited range has a shorter line. No two squares of a line
+    /// may share a byte.
     ///
-    /// Subtracting the slider from the blockers borrows up to the first blocker above it; on the
-    /// byte-swapped board the same subtraction looks the other way, because swapping bytes reverses
-    /// the order of squares of which no two share a byte.
+    /// This is "hyperbola quintessence" (Gerd Isenberg and Aleks Peshkov, described in the Chess
+    /// Programming Wiki): the trick `o ^ (o - 2r)` for both directions at once. Subtracting the slider's bit from the
+    /// blockers borrows from the first blocker above the slider: the bits that change are those from
+    /// the slider up to that blocker. For the other direction the same is done with the bytes in
+    /// reverse order, which reverses the order of a line's squares because no two share a byte.
+    /// Reversing bytes is one instruction a word, reversing bits is many.
     #[inline]
     fn slide(self, line: Self, from: usize) -> Self {
         let slider = Self::bit(from);
+        // `line` excludes the slider, so one subtraction takes the place of two in "o - 2r".
         let blockers = self & line;
         let up = blockers.minus(slider);
         let down = blockers.swapped().minus(slider.swapped()).swapped();
@@ -85,7 +80,7 @@ pub trait Words:
     }
 }
 
-macro_rules! plain_words {
+macro_rules! impl_for_integers {
     ($($number:ty),*) => {$(
         impl Words for $number {
             const BITS: usize = <$number>::BITS as usize;
@@ -135,7 +130,7 @@ macro_rules! plain_words {
     )*};
 }
 
-plain_words!(u64, u128);
+impl_for_integers!(u64, u128);
 
 #[cfg(test)]
 mod tests {
@@ -144,21 +139,22 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::board::Wide;
 
-    /// Every width is held against the same plain set of numbers.
+    /// Bit numbers: the model that every width is compared with.
     type Bits = BTreeSet<usize>;
 
     fn words<W: Words>(bits: &Bits) -> W {
         bits.iter().fold(W::EMPTY, |set, &bit| set | W::bit(bit))
     }
 
-    /// The bits that `W` has room for.
+    /// The bits below `W::BITS`.
     fn fitting<W: Words>(bits: &Bits) -> Bits {
         bits.range(..W::BITS).copied().collect()
     }
 
-    /// The numbers from `from` on by `step`, up to the first of `occupied`, or to the edge: there a
-    /// step would stay in its byte, or leave the words.
+    /// The numbers after `from` in steps of `step`, up to and including the first of `occupied`. The
+    /// ray also ends where a step would stay in the same byte or leave the width.
     fn ray<W: Words>(occupied: &Bits, from: usize, step: isize) -> Bits {
         let onward = |at: usize| {
             let next = at.checked_add_signed(step);
@@ -217,7 +213,7 @@ mod tests {
     }
 
     proptest! {
-        /// The subtraction, and a walk to the nearest blocker.
+        /// Compares the subtraction with a walk to the nearest blocker.
         #[test]
         fn every_width_slides_to_the_first_blocker(bits in bits(), from in 0usize..256, step in 7isize..=17) {
             at_every_width!(slides(&bits, from, step));
