@@ -64,15 +64,15 @@ pub(crate) trait Words:
     /// may share a byte.
     ///
     /// This is "hyperbola quintessence" (Gerd Isenberg and Aleks Peshkov, described in the Chess
-    /// Programming Wiki): the trick `o ^ (o - 2r)` for both directions at once. Subtracting the slider's bit from the
-    /// blockers borrows from the first blocker above the slider: the bits that change are those from
-    /// the slider up to that blocker. For the other direction the same is done with the bytes in
-    /// reverse order, which reverses the order of a line's squares because no two share a byte.
-    /// Reversing bytes is one instruction a word, reversing bits is many.
+    /// Programming Wiki): the trick `o ^ (o - 2r)` for both directions at once. Subtracting the
+    /// slider's bit from the blockers borrows from the first blocker above the slider: the bits that
+    /// change are those from the slider up to that blocker. For the other direction the same is done
+    /// with the bytes in reverse order, which reverses the order of a line's squares because no two
+    /// share a byte. Reversing bytes takes one instruction a word, reversing bits many.
     #[inline]
     fn slide(self, line: Self, from: usize) -> Self {
         let slider = Self::bit(from);
-        // `line` excludes the slider, so one subtraction takes the place of two in "o - 2r".
+        // `line` excludes the slider, so one subtraction does what two do in `o - 2r`.
         let blockers = self & line;
         let up = blockers.minus(slider);
         let down = blockers.swapped().minus(slider.swapped()).swapped();

@@ -147,7 +147,7 @@ impl TimeLeft {
     /// The same as it is read: `9:58`, `1:02:03`. A second that has begun counts.
     #[must_use]
     pub fn written(&self) -> String {
-        let seconds = (self.shown() + Duration::from_nanos(999_999_999)).as_secs();
+        let seconds = self.shown().saturating_add(Duration::from_nanos(999_999_999)).as_secs();
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         match hours {
             0 => format!("{minutes}:{seconds:02}"),

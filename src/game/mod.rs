@@ -45,29 +45,38 @@ pub enum Played {
     LostByIllegalMove(IllegalMove),
 }
 
-/// What two players may settle between them.
+/// An offer that one player makes and the other accepts or declines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Offer {
-    /// A draw by agreement: a casual extension that no source has.
+    /// A draw by agreement. No source of a historical game has this rule; it is allowed in casual
+    /// play.
     Draw,
-    /// Impasse: a draw or a count, as the rules say.
+    /// Impasse: a draw or a count of points, depending on the rules.
     Impasse,
 }
 
-/// Why an offer or a claim cannot be made now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The reason why an offer, a claim or a resignation cannot be made now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ClaimError {
     /// The game is over.
+    #[error("the game is over")]
     GameOver(Outcome),
-    /// The rules in force know no such thing.
+    /// The rules of the game do not allow it.
+    #[error("the rules of this game do not allow it")]
     NotInTheseRules,
-    /// Both sides need a royal in their promotion zones.
+    /// Impasse needs a royal of each side in its promotion zone.
+    #[error("impasse needs a royal piece of each side in its promotion zone")]
     RoyalsNotInZone,
-    /// A condition of the claim does not hold.
+    /// The claimant does not meet a condition of the claim.
+    #[error("the claim does not hold: {0}")]
     Unmet(Unmet),
-    /// Nothing has been offered.
+    /// There is no offer to accept.
+    #[error("nothing has been offered")]
     NothingOffered,
-    /// Another place than the live one is looked at.
+    /// The cursor is not at the live node.
+    #[error("the cursor is not at the end of the game")]
     InReview,
 }
 
@@ -307,10 +316,19 @@ impl Game {
         line
     }
 
-    /// A place of this game; an id of another game names nothing sensible.
+    /// The node `id` of this game.
+    ///
+    /// # Panics
+    /// If `id` is of another game, with more nodes than this one: see [`Game::get_node`].
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         self.tree.node(id)
+    }
+
+    /// The node `id`; `None` if this game has no such node, because the id is of another game.
+    #[must_use]
+    pub fn get_node(&self, id: NodeId) -> Option<&Node> {
+        self.tree.get(id)
     }
 
     /// The places after `id`, the main line first: the moves that were played before variations,

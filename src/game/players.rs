@@ -15,7 +15,8 @@ pub struct Name(String);
 
 /// Why a text is no name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the messages are the documentation
+#[non_exhaustive]
 pub enum NameError {
     #[error("a name needs at least one character")]
     Empty,

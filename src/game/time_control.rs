@@ -16,7 +16,8 @@ pub struct TimeControl {
 
 /// Why a text is no time control.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
+#[allow(missing_docs)] // the messages are the documentation
+#[non_exhaustive]
 pub enum TimeControlError {
     #[error("{text} is no time: write 5m, 10m+30s or 10m+3x30s, with h, m and s as units")]
     Form { text: String },

@@ -40,6 +40,10 @@ impl Tree {
         &self.nodes[id.0]
     }
 
+    pub(super) fn get(&self, id: NodeId) -> Option<&Node> {
+        self.nodes.get(id.0)
+    }
+
     pub(super) fn node_mut(&mut self, id: NodeId) -> &mut Node {
         &mut self.nodes[id.0]
     }

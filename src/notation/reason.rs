@@ -21,6 +21,8 @@ pub fn why(position: &Position, refused: &IllegalMove) -> String {
     };
     match refused.why {
         Why::GameOver(end) => format!("the game is over: {}", outcome(selection, end)),
+        Why::OffBoard => off_board(selection.geometry()),
+        Why::UnknownKind => "there is no such piece in this game".to_owned(),
         Why::NoPiece { at } => format!("no piece stands on {}", square(at)),
         Why::NotYours { at } => {
             let (name, owner) = (piece_on(at), !position.to_move());
@@ -181,6 +183,9 @@ pub fn setup(selection: &Selection, error: &SetupError) -> String {
         SetupError::OtherBoard { expected, found } => {
             let (expected, found) = (size(expected), size(found));
             format!("the position is {found}, the board {expected}")
+        }
+        SetupError::UnknownKind { .. } => {
+            "the position has a piece that this game does not have".to_owned()
         }
         SetupError::NoRoyal => {
             format!("neither side has {}", with_article(&royals(selection).join(" or ")))

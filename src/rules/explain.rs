@@ -1,20 +1,37 @@
 //! Why a move that is not among the legal ones is not.
 
 use super::compiled::Tables;
+use super::errors::Why;
 use super::movegen::Generator;
 use super::state::State;
 use super::view::View;
-use super::why::Why;
 use crate::board::{Color, Move, Origin, Piece, PieceKind, Square, Words};
 
 /// The reason against `mv`, which the generator did not offer, in a game that is not over.
 pub(super) fn explain<W: Words>(tables: &Tables<W>, state: &State<W>, mv: Move) -> Why {
     let case = Case { view: View { tables, state }, us: state.to_move() };
+    if let Some(why) = foreign(tables, mv) {
+        return why;
+    }
     let found = match mv.origin() {
         Origin::Board(from) => case.on_board(from, mv.to(), mv.promotes()),
         Origin::Hand(kind) => case.drop(kind, mv.to()),
     };
     found.or_else(|| case.exposed(mv)).unwrap_or(Why::DropMate)
+}
+
+/// The reason against a move with a square or a kind that this game does not have. The code behind
+/// this check relies on squares and kinds being known.
+fn foreign<W: Words>(tables: &Tables<W>, mv: Move) -> Option<Why> {
+    let on_board = |square| tables.geometry.contains(square);
+    match mv.origin() {
+        Origin::Board(from) if !on_board(from) => Some(Why::OffBoard),
+        _ if !on_board(mv.to()) => Some(Why::OffBoard),
+        Origin::Hand(kind) if kind.index() >= tables.selection.faces().len() => {
+            Some(Why::UnknownKind)
+        }
+        _ => None,
+    }
 }
 
 struct Case<'a, W: Words> {

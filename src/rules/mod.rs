@@ -8,6 +8,7 @@
 
 mod compiled;
 mod ending;
+mod errors;
 mod explain;
 mod influence;
 mod keys;
@@ -19,13 +20,12 @@ mod position_of;
 mod reach;
 mod state;
 mod view;
-mod why;
 mod width;
 
+pub use errors::{IllegalMove, SetupError, Why};
 pub use influence::Influence;
 pub use outcome::{Outcome, Termination, Unmet};
-pub use position::{Position, Rules};
-pub use why::{IllegalMove, SetupError, Why};
+pub use position::{MAX_PERFT_DEPTH, Position, Rules};
 
 #[cfg(test)]
 mod tests;

@@ -1,70 +1,79 @@
-//! How a game ends.
+//! Outcomes: the winner of a game and the reason for its end.
 
 use crate::board::{Color, Square};
 
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// Who won; `None` is a draw (no contest).
+    /// The side that won; `None` for a draw (no contest).
     pub winner: Option<Color>,
-    /// What ended it.
+    /// The rule or act that ended the game.
     pub by: Termination,
 }
 
-/// What ended a game.
+/// The rule or act that ended a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Termination {
-    /// In check without a legal move.
+    /// The side to move is in check and has no legal move.
     Checkmate,
-    /// Not in check and without a legal move.
+    /// The side to move is not in check and has no legal move.
     Stalemate,
-    /// The last royal was taken.
+    /// A side lost its last royal.
     RoyalsLost,
-    /// One side had a royal and nothing else left.
+    /// A side has one royal and no other piece.
     BareKing,
-    /// The same position came up once too often.
+    /// The position occurred as often as the rules allow.
     Repetition,
-    /// The same, by one side checking with every move.
+    /// The same, one side having given check with every move.
     PerpetualCheck,
-    /// Agreed or counted once both royals had reached their zones.
+    /// Impasse (jishōgi): an agreed draw, an agreed or forced count of points, or a declaration of
+    /// points that holds.
     Impasse,
-    /// A declaration of points that did not hold, and why: it loses.
+    /// A declaration of points failed, which loses; with the first condition that was not met.
     FailedDeclaration(Unmet),
-    /// A king reached the enemy king's first square.
+    /// A king reached the square on which the enemy king started.
     Try,
-    /// Both agreed to a draw.
+    /// The players agreed to a draw.
     Agreement,
-    /// The side to move gave up.
+    /// A side resigned.
     Resignation,
-    /// A flag fell.
+    /// A side ran out of time.
     Timeout,
-    /// A move against the rules, where that loses.
+    /// A side made an illegal move under rules by which that loses.
     IllegalMove,
 }
 
 /// The first condition of a claimed or declared impasse that the claimant does not meet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unmet {
-    /// None of its royals stands in the promotion zone.
+    /// None of its royals stands in its promotion zone.
+    #[error("no royal piece stands in the promotion zone")]
     RoyalOutside,
     /// It is in check.
+    #[error("the claimant is in check")]
     InCheck,
-    /// Too few of its other pieces stand in the zone.
+    /// It has too few pieces besides its royals in the zone.
+    #[error("{there} other pieces stand in the promotion zone and {needed} are needed")]
     FewPieces {
-        /// How many do.
+        /// The number of such pieces.
         there: usize,
-        /// How many have to.
+        /// The number required.
         needed: usize,
     },
-    /// What counts comes to too few points.
+    /// It has too few points.
+    #[error("the pieces come to {there} points and {needed} are needed")]
     FewPoints {
-        /// How many there are.
+        /// The number of points.
         there: u32,
-        /// How many it takes.
+        /// The number required.
         needed: u32,
     },
-    /// The piece on this square stands outside of the zone.
+    /// Its piece on this square is outside of the zone.
+    #[error("a piece stands outside of the promotion zone")]
     Outside(Square),
-    /// No piece defends the one on this square.
+    /// Its piece on this square is not defended.
+    #[error("a piece is not defended")]
     Undefended(Square),
 }

@@ -1,11 +1,14 @@
-//! The plain types every other layer sees: the same for boards of every size.
+//! [`Rules`] and [`Position`]: the public types, the same for boards of every size.
+//!
+//! Squares, kinds and setups from outside are checked here or in [`super::explain`]; the code below
+//! relies on them being those of the board and the game.
 
 use std::sync::Arc;
 
 use super::Outcome;
 use super::compiled::Tables;
+use super::errors::{IllegalMove, SetupError};
 use super::position_of::PositionOf;
-use super::why::{IllegalMove, SetupError};
 use super::width::{Widest, Width, at_any_width, same_width};
 use crate::board::{
     Color, Geometry, Hand, MAX_IN_HAND, Move, Origin, Piece, PieceKind, Setup, Square,
@@ -14,12 +17,21 @@ use crate::variant::Selection;
 
 type Shared<W> = Arc<Tables<W>>;
 
-/// One selection, compiled for play. Cheap to clone.
+/// The maximum depth of [`Position::perft`], which takes stack in proportion to its depth.
+pub const MAX_PERFT_DEPTH: u32 = 100;
+
+/// The rules of a selection (variant, presets, handicap, single rules), compiled into tables. Cheap
+/// to clone.
 #[derive(Clone, Debug)]
 pub struct Rules(pub(super) Width<Shared<u64>, Shared<u128>, Shared<Widest>>);
 
 impl Rules {
-    /// Compiles `selection`, in the fewest words that hold its board.
+    /// Compiles `selection`. Boards of up to 64, 128 and 256 squares use sets of squares of that many
+    /// bits.
+    ///
+    /// # Panics
+    /// If the variant was changed after it was loaded, so that its faces, pieces and switches do not
+    /// fit together.
     #[must_use]
     pub fn new(selection: Selection) -> Rules {
         let bits = selection.geometry().bits();
@@ -32,7 +44,7 @@ impl Rules {
         })
     }
 
-    /// What was compiled.
+    /// The selection that was compiled.
     #[must_use]
     pub fn selection(&self) -> &Selection {
         at_any_width!(&self.0, tables => &tables.selection)
@@ -44,23 +56,35 @@ impl Rules {
         self.unchecked(self.selection().start())
     }
 
-    /// The position that `setup` writes down.
+    /// The position of `setup`.
     ///
     /// # Errors
-    /// Where it cannot be played: see [`SetupError`].
+    /// The reason why it cannot be played: see [`SetupError`].
     pub fn position(&self, setup: &Setup) -> Result<Position, SetupError> {
         let (expected, found) = (self.selection().geometry(), setup.geometry());
         if found != expected {
             return Err(SetupError::OtherBoard { expected, found });
         }
+        self.check_kinds(setup)?;
         self.check_hands(setup)?;
         let position = self.unchecked(setup);
         at_any_width!(&position.0, typed => typed.validate())?;
         Ok(position)
     }
 
+    /// The position of `setup`, whose board and kinds are those of the selection.
     pub(super) fn unchecked(&self, setup: &Setup) -> Position {
         Position(same_width!(&self.0, tables => PositionOf::new(tables, setup)))
+    }
+
+    fn check_kinds(&self, setup: &Setup) -> Result<(), SetupError> {
+        let on_board = setup.pieces().map(|(_, piece)| piece.kind);
+        let in_hand = setup.hands.iter().flat_map(Hand::iter).map(|(kind, _)| kind);
+        let kinds = self.selection().faces().len();
+        match on_board.chain(in_hand).find(|kind| kind.index() >= kinds) {
+            Some(kind) => Err(SetupError::UnknownKind { kind }),
+            None => Ok(()),
+        }
     }
 
     fn check_hands(&self, setup: &Setup) -> Result<(), SetupError> {
@@ -84,10 +108,13 @@ impl Rules {
     }
 }
 
-/// A position that can be played: a value, without history.
+/// A playable position: a value, without history.
 ///
-/// Two are equal where board, hands and side to move are, under the same rules; the move number does
-/// not count.
+/// Positions are equal if rules, board, hands and side to move are; the move number is not compared.
+///
+/// Squares and kinds that the board or the game does not have are allowed in every method: nothing
+/// stands on such a square and nothing attacks it, no such piece is in hand, and a move with them is
+/// illegal.
 #[derive(Clone, Debug)]
 pub struct Position(pub(super) Width<PositionOf<u64>, PositionOf<u128>, PositionOf<Widest>>);
 
@@ -105,79 +132,80 @@ impl PartialEq for Position {
 impl Eq for Position {}
 
 impl Position {
-    /// The rules it is played under.
+    /// The rules of the game.
     #[must_use]
     pub fn rules(&self) -> Rules {
         Rules(same_width!(&self.0, typed => Arc::clone(&typed.tables)))
     }
 
-    /// The selection behind the rules.
+    /// The selection that the rules were compiled from.
     #[must_use]
     pub fn selection(&self) -> &Selection {
         at_any_width!(&self.0, typed => &typed.tables.selection)
     }
 
-    /// The board's size.
+    /// The size of the board.
     #[must_use]
     pub fn geometry(&self) -> Geometry {
         self.selection().geometry()
     }
 
-    /// The piece on `square`.
+    /// The piece on `square`; `None` where it is empty.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         at_any_width!(&self.0, typed => typed.state.piece(square))
     }
 
-    /// What `color` has in hand.
+    /// The pieces that `color` has in hand.
     #[must_use]
     pub fn hand(&self, color: Color) -> &Hand {
         at_any_width!(&self.0, typed => typed.state.hand(color))
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     #[must_use]
     pub fn to_move(&self) -> Color {
         at_any_width!(&self.0, typed => typed.state.to_move())
     }
 
-    /// The number of the move about to be played, from 1.
+    /// The number of the next move: that of the setup (1 by default) plus the moves played since.
     #[must_use]
     pub fn ply(&self) -> u32 {
         at_any_width!(&self.0, typed => typed.state.ply())
     }
 
-    /// Equal for equal positions (board, hands, side to move), unequal for nearly all others.
+    /// The Zobrist key of board, hands and side to move: equal for equal positions, different for
+    /// nearly all others under the same rules. It is the same in every run.
     #[must_use]
     pub fn key(&self) -> u64 {
         at_any_width!(&self.0, typed => typed.state.key())
     }
 
-    /// The same, written down.
+    /// The position as a setup, from which [`Rules::position`] makes it again.
     #[must_use]
     pub fn setup(&self) -> Setup {
         at_any_width!(&self.0, typed => typed.setup())
     }
 
-    /// Every legal move; none once the position has ended.
+    /// All legal moves; none where the position is an end of the game.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         at_any_width!(&self.0, typed => typed.legal_moves())
     }
 
-    /// The legal moves of the piece on `from`; none for an empty square or the opponent's piece.
+    /// The legal moves of the piece on `from`; none if it is not a piece of the side to move.
     #[must_use]
     pub fn moves_from(&self, from: Square) -> Vec<Move> {
         at_any_width!(&self.0, typed => typed.moves_from(from))
     }
 
-    /// The legal drops of `kind`; none where it is not in hand.
+    /// The legal drops of `kind`; none if it is not in hand.
     #[must_use]
     pub fn drops_of(&self, kind: PieceKind) -> Vec<Move> {
         at_any_width!(&self.0, typed => typed.drops_of(kind))
     }
 
-    /// The kind of the piece that `mv` moves or drops; `None` where its square is empty.
+    /// The kind of the piece that `mv` moves or drops; `None` if the origin is empty.
     #[must_use]
     pub fn moved_kind(&self, mv: Move) -> Option<PieceKind> {
         match mv.origin() {
@@ -186,69 +214,82 @@ impl Position {
         }
     }
 
-    /// Whether `mv` may be played, and if not why.
+    /// Tests whether `mv` is legal.
     ///
     /// # Errors
-    /// What forbids it.
+    /// The reason why it is not.
     pub fn examine(&self, mv: Move) -> Result<(), IllegalMove> {
         at_any_width!(&self.0, typed => typed.examine(mv))
     }
 
-    /// Plays `mv`.
+    /// Plays `mv` if it is legal.
     ///
     /// # Errors
-    /// What forbids it; the position is as it was.
+    /// The reason why it is not; the position is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         at_any_width!(&mut self.0, typed => typed.play(mv))
     }
 
-    /// Whether the side to move is in check.
+    /// Whether the side to move is in check. Which attacked royals that takes is a rule of the game:
+    /// see [`CheckRule`](crate::variant::CheckRule).
     #[must_use]
     pub fn is_check(&self) -> bool {
         at_any_width!(&self.0, typed => typed.view().in_check(typed.state.to_move()))
     }
 
-    /// The royals of `color`.
+    /// The squares of the royals of `color`.
     #[must_use]
     pub fn royals(&self, color: Color) -> Vec<Square> {
         at_any_width!(&self.0, typed => typed.state.royals(color).into_iter().collect())
     }
 
-    /// The royals of `color` that the opponent attacks, whether that binds it or not.
+    /// The squares of the royals of `color` that the opponent attacks, whether that is check or not.
     #[must_use]
     pub fn attacked_royals(&self, color: Color) -> Vec<Square> {
         at_any_width!(&self.0, typed => typed.view().attacked_royals(color).into_iter().collect())
     }
 
-    /// Where the pieces of `by` stand that attack `square`, whoever stands on it.
+    /// The squares of the pieces of `by` that attack `square`, whether it is empty or occupied by
+    /// either side. A pinned piece attacks like any other.
     #[must_use]
     pub fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
+        if !self.geometry().contains(square) {
+            return Vec::new();
+        }
         at_any_width!(&self.0, typed => typed.view().attackers(square, by).into_iter().collect())
     }
 
     /// Whether `square` lies in the promotion zone of `color`.
     #[must_use]
     pub fn in_zone(&self, square: Square, color: Color) -> bool {
-        at_any_width!(&self.0, typed => typed.tables.zone(color).contains(square))
+        self.geometry().contains(square)
+            && at_any_width!(&self.0, typed => typed.tables.zone(color).contains(square))
     }
 
-    /// The end that the position alone shows: royals lost, bare king, checkmate, stalemate.
+    /// The end of the game by this position, whatever led to it: royals lost, bare king, checkmate,
+    /// stalemate. If several apply, the first of them counts.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         at_any_width!(&self.0, typed => typed.outcome())
     }
 
-    /// How many sequences of `depth` legal moves there are; `None` beyond 64 bits.
+    /// The number of sequences of `depth` legal moves (perft); `None` where it exceeds 64 bits or
+    /// `depth` exceeds [`MAX_PERFT_DEPTH`].
     #[must_use]
     pub fn perft(&self, depth: u32) -> Option<u64> {
+        if depth > MAX_PERFT_DEPTH {
+            return None;
+        }
         at_any_width!(&self.0, typed => typed.perft(depth))
     }
 
-    /// [`Position::perft`] by first move, in the order of [`Position::legal_moves`].
-    ///
-    /// Nothing for a depth of 0, which has no first move.
+    /// [`Position::perft`] for each first move, in the order of [`Position::legal_moves`]; empty for
+    /// a depth of 0, which has no first move.
     #[must_use]
     pub fn divide(&self, depth: u32) -> Option<Vec<(Move, u64)>> {
+        if depth > MAX_PERFT_DEPTH {
+            return None;
+        }
         at_any_width!(&self.0, typed => typed.divide(depth))
     }
 }

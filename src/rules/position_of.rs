@@ -7,12 +7,12 @@ use std::sync::Arc;
 use super::Outcome;
 use super::compiled::Tables;
 use super::ending::{self, HadRoyal};
+use super::errors::{IllegalMove, SetupError, Why};
 use super::explain::{explain, first_threat};
 use super::movegen::{Batch, Generator};
 use super::perft;
 use super::state::State;
 use super::view::View;
-use super::why::{IllegalMove, SetupError, Why};
 use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Setup, Square, Words};
 
 #[derive(Clone, Debug)]

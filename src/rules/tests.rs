@@ -202,6 +202,7 @@ fn fits(position: &Position, mv: Move, why: Why) -> bool {
     let color_at = |square| position.piece(square).map(|piece| piece.color);
     match why {
         Why::GameOver(outcome) => position.outcome() == Some(outcome),
+        Why::OffBoard | Why::UnknownKind => false,
         Why::NoPiece { at } => Some(at) == mv.from() && color_at(at).is_none(),
         Why::NotYours { at } => Some(at) == mv.from() && color_at(at) == Some(!us),
         Why::OwnPiece { at } => at == mv.to() && color_at(at) == Some(us),

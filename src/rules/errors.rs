@@ -1,0 +1,184 @@
+//! The reasons for which a move or a position is refused, as data.
+//!
+//! `Display` gives each in general words. `notation::reason` gives full sentences with the names of
+//! pieces and squares, which need the variant.
+
+use super::Outcome;
+use crate::board::{Color, Geometry, MAX_IN_HAND, Move, Piece, PieceKind, Square};
+
+/// A move that may not be played, with the reason.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("illegal move: {why}")]
+pub struct IllegalMove {
+    /// The move.
+    pub mv: Move,
+    /// The reason for which it is illegal.
+    pub why: Why,
+}
+
+/// The reason for which a move is illegal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Why {
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver(Outcome),
+    /// The origin or the destination is not a square of this board.
+    #[error("the move leaves the board")]
+    OffBoard,
+    /// The dropped piece is of a kind that this game does not have.
+    #[error("there is no such piece in this game")]
+    UnknownKind,
+    /// The origin is empty.
+    #[error("no piece stands on the square where the move begins")]
+    NoPiece {
+        /// The origin.
+        at: Square,
+    },
+    /// The piece on the origin is the opponent's.
+    #[error("the piece to be moved is the opponent's")]
+    NotYours {
+        /// The origin.
+        at: Square,
+    },
+    /// A piece of the same side stands on the destination.
+    #[error("a piece of one's own stands on the destination")]
+    OwnPiece {
+        /// The destination.
+        at: Square,
+    },
+    /// The piece would not reach the destination on an empty board either.
+    #[error("the piece does not move that way")]
+    NotItsMove {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// A piece stands between origin and destination of a slide.
+    #[error("a piece stands in the way")]
+    Blocked {
+        /// The square of the first piece in the way.
+        at: Square,
+    },
+    /// A royal that may not be left attacked would be attacked after the move.
+    #[error("a royal piece would be left attacked")]
+    RoyalAttacked {
+        /// The square of the royal after the move.
+        royal: Square,
+        /// The piece that would attack it.
+        attacker: Piece,
+        /// The square of the attacker.
+        from: Square,
+    },
+    /// Unpromoted, the piece could never move again, or the rules make promotion compulsory.
+    #[error("the piece must promote")]
+    MustPromote,
+    /// The move neither begins nor ends where promotion is allowed.
+    #[error("promotion is not allowed here")]
+    OutsideZone,
+    /// The piece has no promoted face.
+    #[error("the piece does not promote")]
+    HasNoPromotion {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// There are no drops in this game.
+    #[error("there are no drops in this game")]
+    NoDrops,
+    /// No piece of the kind is in hand.
+    #[error("no such piece is in hand")]
+    NotInHand {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// The destination of a drop is not empty.
+    #[error("a piece can be dropped on an empty square only")]
+    Occupied {
+        /// The destination.
+        at: Square,
+    },
+    /// Dropped there, the piece could never move again.
+    #[error("the dropped piece could never move again")]
+    NeverMoveAgain {
+        /// The destination.
+        at: Square,
+    },
+    /// An unpromoted piece of the kind already stands on the file (nifu).
+    #[error("an unpromoted piece of the kind already stands on the file")]
+    SecondOnFile {
+        /// The square of that piece.
+        at: Square,
+    },
+    /// A drop of this kind may not give mate (uchifuzume).
+    #[error("a drop of this piece may not give mate")]
+    DropMate,
+}
+
+/// The reason for which a [`Setup`](crate::board::Setup) is not a playable position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SetupError {
+    /// The board has another size.
+    #[error(
+        "the position is on a board of {}x{}, the game on one of {}x{}",
+        found.files(), found.ranks(), expected.files(), expected.ranks()
+    )]
+    OtherBoard {
+        /// The size of the game's board.
+        expected: Geometry,
+        /// The size of the position's board.
+        found: Geometry,
+    },
+    /// A piece on the board or in hand is of a kind that this game does not have.
+    #[error("the position has a piece that this game does not have")]
+    UnknownKind {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// Neither side has a royal.
+    #[error("neither side has a royal piece")]
+    NoRoyal,
+    /// The side that is not to move is in check.
+    #[error("the side that is not to move is in check")]
+    OpponentInCheck {
+        /// The side in check.
+        color: Color,
+        /// The square of its attacked royal.
+        royal: Square,
+        /// The piece that attacks it.
+        attacker: Piece,
+        /// The square of the attacker.
+        from: Square,
+    },
+    /// A piece that promotes stands unpromoted where it could never move.
+    #[error("a piece could never move from where it stands")]
+    Stuck {
+        /// The piece.
+        piece: Piece,
+        /// Its square.
+        at: Square,
+    },
+    /// A piece is in hand in a game without drops.
+    #[error("a piece is in hand, but there are no drops in this game")]
+    HandWithoutDrops {
+        /// The side that holds it.
+        color: Color,
+        /// Its kind.
+        kind: PieceKind,
+    },
+    /// More than [`MAX_IN_HAND`] pieces of one kind are in hand.
+    #[error("more than {MAX_IN_HAND} pieces of one kind are in hand")]
+    TooManyInHand {
+        /// The side that holds them.
+        color: Color,
+        /// Their kind.
+        kind: PieceKind,
+    },
+    /// A promoted face is in hand.
+    #[error("a promoted piece is in hand")]
+    PromotedInHand {
+        /// The side that holds it.
+        color: Color,
+        /// Its kind.
+        kind: PieceKind,
+    },
+}
