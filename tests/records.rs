@@ -39,7 +39,7 @@ fn places(game: &Game) -> Vec<Place> {
     let mut places = Vec::new();
     while let Some((id, moves)) = open.pop() {
         places.push(place(game, id, &moves));
-        for next in game.next(id).into_iter().rev() {
+        for next in game.children(id).into_iter().rev() {
             let mv = usi::write(game.position().selection(), game.node(next).mv().unwrap());
             open.push((next, format!("{moves} {mv}")));
         }
@@ -297,18 +297,18 @@ fn random_record(selection: &Selection, dice: &mut Dice) -> Record {
     play_on(&mut game, dice, 50);
     let main = game.node_by_index(dice.below(game.node_count())).unwrap();
     for _ in 0..8 {
-        game.visit(game.node_by_index(dice.below(game.node_count())).unwrap());
+        game.go_to_node(game.node_by_index(dice.below(game.node_count())).unwrap());
         play_on(&mut game, dice, 6);
     }
     for number in 0..game.node_count() {
-        game.visit(game.node_by_index(number).unwrap());
+        game.go_to_node(game.node_by_index(number).unwrap());
         note(&mut game, dice);
-        if game.branches() == 0 && dice.below(3) == 0 {
+        if game.branch_count() == 0 && dice.below(3) == 0 {
             end(&mut game, dice);
         }
     }
-    game.visit(main);
-    game.settle();
+    game.go_to_node(main);
+    game.make_cursor_live();
     if dice.below(2) == 0 {
         end(&mut game, dice);
     }
@@ -340,7 +340,7 @@ fn end(game: &mut Game, dice: &mut Dice) {
     let by = ENDS[dice.below(ENDS.len())];
     let loser = game.position().to_move();
     let drawn = matches!(by, Termination::Agreement | Termination::Impasse);
-    game.conclude(Outcome { winner: (!drawn).then_some(!loser), by });
+    game.declare_end(Outcome { winner: (!drawn).then_some(!loser), by });
     game.notes_mut().spent_on_end = (dice.below(2) == 0).then(|| Duration::from_secs(7));
 }
 
@@ -367,11 +367,11 @@ fn variations_too_deep_to_be_read_are_not_written_either() {
             let moves = game.position().legal_moves();
             let first = dice.below(moves.len() - 1);
             game.play(moves[first]).unwrap();
-            game.visit(place);
+            game.go_to_node(place);
             game.play(moves[first + 1]).unwrap();
         }
-        game.visit(game.node_by_index(1).unwrap());
-        game.settle();
+        game.go_to_node(game.node_by_index(1).unwrap());
+        game.make_cursor_live();
         Record { headers: record::Headers::default(), game }
     };
     assert_eq!(goes_through_every_format(&deep(record::MAX_DEPTH)), Format::ALL.len());

@@ -1,11 +1,12 @@
-//! The clocks of both players. They are told how much time has passed and never look themselves.
+//! The clocks of both players. The caller tells them how much time has passed.
 
+use std::fmt;
 use std::time::Duration;
 
 use super::TimeControl;
 use crate::board::Color;
 
-/// Both clocks: one of them runs, or none.
+/// The clocks of both players, of which at most one runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     control: TimeControl,
@@ -13,21 +14,21 @@ pub struct Clock {
     running: Option<Color>,
 }
 
-/// What one player has left.
+/// The time that one player has left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeLeft {
     main: Duration,
-    /// The periods left, the one that is running included.
+    /// The number of periods left, the running one included.
     periods: u32,
     period: Duration,
 }
 
-/// The time at the end of which a player is to be warned.
+/// The time left at which [`TimeLeft::is_short`] becomes true.
 const SHORT: Duration = Duration::from_secs(10);
 const SECOND: Duration = Duration::from_secs(1);
 
 impl Clock {
-    /// Both clocks with all their time, stopped.
+    /// Stopped clocks with all the time of `control`.
     #[must_use]
     pub fn new(control: TimeControl) -> Clock {
         let left =
@@ -35,54 +36,54 @@ impl Clock {
         Clock { control, left: [left; 2], running: None }
     }
 
-    /// Both clocks, stopped, with this left of the time they were given; Black's first. None where
-    /// that is more than was given.
+    /// Stopped clocks with the times `left`, indexed by [`Color::index`]; `None` if one of them
+    /// exceeds `control`.
     #[must_use]
     pub fn with_left(control: TimeControl, left: [TimeLeft; 2]) -> Option<Clock> {
         let clock = Clock { control, left, running: None };
         left.iter().all(|left| left.is_within(control)).then_some(clock)
     }
 
-    /// The time that each player was given.
+    /// The time control of both players.
     #[must_use]
     pub fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// What `color` has left.
+    /// The time that `color` has left.
     #[must_use]
     pub fn left(&self, color: Color) -> TimeLeft {
         self.left[color.index()]
     }
 
-    /// Whose clock runs.
+    /// The side whose clock runs.
     #[must_use]
     pub fn running(&self) -> Option<Color> {
         self.running
     }
 
-    /// Whose flag has fallen.
+    /// The side that has no time left (whose flag has fallen).
     #[must_use]
-    pub fn fallen(&self) -> Option<Color> {
+    pub fn flagged(&self) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.left(*color).is_over())
     }
 
-    /// Lets the clock of `color` run and the other stand. Once a flag has fallen neither runs.
+    /// Starts the clock of `color` and stops the other. If a side has no time left, neither runs.
     pub fn start(&mut self, color: Color) {
-        self.running = self.fallen().is_none().then_some(color);
+        self.running = self.flagged().is_none().then_some(color);
     }
 
-    /// Stops both. Nothing that time has taken comes back.
+    /// Stops both clocks. Elapsed time is not restored.
     pub fn stop(&mut self) {
         self.running = None;
     }
 
-    /// `color` has made a move: a period that has not run out is whole again.
-    pub fn moved(&mut self, color: Color) {
+    /// Restores the running period of `color` to its full length, which a move earns.
+    pub fn reset_period(&mut self, color: Color) {
         self.left[color.index()].period = self.control.period();
     }
 
-    /// Lets `elapsed` pass on the clock that runs; both stop where its flag falls.
+    /// Takes `elapsed` from the clock that runs, and stops it if no time is left.
     pub fn elapse(&mut self, elapsed: Duration) {
         let Some(color) = self.running else { return };
         let left = &mut self.left[color.index()];
@@ -92,7 +93,7 @@ impl Clock {
         }
     }
 
-    /// How long it takes until the flag falls on the clock that runs, if nobody moves.
+    /// The time until the running clock has no time left; `None` if no clock runs.
     #[must_use]
     pub fn until_flag(&self) -> Option<Duration> {
         let left = self.left(self.running?);
@@ -101,7 +102,8 @@ impl Clock {
         Some(left.main + running + self.control.period() * later)
     }
 
-    /// How long it takes until whole seconds change on the clock that runs, or its flag falls.
+    /// The time until the running clock shows another second or has no time left, at most one
+    /// second; `None` if no clock runs.
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let shown = self.left(self.running?).shown();
@@ -113,20 +115,20 @@ impl Clock {
 }
 
 impl TimeLeft {
-    /// So much of the main time, so many periods with the running one included, and so much of
-    /// that one.
+    /// Time left: `main` of the main time; `periods` periods, the running one included, of which
+    /// `period` is left.
     #[must_use]
     pub const fn new(main: Duration, periods: u32, period: Duration) -> TimeLeft {
         TimeLeft { main, periods, period }
     }
 
-    /// What is left of the main time.
+    /// The main time left.
     #[must_use]
     pub const fn main(&self) -> Duration {
         self.main
     }
 
-    /// What is left of the period that runs, or of the first one to come.
+    /// The time left of the running period; before it begins, of the first one.
     #[must_use]
     pub const fn period(&self) -> Duration {
         self.period
@@ -138,43 +140,32 @@ impl TimeLeft {
             && self.period <= control.period()
     }
 
-    /// The time that counts now: of the main time, or of the running period.
+    /// The time that runs down now: the main time, or the running period once that is used up.
     #[must_use]
     pub fn shown(&self) -> Duration {
         if self.is_in_periods() { self.period } else { self.main }
     }
 
-    /// The same as it is read: `9:58`, `1:02:03`. A second that has begun counts.
-    #[must_use]
-    pub fn written(&self) -> String {
-        let seconds = self.shown().saturating_add(Duration::from_nanos(999_999_999)).as_secs();
-        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        match hours {
-            0 => format!("{minutes}:{seconds:02}"),
-            _ => format!("{hours}:{minutes:02}:{seconds:02}"),
-        }
-    }
-
-    /// The periods left, the running one included.
+    /// The number of periods left, the running one included.
     #[must_use]
     pub fn periods(&self) -> u32 {
         self.periods
     }
 
-    /// Whether main time is gone and a period counts.
+    /// Whether the main time is used up and a period runs.
     #[must_use]
     pub fn is_in_periods(&self) -> bool {
         self.main.is_zero() && self.periods > 0
     }
 
-    /// Whether everything is gone.
+    /// Whether no time is left.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.main.is_zero() && self.periods == 0
     }
 
-    /// Whether something is about to be lost: ten seconds or less of a period, or of a main time
-    /// that no period follows.
+    /// Whether a period, or the game, is lost within ten seconds: main time that a period follows is
+    /// never short.
     #[must_use]
     pub fn is_short(&self) -> bool {
         self.shown() <= SHORT && (self.is_in_periods() || self.periods == 0)
@@ -194,6 +185,18 @@ impl TimeLeft {
     }
 }
 
+impl fmt::Display for TimeLeft {
+    /// Formats the time that runs down now, rounded up to whole seconds: `9:58`, `1:02:03`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.shown().saturating_add(Duration::from_nanos(999_999_999)).as_secs();
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        match hours {
+            0 => write!(f, "{minutes}:{seconds:02}"),
+            _ => write!(f, "{hours}:{minutes:02}:{seconds:02}"),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -209,7 +212,7 @@ mod tests {
         Duration::from_secs_f64(count)
     }
 
-    /// The clock of Black after it has run for so many seconds.
+    /// Clocks after Black's has run for each of the times `passed`, in seconds.
     fn after(control: &str, passed: &[f64]) -> Clock {
         let mut clock = clock(control);
         clock.start(Black);
@@ -233,9 +236,9 @@ mod tests {
     #[test]
     fn a_flag_falls_when_the_last_moment_has_passed() {
         let clock = after("5m", &[299.5]);
-        assert_eq!((clock.fallen(), clock.running()), (None, Some(Black)));
+        assert_eq!((clock.flagged(), clock.running()), (None, Some(Black)));
         let clock = after("5m", &[299.5, 0.5]);
-        assert_eq!((clock.fallen(), clock.running()), (Some(Black), None));
+        assert_eq!((clock.flagged(), clock.running()), (Some(Black), None));
     }
 
     #[test]
@@ -249,18 +252,18 @@ mod tests {
         assert_eq!(left(89.0), (3, 1.0, true));
         assert_eq!(left(90.0), (2, 30.0, true));
         assert_eq!(left(121.0), (1, 29.0, true));
-        assert_eq!(after("1m+3x30s", &[149.9]).fallen(), None);
-        assert_eq!(after("1m+3x30s", &[150.0]).fallen(), Some(Black));
+        assert_eq!(after("1m+3x30s", &[149.9]).flagged(), None);
+        assert_eq!(after("1m+3x30s", &[150.0]).flagged(), Some(Black));
     }
 
     #[test]
     fn a_move_makes_its_period_whole_and_no_other() {
         let mut clock = after("1m+3x30s", &[115.0]);
-        clock.moved(Black);
+        clock.reset_period(Black);
         let left = clock.left(Black);
         assert_eq!((left.periods(), left.shown()), (2, seconds(30.0)));
         let mut clock = after("1m+3x30s", &[20.0]);
-        clock.moved(Black);
+        clock.reset_period(Black);
         assert_eq!(clock.left(Black).shown(), seconds(40.0));
     }
 
@@ -306,7 +309,7 @@ mod tests {
         assert_eq!(clock("5m").until_change(), None);
     }
 
-    /// All that is left, main time and periods together.
+    /// The time that Black has left, main time and periods together.
     fn total(clock: &Clock) -> Duration {
         let left = clock.left(Black);
         let whole = clock.control().period() * left.periods().saturating_sub(1);
@@ -333,7 +336,7 @@ mod tests {
                 clock.elapse(passed);
                 spent += passed;
                 prop_assert_eq!(total(&clock), all.saturating_sub(spent));
-                prop_assert_eq!(clock.fallen().is_some(), spent >= all);
+                prop_assert_eq!(clock.flagged().is_some(), spent >= all);
                 prop_assert_eq!(clock.running().is_some(), spent < all);
                 let until_flag = clock.until_flag().unwrap_or_default();
                 prop_assert_eq!(until_flag, all.saturating_sub(spent));
@@ -349,7 +352,7 @@ mod tests {
                 prop_assert!(!next.is_zero());
                 clock.elapse(next);
             }
-            prop_assert_eq!(clock.fallen(), Some(Black));
+            prop_assert_eq!(clock.flagged(), Some(Black));
         }
     }
 }

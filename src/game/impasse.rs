@@ -1,15 +1,16 @@
-//! Impasse (jishōgi): when it may be offered or claimed, how it is counted, and the try rule.
+//! Impasse (jishōgi): conditions of offers, claims and declarations, the count of points, and the
+//! try rule.
 
 use super::ClaimError;
 use crate::board::{Color, Move, Piece, Square};
 use crate::rules::{Outcome, Position, Termination, Unmet};
 use crate::variant::Impasse;
 
-/// Whether the side to move may offer an impasse.
+/// Tests whether the side to move may offer an impasse.
 ///
 /// # Errors
-/// Where the rules have none, or a side's royals are all outside its zone.
-pub(super) fn may_offer(position: &Position) -> Result<(), ClaimError> {
+/// If the rules have no impasse, or a side has no royal in its promotion zone.
+pub(super) fn check_offer(position: &Position) -> Result<(), ClaimError> {
     if position.selection().rules().impasse == Impasse::None {
         return Err(ClaimError::NotInTheseRules);
     }
@@ -17,7 +18,7 @@ pub(super) fn may_offer(position: &Position) -> Result<(), ClaimError> {
     if entered { Ok(()) } else { Err(ClaimError::RoyalsNotInZone) }
 }
 
-/// What an agreed impasse comes to.
+/// The outcome of an impasse that both players agree on: a draw, or the result of the count.
 pub(super) fn agreed(position: &Position) -> Outcome {
     let [black, white] = Color::ALL.map(|color| points(position, color, |_| true));
     match position.selection().rules().impasse {
@@ -27,17 +28,18 @@ pub(super) fn agreed(position: &Position) -> Outcome {
     }
 }
 
-/// What comes of it when the side to move ends the game without the other's consent.
+/// The outcome of an impasse that the side to move claims (points-24) or of its declaration
+/// (points-27), which need no consent.
 ///
 /// # Errors
-/// Where the rules know no such claim, or its conditions do not hold.
+/// If the rules have no such claim, or a condition of the claim is not met.
 pub(super) fn claim(position: &Position) -> Result<Outcome, ClaimError> {
     match position.selection().rules().impasse {
-        Impasse::Points24 => match not_all_safe_in_zone(position) {
+        Impasse::Points24 => match unmet_for_forced_count(position) {
             Some(unmet) => Err(ClaimError::Unmet(unmet)),
             None => Ok(agreed(position)),
         },
-        Impasse::Points27 => Ok(declared(position)),
+        Impasse::Points27 => Ok(declaration(position)),
         _ => Err(ClaimError::NotInTheseRules),
     }
 }
@@ -46,7 +48,8 @@ fn impasse(winner: Option<Color>) -> Outcome {
     Outcome { winner, by: Termination::Impasse }
 }
 
-/// Fewer than 24 points lose.
+/// The outcome of the 24-point rule: a side with fewer than 24 points loses to one with 24 or more,
+/// otherwise it is a draw.
 fn by_24(black: u32, white: u32) -> Outcome {
     impasse(match (black >= 24, white >= 24) {
         (true, false) => Some(Color::Black),
@@ -55,7 +58,7 @@ fn by_24(black: u32, white: u32) -> Outcome {
     })
 }
 
-/// 27 points win; where both have them, White does.
+/// The outcome of the 27-point rule: a side with 27 or more points wins; White, if both have them.
 fn by_27(black: u32, white: u32) -> Outcome {
     impasse(match (black >= 27, white >= 27) {
         (true, false) => Some(Color::Black),
@@ -64,26 +67,26 @@ fn by_27(black: u32, white: u32) -> Outcome {
     })
 }
 
-/// A declaration: won if every condition holds, else lost.
-fn declared(position: &Position) -> Outcome {
+/// The outcome of a declaration: a win if all conditions are met, otherwise a loss.
+fn declaration(position: &Position) -> Outcome {
     let us = position.to_move();
-    match not_declarable(position) {
+    match unmet_for_declaration(position) {
         None => impasse(Some(us)),
         Some(unmet) => Outcome { winner: Some(!us), by: Termination::FailedDeclaration(unmet) },
     }
 }
 
-/// The end where the side to move has declared points that do not hold; none where they do.
+/// The outcome of a declaration by the side to move that fails; `None` if it would hold.
 pub(super) fn failed_declaration(position: &Position) -> Option<Outcome> {
-    let declared = declared(position);
-    matches!(declared.by, Termination::FailedDeclaration(_)).then_some(declared)
+    let outcome = declaration(position);
+    matches!(outcome.by, Termination::FailedDeclaration(_)).then_some(outcome)
 }
 
-/// How many pieces besides the king a declaration needs in the zone.
+/// The number of pieces besides the king that a declaration requires in the zone.
 const PIECES_NEEDED: usize = 10;
 
-/// The first condition of a declaration that does not hold.
-fn not_declarable(position: &Position) -> Option<Unmet> {
+/// The first condition of a declaration that is not met.
+fn unmet_for_declaration(position: &Position) -> Option<Unmet> {
     let us = position.to_move();
     let (others, counted) = (others_in_zone(position, us), points_in_zone(position, us));
     let needed = match us {
@@ -100,7 +103,7 @@ fn not_declarable(position: &Position) -> Option<Unmet> {
     unmet.into_iter().flatten().next()
 }
 
-/// How many pieces of `us` stand in its zone, royals aside.
+/// The number of pieces of `us` in its zone, royals excluded.
 fn others_in_zone(position: &Position, us: Color) -> usize {
     let is_royal = |piece: Piece| position.selection().face(piece.kind).royal;
     let counts =
@@ -117,9 +120,9 @@ fn royal_in_zone(position: &Position, color: Color) -> bool {
     royals.into_iter().any(|square| position.in_zone(square, color))
 }
 
-/// What keeps the king and every other piece on the board from standing in the zone, each of them
-/// defended.
-fn not_all_safe_in_zone(position: &Position) -> Option<Unmet> {
+/// The first condition of a forced count that is not met: the king and all other pieces of the side
+/// to move stand in the zone, and each of them is defended.
+fn unmet_for_forced_count(position: &Position) -> Option<Unmet> {
     let us = position.to_move();
     if !royal_in_zone(position, us) {
         return Some(Unmet::RoyalOutside);
@@ -130,8 +133,8 @@ fn not_all_safe_in_zone(position: &Position) -> Option<Unmet> {
     outside.or_else(|| undefended().map(Unmet::Undefended))
 }
 
-/// The points of `color`: its pieces on the squares that `counts`, its hand, and for White the
-/// pieces it gave as a handicap.
+/// The points of `color`: its pieces on the squares for which `counts` is true, its hand, and for
+/// White the pieces removed as a handicap, with which the giver of a handicap is credited.
 fn points(position: &Position, color: Color, counts: impl Fn(Square) -> bool) -> u32 {
     let selection = position.selection();
     let worth = |kind| u32::from(selection.face(kind).points);
@@ -153,7 +156,8 @@ fn pieces(position: &Position, color: Color) -> impl Iterator<Item = (Square, Pi
         .filter(move |(_, piece)| piece.color == color)
 }
 
-/// The end by a king's arrival on the enemy king's first square, `mv` having led to `position`.
+/// The end by the try rule after `mv` has led to `position`: a king has moved to the square on which
+/// the enemy king started and is not attacked there.
 pub(super) fn try_rule(position: &Position, mv: Move) -> Option<Outcome> {
     if position.selection().rules().impasse != Impasse::Try {
         return None;

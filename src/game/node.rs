@@ -1,71 +1,72 @@
-//! One place in the tree of a game: how it came about, how it ended, what was written down about it.
+//! Nodes of the game tree: the position, the move that led to it, its end, and notes.
 
 use std::time::Duration;
 
 use crate::board::Move;
 use crate::rules::{Outcome, Position};
 
-/// Names a place in the tree of one game, for as long as the game lives.
+/// The id of a node of one game, valid for the lifetime of that game and its clones.
+///
+/// Methods of [`Game`](super::Game) that take an id panic where the game has no such node;
+/// [`Game::get_node`](super::Game::get_node) tests an id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NodeId(pub(super) usize);
 
 impl NodeId {
-    /// How many places came about before this one: 0 for the start.
+    /// The index of the node in order of creation: 0 for the root.
     #[must_use]
-    pub const fn number(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0
     }
 }
 
-/// What players have made of a place: an end by their own word, such as a resignation.
+/// The end that the players, not the rules, gave to a node: a resignation, an agreement, a claim, a
+/// loss on time or by an illegal move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Declared {
-    /// Nothing.
+pub enum DeclaredEnd {
+    /// No such end.
     #[default]
-    Nothing,
-    /// An end, and it stands.
-    End(Outcome),
-    /// An end that was taken back, and can be declared again.
+    None,
+    /// The end, in force.
+    Standing(Outcome),
+    /// The end, taken back by undo; redo restores it.
     Withdrawn(Outcome),
 }
 
-/// What was written down about a move besides the move.
+/// Notes on a node: comment and times.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
-    /// What somebody says about it, in any number of lines; empty where nobody does.
+    /// The comment on the move, of any number of lines; empty for none.
     pub comment: String,
-    /// How long the player took for it.
+    /// The time that the player took for the move.
     pub spent: Option<Duration>,
-    /// What the player's clock showed after it.
+    /// The time on the player's clock after the move.
     pub left: Option<Duration>,
-    /// How long the player to move took to bring about the end that was recorded here.
+    /// The time that the side to move took before it ended the game here, for example by resigning.
     pub spent_on_end: Option<Duration>,
 }
 
-/// A position of the game and how it came about.
+/// A node of the game tree.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// The move that led here; none at the root.
     pub(super) mv: Option<Move>,
     pub(super) position: Position,
     pub(super) notes: Notes,
-    /// How many moves lead here.
     pub(super) ply: usize,
-    /// Whether the side to move is in check: the move gave it.
+    /// Whether the side to move is in check. Kept for the perpetual check rule, which asks it of
+    /// many nodes.
     pub(super) check: bool,
-    /// The end that the rules see here.
+    /// The end by the rules, repetition included.
     pub(super) outcome: Option<Outcome>,
-    /// The end that a player brought about here: a resignation, an agreement, a claim. One that
-    /// was taken back is forgotten once something else is done here.
-    pub(super) declared: Declared,
+    pub(super) declared_end: DeclaredEnd,
     pub(super) parent: Option<NodeId>,
     pub(super) children: Vec<NodeId>,
-    /// Which child the line goes on with.
-    pub(super) chosen: usize,
+    /// The index in `children` of the node that the selected line goes on with.
+    pub(super) selected: usize,
 }
 
 impl Node {
-    /// A node without relatives; `Tree::add` gives it some.
+    /// A node without parent or children; `Tree::add` sets the parent and the ply.
     pub(super) fn new(mv: Option<Move>, position: Position, outcome: Option<Outcome>) -> Node {
         Node {
             mv,
@@ -74,82 +75,82 @@ impl Node {
             notes: Notes::default(),
             ply: 0,
             outcome,
-            declared: Declared::Nothing,
+            declared_end: DeclaredEnd::None,
             parent: None,
             children: Vec::new(),
-            chosen: 0,
+            selected: 0,
         }
     }
 
-    /// The move that led here; none at the start.
+    /// The move that led to this node; `None` for the root.
     #[must_use]
     pub fn mv(&self) -> Option<Move> {
         self.mv
     }
 
-    /// The position here.
+    /// The position at this node.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// How many moves lead here from the start.
+    /// The number of moves from the root to this node.
     #[must_use]
     pub fn ply(&self) -> usize {
         self.ply
     }
 
-    /// What was written down about the move that led here; at the start, about the game.
+    /// The notes on the move that led to this node; at the root, on the game.
     #[must_use]
     pub fn notes(&self) -> &Notes {
         &self.notes
     }
 
-    /// The place before this one; none at the start.
+    /// The node before this one; `None` for the root.
     #[must_use]
     pub fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// The end that this is, if it is one.
+    /// The end of the game at this node, by the rules or, if these give none, by the players.
     #[must_use]
     pub fn end(&self) -> Option<Outcome> {
-        match self.declared {
-            Declared::End(outcome) => self.outcome.or(Some(outcome)),
-            Declared::Nothing | Declared::Withdrawn(_) => self.outcome,
+        match self.declared_end {
+            DeclaredEnd::Standing(outcome) => self.outcome.or(Some(outcome)),
+            DeclaredEnd::None | DeclaredEnd::Withdrawn(_) => self.outcome,
         }
     }
 
-    /// What the players have made of it.
+    /// The end that the players gave to this node.
     #[must_use]
-    pub fn declared(&self) -> Declared {
-        self.declared
+    pub fn declared_end(&self) -> DeclaredEnd {
+        self.declared_end
     }
 
-    /// The place that the line goes on with from here; none at its end.
+    /// The child that the selected line goes on with; `None` where the node has no children.
     #[must_use]
-    pub fn followed(&self) -> Option<NodeId> {
-        self.children.get(self.chosen).copied()
+    pub fn selected_child(&self) -> Option<NodeId> {
+        self.children.get(self.selected).copied()
     }
 
-    /// Takes back what was declared here; false where nothing was.
-    pub(super) fn withdraw(&mut self) -> bool {
-        let Declared::End(outcome) = self.declared else { return false };
-        self.declared = Declared::Withdrawn(outcome);
+    /// Takes the declared end back. False where there is none.
+    pub(super) fn withdraw_end(&mut self) -> bool {
+        let DeclaredEnd::Standing(outcome) = self.declared_end else { return false };
+        self.declared_end = DeclaredEnd::Withdrawn(outcome);
         true
     }
 
-    /// Declares again what was withdrawn here; false where nothing was.
-    pub(super) fn restore(&mut self) -> bool {
-        let Declared::Withdrawn(outcome) = self.declared else { return false };
-        self.declared = Declared::End(outcome);
+    /// Restores a withdrawn end. False where there is none.
+    pub(super) fn restore_end(&mut self) -> bool {
+        let DeclaredEnd::Withdrawn(outcome) = self.declared_end else { return false };
+        self.declared_end = DeclaredEnd::Standing(outcome);
         true
     }
 
-    /// Forgets what was withdrawn here.
-    pub(super) fn forget(&mut self) {
-        if let Declared::Withdrawn(_) = self.declared {
-            self.declared = Declared::Nothing;
+    /// Removes a withdrawn end, which redo would otherwise restore.
+    pub(super) fn discard_withdrawn_end(&mut self) {
+        if let DeclaredEnd::Withdrawn(_) = self.declared_end {
+            self.declared_end = DeclaredEnd::None;
         }
     }
 }

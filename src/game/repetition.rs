@@ -1,11 +1,12 @@
-//! The same position once too often.
+//! Repetition (sennichite) and perpetual check.
 
 use super::tree::Tree;
 use crate::board::Color;
 use crate::rules::{Outcome, Position, Termination};
 use crate::variant::{PerpetualCheck, RepetitionResult};
 
-/// The end that reaching `position` from the current place once more brings.
+/// The end by repetition where `position`, which follows the cursor's node, has then occurred as
+/// often as the rules allow.
 pub(super) fn outcome(tree: &Tree, position: &Position) -> Option<Outcome> {
     let rules = position.selection().rules();
     let before = tree.occurrences(position);
@@ -14,10 +15,10 @@ pub(super) fn outcome(tree: &Tree, position: &Position) -> Option<Outcome> {
         return None;
     }
     let draw = Outcome { winner: None, by: Termination::Repetition };
-    Some(match (rules.perpetual_check, checkers(tree, first, position)) {
+    Some(match (rules.perpetual_check, checking_sides(tree, first, position)) {
         (PerpetualCheck::Loses, [true, true]) => draw,
-        (PerpetualCheck::Loses, [true, false]) => perpetual(Color::Black),
-        (PerpetualCheck::Loses, [false, true]) => perpetual(Color::White),
+        (PerpetualCheck::Loses, [true, false]) => perpetual_check_by(Color::Black),
+        (PerpetualCheck::Loses, [false, true]) => perpetual_check_by(Color::White),
         _ => match rules.repetition.result {
             RepetitionResult::Draw => draw,
             RepetitionResult::MoverLoses => Outcome { winner: Some(position.to_move()), ..draw },
@@ -25,15 +26,15 @@ pub(super) fn outcome(tree: &Tree, position: &Position) -> Option<Outcome> {
     })
 }
 
-fn perpetual(checker: Color) -> Outcome {
+fn perpetual_check_by(checker: Color) -> Outcome {
     Outcome { winner: Some(!checker), by: Termination::PerpetualCheck }
 }
 
-/// Which sides gave check with every move since the occurrence at the ply `first`, the last one
-/// included, which led to `position`.
-fn checkers(tree: &Tree, first: usize, position: &Position) -> [bool; 2] {
+/// For each side, whether all its moves since ply `first` gave check, up to and including the move
+/// that leads to `position`. Indexed by [`Color::index`].
+fn checking_sides(tree: &Tree, first: usize, position: &Position) -> [bool; 2] {
     let last = (position.to_move(), position.is_check());
-    let since = tree.line().take(tree.at() + 1).skip(first + 1);
+    let since = tree.line().take(tree.cursor_ply() + 1).skip(first + 1);
     let moves = since.map(|node| (node.position.to_move(), node.check)).chain([last]);
     let mut always = [true, true];
     for (to_move, check) in moves {

@@ -1,4 +1,4 @@
-//! The live place: what moves it, what does not, and the way back to it.
+//! Tests of the live node and the cursor: playing, undo and redo, review, branches.
 
 use super::{ClaimError, Game, Offer, Played};
 use crate::board::Move;
@@ -29,89 +29,89 @@ fn three_moves() -> Game {
     game
 }
 
-/// Where one looks, and the live place.
-fn places(game: &Game) -> (usize, Option<usize>) {
+/// The ply of the cursor and of the live node.
+fn plies(game: &Game) -> (usize, Option<usize>) {
     (game.cursor_ply(), game.live_ply())
 }
 
 #[test]
-fn looking_does_not_move_the_live_place() {
+fn review_does_not_move_the_live_node() {
     let mut game = three_moves();
     game.go_to(1);
     assert!(game.is_reviewing());
-    assert_eq!(places(&game), (1, Some(3)));
+    assert_eq!(plies(&game), (1, Some(3)));
     game.leave_review();
     assert!(!game.is_reviewing());
-    assert_eq!(places(&game), (3, Some(3)));
+    assert_eq!(plies(&game), (3, Some(3)));
 }
 
 #[test]
 fn leaving_review_does_not_replay_what_was_taken_back() {
     let mut game = three_moves();
     assert!(game.undo());
-    assert_eq!(places(&game), (2, Some(2)));
+    assert_eq!(plies(&game), (2, Some(2)));
     game.go_to(1);
     game.leave_review();
-    assert_eq!(places(&game), (2, Some(2)));
+    assert_eq!(plies(&game), (2, Some(2)));
     game.go_to(3);
-    assert!(game.is_reviewing(), "a move taken back is only looked at");
+    assert!(game.is_reviewing(), "going to a move taken back is review");
     assert!(game.redo());
-    assert_eq!(places(&game), (3, Some(3)));
+    assert_eq!(plies(&game), (3, Some(3)));
 }
 
 #[test]
-fn undo_and_redo_begin_at_the_live_place() {
+fn undo_and_redo_begin_at_the_live_node() {
     let mut game = three_moves();
     game.go_to(1);
     assert!(game.undo());
-    assert_eq!(places(&game), (2, Some(2)));
+    assert_eq!(plies(&game), (2, Some(2)));
     game.go_to(0);
     assert!(game.redo());
-    assert_eq!(places(&game), (3, Some(3)));
+    assert_eq!(plies(&game), (3, Some(3)));
     assert!(!game.redo());
 }
 
 #[test]
-fn a_move_on_the_way_to_the_live_place_is_only_looked_at() {
+fn a_move_that_led_to_the_live_node_moves_the_cursor_alone() {
     let mut game = three_moves();
     game.go_to(1);
-    assert_eq!(game.play(mv(&game, "3c", "3d")), Ok(Played::Seen));
-    assert_eq!(places(&game), (2, Some(3)));
-    assert_eq!(game.play(mv(&game, "2g", "2f")), Ok(Played::Seen));
-    assert_eq!(places(&game), (3, Some(3)));
+    assert_eq!(game.play(mv(&game, "3c", "3d")), Ok(Played::Revisited));
+    assert_eq!(plies(&game), (2, Some(3)));
+    assert_eq!(game.play(mv(&game, "2g", "2f")), Ok(Played::Revisited));
+    assert_eq!(plies(&game), (3, Some(3)));
 }
 
 #[test]
-fn a_move_from_the_past_makes_a_variation_live_and_keeps_the_rest() {
+fn a_move_at_an_earlier_node_starts_a_branch_and_makes_it_live() {
     let mut game = three_moves();
     game.go_to(1);
     play(&mut game, "8c", "8d");
-    assert_eq!((places(&game), game.len()), ((2, Some(2)), 2));
+    assert_eq!((plies(&game), game.len()), ((2, Some(2)), 2));
     game.go_to(1);
-    game.next_branch();
-    assert_eq!((places(&game), game.len()), ((1, None), 3));
+    game.select_next_branch();
+    assert_eq!((plies(&game), game.len()), ((1, None), 3));
     play(&mut game, "3c", "3d");
-    assert_eq!((places(&game), game.len()), ((2, Some(2)), 3));
+    assert_eq!((plies(&game), game.len()), ((2, Some(2)), 3));
 }
 
 #[test]
-fn the_way_back_leads_out_of_a_variation() {
+fn leaving_review_leaves_a_variation() {
     let mut game = three_moves();
     game.go_to(0);
     play(&mut game, "2g", "2f");
     play(&mut game, "8c", "8d");
     let live = game.position().clone();
     game.go_to(0);
-    game.next_branch();
+    game.select_next_branch();
     game.go_to(3);
     assert_eq!(game.live_ply(), None);
     game.leave_review();
     assert_eq!(game.position(), &live);
-    assert_eq!(places(&game), (2, Some(2)));
+    assert_eq!(plies(&game), (2, Some(2)));
 }
 
 #[test]
-fn nothing_is_settled_in_review() {
+fn the_game_cannot_end_in_review() {
     let mut game = three_moves();
     game.go_to(1);
     assert_eq!(game.resign(), Err(ClaimError::InReview));
@@ -121,7 +121,7 @@ fn nothing_is_settled_in_review() {
 }
 
 #[test]
-fn an_illegal_move_loses_at_the_live_place_alone() {
+fn an_illegal_move_loses_at_the_live_node_only() {
     let illegal_move = Some(IllegalMoveRule::Loses);
     let mut game = game(RulePatch { illegal_move, ..RulePatch::default() });
     play(&mut game, "7g", "7f");
@@ -135,7 +135,7 @@ fn an_illegal_move_loses_at_the_live_place_alone() {
 }
 
 #[test]
-fn a_resignation_taken_back_is_there_to_be_done_again() {
+fn a_resignation_taken_back_is_restored_by_redo() {
     let mut game = three_moves();
     let resigned = game.resign().unwrap();
     assert_eq!(resigned.by, Termination::Resignation);
@@ -153,18 +153,18 @@ fn a_resignation_taken_back_is_there_to_be_done_again() {
 }
 
 #[test]
-fn a_move_played_instead_forgets_the_resignation() {
+fn a_move_played_instead_discards_the_resignation() {
     let mut game = three_moves();
     game.resign().unwrap();
     game.undo();
     play(&mut game, "8c", "8d");
     game.undo();
     assert!(game.redo());
-    assert_eq!((game.cursor_outcome(), places(&game)), (None, (4, Some(4))));
+    assert_eq!((game.cursor_outcome(), plies(&game)), (None, (4, Some(4))));
 }
 
 #[test]
-fn the_result_is_that_of_the_live_place() {
+fn the_live_outcome_is_that_of_the_live_node() {
     let mut game = three_moves();
     let resigned = game.resign().unwrap();
     game.go_to(1);
@@ -174,7 +174,7 @@ fn the_result_is_that_of_the_live_place() {
 }
 
 #[test]
-fn every_place_can_be_looked_at_from_every_other() {
+fn the_cursor_goes_from_every_node_to_every_other() {
     let mut game = three_moves();
     game.go_to(1);
     play(&mut game, "8c", "8d");
@@ -182,21 +182,21 @@ fn every_place_can_be_looked_at_from_every_other() {
     game.go_to(2);
     play(&mut game, "9g", "9f");
     let root = game.root();
-    let mut places = vec![root];
+    let mut nodes = vec![root];
     for at in 0.. {
-        let Some(&id) = places.get(at) else { break };
-        places.extend(game.next(id));
+        let Some(&id) = nodes.get(at) else { break };
+        nodes.extend(game.children(id));
     }
-    assert_eq!(places.len(), game.node_count());
-    for (&from, &to) in places.iter().flat_map(|from| places.iter().map(move |to| (from, to))) {
-        game.visit(from);
-        game.visit(to);
+    assert_eq!(nodes.len(), game.node_count());
+    for (&from, &to) in nodes.iter().flat_map(|from| nodes.iter().map(move |to| (from, to))) {
+        game.go_to_node(from);
+        game.go_to_node(to);
         assert_eq!(game.cursor_node(), to);
         let moves: Vec<_> = game.moves().take(game.cursor_ply()).collect();
         let back = std::iter::successors(Some(to), |&id| game.node(id).parent());
         let mut led: Vec<_> = back.filter_map(|id| game.node(id).mv()).collect();
         led.reverse();
         assert_eq!(moves, led);
-        assert_eq!(game.branches() == 0, game.len() == game.cursor_ply());
+        assert_eq!(game.branch_count() == 0, game.len() == game.cursor_ply());
     }
 }

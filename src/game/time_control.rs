@@ -1,4 +1,4 @@
-//! How much time a player has: main time, then periods (byōyomi). Read from and written as text.
+//! Time controls: main time, then periods (byōyomi). Parsed from and formatted as text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,10 @@ use std::time::Duration;
 
 use crate::text::quoted;
 
-/// The time that each player gets.
+/// A time control: main time, then a number of periods of equal length.
+///
+/// At least one move can be made in it; main time and period are at most 24 hours, and there are at
+/// most 99 periods.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TimeControl {
     main: Duration,
@@ -14,7 +17,7 @@ pub struct TimeControl {
     period: Duration,
 }
 
-/// Why a text is no time control.
+/// The reason why a text is not a time control.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
@@ -27,23 +30,25 @@ pub enum TimeControlError {
     TooLong { text: String },
 }
 
-const MOST: Duration = Duration::from_secs(24 * 60 * 60);
-const MOST_PERIODS: u32 = 99;
+/// The maximum of the main time and of a period.
+const MAX_TIME: Duration = Duration::from_secs(24 * 60 * 60);
+/// The maximum number of periods.
+const MAX_PERIODS: u32 = 99;
 
 impl TimeControl {
-    /// What a player has before the first period begins.
+    /// The main time, which a player uses before the first period.
     #[must_use]
     pub const fn main(&self) -> Duration {
         self.main
     }
 
-    /// How many periods follow it.
+    /// The number of periods.
     #[must_use]
     pub const fn periods(&self) -> u32 {
         self.periods
     }
 
-    /// How long one of them is.
+    /// The length of a period; a move made within it restores it.
     #[must_use]
     pub const fn period(&self) -> Duration {
         self.period
@@ -51,7 +56,7 @@ impl TimeControl {
 
     fn checked(self, text: &str) -> Result<TimeControl, TimeControlError> {
         let text = || quoted(text);
-        let too_long = self.main > MOST || self.period > MOST || self.periods > MOST_PERIODS;
+        let too_long = self.main > MAX_TIME || self.period > MAX_TIME || self.periods > MAX_PERIODS;
         let empty_period = self.periods > 0 && self.period.is_zero();
         match (too_long, self.main.is_zero() && self.periods == 0 || empty_period) {
             (true, _) => Err(TimeControlError::TooLong { text: text() }),
@@ -64,7 +69,8 @@ impl TimeControl {
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 
-    /// Reads `5m`, `10m+30s`, `10m+3x30s`; a length of time may have several units: `1h30m`.
+    /// Reads main time, number and length of periods: `5m`, `10m+30s`, `10m+3x30s`. A length of time
+    /// may have several units: `1h30m`.
     ///
     /// ```
     /// use std::time::Duration;
@@ -92,7 +98,7 @@ fn read(text: &str) -> Option<TimeControl> {
     Some(TimeControl { main: length(main)?, periods, period: length(period)? })
 }
 
-/// A length of time: numbers, each with its unit, the larger units first.
+/// The length of time that `text` gives as numbers with units, larger units first.
 fn length(text: &str) -> Option<Duration> {
     let mut rest = text;
     let mut seconds: u64 = 0;
@@ -105,7 +111,7 @@ fn length(text: &str) -> Option<Duration> {
     (rest.is_empty() && !text.is_empty()).then(|| Duration::from_secs(seconds))
 }
 
-/// A whole number; one too large for the machine is as good as the largest.
+/// The whole number `text`. One that exceeds 64 bits becomes the largest, which every limit refuses.
 fn number(text: &str) -> Option<u64> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().unwrap_or(u64::MAX))

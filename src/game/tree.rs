@@ -1,4 +1,4 @@
-//! The tree of positions behind a game, and the line chosen through it.
+//! The tree of a game's nodes, the selected line through it, the cursor and the live node.
 
 use std::collections::HashMap;
 
@@ -6,215 +6,230 @@ use super::node::{Node, NodeId};
 use crate::board::Move;
 use crate::rules::Position;
 
-/// Every position ever reached, one line through them, a place on it that is looked at, and the live
-/// place, where the game stands: on the line or off it.
+/// All nodes of a game; one line through them from the root to a leaf; a cursor on that line; and the
+/// live node, at which the game stands, on the line or off it.
 ///
-/// Nothing is ever removed: a move played from the past starts another branch.
+/// Nodes are never removed: a move played at an earlier node adds a branch.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
-    /// Where each key has come up: walking a long game back for every move would take long.
+    /// The nodes of each position key. Looking for a repetition by walking back to the root at every
+    /// move would take quadratic time over a long game.
     by_key: HashMap<u64, Vec<NodeId>>,
-    /// The nodes of the line, root first.
+    /// The selected line, root first; never empty.
     line: Vec<NodeId>,
-    /// The place looked at: an index into `line`.
-    at: usize,
-    /// The node of the live place.
+    /// The cursor, as an index into `line`: the ply of its node.
+    cursor: usize,
     live: NodeId,
 }
 
-/// Where every game begins.
+/// The root of every tree.
 pub(super) const ROOT: NodeId = NodeId(0);
 
 impl Tree {
     pub(super) fn new(root: Node) -> Tree {
         let by_key = HashMap::from([(root.position.key(), vec![ROOT])]);
-        Tree { nodes: vec![root], by_key, line: vec![ROOT], at: 0, live: ROOT }
+        Tree { nodes: vec![root], by_key, line: vec![ROOT], cursor: 0, live: ROOT }
     }
 
-    pub(super) fn at(&self) -> usize {
-        self.at
-    }
-
+    /// The node `id`.
+    ///
+    /// # Panics
+    /// If the tree has no such node.
     pub(super) fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.0]
     }
 
-    pub(super) fn get(&self, id: NodeId) -> Option<&Node> {
-        self.nodes.get(id.0)
-    }
-
+    /// The node `id`, to be changed.
+    ///
+    /// # Panics
+    /// If the tree has no such node.
     pub(super) fn node_mut(&mut self, id: NodeId) -> &mut Node {
         &mut self.nodes[id.0]
     }
 
-    pub(super) fn size(&self) -> usize {
+    /// The node `id`; `None` where the tree has no such node.
+    pub(super) fn get(&self, id: NodeId) -> Option<&Node> {
+        self.nodes.get(id.0)
+    }
+
+    /// The number of nodes.
+    pub(super) fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The place looked at.
-    pub(super) fn here(&self) -> NodeId {
-        self.line[self.at]
-    }
-
-    /// The last place of the line.
-    pub(super) fn line_end(&self) -> NodeId {
-        self.line[self.line.len() - 1]
-    }
-
-    /// The node after `at` moves of the line.
-    pub(super) fn on_line(&self, at: usize) -> Option<&Node> {
-        self.line.get(at).map(|&id| self.node(id))
-    }
-
-    pub(super) fn current(&self) -> &Node {
-        self.node(self.here())
-    }
-
-    pub(super) fn current_mut(&mut self) -> &mut Node {
-        self.node_mut(self.here())
-    }
-
-    /// The live place.
-    pub(super) fn live(&self) -> NodeId {
-        self.live
-    }
-
-    /// Whether the live place is looked at.
-    pub(super) fn is_live(&self) -> bool {
-        self.here() == self.live
-    }
-
-    /// How many moves of the line lead to the live place, if it is on the line.
-    pub(super) fn live_at(&self) -> Option<usize> {
-        let ply = self.node(self.live).ply;
-        (self.line.get(ply) == Some(&self.live)).then_some(ply)
-    }
-
-    /// Makes the place that is looked at the live one.
-    pub(super) fn settle(&mut self) {
-        self.live = self.here();
-    }
-
-    /// The places from `id` back to the root.
-    fn back_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
-        std::iter::successors(Some(id), |&id| self.node(id).parent)
-    }
-
-    /// Whether the moves to the live place lead through `id`.
-    pub(super) fn leads_to_live(&self, id: NodeId) -> bool {
-        let ply = self.node(id).ply;
-        let mut later = self.back_from(self.live).take_while(|&back| self.node(back).ply >= ply);
-        later.any(|back| back == id)
-    }
-
-    /// Goes to a place, on a line that leads there.
-    ///
-    /// What of the line leads there already stays: a file with thousands of variations goes to and
-    /// fro between places that are close to one another.
-    pub(super) fn visit(&mut self, id: NodeId) {
-        let off_line = |&back: &NodeId| self.line.get(self.node(back).ply) != Some(&back);
-        let mut path: Vec<NodeId> = self.back_from(id).take_while(off_line).collect();
-        self.at = self.node(id).ply;
-        if path.is_empty() {
-            return;
-        }
-        path.reverse();
-        self.line.truncate(self.at + 1 - path.len());
-        for next in path {
-            let parent = self.line[self.line.len() - 1];
-            let parent = self.node_mut(parent);
-            parent.chosen = parent.children.iter().position(|&child| child == next).unwrap_or(0);
-            self.line.push(next);
-        }
-        self.extend();
-    }
+    // The selected line
 
     /// The nodes of the line, root first.
     pub(super) fn line(&self) -> impl DoubleEndedIterator<Item = &Node> + ExactSizeIterator {
         self.line.iter().map(|&id| self.node(id))
     }
 
-    /// The plies on the way to the current place, itself included, at which this position came up.
-    pub(super) fn occurrences(&self, position: &Position) -> Vec<usize> {
-        let places = self.by_key.get(&position.key()).into_iter().flatten();
-        places
-            .filter(|&&id| self.on_the_way(id) && self.node(id).position == *position)
-            .map(|&id| self.node(id).ply)
-            .collect()
+    /// The last node of the line.
+    pub(super) fn line_end(&self) -> NodeId {
+        self.line[self.line.len() - 1]
     }
 
-    fn on_the_way(&self, id: NodeId) -> bool {
-        let ply = self.node(id).ply;
-        ply <= self.at && self.line[ply] == id
+    /// The node of the line at `ply`; `None` beyond the end of the line.
+    pub(super) fn on_line(&self, ply: usize) -> Option<&Node> {
+        self.line.get(ply).map(|&id| self.node(id))
     }
 
-    pub(super) fn go_to(&mut self, at: usize) {
-        self.at = at.min(self.line.len() - 1);
+    /// Selects a child of the cursor's node, by its index, and the line that goes on from it.
+    fn select_child(&mut self, index: usize) {
+        self.current_mut().selected = index;
+        self.line.truncate(self.cursor + 1);
+        self.extend_line();
     }
 
-    /// Goes to the child that `mv` leads to, if there is one already.
-    pub(super) fn follow(&mut self, mv: Move) -> bool {
+    /// Selects the child after the selected one, or the first after the last.
+    pub(super) fn select_next_child(&mut self) {
+        let (next, count) = (self.current().selected + 1, self.current().children.len());
+        if count > 0 {
+            self.select_child(next % count);
+        }
+    }
+
+    /// Appends selected children to the line until it ends in a leaf.
+    fn extend_line(&mut self) {
+        let mut end = self.line_end();
+        while let Some(child) = self.node(end).selected_child() {
+            self.line.push(child);
+            end = child;
+        }
+    }
+
+    // The cursor
+
+    /// The id of the cursor's node.
+    pub(super) fn cursor(&self) -> NodeId {
+        self.line[self.cursor]
+    }
+
+    /// The ply of the cursor's node.
+    pub(super) fn cursor_ply(&self) -> usize {
+        self.cursor
+    }
+
+    /// The cursor's node.
+    pub(super) fn current(&self) -> &Node {
+        self.node(self.cursor())
+    }
+
+    /// The cursor's node, to be changed.
+    pub(super) fn current_mut(&mut self) -> &mut Node {
+        self.node_mut(self.cursor())
+    }
+
+    /// The children of the cursor's node, each with whether the line goes on with it.
+    pub(super) fn children(&self) -> impl Iterator<Item = (&Node, bool)> {
+        let current = self.current();
+        let children = current.children.iter().enumerate();
+        children.map(move |(index, &id)| (self.node(id), index == current.selected))
+    }
+
+    /// Moves the cursor to `ply` of the line, or to its end if that comes first.
+    pub(super) fn go_to(&mut self, ply: usize) {
+        self.cursor = ply.min(self.line.len() - 1);
+    }
+
+    /// Moves the cursor to the child that `mv` leads to. False where there is no such child.
+    pub(super) fn go_to_child(&mut self, mv: Move) -> bool {
         let mut children = self.current().children.iter();
         let Some(index) = children.position(|&id| self.node(id).mv == Some(mv)) else {
             return false;
         };
-        self.choose(index);
-        self.at += 1;
+        self.select_child(index);
+        self.cursor += 1;
         true
     }
 
-    /// Adds a child to the current node and goes there.
+    /// Moves the cursor to the node `id`, on a line that leads there.
+    ///
+    /// Only the nodes that are not on the line yet are walked: a file with thousands of variations
+    /// is read by many moves between nodes that are close to each other.
+    ///
+    /// # Panics
+    /// If the tree has no such node.
+    pub(super) fn go_to_node(&mut self, id: NodeId) {
+        let off_line = |&back: &NodeId| self.line.get(self.node(back).ply) != Some(&back);
+        let mut path: Vec<NodeId> = self.ancestors(id).take_while(off_line).collect();
+        self.cursor = self.node(id).ply;
+        if path.is_empty() {
+            return;
+        }
+        path.reverse();
+        self.line.truncate(self.cursor + 1 - path.len());
+        for next in path {
+            let parent = self.line_end();
+            let parent = self.node_mut(parent);
+            parent.selected = parent.children.iter().position(|&child| child == next).unwrap_or(0);
+            self.line.push(next);
+        }
+        self.extend_line();
+    }
+
+    /// Adds a child to the cursor's node and moves the cursor to it.
     pub(super) fn add(&mut self, mut node: Node) {
         let id = NodeId(self.nodes.len());
-        node.parent = Some(self.here());
-        node.ply = self.at + 1;
+        node.parent = Some(self.cursor());
+        node.ply = self.cursor + 1;
         self.by_key.entry(node.position.key()).or_default().push(id);
         self.nodes.push(node);
         let children = &mut self.current_mut().children;
         children.push(id);
         let index = children.len() - 1;
-        self.choose(index);
-        self.at += 1;
+        self.select_child(index);
+        self.cursor += 1;
     }
 
-    /// How many branches begin at the current place.
-    pub(super) fn branches(&self) -> usize {
-        self.current().children.len()
+    /// The plies from the root to the cursor, both included, at which `position` occurs.
+    pub(super) fn occurrences(&self, position: &Position) -> Vec<usize> {
+        let nodes = self.by_key.get(&position.key()).into_iter().flatten();
+        nodes
+            .filter(|&&id| self.is_before_cursor(id) && self.node(id).position == *position)
+            .map(|&id| self.node(id).ply)
+            .collect()
     }
 
-    /// The nodes that the branches at the current place begin with, and whether each is the line's.
-    pub(super) fn next_nodes(&self) -> impl Iterator<Item = (&Node, bool)> {
-        let current = self.current();
-        let children = current.children.iter().enumerate();
-        children.map(move |(index, &id)| (self.node(id), index == current.chosen))
+    /// Whether the path from the root to the cursor contains the node `id`.
+    fn is_before_cursor(&self, id: NodeId) -> bool {
+        let ply = self.node(id).ply;
+        ply <= self.cursor && self.line[ply] == id
     }
 
-    /// How many branches begin after `at` moves of the line.
-    pub(super) fn branches_at(&self, at: usize) -> usize {
-        self.on_line(at).map_or(0, |node| node.children.len())
+    // The live node
+
+    /// The id of the live node.
+    pub(super) fn live(&self) -> NodeId {
+        self.live
     }
 
-    /// Takes the branch after the chosen one as the line.
-    pub(super) fn choose_next(&mut self) {
-        let (next, count) = (self.current().chosen + 1, self.branches());
-        if count > 0 {
-            self.choose(next % count);
-        }
+    /// The ply of the live node; `None` if it is not on the line.
+    pub(super) fn live_ply(&self) -> Option<usize> {
+        let ply = self.node(self.live).ply;
+        (self.line.get(ply) == Some(&self.live)).then_some(ply)
     }
 
-    fn choose(&mut self, index: usize) {
-        self.current_mut().chosen = index;
-        self.line.truncate(self.at + 1);
-        self.extend();
+    /// Whether the cursor is at the live node.
+    pub(super) fn is_cursor_live(&self) -> bool {
+        self.cursor() == self.live
     }
 
-    /// Follows the chosen children from the end of the line on.
-    fn extend(&mut self) {
-        let mut end = self.line[self.line.len() - 1];
-        while let Some(&child) = self.node(end).children.get(self.node(end).chosen) {
-            self.line.push(child);
-            end = child;
-        }
+    /// Makes the cursor's node the live node.
+    pub(super) fn make_cursor_live(&mut self) {
+        self.live = self.cursor();
+    }
+
+    /// Whether the path from the root to the live node contains the node `id`.
+    pub(super) fn leads_to_live(&self, id: NodeId) -> bool {
+        let ply = self.node(id).ply;
+        let mut path = self.ancestors(self.live).take_while(|&back| self.node(back).ply >= ply);
+        path.any(|back| back == id)
+    }
+
+    /// The node `id` and its ancestors, up to the root.
+    pub(super) fn ancestors(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(Some(id), |&id| self.node(id).parent)
     }
 }

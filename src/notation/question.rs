@@ -8,13 +8,13 @@ use crate::variant::Impasse;
 /// Asks the side to move whether it gives up.
 #[must_use]
 pub fn resign(players: &Players, side: Color) -> String {
-    format!("{}, do you resign?", players.called(side))
+    format!("{}, do you resign?", players.label(side))
 }
 
 /// Asks the side to move whether it forces an impasse, or declares its points.
 #[must_use]
 pub fn claim(players: &Players, position: &Position) -> String {
-    let side = players.called(position.to_move());
+    let side = players.label(position.to_move());
     match position.selection().rules().impasse {
         Impasse::Points27 => {
             format!("{side}, declare your points? A declaration that fails loses the game.")
@@ -30,6 +30,6 @@ pub fn accept(players: &Players, side: Color, offer: Offer) -> String {
         Offer::Draw => "a draw",
         Offer::Impasse => "an impasse",
     };
-    let (side, other) = (players.called(side), players.called(!side));
+    let (side, other) = (players.label(side), players.label(!side));
     format!("{side} offers {what}. {other}, do you accept?")
 }

@@ -253,9 +253,7 @@ pub fn outcome(selection: &Selection, end: Outcome) -> String {
 pub fn outcome_between(players: &Players, selection: &Selection, end: Outcome) -> String {
     match end.winner {
         None => format!("draw: {}", drawn_by(selection, end.by)),
-        Some(winner) => {
-            won_by(selection, end.by, &players.called(winner), &players.called(!winner))
-        }
+        Some(winner) => won_by(selection, end.by, &players.label(winner), &players.label(!winner)),
     }
 }
 

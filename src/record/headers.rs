@@ -1,7 +1,7 @@
 //! What a record says about a game besides its moves.
 
 use crate::board::Color;
-use crate::game::{Name, Players, TimeControl};
+use crate::game::{PlayerName, Players, TimeControl};
 use crate::text::is_printable;
 
 /// Who played, when, where, and the like.
@@ -48,7 +48,7 @@ fn one_line(text: &str) -> String {
 }
 
 /// A player's name as a file has it, made fit to be shown.
-pub(super) fn fit_name(color: Color, text: &str, remarks: &mut Vec<String>) -> Option<Name> {
+pub(super) fn fit_name(color: Color, text: &str, remarks: &mut Vec<String>) -> Option<PlayerName> {
     if let Ok(name) = text.parse() {
         return Some(name);
     }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Format, Headers, Record};
-use crate::game::{Declared, Game, Node, NodeId};
+use crate::game::{DeclaredEnd, Game, Node, NodeId};
 
 /// Something that a record may have and a format may not hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +49,7 @@ impl Part {
             Part::Comments => any(&|node| !node.notes().comment.is_empty()),
             Part::Times => any(&|node| node.notes().spent.or(node.notes().spent_on_end).is_some()),
             Part::Clocks => any(&|node| node.notes().left.is_some()),
-            Part::Ends => any(&|node| matches!(node.declared(), Declared::End(_))),
+            Part::Ends => any(&|node| matches!(node.declared_end(), DeclaredEnd::Standing(_))),
         }
     }
 }
@@ -59,7 +59,7 @@ pub(super) fn depth(game: &Game) -> usize {
     let mut depths: HashMap<NodeId, usize> = HashMap::new();
     for place in places(game) {
         let depth = depths.get(&place).copied().unwrap_or(0);
-        let next = game.next(place).into_iter().enumerate();
+        let next = game.children(place).into_iter().enumerate();
         depths.extend(next.map(|(at, next)| (next, depth + usize::from(at > 0))));
     }
     depths.into_values().max().unwrap_or(0)

@@ -207,7 +207,7 @@ mod tests {
         let reading = read_text(text).unwrap();
         let expected = ["P-7f", "P-3d", "Bx2b+", "Sx2b", "B*6e", "P-4d", "B-3b+", "R-6b", "+Bx2b"];
         assert_eq!(line(&reading.record), expected);
-        assert_eq!(reading.record.headers.players.called(Color::Black), "Black (Aoi)");
+        assert_eq!(reading.record.headers.players.label(Color::Black), "Black (Aoi)");
         assert_eq!(reading.remarks.len(), 1, "{:?}", reading.remarks);
     }
 
@@ -227,7 +227,9 @@ mod tests {
         let text = "[Variant \"sho\"]\n[Black \"Aoi\"]\n{start} 1. P-7f (1. P-2f 2. P-8d {x}) \
             2. P-3d {[%clk 0:01:00]} 3. Bx2b 1-0";
         let mut record = read_text(text).unwrap().record;
-        record.game.conclude(Outcome { winner: Some(Color::Black), by: Termination::Resignation });
+        record
+            .game
+            .declare_end(Outcome { winner: Some(Color::Black), by: Termination::Resignation });
         let pgn = written(&record);
         let moves = "{start} 1. c4 (1. h4 b6 {x}) 1... g6 {[%clk 0:01:00]} 2. Bxh8= 1-0";
         assert!(pgn.ends_with(&format!("\n\n{moves}\n")), "{pgn}");

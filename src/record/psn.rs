@@ -154,7 +154,8 @@ mod tests {
     }
 
     fn comments(game: &Game) -> Vec<&str> {
-        let main = std::iter::successors(Some(game.root()), |&id| game.next(id).first().copied());
+        let main =
+            std::iter::successors(Some(game.root()), |&id| game.children(id).first().copied());
         main.map(|id| game.node(id).notes().comment.as_str()).collect()
     }
 
@@ -201,7 +202,7 @@ mod tests {
         assert_eq!(game.len(), 6);
         assert_eq!(game.live_outcome(), None);
         assert_eq!(comments(game), ["", "", "", "!", "", "strong", "!\nb"]);
-        assert_eq!(reading.record.headers.players.called(Color::White), "White (Ren)");
+        assert_eq!(reading.record.headers.players.label(Color::White), "White (Ren)");
         assert_eq!(reading.remarks.len(), 3, "{:?}", reading.remarks);
         let again = written(&reading.record);
         assert!(again.contains("[Result \"1-0\"]\n") && !again.contains("Termination"), "{again}");

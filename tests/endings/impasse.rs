@@ -102,7 +102,7 @@ fn the_count_cannot_be_forced_otherwise() {
     ] {
         let mut scene = scene("shogi", sfen);
         let refused = Err(ClaimError::Unmet(unmet));
-        assert_eq!(scene.game.may_claim_impasse(), refused, "{sfen}");
+        assert_eq!(scene.game.check_impasse_claim(), refused, "{sfen}");
         assert_eq!(scene.game.claim_impasse().map(drop), refused, "{sfen}");
         scene.goes_on();
     }

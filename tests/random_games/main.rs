@@ -51,7 +51,7 @@ fn play(variant: &Arc<Variant>) {
 fn places_of(game: &Game) -> Vec<NodeId> {
     let mut places = vec![game.root()];
     for at in 0..game.node_count() {
-        places.extend(game.next(places[at]));
+        places.extend(game.children(places[at]));
     }
     places
 }
@@ -70,7 +70,7 @@ fn check_notations(game: &Game, id: NodeId) {
         "{text}"
     );
     let previous = game.node(id).mv().map(zushiki::board::Move::to);
-    for next in game.next(id) {
+    for next in game.children(id) {
         check_move(position, previous, game.node(next).mv().unwrap());
     }
 }

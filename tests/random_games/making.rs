@@ -22,8 +22,8 @@ pub(crate) fn random_record(variant: &Arc<Variant>, dice: &mut Dice) -> Record {
         write_something(&mut game, dice);
         end(&mut game, dice);
         collect(&game, &mut places);
-        game.visit(*dice.pick(&places));
-        game.settle();
+        game.go_to_node(*dice.pick(&places));
+        game.make_cursor_live();
         let moves = 1 + dice.below(12);
         play_on(&mut game, dice, moves);
     }
@@ -98,7 +98,7 @@ fn end(game: &mut Game, dice: &mut Dice) {
 fn collect(game: &Game, places: &mut Vec<NodeId>) {
     places.truncate(1);
     for at in 0..game.node_count() {
-        places.extend(game.next(places[at]));
+        places.extend(game.children(places[at]));
     }
 }
 
@@ -107,10 +107,10 @@ fn write_here_and_there(game: &mut Game, places: &[NodeId], dice: &mut Dice) {
     let (at, line) = (game.cursor_node(), game.is_reviewing());
     assert!(!line && at == live);
     for _ in 0..dice.below(30) {
-        game.visit(*dice.pick(places));
+        game.go_to_node(*dice.pick(places));
         write_something(game, dice);
     }
-    game.visit(live);
+    game.go_to_node(live);
 }
 
 fn write_something(game: &mut Game, dice: &mut Dice) {

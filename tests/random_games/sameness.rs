@@ -35,7 +35,7 @@ fn tree(one: &Record, other: &Record) -> Option<String> {
         if (in_a == a.live_node()) != (in_b == b.live_node()) {
             return Some(format!("the live place, at move {ply}"));
         }
-        let (next, after) = (a.next(in_a), b.next(in_b));
+        let (next, after) = (a.children(in_a), b.children(in_b));
         if next.len() != after.len() {
             return Some(format!("the variations after move {ply}"));
         }

@@ -169,7 +169,7 @@ impl Dialogue {
     fn play(&mut self, mv: Move) -> Vec<String> {
         let before = self.position().clone();
         let first = match self.game.play(mv) {
-            Ok(played @ (Played::Move | Played::Seen)) => {
+            Ok(played @ (Played::Move | Played::Revisited)) => {
                 self.press_clock(played);
                 speech::played(&before, mv)
             }
@@ -190,8 +190,8 @@ impl Dialogue {
             Wish::Redo => self.redo(),
             Wish::Draw => self.offer(Offer::Draw),
             Wish::Impasse => self.offer(Offer::Impasse),
-            Wish::Claim => self.ask_if(self.game.may_claim_impasse(), Question::Claim),
-            Wish::Resign => self.ask_if(self.game.may_settle(), Question::Resign),
+            Wish::Claim => self.ask_if(self.game.check_impasse_claim(), Question::Claim),
+            Wish::Resign => self.ask_if(self.game.check_ongoing(), Question::Resign),
             telling => self.tell(telling, argument),
         }
     }

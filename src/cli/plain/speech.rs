@@ -112,7 +112,7 @@ pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
             reason::sentence(&reason::outcome_between(players, position.selection(), outcome));
         return vec![format!("The game is over. {over}")];
     }
-    let side = players.called(position.to_move());
+    let side = players.label(position.to_move());
     let turn = format!("Move {}: {side} to move.", position.ply());
     reason::threat(position).into_iter().chain([turn]).collect()
 }

@@ -35,7 +35,7 @@ impl Dialogue {
             self.headers.forget_result();
         }
         if let (Played::Move, Some(clock)) = (played, &mut self.clock) {
-            clock.moved(mover);
+            clock.reset_period(mover);
             self.paused = false;
         }
     }
@@ -56,7 +56,7 @@ impl Dialogue {
     pub(super) fn time_left(&self) -> Option<String> {
         let clock = self.clock.as_ref()?;
         let [black, white] = Color::ALL
-            .map(|color| format!("{} {}", self.headers.players.called(color), left(clock, color)));
+            .map(|color| format!("{} {}", self.headers.players.label(color), left(clock, color)));
         let stopped = if self.paused { "; the clocks stand until the next move" } else { "" };
         Some(format!("Time left: {black}, {white}{stopped}."))
     }
@@ -65,8 +65,8 @@ impl Dialogue {
 fn left(clock: &Clock, color: Color) -> String {
     let left = clock.left(color);
     match (left.is_in_periods(), left.periods()) {
-        (false, _) => left.written(),
-        (true, 1) => format!("{} in its last period", left.written()),
-        (true, periods) => format!("{} in the first of {periods} periods", left.written()),
+        (false, _) => left.to_string(),
+        (true, 1) => format!("{left} in its last period"),
+        (true, periods) => format!("{left} in the first of {periods} periods"),
     }
 }

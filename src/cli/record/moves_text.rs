@@ -30,7 +30,7 @@ struct MovesText<'a> {
 impl MovesText<'_> {
     /// The main line after `place`, `depth` variations deep.
     fn line_after(&mut self, mut place: NodeId, depth: usize) {
-        while let Some((&main, others)) = self.game.next(place).split_first() {
+        while let Some((&main, others)) = self.game.children(place).split_first() {
             self.step(main, depth);
             for &other in others {
                 self.variation(other, depth + 1);

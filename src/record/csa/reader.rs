@@ -155,7 +155,7 @@ impl<'a> Reader<'a> {
     fn end(&mut self, at: usize, word: &str) -> Result<(), ReadError> {
         self.ended = true;
         match ending::read(word, self.game.position().to_move()) {
-            Some(Said::End(end)) => self.game.conclude(end),
+            Some(Said::End(end)) => self.game.declare_end(end),
             Some(Said::Nothing) => {}
             None => {
                 let found = word.to_owned();
@@ -185,7 +185,7 @@ impl<'a> Reader<'a> {
     fn lose_by(&mut self, text: &str) {
         let winner = Some(!self.game.position().to_move());
         self.comment(&format!("'*illegal move: {text}"));
-        self.game.conclude(Outcome { winner, by: Termination::IllegalMove });
+        self.game.declare_end(Outcome { winner, by: Termination::IllegalMove });
     }
 
     /// The piece that the text names is the one that stands there afterwards.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::super::{Fault, replay};
 use super::outcome;
 use crate::board::Move;
-use crate::game::{Clock, Declared, Game, NodeId, Notes, TimeLeft};
+use crate::game::{Clock, DeclaredEnd, Game, NodeId, Notes, TimeLeft};
 use crate::notation::usi;
 use crate::variant::Selection;
 
@@ -47,7 +47,7 @@ pub enum Event {
         /// The place.
         place: usize,
         /// An end, one that was taken back, or none.
-        declared: Declared,
+        declared: DeclaredEnd,
     },
     /// What both clocks show, Black's first.
     Clock([TimeLeft; 2]),
@@ -150,24 +150,24 @@ fn read_times(words: &[&str]) -> Option<Event> {
     })
 }
 
-fn declared_in_words(selection: &Selection, declared: Declared) -> String {
+fn declared_in_words(selection: &Selection, declared: DeclaredEnd) -> String {
     let words = |outcome| outcome::write(selection.geometry(), outcome);
     match declared {
-        Declared::Nothing => "none".to_owned(),
-        Declared::End(outcome) => format!("stands {}", words(outcome)),
-        Declared::Withdrawn(outcome) => format!("withdrawn {}", words(outcome)),
+        DeclaredEnd::None => "none".to_owned(),
+        DeclaredEnd::Standing(outcome) => format!("stands {}", words(outcome)),
+        DeclaredEnd::Withdrawn(outcome) => format!("withdrawn {}", words(outcome)),
     }
 }
 
-fn read_declared(selection: &Selection, text: &str) -> Option<Declared> {
+fn read_declared(selection: &Selection, text: &str) -> Option<DeclaredEnd> {
     if text == "none" {
-        return Some(Declared::Nothing);
+        return Some(DeclaredEnd::None);
     }
     let (sort, words) = text.split_once(' ')?;
     let outcome = outcome::read(selection.geometry(), words)?;
     match sort {
-        "stands" => Some(Declared::End(outcome)),
-        "withdrawn" => Some(Declared::Withdrawn(outcome)),
+        "stands" => Some(DeclaredEnd::Standing(outcome)),
+        "withdrawn" => Some(DeclaredEnd::Withdrawn(outcome)),
         _ => None,
     }
 }
@@ -216,7 +216,7 @@ impl Scene {
             }
             Event::End { place, declared } => {
                 let place = self.place(*place)?;
-                self.game.set_declared(place, *declared);
+                self.game.set_declared_end(place, *declared);
             }
             Event::Clock(left) => self.left = Some(*left),
         }
@@ -236,10 +236,10 @@ impl Scene {
     fn go(&mut self, here: usize, end: usize, live: bool) -> Result<(), String> {
         let (here, end) = (self.place(here)?, self.place(end)?);
         if live {
-            self.game.visit(here);
-            self.game.settle();
+            self.game.go_to_node(here);
+            self.game.make_cursor_live();
         }
-        self.game.visit(end);
+        self.game.go_to_node(end);
         self.game.go_to(self.game.node(here).ply());
         if self.game.cursor_node() == here {
             Ok(())

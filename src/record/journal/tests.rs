@@ -62,8 +62,8 @@ fn act(game: &mut Game, deed: Deed) {
         Deed::Undo => drop(game.undo()),
         Deed::Redo => drop(game.redo()),
         Deed::Look(at) => game.go_to(at),
-        Deed::Visit(nth) => game.visit(game.node_by_index(nth % game.node_count()).unwrap()),
-        Deed::Branch => game.next_branch(),
+        Deed::Visit(nth) => game.go_to_node(game.node_by_index(nth % game.node_count()).unwrap()),
+        Deed::Branch => game.select_next_branch(),
         Deed::Return => game.leave_review(),
         Deed::Resign => drop(game.resign()),
         Deed::Agree => {
@@ -88,10 +88,11 @@ fn act(game: &mut Game, deed: Deed) {
 fn all_of(game: &Game) -> String {
     let places = (0..game.node_count()).map(|number| {
         let node = game.node(game.node_by_index(number).unwrap());
-        let (parent, on) = (node.parent().map(NodeId::number), node.followed().map(NodeId::number));
-        format!("{:?} {parent:?} {on:?} {:?} {:?}", node.mv(), node.declared(), node.notes())
+        let (parent, on) =
+            (node.parent().map(NodeId::index), node.selected_child().map(NodeId::index));
+        format!("{:?} {parent:?} {on:?} {:?} {:?}", node.mv(), node.declared_end(), node.notes())
     });
-    let at = [game.cursor_node(), game.line_end(), game.live_node()].map(NodeId::number);
+    let at = [game.cursor_node(), game.line_end(), game.live_node()].map(NodeId::index);
     format!("{}\n{at:?}", places.collect::<Vec<_>>().join("\n"))
 }
 

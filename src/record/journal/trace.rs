@@ -1,7 +1,7 @@
 //! What a journal gives back so far, and what it still has to be told.
 
 use super::event::{Event, Scene, left_of};
-use crate::game::{Clock, Declared, Game, NodeId, Notes};
+use crate::game::{Clock, DeclaredEnd, Game, NodeId, Notes};
 use crate::rules::Position;
 
 /// The game as its journal has it.
@@ -74,9 +74,10 @@ impl News<'_> {
     /// Ends that no longer stand come first: the game may go on from there.
     fn reopened(&mut self) -> Result<(), String> {
         for id in self.known() {
-            let (old, new) = (self.scene.game.node(id).declared(), self.game.node(id).declared());
-            if old != new && !matches!(new, Declared::End(_)) {
-                self.tell(Event::End { place: id.number(), declared: new })?;
+            let (old, new) =
+                (self.scene.game.node(id).declared_end(), self.game.node(id).declared_end());
+            if old != new && !matches!(new, DeclaredEnd::Standing(_)) {
+                self.tell(Event::End { place: id.index(), declared: new })?;
             }
         }
         Ok(())
@@ -88,7 +89,7 @@ impl News<'_> {
             let node = self.game.node(id);
             let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else { continue };
             if self.scene.game.cursor_node() != parent {
-                let place = parent.number();
+                let place = parent.index();
                 self.tell(Event::Goto { here: place, end: place, live: false })?;
             }
             self.tell(Event::Move(mv))?;
@@ -107,14 +108,14 @@ impl News<'_> {
 
     fn said_about(&self, id: NodeId) -> Vec<Event> {
         let (old, new) = (self.scene.game.node(id), self.game.node(id));
-        let ((was, is), place) = ((old.notes(), new.notes()), id.number());
+        let ((was, is), place) = ((old.notes(), new.notes()), id.index());
         let comment =
             (was.comment != is.comment).then(|| Event::Comment { place, text: is.comment.clone() });
         let (spent, left, on_end) = times(is);
         let times =
             (times(was) != times(is)).then_some(Event::Times { place, spent, left, on_end });
-        let declared = new.declared();
-        let end = (old.declared() != declared).then_some(Event::End { place, declared });
+        let declared = new.declared_end();
+        let end = (old.declared_end() != declared).then_some(Event::End { place, declared });
         [comment, times, end].into_iter().flatten().collect()
     }
 
@@ -123,16 +124,16 @@ impl News<'_> {
         if self.scene.game.live_node() == live {
             return Ok(());
         }
-        let here = live.number();
-        self.tell(Event::Goto { here, end: self.end_from(live).number(), live: true })
+        let here = live.index();
+        self.tell(Event::Goto { here, end: self.end_from(live).index(), live: true })
     }
 
     /// Which way each place leads on that is not on the line: the deepest first, since going there
     /// changes the ways that lead there.
     fn other_lines(&mut self) -> Result<(), String> {
         while let Some(id) = self.misled() {
-            let Some(next) = self.game.node(id).followed() else { return Ok(()) };
-            let place = self.end_from(next).number();
+            let Some(next) = self.game.node(id).selected_child() else { return Ok(()) };
+            let place = self.end_from(next).index();
             self.tell(Event::Goto { here: place, end: place, live: false })?;
         }
         Ok(())
@@ -140,7 +141,7 @@ impl News<'_> {
 
     fn misled(&self) -> Option<NodeId> {
         let differs = |id: &NodeId| {
-            self.scene.game.node(*id).followed() != self.game.node(*id).followed()
+            self.scene.game.node(*id).selected_child() != self.game.node(*id).selected_child()
                 && !self.is_on_the_line(*id)
         };
         self.known().filter(differs).max_by_key(|&id| self.game.node(id).ply())
@@ -158,7 +159,7 @@ impl News<'_> {
         if at(&self.scene.game) == (here, end) {
             return Ok(());
         }
-        self.tell(Event::Goto { here: here.number(), end: end.number(), live: false })
+        self.tell(Event::Goto { here: here.index(), end: end.index(), live: false })
     }
 
     fn clock(&mut self, clock: Option<&Clock>) -> Result<(), String> {
@@ -168,7 +169,7 @@ impl News<'_> {
 
     /// Where the ways lead from here.
     fn end_from(&self, id: NodeId) -> NodeId {
-        let on = std::iter::successors(Some(id), |&id| self.game.node(id).followed());
+        let on = std::iter::successors(Some(id), |&id| self.game.node(id).selected_child());
         on.last().unwrap_or(id)
     }
 }

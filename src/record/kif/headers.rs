@@ -3,7 +3,7 @@
 use super::line::Line;
 use super::time;
 use crate::board::Color;
-use crate::game::{Name, Players, TimeControl};
+use crate::game::{PlayerName, Players, TimeControl};
 use crate::record::Headers;
 use crate::record::headers::fit_name;
 
@@ -83,7 +83,7 @@ impl<'a> Said<'a> {
         Headers { players, event, site, date, round, time, other }
     }
 
-    fn name(&mut self, color: Color, remarks: &mut Vec<String>) -> Option<Name> {
+    fn name(&mut self, color: Color, remarks: &mut Vec<String>) -> Option<PlayerName> {
         let keys = match color {
             Color::Black => &BLACK,
             Color::White => &WHITE,

@@ -219,11 +219,11 @@ impl<'a> Reader<'a> {
             let reason = reason::outcome(self.game.position().selection(), end);
             return Err(self.wrong(text, Fault::AfterTheEnd { reason }));
         }
-        let (parent, before) = (self.here(), self.game.branches());
+        let (parent, before) = (self.here(), self.game.branch_count());
         replay::play(&mut self.game, text, mv).map_err(|fault| self.wrong(text, fault))?;
         let here = self.here();
         self.line.push(here);
-        let is_new = self.game.branches_at(self.game.cursor_ply() - 1) > before;
+        let is_new = self.game.branch_count_at(self.game.cursor_ply() - 1) > before;
         let deeper = self.depths.get(&parent).copied().unwrap_or(0) + usize::from(before > 0);
         if is_new && deeper > 0 {
             self.depths.insert(here, deeper);
@@ -248,7 +248,7 @@ impl<'a> Reader<'a> {
         match place.and_then(|ply| Some((ply, *self.line.get(ply)?))) {
             Some((ply, place)) => {
                 self.line.truncate(ply + 1);
-                self.game.visit(place);
+                self.game.go_to_node(place);
                 Ok(())
             }
             None => {
@@ -262,7 +262,7 @@ impl<'a> Reader<'a> {
     /// The game has ended here; what is said first holds.
     fn end(&mut self, end: Option<Outcome>) {
         let here = self.here();
-        if end.is_some() && self.game.branches() > 0 {
+        if end.is_some() && self.game.branch_count() > 0 {
             // A variation that only repeats what was played ends before that did.
             return self.remarks.push("an end is left out: the game went on there".to_owned());
         }
@@ -273,15 +273,15 @@ impl<'a> Reader<'a> {
     /// The game, with the main line as its live one.
     fn finish(mut self) -> Game {
         let main = self.main.unwrap_or(self.here());
-        self.game.visit(main);
+        self.game.go_to_node(main);
         let said = self.said.and_then(|(result, by)| tagged::ending::read(&self.game, result, by));
-        said.into_iter().for_each(|end| self.game.conclude(end));
+        said.into_iter().for_each(|end| self.game.declare_end(end));
         for (place, end) in self.ends {
-            self.game.visit(place);
-            self.game.conclude(end);
+            self.game.go_to_node(place);
+            self.game.declare_end(end);
         }
-        self.game.visit(main);
-        self.game.settle();
+        self.game.go_to_node(main);
+        self.game.make_cursor_live();
         self.game
     }
 }

@@ -106,13 +106,13 @@ impl<'a> Writer<'a> {
     /// game stands.
     fn goes_on(&self, place: NodeId) -> Option<NodeId> {
         let over = self.game.node(place).end().is_some() || place == self.game.live_node();
-        self.game.next(place).first().copied().filter(|_| !over)
+        self.game.children(place).first().copied().filter(|_| !over)
     }
 
     /// The variations that begin after `place`, the last first.
     fn variations(&self, place: NodeId) -> Vec<NodeId> {
         let line = self.goes_on(place);
-        let next = self.game.next(place).into_iter().rev();
+        let next = self.game.children(place).into_iter().rev();
         next.filter(|&next| Some(next) != line).collect()
     }
 
@@ -147,7 +147,7 @@ impl<'a> Writer<'a> {
             let text = self.style.written(position, before.mv().map(Move::to), mv);
             spent[mover.index()] += whole(node.notes().spent);
             let time = self.time(node.notes().spent, spent[mover.index()]);
-            let more = self.game.next(parent).last() != Some(&place);
+            let more = self.game.children(parent).last() != Some(&place);
             self.entry(node.ply(), &text, &time, more);
         }
         self.comment(&node.notes().comment);

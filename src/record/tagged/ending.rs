@@ -144,7 +144,7 @@ pub(super) fn conclude(
     let Some(outcome) = said else {
         return Some(without_reason(result));
     };
-    game.conclude(outcome);
+    game.declare_end(outcome);
     (!is_of_players(outcome.by)).then(|| unseen(outcome))
 }
 

@@ -63,14 +63,14 @@ impl<'a> Movetext<'a> {
     pub(in crate::record) fn read(&mut self) -> Result<(), ReadError> {
         let read = self.parts();
         for (place, [result, by]) in std::mem::take(&mut self.ends) {
-            self.game.visit(place);
+            self.game.go_to_node(place);
             if let Some(outcome) = ending::read(&self.game, &result, &by) {
-                self.game.conclude(outcome);
+                self.game.declare_end(outcome);
             }
         }
-        self.game.visit(self.last);
-        self.game.visit(self.live.unwrap_or(self.last));
-        self.game.settle();
+        self.game.go_to_node(self.last);
+        self.game.go_to_node(self.live.unwrap_or(self.last));
+        self.game.make_cursor_live();
         read
     }
 
@@ -129,7 +129,7 @@ impl<'a> Movetext<'a> {
         let Some(place) = self.open.pop() else {
             return self.expected(at, "a move");
         };
-        self.game.visit(place);
+        self.game.go_to_node(place);
         self.say_what_waits();
         Ok(())
     }

@@ -6,7 +6,7 @@ use super::comment::Said;
 use super::escape::escaped;
 use super::{APPLICATION, RESULT, TERMINATION, TIME, ending};
 use crate::board::{Color, Move};
-use crate::game::{Declared, Game, Node, NodeId};
+use crate::game::{DeclaredEnd, Game, Node, NodeId};
 use crate::record::{Format, MAX_DEPTH, Record, WriteError, Writing};
 use crate::rules::{Outcome, Position};
 
@@ -165,7 +165,7 @@ impl<'a> Written<'a> {
     }
 
     fn follow(&self, id: NodeId, tasks: &mut Vec<Task>) {
-        let next = self.game.next(id);
+        let next = self.game.children(id);
         let Some((&main, others)) = next.split_first() else { return };
         tasks.push(Task::After(main));
         for &other in others.iter().rev() {
@@ -211,7 +211,7 @@ impl<'a> Written<'a> {
     fn say(&mut self, id: NodeId) {
         let node = self.game.node(id);
         let is_live = id == self.game.live_node();
-        let goes_on = !self.game.next(id).is_empty();
+        let goes_on = !self.game.children(id).is_empty();
         let said = Said {
             notes: node.notes().clone(),
             live: is_live && goes_on,
@@ -245,8 +245,8 @@ impl<'a> Written<'a> {
 
 /// The end that players brought about here, where the rules see none.
 fn declared(node: &Node) -> Option<Outcome> {
-    match node.declared() {
-        Declared::End(outcome) => node.end().filter(|end| *end == outcome),
-        Declared::Nothing | Declared::Withdrawn(_) => None,
+    match node.declared_end() {
+        DeclaredEnd::Standing(outcome) => node.end().filter(|end| *end == outcome),
+        DeclaredEnd::None | DeclaredEnd::Withdrawn(_) => None,
     }
 }

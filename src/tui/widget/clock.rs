@@ -86,8 +86,8 @@ impl ClockView<'_> {
 /// The time with the periods left behind it: `0:27x3`.
 fn written(left: TimeLeft) -> String {
     match left.is_in_periods() {
-        true => format!("{}x{}", left.written(), left.periods()),
-        false => left.written(),
+        true => format!("{left}x{}", left.periods()),
+        false => left.to_string(),
     }
 }
 

@@ -98,7 +98,7 @@ impl LeftGame {
     }
 
     fn about(&self, summary: &Summary) -> String {
-        let players = Color::ALL.map(|color| summary.players.called(color)).join(" against ");
+        let players = Color::ALL.map(|color| summary.players.label(color)).join(" against ");
         let enter = if self.game.open_elsewhere {
             "It is open in another zushiki."
         } else {

@@ -25,12 +25,12 @@ impl Play {
     }
 
     pub(super) fn ask_to_resign(&mut self) {
-        self.ask_if(self.game.may_settle(), Question::Resign);
+        self.ask_if(self.game.check_ongoing(), Question::Resign);
     }
 
     /// Asks before a claim, which can lose the game; one that cannot be made is refused now.
     pub(super) fn ask_to_claim(&mut self) {
-        self.ask_if(self.game.may_claim_impasse(), Question::Claim);
+        self.ask_if(self.game.check_impasse_claim(), Question::Claim);
     }
 
     fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) {
@@ -82,7 +82,7 @@ impl Play {
     pub(super) fn decline(&mut self) {
         self.mode = Mode::Browse;
         self.game.decline();
-        let decliner = self.headers.players.called(!self.position().to_move());
+        let decliner = self.headers.players.label(!self.position().to_move());
         self.say(format!("{decliner} declines."));
     }
 

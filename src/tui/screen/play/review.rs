@@ -76,15 +76,15 @@ impl Play {
 
     /// How many lines begin before each move of the line.
     pub(super) fn forks(&self) -> Vec<usize> {
-        (0..self.game.len()).map(|at| self.game.branches_at(at)).collect()
+        (0..self.game.len()).map(|at| self.game.branch_count_at(at)).collect()
     }
 
     /// Takes the next of the lines that begin here, or else another move in place of the last one.
     pub(super) fn next_branch(&mut self) {
         self.mode = Mode::Browse;
         let before = self.game.cursor_ply().checked_sub(1);
-        match before.filter(|&before| self.game.branches_at(before) > 1) {
-            _ if self.game.branches() > 1 => self.game.next_branch(),
+        match before.filter(|&before| self.game.branch_count_at(before) > 1) {
+            _ if self.game.branch_count() > 1 => self.game.select_next_branch(),
             Some(before) => self.replace_last(before),
             None => self.say("No variation begins here."),
         }
@@ -95,7 +95,7 @@ impl Play {
         let old = self.written.get(before).cloned().unwrap_or_default();
         self.cursor.hand = None;
         self.game.go_to(before);
-        self.game.next_branch();
+        self.game.select_next_branch();
         self.game.go_to(before + 1);
         self.write_moves();
         let new = self.written.get(before).cloned().unwrap_or_default();

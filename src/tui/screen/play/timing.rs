@@ -49,7 +49,7 @@ impl Timing {
     }
 
     pub(super) fn has_fallen(&self) -> bool {
-        self.clock.as_ref().is_some_and(|clock| clock.fallen().is_some())
+        self.clock.as_ref().is_some_and(|clock| clock.flagged().is_some())
     }
 }
 
@@ -118,7 +118,7 @@ impl Play {
     pub(super) fn press_clock(&mut self, played: Played) {
         let mover = !self.position().to_move();
         if let (Played::Move, Some(clock)) = (played, &mut self.timing.clock) {
-            clock.moved(mover);
+            clock.reset_period(mover);
             self.timing.paused = false;
             let (spent, left) = (mem::take(&mut self.timing.spent), clock.left(mover).shown());
             let notes = self.game.notes_mut();

@@ -81,7 +81,7 @@ impl Play {
 
     /// Who plays, if anybody was named: `Black (Aoi), White (Ben)`.
     pub(super) fn players_named(&self) -> Option<String> {
-        let named = Color::ALL.map(|color| self.headers.players.called(color)).join(", ");
+        let named = Color::ALL.map(|color| self.headers.players.label(color)).join(", ");
         (!self.headers.players.are_nameless()).then_some(named)
     }
 

@@ -1,0 +1,177 @@
+//! Ends that players bring about: offers, claims, resignation, loss on time or by an illegal move.
+
+use super::{DeclaredEnd, Game, impasse};
+use crate::rules::{Outcome, Termination, Unmet};
+use crate::variant::IllegalMoveRule;
+
+/// An offer that one player makes and the other accepts or declines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Offer {
+    /// A draw by agreement. No source of a historical game has this rule; it is allowed in casual
+    /// play.
+    Draw,
+    /// Impasse: a draw or a count of points, depending on the rules.
+    Impasse,
+}
+
+/// The reason why an offer, a claim or a resignation cannot be made now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ClaimError {
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver(Outcome),
+    /// The rules of the game do not allow it.
+    #[error("the rules of this game do not allow it")]
+    NotInTheseRules,
+    /// Impasse needs a royal of each side in its promotion zone.
+    #[error("impasse needs a royal piece of each side in its promotion zone")]
+    RoyalsNotInZone,
+    /// The claimant does not meet a condition of the claim.
+    #[error("the claim does not hold: {0}")]
+    Unmet(Unmet),
+    /// There is no offer to accept.
+    #[error("nothing has been offered")]
+    NothingOffered,
+    /// The cursor is not at the live node.
+    #[error("the cursor is not at the end of the game")]
+    InReview,
+}
+
+impl Game {
+    /// The offer that was made at the cursor's node and not answered yet. Any move of the cursor
+    /// discards it.
+    #[must_use]
+    pub fn offer(&self) -> Option<Offer> {
+        self.offer
+    }
+
+    /// Makes `offer` on behalf of the side to move.
+    ///
+    /// # Errors
+    /// The reason why it cannot be made.
+    pub fn make_offer(&mut self, offer: Offer) -> Result<(), ClaimError> {
+        self.check_ongoing()?;
+        match offer {
+            Offer::Impasse => impasse::check_offer(self.position())?,
+            Offer::Draw if self.is_strict() => return Err(ClaimError::NotInTheseRules),
+            Offer::Draw => {}
+        }
+        self.offer = Some(offer);
+        Ok(())
+    }
+
+    /// Accepts the offer on behalf of the side that is not to move: the game ends.
+    ///
+    /// # Errors
+    /// If there is no offer.
+    pub fn accept(&mut self) -> Result<Outcome, ClaimError> {
+        let outcome = match self.offer.take() {
+            None => return Err(ClaimError::NothingOffered),
+            Some(Offer::Draw) => Outcome { winner: None, by: Termination::Agreement },
+            Some(Offer::Impasse) => impasse::agreed(self.position()),
+        };
+        Ok(self.set_end(outcome))
+    }
+
+    /// Declines the offer, if there is one.
+    pub fn decline(&mut self) {
+        self.offer = None;
+    }
+
+    /// Tests whether the side to move may claim an impasse. It may always declare its points
+    /// (points-27), even if that loses.
+    ///
+    /// # Errors
+    /// The reason why it may not.
+    pub fn check_impasse_claim(&self) -> Result<(), ClaimError> {
+        self.check_ongoing()?;
+        impasse::claim(self.position()).map(drop)
+    }
+
+    /// Ends the game by an impasse on behalf of the side to move, without the opponent's consent: a
+    /// forced count (points-24), or a declaration of points (points-27), which loses if it fails.
+    ///
+    /// # Errors
+    /// The reason why it cannot be claimed.
+    pub fn claim_impasse(&mut self) -> Result<Outcome, ClaimError> {
+        self.check_ongoing()?;
+        let outcome = impasse::claim(self.position())?;
+        Ok(self.set_end(outcome))
+    }
+
+    /// The outcome of a declaration of points by the side to move at the cursor's node, if it would
+    /// fail; `None` if it would hold. Game records tell a failed declaration but not the reason.
+    #[must_use]
+    pub fn failed_declaration(&self) -> Option<Outcome> {
+        impasse::failed_declaration(self.position())
+    }
+
+    /// Resigns the game on behalf of the side to move.
+    ///
+    /// # Errors
+    /// The reason why it cannot resign.
+    pub fn resign(&mut self) -> Result<Outcome, ClaimError> {
+        self.check_ongoing()?;
+        Ok(self.lose(Termination::Resignation))
+    }
+
+    /// Ends the game because the side to move has no time left. It loses, whatever pieces the
+    /// opponent has.
+    ///
+    /// # Errors
+    /// The reason why the game cannot end now.
+    pub fn time_out(&mut self) -> Result<Outcome, ClaimError> {
+        self.check_ongoing()?;
+        Ok(self.lose(Termination::Timeout))
+    }
+
+    /// Ends the game because the side to move tried an illegal move, if the rules say that this
+    /// loses and the game is going on. Returns whether it did.
+    pub fn forfeit_if_strict(&mut self) -> bool {
+        let loses = self.is_strict() && self.check_ongoing().is_ok();
+        if loses {
+            self.lose(Termination::IllegalMove);
+        }
+        loses
+    }
+
+    /// Gives the cursor's node the end `outcome`, as a game record tells it. It has no effect where
+    /// the node is an end already.
+    pub fn declare_end(&mut self, outcome: Outcome) {
+        if self.cursor_outcome().is_none() {
+            self.set_end(outcome);
+        }
+    }
+
+    /// Tests whether the players can end the game now: the cursor is at the live node and the game
+    /// is not over.
+    ///
+    /// # Errors
+    /// [`ClaimError::InReview`] or [`ClaimError::GameOver`].
+    pub fn check_ongoing(&self) -> Result<(), ClaimError> {
+        if self.is_reviewing() {
+            return Err(ClaimError::InReview);
+        }
+        self.cursor_outcome().map_or(Ok(()), |outcome| Err(ClaimError::GameOver(outcome)))
+    }
+
+    /// Ends the game with a loss of the side to move.
+    fn lose(&mut self, by: Termination) -> Outcome {
+        let winner = Some(!self.position().to_move());
+        self.set_end(Outcome { winner, by })
+    }
+
+    fn set_end(&mut self, outcome: Outcome) -> Outcome {
+        self.offer = None;
+        self.tree.current_mut().declared_end = DeclaredEnd::Standing(outcome);
+        outcome
+    }
+
+    /// Whether the rules are those of strict play: an illegal move loses, and there is no draw by
+    /// agreement.
+    fn is_strict(&self) -> bool {
+        self.position().selection().rules().illegal_move == IllegalMoveRule::Loses
+    }
+}
