@@ -1,79 +1,86 @@
-//! Tables for one variant, set-up and rule set: everything that can be worked out before play.
+//! Tables of one selection (variant, setup, rule set): everything that can be computed before play.
 //!
-//! White's moves are Black's turned by 180 degrees; they are mirrored here and nowhere else.
+//! White's moves are Black's rotated by 180 degrees; they are mirrored here and nowhere else. Tables
+//! are flat vectors indexed by side, kind and square; those that the generator reads most are split
+//! by side, which saves a multiplication at each access.
 
 use super::keys::Keys;
 use super::reach::{RankSlides, Reach};
 use crate::board::{Bitboard, Color, Geometry, PieceKind, Square, Step, Words};
 use crate::variant::{CompulsoryPromotion, Direction, PromotionWhen, Selection};
 
-/// What the engine asks of a kind, besides how it moves.
+/// Properties of a kind other than its moves.
 #[derive(Clone, Debug)]
 pub(super) struct KindTable {
-    /// Its loss can end the game.
+    /// Whether the kind is royal: the loss of the last royal ends the game.
     pub(super) royal: bool,
-    /// The face on its other side, if it can be turned over.
+    /// The promoted face; `None` if the kind does not promote.
     pub(super) promoted: Option<PieceKind>,
-    /// The face it shows in a hand.
+    /// The base face, which the piece has in hand.
     pub(super) base: PieceKind,
-    /// It slides at all.
+    /// Whether it has any slide.
     pub(super) slides: bool,
-    /// Turning it over makes it royal, or makes it stop being so.
-    pub(super) turns_royal: bool,
-    /// No second one may be dropped on a file.
+    /// Whether promotion makes the piece royal, or makes a royal piece an ordinary one.
+    pub(super) promotion_changes_royalty: bool,
+    /// Whether no second one may be dropped on a file (nifu).
     pub(super) no_second_on_file: bool,
-    /// Its drop may not give mate.
+    /// Whether its drop may not give mate (uchifuzume).
     pub(super) no_mate_by: bool,
 }
 
-/// One selection, ready to be played.
+/// A compiled selection.
 #[derive(Debug)]
 pub(super) struct Tables<W: Words> {
     pub(super) selection: Selection,
     pub(super) geometry: Geometry,
-    /// Every square of the board.
+    /// All squares of the board.
     pub(super) board: Bitboard<W>,
-    /// Each file's squares.
+    /// The squares of each file, from file 1.
     pub(super) files: Vec<Bitboard<W>>,
     pub(super) keys: Keys,
     pub(super) ranks: RankSlides,
     kinds: Vec<KindTable>,
-    /// By side, kind and square: see [`Tables::reach`].
+    /// Indexed by side, then kind and square: see [`Tables::reach`].
     reaches: [Vec<Reach<W>>; 2],
-    /// By side and square: from where any face leaps there, and slides there on an empty board.
+    /// Indexed by side and square: see [`Tables::origins`].
     origins: Vec<Origins<W>>,
-    /// By side and square: the origins, of the other side, of all squares that concern a royal there.
+    /// Indexed by side and square: see [`Tables::royal_threat_origins`].
     royal_threat_origins: Vec<Origins<W>>,
-    /// By two squares: those strictly between them on one line.
+    /// Indexed by two squares: see [`Tables::between`].
     between: Vec<Bitboard<W>>,
     zones: [Bitboard<W>; 2],
-    /// By side and kind: the squares from which it could never move.
+    /// Indexed by side and kind: see [`Tables::stuck`].
     stuck: Vec<Bitboard<W>>,
-    /// By side and kind, then for moves that begin outside the zone and inside.
+    /// Indexed by side, kind, and whether the move begins inside the zone.
     promotions: [Vec<[Promotions<W>; 2]>; 2],
     steppers: [Vec<Stepper<W>>; 2],
-    /// How many bits the board takes.
+    /// [`Geometry::bits`] of the board: the length of a row of a table indexed by square.
     bits: usize,
 }
 
-/// Where attackers of a square could stand: a superset, of which few are walked.
+/// The squares from which a piece of one side could attack a square, whatever its kind.
+///
+/// Such reverse tables take the place of a search outward from the square: few of the opponent's
+/// pieces stand on these squares, and only those are looked at.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Origins<W: Words> {
+    /// The squares from which a leap of some kind reaches the square.
     pub(super) leaps: Bitboard<W>,
+    /// The squares from which a slide of some kind reaches the square on an empty board.
     pub(super) slides: Bitboard<W>,
 }
 
 impl<W: Words> Tables<W> {
-    /// Compiles `selection`, whose board fits into `W` (the loader refuses larger ones).
+    /// Compiles `selection`, whose board has at most as many squares as `W` has bits.
     pub(super) fn new(selection: Selection) -> Tables<W> {
         let geometry = selection.geometry();
         let reaches = reaches(&selection);
-        let stuck = dead_squares(&selection, &reaches);
+        let stuck = stuck_squares(&selection, &reaches);
         let zones = Color::ALL.map(|color| zone(&selection, color));
         let origins = origins(geometry, &reaches);
         Tables {
             royal_threat_origins: royal_threat_origins(&selection, &reaches, &origins),
-            promotions: split(promotions(&selection, zones, &stuck)),
+            promotions: split_by_side(promotions(&selection, zones, &stuck)),
             steppers: Color::ALL.map(|color| steppers(&selection, color)),
             bits: geometry.bits(),
             geometry,
@@ -86,7 +93,7 @@ impl<W: Words> Tables<W> {
             between: between(geometry),
             zones,
             stuck,
-            reaches: split(reaches),
+            reaches: split_by_side(reaches),
             selection,
         }
     }
@@ -96,13 +103,14 @@ impl<W: Words> Tables<W> {
         &self.kinds[kind.index()]
     }
 
-    /// What `kind` of `color` reaches from `from`.
+    /// The squares that `kind` of `color` reaches from `from` on an empty board.
     #[inline]
     pub(super) fn reach(&self, kind: PieceKind, color: Color, from: Square) -> &Reach<W> {
         &self.reaches[color.index()][kind.index() * self.bits + from.index()]
     }
 
-    /// See [`Reach::attacks`].
+    /// The squares that `kind` of `color` attacks from `from` when the squares `occupied` block
+    /// slides, blocked squares included.
     #[inline(always)]
     pub(super) fn attacks(
         &self,
@@ -115,38 +123,40 @@ impl<W: Words> Tables<W> {
         reach.attacks(from, occupied, &self.ranks)
     }
 
-    /// From where a piece of `color` could attack `square`.
+    /// The squares from which a piece of `color` could attack `square`.
     #[inline]
     pub(super) fn origins(&self, square: Square, color: Color) -> Origins<W> {
         self.origins[color.index() * self.bits + square.index()]
     }
 
-    /// From where an enemy could attack a royal of `color` on `square`, or wherever it moves next.
+    /// The squares from which an enemy could attack a royal of `color` on `square`, or on a square
+    /// that the royal can move to.
     #[inline]
     pub(super) fn royal_threat_origins(&self, square: Square, color: Color) -> Origins<W> {
         self.royal_threat_origins[color.index() * self.bits + square.index()]
     }
 
-    /// The squares strictly between two on one line; none for any other two.
+    /// The squares strictly between `a` and `b` if both are on one rank, file or diagonal; otherwise
+    /// none.
     #[inline]
     pub(super) fn between(&self, a: Square, b: Square) -> Bitboard<W> {
         self.between[a.index() * self.bits + b.index()]
     }
 
-    /// Where `kind` of `color` could never move again.
+    /// The squares from which `kind` of `color` has no move on an empty board.
     #[inline]
     pub(super) fn stuck(&self, kind: PieceKind, color: Color) -> Bitboard<W> {
         self.stuck[self.row(kind, color)]
     }
 
-    /// Where a move by `kind` of `color` may and must end in promotion, if it begins inside the
-    /// zone (`inside`) or outside.
+    /// The destinations at which `kind` of `color` may and must promote, for moves that begin inside
+    /// the promotion zone (`inside`) or outside of it.
     #[inline]
     pub(super) fn promotions(&self, kind: PieceKind, color: Color, inside: bool) -> &Promotions<W> {
         &self.promotions[color.index()][kind.index()][usize::from(inside)]
     }
 
-    /// The steps of those kinds of `color` that are moved all at once.
+    /// The steps of those kinds of `color` whose pieces are moved all at once.
     #[inline]
     pub(super) fn steppers(&self, color: Color) -> &[Stepper<W>] {
         &self.steppers[color.index()]
@@ -163,21 +173,23 @@ impl<W: Words> Tables<W> {
     }
 }
 
-/// Of all squares a move may end on, those where the piece may be turned over, and those where it
-/// has to be.
+/// The destinations at which a piece may promote, and those at which it must, which are among them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Promotions<W: Words> {
     pub(super) may: Bitboard<W>,
     pub(super) must: Bitboard<W>,
 }
 
-/// One of the leaps of a kind that has no more than two, and nothing else: a pawn's, or a knight's.
+/// One step of a kind that has one or two leaps and no slide, such as a pawn or a knight.
+///
+/// All pieces of such a kind move by one shift of their set. With three leaps and more, taking pieces
+/// one by one is faster.
 #[derive(Clone, Debug)]
 pub(super) struct Stepper<W: Words> {
     pub(super) kind: PieceKind,
-    /// From where the leap stays on the board.
+    /// The squares from which the step stays on the board.
     pub(super) able: Bitboard<W>,
-    /// The leap, in bits.
+    /// The step, as a difference of square numbers.
     pub(super) by: i16,
 }
 
@@ -190,7 +202,9 @@ fn kind_tables(selection: &Selection) -> Vec<KindTable> {
             promoted: face.promotes_to,
             base: face.base,
             slides: !face.movement.slides.is_empty(),
-            turns_royal: face.promotes_to.is_some_and(|to| selection.face(to).royal != face.royal),
+            promotion_changes_royalty: face
+                .promotes_to
+                .is_some_and(|to| selection.face(to).royal != face.royal),
             no_second_on_file: drops.no_second_on_file.contains(&kind),
             no_mate_by: drops.no_mate_by.contains(&kind),
         }
@@ -198,14 +212,14 @@ fn kind_tables(selection: &Selection) -> Vec<KindTable> {
     selection.variant().kinds().map(table).collect()
 }
 
-/// Black's half of a table and White's.
-fn split<T>(mut both: Vec<T>) -> [Vec<T>; 2] {
+/// Both halves of a table indexed by side.
+fn split_by_side<T>(mut both: Vec<T>) -> [Vec<T>; 2] {
     let white = both.split_off(both.len() / 2);
     both.shrink_to_fit();
     [both, white]
 }
 
-/// By side, then kind, then bit; padding bits hold a copy of an empty entry.
+/// The reaches, indexed by side, kind and square; unused square numbers have empty ones.
 fn reaches<W: Words>(selection: &Selection) -> Vec<Reach<W>> {
     let geometry = selection.geometry();
     let nothing = crate::variant::Movement::default();
@@ -223,7 +237,7 @@ fn reaches<W: Words>(selection: &Selection) -> Vec<Reach<W>> {
     reaches
 }
 
-fn dead_squares<W: Words>(selection: &Selection, reaches: &[Reach<W>]) -> Vec<Bitboard<W>> {
+fn stuck_squares<W: Words>(selection: &Selection, reaches: &[Reach<W>]) -> Vec<Bitboard<W>> {
     let geometry = selection.geometry();
     let stuck = |of_kind: &[Reach<W>]| {
         let squares = geometry.squares();
@@ -260,7 +274,7 @@ fn promotion_masks<W: Words>(
         (true, PromotionWhen::ZoneEntry) => Bitboard::EMPTY,
         (false, _) => zone,
     };
-    // A piece with another side never gets stuck: there it must turn, in the zone or not.
+    // Where it could never move again, a piece that can promote has to, even outside of the zone.
     let must = match rules.compulsory_promotion {
         CompulsoryPromotion::WhenStuck => stuck,
         CompulsoryPromotion::AlwaysInZone => stuck | entered,
@@ -281,6 +295,7 @@ fn steppers_of<W: Words>(
     let face = selection.face(kind);
     let turned = face.promotes_to.map(|to| selection.face(to));
     let royal = face.royal || turned.is_some_and(|to| to.royal);
+    // Royals, and pieces that become royal, need tests of safety for each piece.
     let few = face.movement.slides.is_empty() && face.movement.leaps.len() <= 2;
     let leaps = if few && !royal { face.movement.leaps.as_slice() } else { &[] };
     leaps.iter().map(move |&step| stepper(selection.geometry(), kind, step, color))
@@ -309,7 +324,7 @@ fn origins<W: Words>(geometry: Geometry, reaches: &[Reach<W>]) -> Vec<Origins<W>
     origins
 }
 
-/// By side and square; see [`Tables::royal_threat_origins`].
+/// The table of [`Tables::royal_threat_origins`], indexed by side and square.
 fn royal_threat_origins<W: Words>(
     selection: &Selection,
     reaches: &[Reach<W>],
@@ -323,13 +338,13 @@ fn royal_threat_origins<W: Words>(
         let reached = royals.iter().map(reach);
         let concerned =
             reached.fold(Bitboard::of(Square::from_bit(from as u32)), |all, set| all | set);
-        let mut near = Origins { leaps: Bitboard::EMPTY, slides: Bitboard::EMPTY };
+        let mut threats = Origins { leaps: Bitboard::EMPTY, slides: Bitboard::EMPTY };
         for square in concerned {
             let origins = &origins[(1 - us) * bits + square.index()];
-            near.leaps |= origins.leaps;
-            near.slides |= origins.slides;
+            threats.leaps |= origins.leaps;
+            threats.slides |= origins.slides;
         }
-        near
+        threats
     };
     (0..2)
         .flat_map(|us| (0..bits).map(move |from| (us, from)))
@@ -337,6 +352,7 @@ fn royal_threat_origins<W: Words>(
         .collect()
 }
 
+/// The table of [`Tables::between`], indexed by both squares.
 fn between<W: Words>(geometry: Geometry) -> Vec<Bitboard<W>> {
     let bits = geometry.bits();
     let mut table = vec![Bitboard::EMPTY; bits * bits];

@@ -1,28 +1,32 @@
-//! Endings that a position alone shows.
+//! Ends of the game that follow from the position alone: royals lost, bare king, mate, stalemate.
 
+use super::attacks::StateRef;
 use super::compiled::Tables;
 use super::movegen::{Generator, has_move};
 use super::outcome::{Outcome, Termination};
 use super::state::State;
-use super::view::View;
 use crate::board::{Color, Words};
 use crate::variant::{BareKing, Stalemate};
 
-/// Which sides had a royal when the position was set up: one that had none cannot lose it.
+/// Whether each side had a royal when the position was set up: in a mating problem, a side without
+/// one has not lost it. Indexed by [`Color::index`].
 pub(super) type HadRoyal = [bool; 2];
 
-/// The end of the game, in the order of RULES: royals lost, bare king, checkmate, stalemate.
+/// The end of the game at this position.
+///
+/// Royals lost and bare king come first: they end the game whatever moves are left. Checkmate and
+/// stalemate exclude each other.
 pub(super) fn outcome<W: Words>(
     tables: &Tables<W>,
     state: &State<W>,
     had_royal: HadRoyal,
 ) -> Option<Outcome> {
-    material(tables, state, had_royal).or_else(|| no_moves(tables, state))
+    by_material(tables, state, had_royal).or_else(|| by_no_moves(tables, state))
 }
 
-/// Royals lost and bare king: what ends the game whatever moves are left.
+/// The end by royals lost or bare king.
 #[inline]
-pub(super) fn material<W: Words>(
+pub(super) fn by_material<W: Words>(
     tables: &Tables<W>,
     state: &State<W>,
     had_royal: HadRoyal,
@@ -43,6 +47,7 @@ fn bare_king<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> 
     }
     let winner = match Color::ALL.map(|color| is_bare(state, color)) {
         [false, false] => return None,
+        // A draw: the bared side bared its opponent in return, or the position was set up so.
         [true, true] => None,
         [black_is_bare, _] => {
             let bare = if black_is_bare { Color::Black } else { Color::White };
@@ -56,13 +61,13 @@ fn bare_king<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> 
     Some(Outcome { winner, by: Termination::BareKing })
 }
 
-/// One royal and nothing else, neither on the board nor in hand.
+/// Whether `color` has one royal and no other piece, neither on the board nor in hand.
 fn is_bare<W: Words>(state: &State<W>, color: Color) -> bool {
     let pieces = state.of(color);
     pieces.only().is_some() && pieces == state.royals(color) && state.hand(color).is_empty()
 }
 
-/// Whether the side to move can take the opponent's last other piece.
+/// Whether the side to move has a legal move that captures the opponent's last piece but its royal.
 fn can_bare_back<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
     let them = !state.to_move();
     let mut after = state.clone();
@@ -74,14 +79,15 @@ fn can_bare_back<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
     })
 }
 
-fn no_moves<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> {
+/// The end by checkmate or stalemate: the side to move has no legal move.
+fn by_no_moves<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> {
     if has_move(tables, state) {
         return None;
     }
     let us = state.to_move();
     let lost = |by| Outcome { winner: Some(!us), by };
     Some(match tables.selection.rules().stalemate {
-        _ if View { tables, state }.in_check(us) => lost(Termination::Checkmate),
+        _ if StateRef { tables, state }.in_check(us) => lost(Termination::Checkmate),
         Stalemate::Loses => lost(Termination::Stalemate),
         Stalemate::Draw => Outcome { winner: None, by: Termination::Stalemate },
     })

@@ -1,28 +1,32 @@
-//! Why a move that is not among the legal ones is not.
+//! The reason why a move is illegal. It is searched after the fact, so that the generator does not
+//! have to keep it.
 
+use super::attacks::StateRef;
 use super::compiled::Tables;
 use super::errors::Why;
 use super::movegen::Generator;
 use super::state::State;
-use super::view::View;
 use crate::board::{Color, Move, Origin, Piece, PieceKind, Square, Words};
 
-/// The reason against `mv`, which the generator did not offer, in a game that is not over.
+/// The reason why `mv` is illegal: it is not among the moves that the generator found, and the game
+/// is not over. If several reasons apply, the first found is one that a player can see most easily:
+/// which piece is moved, how it moves, promotion, and the safety of royals last.
 pub(super) fn explain<W: Words>(tables: &Tables<W>, state: &State<W>, mv: Move) -> Why {
-    let case = Case { view: View { tables, state }, us: state.to_move() };
-    if let Some(why) = foreign(tables, mv) {
+    if let Some(why) = unknown_square_or_kind(tables, mv) {
         return why;
     }
+    let explainer = Explainer { at: StateRef { tables, state }, us: state.to_move() };
     let found = match mv.origin() {
-        Origin::Board(from) => case.on_board(from, mv.to(), mv.promotes()),
-        Origin::Hand(kind) => case.drop(kind, mv.to()),
+        Origin::Board(from) => explainer.board_move(from, mv.to(), mv.promotes()),
+        Origin::Hand(kind) => explainer.drop(kind, mv.to()),
     };
-    found.or_else(|| case.exposed(mv)).unwrap_or(Why::DropMate)
+    // Mate by a pawn drop is the only reason left.
+    found.or_else(|| explainer.royal_attacked(mv)).unwrap_or(Why::DropMate)
 }
 
 /// The reason against a move with a square or a kind that this game does not have. The code behind
 /// this check relies on squares and kinds being known.
-fn foreign<W: Words>(tables: &Tables<W>, mv: Move) -> Option<Why> {
+fn unknown_square_or_kind<W: Words>(tables: &Tables<W>, mv: Move) -> Option<Why> {
     let on_board = |square| tables.geometry.contains(square);
     match mv.origin() {
         Origin::Board(from) if !on_board(from) => Some(Why::OffBoard),
@@ -34,42 +38,42 @@ fn foreign<W: Words>(tables: &Tables<W>, mv: Move) -> Option<Why> {
     }
 }
 
-struct Case<'a, W: Words> {
-    view: View<'a, W>,
+struct Explainer<'a, W: Words> {
+    at: StateRef<'a, W>,
     us: Color,
 }
 
-impl<W: Words> Case<'_, W> {
-    fn on_board(&self, from: Square, to: Square, promote: bool) -> Option<Why> {
-        let Some(piece) = self.view.state.piece(from) else {
+impl<W: Words> Explainer<'_, W> {
+    fn board_move(&self, from: Square, to: Square, promote: bool) -> Option<Why> {
+        let Some(piece) = self.at.state.piece(from) else {
             return Some(Why::NoPiece { at: from });
         };
         if piece.color != self.us {
             return Some(Why::NotYours { at: from });
         }
-        if self.view.state.of(self.us).contains(to) {
+        if self.at.state.of(self.us).contains(to) {
             return Some(Why::OwnPiece { at: to });
         }
-        self.unreached(from, to, piece.kind)
+        self.not_reached(from, to, piece.kind)
             .or_else(|| self.promotion(from, to, piece.kind, promote))
     }
 
-    fn unreached(&self, from: Square, to: Square, kind: PieceKind) -> Option<Why> {
-        let (tables, occupied) = (self.view.tables, self.view.state.occupied());
+    fn not_reached(&self, from: Square, to: Square, kind: PieceKind) -> Option<Why> {
+        let (tables, occupied) = (self.at.tables, self.at.state.occupied());
         if tables.attacks(kind, self.us, from, occupied).contains(to) {
             return None;
         }
         if !tables.reach(kind, self.us, from).all().contains(to) {
             return Some(Why::NotItsMove { kind });
         }
-        let in_the_way = tables.between(from, to) & occupied;
+        let blockers = tables.between(from, to) & occupied;
         let first =
-            in_the_way.into_iter().find(|&at| (tables.between(from, at) & in_the_way).is_empty());
+            blockers.into_iter().find(|&at| (tables.between(from, at) & blockers).is_empty());
         Some(first.map_or(Why::NotItsMove { kind }, |at| Why::Blocked { at }))
     }
 
     fn promotion(&self, from: Square, to: Square, kind: PieceKind, promote: bool) -> Option<Why> {
-        let tables = self.view.tables;
+        let tables = self.at.tables;
         let inside = tables.zone(self.us).contains(from);
         let allowed = tables.promotions(kind, self.us, inside);
         match promote {
@@ -81,7 +85,7 @@ impl<W: Words> Case<'_, W> {
     }
 
     fn drop(&self, kind: PieceKind, to: Square) -> Option<Why> {
-        let (tables, state) = (self.view.tables, self.view.state);
+        let (tables, state) = (self.at.tables, self.at.state);
         if !tables.selection.rules().drops.enabled {
             return Some(Why::NoDrops);
         }
@@ -98,8 +102,8 @@ impl<W: Words> Case<'_, W> {
     }
 
     fn second_on_file(&self, kind: PieceKind, to: Square) -> Option<Why> {
-        let (tables, state) = (self.view.tables, self.view.state);
-        if Generator::new(tables, state).droppable(kind).contains(to) {
+        let (tables, state) = (self.at.tables, self.at.state);
+        if Generator::new(tables, state).drop_targets(kind).contains(to) {
             return None;
         }
         let file = tables.files.iter().find(|file| file.contains(to))?;
@@ -107,25 +111,25 @@ impl<W: Words> Case<'_, W> {
         same.first().map(|at| Why::SecondOnFile { at })
     }
 
-    /// The royal that could be taken after the move, and what by.
-    fn exposed(&self, mv: Move) -> Option<Why> {
-        let mut after = self.view.state.clone();
-        after.make(self.view.tables, mv);
-        let view = View { state: &after, ..self.view };
-        if !view.in_check(self.us) {
+    /// The reason that `mv` leaves a royal attacked, if it does so against the rules.
+    fn royal_attacked(&self, mv: Move) -> Option<Why> {
+        let mut after = self.at.state.clone();
+        after.make(self.at.tables, mv);
+        let after = StateRef { state: &after, ..self.at };
+        if !after.in_check(self.us) {
             return None;
         }
-        let (royal, attacker, from) = first_threat(view, self.us)?;
+        let (royal, attacker, from) = first_threat(after, self.us)?;
         Some(Why::RoyalAttacked { royal, attacker, from })
     }
 }
 
-/// An attacked royal of `color`, what attacks it, and from where.
+/// The first attacked royal of `color`, with the first piece that attacks it and its square.
 pub(super) fn first_threat<W: Words>(
-    view: View<'_, W>,
+    at: StateRef<'_, W>,
     color: Color,
 ) -> Option<(Square, Piece, Square)> {
-    let royal = view.attacked_royals(color).first()?;
-    let from = view.attackers(royal, !color).first()?;
-    Some((royal, view.state.piece(from)?, from))
+    let royal = at.attacked_royals(color).first()?;
+    let from = at.attackers(royal, !color).first()?;
+    Some((royal, at.state.piece(from)?, from))
 }

@@ -1,30 +1,30 @@
-//! How many pieces of each side attack a square, and what is in danger there.
+//! The number of attackers of each side on a square.
 
 use super::Position;
 use crate::board::{Color, Square};
 
-/// How many pieces of each side attack a square, whoever stands on it. Pins do not count: a pinned
-/// piece attacks as any other.
+/// The number of pieces of each side that attack a square, whatever stands on it. A pinned piece
+/// attacks like any other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Influence {
     counts: [usize; 2],
 }
 
 impl Influence {
-    /// On `square` of `position`.
+    /// The influence on `square` in `position`.
     #[must_use]
     pub fn on(position: &Position, square: Square) -> Influence {
         Influence { counts: Color::ALL.map(|color| position.attackers(square, color).len()) }
     }
 
-    /// How many pieces of `color` attack it.
+    /// The number of pieces of `color` that attack the square.
     #[must_use]
     pub fn of(self, color: Color) -> usize {
         self.counts[color.index()]
     }
 
-    /// Whether a piece of `color` would stand en prise there: attacked by more pieces than defend
-    /// it, and so in any case where it is attacked and not defended.
+    /// Whether a piece of `color` on the square would be en prise: attacked by more pieces than defend
+    /// it.
     #[must_use]
     pub fn is_en_prise(self, color: Color) -> bool {
         self.of(!color) > self.of(color)

@@ -1,17 +1,19 @@
-//! Zobrist keys: a number for every piece on every square and every count in hand.
+//! Zobrist keys: a pseudo-random number for every piece on every square and every count in hand. The
+//! key of a position is the exclusive or of its numbers, so that a move changes few of them (Zobrist
+//! 1970).
 
 use crate::board::{Color, Geometry, Piece, PieceKind, Square};
 
-/// The numbers for one board and list of kinds; the same in every run and on every machine.
+/// The numbers for a board and a number of kinds. They are the same in every run and on every machine.
 #[derive(Clone, Debug)]
 pub(super) struct Keys {
-    /// By side, kind and bit.
+    /// Indexed by side, kind and square.
     pieces: Vec<u64>,
     bits: usize,
     kinds: usize,
 }
 
-/// What White to move adds to the key.
+/// The number in the key of a position in which White is to move.
 pub(super) const WHITE_TO_MOVE: u64 = scrambled(1 << 63);
 
 impl Keys {
@@ -22,14 +24,15 @@ impl Keys {
         Keys { pieces, bits, kinds }
     }
 
-    /// What `piece` on `square` adds to the key.
+    /// The number of `piece` on `square`.
     #[inline]
     pub(super) fn piece(&self, piece: Piece, square: Square) -> u64 {
         let row = piece.color.index() * self.kinds + piece.kind.index();
         self.pieces[row * self.bits + square.index()]
     }
 
-    /// What `count` pieces of `kind` in the hand of `color` add to the key; nothing for none.
+    /// The number of `count` pieces of `kind` in the hand of `color`; 0 for none. It is computed, as
+    /// a table of all counts would be large and drops are rare.
     #[inline]
     pub(super) fn hand(color: Color, kind: PieceKind, count: u16) -> u64 {
         if count == 0 {
@@ -40,7 +43,7 @@ impl Keys {
     }
 }
 
-/// SplitMix64 (Steele, Lea and Flood 2014): well-mixed bits from a plain number.
+/// The `n`th number of the SplitMix64 generator (Steele, Lea and Flood 2014).
 const fn scrambled(n: u64) -> u64 {
     let n = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let n = (n ^ (n >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,11 +1,57 @@
-//! How a game is played: legal moves, check, endings that a position alone shows.
+//! The rules engine: legal moves, check, the ends of the game that follow from a position.
 //!
-//! No history (that is `game`) and no text (that is `notation`). Inside, `compiled` turns a selection
-//! into tables, `state` is the only code that changes a position, `view` answers questions about one,
-//! `movegen` makes the moves and `explain` says why a move is not among them. All of that is written
-//! for any width of machine words; `position` is what others see of it. What was tried to make it
-//! fast, and what each step gave, stands in `docs/speed.md`.
+//! No history (that is [`game`](crate::game)) and no sentences or notation (that is
+//! [`notation`](crate::notation)).
+//!
+//! ```
+//! use zushiki::board::Move;
+//! use zushiki::rules::{Rules, Why};
+//! use zushiki::variant::{Choice, Selection, library};
+//!
+//! let selection = Selection::new(library::find("wa").unwrap(), &Choice::default()).unwrap();
+//! let mut position = Rules::new(selection).start();
+//! assert_eq!(position.legal_moves().len(), 51);
+//!
+//! let square = |name| position.geometry().parse(name).unwrap();
+//! let (advance, too_far) = (
+//!     Move::new(square("6i"), square("6h"), false),
+//!     Move::new(square("6i"), square("6e"), false),
+//! );
+//! let refused = position.examine(too_far).unwrap_err();
+//! assert!(matches!(refused.why, Why::NotItsMove { .. }));
+//! assert_eq!(refused.to_string(), "illegal move: the piece does not move that way");
+//!
+//! position.play(advance).unwrap();
+//! assert_eq!((position.ply(), position.outcome()), (2, None));
+//! ```
+//!
+//! # Files
+//!
+//! `compiled` makes tables of a selection (`reach`: the moves of each kind from each square; `keys`:
+//! Zobrist keys). `state` holds board and hands and is the only file that changes them. `attacks`
+//! answers queries about attacks, `movegen` generates moves, `explain` finds the reason why a move is
+//! illegal, `ending` the end of the game, `perft` counts moves. All these are generic over the width of
+//! bitboards; `position` wraps them in types without that parameter (`width`, `position_of`).
+//! `docs/speed.md` lists what was tried to make move generation fast, with figures.
+//!
+//! # Where a rule is applied
+//!
+//! | Key in a rule file | Function |
+//! |---|---|
+//! | `move` of a piece | `reach::Reach::new`; from there `compiled::Tables` |
+//! | `royal` | `state::State::royals`, `movegen::safety` |
+//! | `promotion-zone` | `compiled::zone` |
+//! | `promotion-when`, `compulsory-promotion` | `compiled::promotion_masks` |
+//! | `check`: moves that are forbidden | `movegen::safety` |
+//! | `check`: what check is | `attacks::StateRef::in_check` |
+//! | `bare-king` | `ending::bare_king` |
+//! | `stalemate` | `ending::by_no_moves` |
+//! | `drops.enabled` | `state::State::add_captured_to_hand` |
+//! | `drops.no-second-on-file` (nifu) | `movegen::Generator::drop_targets` |
+//! | `drops.no-mate-by` (mate by pawn drop, uchifuzume) | `movegen::Generator::mating_drops` |
+//! | `repetition`, `perpetual-check`, `impasse`, `illegal-move` | see [`game`](crate::game) |
 
+mod attacks;
 mod compiled;
 mod ending;
 mod errors;
@@ -19,7 +65,6 @@ mod position;
 mod position_of;
 mod reach;
 mod state;
-mod view;
 mod width;
 
 pub use errors::{IllegalMove, SetupError, Why};

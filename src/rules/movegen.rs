@@ -1,32 +1,32 @@
-//! Legal moves, as sets of squares.
+//! Generation of legal moves, as sets of destinations.
 //!
-//! With one royal to guard, moves are legal as they are made: pins and checks are worked out first,
-//! and every set is cut down to what they leave; where no enemy is near the royal there is nothing to
-//! work out. With several royals nothing is pinned, and where the rules still forbid something the
-//! few moves concerned are tried out.
+//! With one royal to keep safe, moves are generated legal: checks and pins are computed first, and
+//! every set of destinations is cut down by them. If no enemy is near the royal, there are none to
+//! compute. With several royals no piece is pinned; where the rules still forbid to leave them
+//! attacked, each move is made on a copy and tested.
 
 use std::ops::ControlFlow;
 
+use super::attacks::StateRef;
 use super::compiled::{Stepper, Tables};
 use super::state::State;
-use super::view::View;
 use crate::board::{Bitboard, Color, Move, Piece, PieceKind, Square, Words};
 use crate::variant::CheckRule;
 
-/// Moves that belong together, as a set of the squares they end on; what may be turned over is in
-/// both sets where it need not be.
+/// Moves that share an origin or a step, as sets of destinations. A destination where promotion is
+/// optional is in both sets.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Batch<W: Words> {
-    /// A piece on the board: where it may go as it is, and where turned over.
+    /// The moves of the piece on `from`: destinations without promotion, and with it.
     Board { from: Square, plain: Bitboard<W>, promoted: Bitboard<W> },
-    /// Pieces that all make the same step of `by` bits: where they end.
+    /// The moves of all pieces of one kind that make the same step of `by` in square numbers.
     Steps { by: i16, plain: Bitboard<W>, promoted: Bitboard<W> },
-    /// A piece in hand.
+    /// The drops of a piece of `kind`.
     Drop { kind: PieceKind, to: Bitboard<W> },
 }
 
 impl<W: Words> Batch<W> {
-    /// The squares its moves end on, as they are and turned over.
+    /// The destinations without promotion, and with it.
     #[inline]
     pub(super) fn sets(&self) -> (Bitboard<W>, Bitboard<W>) {
         match *self {
@@ -37,16 +37,16 @@ impl<W: Words> Batch<W> {
         }
     }
 
-    /// Hands over its moves one by one.
+    /// Calls `f` with each move.
     #[inline]
     pub(super) fn for_each(&self, mut f: impl FnMut(Move)) {
         let (plain, promoted) = self.sets();
-        plain.into_iter().for_each(|to| f(self.to(to, false)));
-        promoted.into_iter().for_each(|to| f(self.to(to, true)));
+        plain.into_iter().for_each(|to| f(self.move_to(to, false)));
+        promoted.into_iter().for_each(|to| f(self.move_to(to, true)));
     }
 
     #[inline]
-    fn to(&self, to: Square, promote: bool) -> Move {
+    fn move_to(&self, to: Square, promote: bool) -> Move {
         match *self {
             Batch::Board { from, .. } => Move::new(from, to, promote),
             Batch::Steps { by, .. } => Move::new(to.shifted(-by), to, promote),
@@ -55,71 +55,67 @@ impl<W: Words> Batch<W> {
     }
 }
 
-/// What the mover's royals allow.
+/// The way in which the moves of a side are restricted by the safety of its royals.
 #[derive(Clone, Copy, Debug)]
-enum Restraint<W: Words> {
-    /// Everything.
-    None,
-    /// Everything, as long as there is only one royal: no enemy is near enough for a check or a
-    /// pin, or to attack a square that the royal could go to.
-    Peace,
-    /// What does not expose the only royal.
-    Sole(Guard<W>),
-    /// What leaves the royals safe, found by trying.
-    Trial,
+enum Safety<W: Words> {
+    /// No move is forbidden for leaving a royal attacked.
+    Ignored,
+    /// No move that keeps the royal the only one can leave it attacked: no enemy is near enough for a
+    /// check, a pin, or an attack on a square that the royal can move to.
+    Unthreatened,
+    /// The only royal may not be left attacked; the masks say which moves do not.
+    Masked(CheckMasks<W>),
+    /// Each move has to be made on a copy of the state and tested.
+    Tested,
 }
 
-/// The only royal, and what its safety asks of the other pieces.
+/// The restrictions that checks and pins of the only royal put on moves.
 #[derive(Clone, Copy, Debug)]
-struct Guard<W: Words> {
+struct CheckMasks<W: Words> {
     royal: Square,
-    /// Where they must go: to every square where there is no check.
-    evasions: Bitboard<W>,
-    /// The royal itself, and the pieces that must stay in line before a pinner.
-    bound: Bitboard<W>,
+    /// The destinations allowed to pieces other than the royal: the whole board without a check,
+    /// otherwise those that capture the checking piece or block its slide.
+    check_mask: Bitboard<W>,
+    /// The royal and the pinned pieces, whose moves are restricted further.
+    constrained: Bitboard<W>,
+    /// The enemy sliders that pin a piece.
     pinners: Bitboard<W>,
 }
 
-/// Takes batches of moves, and may break off.
+/// A callback that takes batches of moves and can stop the generation.
 pub(super) trait Sink<W: Words>: FnMut(Batch<W>) -> ControlFlow<()> {}
 impl<W: Words, F: FnMut(Batch<W>) -> ControlFlow<()>> Sink<W> for F {}
 
-/// The generator of one position's moves.
+/// The move generator for one state.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Generator<'a, W: Words> {
-    view: View<'a, W>,
+    at: StateRef<'a, W>,
     us: Color,
     own: Bitboard<W>,
     occupied: Bitboard<W>,
-    restraint: Restraint<W>,
+    safety: Safety<W>,
 }
 
 impl<'a, W: Words> Generator<'a, W> {
-    /// A generator of what the side to move may do, were the game not over.
+    /// A generator of the moves of the side to move. It does not ask whether the game is over.
     #[inline]
     pub(super) fn new(tables: &'a Tables<W>, state: &'a State<W>) -> Generator<'a, W> {
-        let view = View { tables, state };
+        let at = StateRef { tables, state };
         let us = state.to_move();
-        Generator {
-            view,
-            us,
-            own: state.of(us),
-            occupied: state.occupied(),
-            restraint: restraint(view, us),
-        }
+        Generator { at, us, own: state.of(us), occupied: state.occupied(), safety: safety(at, us) }
     }
 
-    /// Hands over batches of all legal moves until `f` breaks off; some may be empty.
+    /// Passes batches of all legal moves to `f` until it breaks; some batches may be empty.
     #[inline]
     pub(super) fn batches(&self, f: &mut impl Sink<W>) -> ControlFlow<()> {
-        self.on_board(self.own, f)?;
-        for (kind, _) in self.view.state.hand(self.us).iter() {
-            f(self.drops(kind))?;
+        self.batches_from(self.own, f)?;
+        for (kind, _) in self.at.state.hand(self.us).iter() {
+            f(self.drop_batch(kind))?;
         }
         ControlFlow::Continue(())
     }
 
-    /// All legal moves, in a list.
+    /// All legal moves.
     pub(super) fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         let _ = self.batches(&mut |batch: Batch<W>| {
@@ -129,56 +125,59 @@ impl<'a, W: Words> Generator<'a, W> {
         moves
     }
 
-    /// The moves of the pieces on `of`.
+    /// Passes batches of the legal moves of the own pieces on `of` to `f` until it breaks.
     #[inline]
-    pub(super) fn on_board(&self, of: Bitboard<W>, f: &mut impl Sink<W>) -> ControlFlow<()> {
-        let elsewhere = !self.own & self.view.tables.board;
-        match self.restraint {
-            Restraint::None | Restraint::Peace => self.pieces(of, elsewhere, f),
-            Restraint::Trial => of.into_iter().try_for_each(|from| f(self.tried_from(from))),
-            Restraint::Sole(guard) => {
-                self.pieces(of & !guard.bound, elsewhere & guard.evasions, f)?;
-                let bound = (of & guard.bound).into_iter();
-                bound.map(|from| self.bound(&guard, from)).try_for_each(f)
+    pub(super) fn batches_from(&self, of: Bitboard<W>, f: &mut impl Sink<W>) -> ControlFlow<()> {
+        let elsewhere = !self.own & self.at.tables.board;
+        match self.safety {
+            Safety::Ignored | Safety::Unthreatened => self.unconstrained(of, elsewhere, f),
+            Safety::Tested => of.into_iter().try_for_each(|from| f(self.tested_batch(from))),
+            Safety::Masked(masks) => {
+                self.unconstrained(of & !masks.constrained, elsewhere & masks.check_mask, f)?;
+                let constrained = (of & masks.constrained).into_iter();
+                constrained.map(|from| self.constrained_batch(&masks, from)).try_for_each(f)
             }
         }
     }
 
-    /// The moves of the pieces on `of`, which may go to the squares `allowed` as they are.
+    /// Passes the moves of the pieces on `of` to the squares `allowed` to `f`.
     ///
-    /// Apart by whether they begin in the zone: so the squares that promote are the same for all.
+    /// Pieces inside and outside of the promotion zone are handled apart, so that the destinations
+    /// that promote are the same for all pieces of a kind.
     #[inline]
-    fn pieces(
+    fn unconstrained(
         &self,
         of: Bitboard<W>,
         allowed: Bitboard<W>,
         f: &mut impl Sink<W>,
     ) -> ControlFlow<()> {
-        let zone = self.view.tables.zone(self.us);
+        let zone = self.at.tables.zone(self.us);
         for (of, inside) in [(of & !zone, false), (of & zone, true)] {
             if of.is_empty() {
                 continue;
             }
             let mut one_by_one = of;
-            for stepper in self.view.tables.steppers(self.us) {
-                let stepping = self.view.state.kind(stepper.kind) & of;
+            for stepper in self.at.tables.steppers(self.us) {
+                let stepping = self.at.state.kind(stepper.kind) & of;
                 if !stepping.is_empty() {
                     one_by_one &= !stepping;
-                    f(self.steps(stepper, stepping, inside, allowed))?;
+                    f(self.step_batch(stepper, stepping, inside, allowed))?;
                 }
             }
             for from in one_by_one {
-                if let Some(piece) = self.view.state.piece(from) {
-                    f(self.piece(from, piece.kind, inside, allowed))?;
+                if let Some(piece) = self.at.state.piece(from) {
+                    f(self.piece_batch(from, piece.kind, inside, allowed))?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The moves of all pieces of one stepping kind at once.
+    /// The moves of all pieces on `stepping` by the step of `stepper`, to the squares `allowed`.
+    ///
+    /// One shift of the set moves all pieces of the kind at once, as chess programs move pawns.
     #[inline]
-    fn steps(
+    fn step_batch(
         &self,
         stepper: &Stepper<W>,
         stepping: Bitboard<W>,
@@ -186,140 +185,153 @@ impl<'a, W: Words> Generator<'a, W> {
         allowed: Bitboard<W>,
     ) -> Batch<W> {
         let to = (stepping & stepper.able).shifted(stepper.by) & allowed;
-        let turn = self.view.tables.promotions(stepper.kind, self.us, inside);
+        let turn = self.at.tables.promotions(stepper.kind, self.us, inside);
         Batch::Steps { by: stepper.by, plain: to & !turn.must, promoted: to & turn.may }
     }
 
-    /// The moves of the piece on `from`, which may go to the squares `allowed` as it is.
+    /// The moves of the piece on `from` to the squares `allowed`.
     #[inline(always)]
-    fn piece(&self, from: Square, kind: PieceKind, inside: bool, allowed: Bitboard<W>) -> Batch<W> {
-        let tables = self.view.tables;
+    fn piece_batch(
+        &self,
+        from: Square,
+        kind: PieceKind,
+        inside: bool,
+        allowed: Bitboard<W>,
+    ) -> Batch<W> {
+        let tables = self.at.tables;
         let attacks = tables.attacks(kind, self.us, from, self.occupied);
         let to = attacks & allowed;
         let turn = tables.promotions(kind, self.us, inside);
-        // What must be turned over also may be: most moves come near neither set.
+        // `may` contains `must`, and most moves reach neither: one test spares both masks.
         if (attacks & turn.may).is_empty() {
             return Batch::Board { from, plain: to, promoted: Bitboard::EMPTY };
         }
-        let promoted = match tables.kind(kind).turns_royal {
+        // A promotion that makes or unmakes a royal changes what has to be kept safe, so the masks do
+        // not hold for it.
+        let promoted = match tables.kind(kind).promotion_changes_royalty {
             false => to & turn.may,
-            true => self.tried(attacks & !self.own & turn.may, from, true),
+            true => self.filter_safe(attacks & !self.own & turn.may, from, true),
         };
         Batch::Board { from, plain: to & !turn.must, promoted }
     }
 
-    /// The moves of the only royal, or of a piece that is pinned to it.
-    fn bound(&self, guard: &Guard<W>, from: Square) -> Batch<W> {
-        let (tables, state) = (self.view.tables, self.view.state);
+    /// The moves of the royal or of a pinned piece on `from`.
+    fn constrained_batch(&self, masks: &CheckMasks<W>, from: Square) -> Batch<W> {
+        let (tables, state) = (self.at.tables, self.at.state);
         let Some(Piece { kind, .. }) = state.piece(from) else {
             return Batch::Board { from, plain: Bitboard::EMPTY, promoted: Bitboard::EMPTY };
         };
-        let allowed = if from == guard.royal {
-            self.unattacked(kind, from)
+        let allowed = if from == masks.royal {
+            self.safe_royal_targets(kind, from)
         } else {
-            guard.evasions & self.pin_line(guard, from)
+            masks.check_mask & self.pin_mask(masks, from)
         };
         let inside = tables.zone(self.us).contains(from);
-        self.piece(from, kind, inside, allowed & !self.own)
+        self.piece_batch(from, kind, inside, allowed & !self.own)
     }
 
-    /// The squares that a pinned piece may go to without uncovering the royal.
+    /// The destinations on which the pinned piece on `from` still shields the royal: the pinner and
+    /// the squares between it and the royal.
     ///
-    /// The pinner and what lies before it: a piece that jumps out of the line and back into it
-    /// beyond the pinner would uncover it all the same.
-    fn pin_line(&self, guard: &Guard<W>, from: Square) -> Bitboard<W> {
-        let tables = self.view.tables;
-        let line = |pinner| tables.between(pinner, guard.royal) | Bitboard::of(pinner);
-        let mut lines = guard.pinners.into_iter().map(line);
+    /// Chess programs take the whole line here. A piece that jumps could leave the line and come back
+    /// to it beyond the pinner, and the royal would be attacked all the same.
+    fn pin_mask(&self, masks: &CheckMasks<W>, from: Square) -> Bitboard<W> {
+        let tables = self.at.tables;
+        let line = |pinner| tables.between(pinner, masks.royal) | Bitboard::of(pinner);
+        let mut lines = masks.pinners.into_iter().map(line);
         lines.find(|line| line.contains(from)).unwrap_or(tables.board)
     }
 
-    /// The squares that the royal on `from` reaches and would not be attacked on.
+    /// The destinations of the royal on `from` on which it would not be attacked. The royal itself
+    /// does not block slides to the squares behind it.
     #[inline]
-    fn unattacked(&self, kind: PieceKind, from: Square) -> Bitboard<W> {
-        let reached = self.view.tables.attacks(kind, self.us, from, self.occupied) & !self.own;
+    fn safe_royal_targets(&self, kind: PieceKind, from: Square) -> Bitboard<W> {
+        let reached = self.at.tables.attacks(kind, self.us, from, self.occupied) & !self.own;
         let others = self.occupied & !Bitboard::of(from);
-        reached.filter(|to| !self.view.is_attacked(to, !self.us, others))
+        reached.filter(|to| !self.at.is_attacked(to, !self.us, others))
     }
 
-    /// The moves of the piece on `from` that turn out safe.
-    fn tried_from(&self, from: Square) -> Batch<W> {
-        let (tables, state) = (self.view.tables, self.view.state);
+    /// The moves of the piece on `from` that leave the royals safe, found by making each on a copy.
+    fn tested_batch(&self, from: Square) -> Batch<W> {
+        let (tables, state) = (self.at.tables, self.at.state);
         let (mut plain, mut promoted) = (Bitboard::EMPTY, Bitboard::EMPTY);
         if let Some(Piece { kind, .. }) = state.piece(from) {
             let to = tables.attacks(kind, self.us, from, self.occupied) & !self.own;
             let inside = tables.zone(self.us).contains(from);
             let turn = tables.promotions(kind, self.us, inside);
-            plain = self.tried(to & !turn.must, from, false);
-            promoted = self.tried(to & turn.may, from, true);
+            plain = self.filter_safe(to & !turn.must, from, false);
+            promoted = self.filter_safe(to & turn.may, from, true);
         }
         Batch::Board { from, plain, promoted }
     }
 
-    /// Of the squares `to`, those on which the move turns out safe.
-    fn tried(&self, to: Bitboard<W>, from: Square, promote: bool) -> Bitboard<W> {
+    /// Those of the destinations `to` on which the move from `from` leaves the royals safe.
+    fn filter_safe(&self, to: Bitboard<W>, from: Square, promote: bool) -> Bitboard<W> {
         to.filter(|to| self.is_safe(Move::new(from, to, promote)))
     }
 
+    /// Whether the side to move is not in check after `mv`.
     fn is_safe(&self, mv: Move) -> bool {
-        let after = self.after(mv);
-        !View { state: &after, ..self.view }.in_check(self.us)
+        let after = self.state_after(mv);
+        !StateRef { state: &after, ..self.at }.in_check(self.us)
     }
 
-    fn after(&self, mv: Move) -> State<W> {
-        let mut after = self.view.state.clone();
-        after.make(self.view.tables, mv);
+    fn state_after(&self, mv: Move) -> State<W> {
+        let mut after = self.at.state.clone();
+        after.make(self.at.tables, mv);
         after
     }
 
     /// The legal drops of `kind`, which is in hand.
-    pub(super) fn drops(&self, kind: PieceKind) -> Batch<W> {
-        let may = self.droppable(kind);
-        // A royal dropped beside a sole one changes what check is.
-        let royal = self.view.tables.kind(kind).royal;
-        let safe = match self.restraint {
-            Restraint::None => may,
-            Restraint::Peace if !royal => may,
-            Restraint::Sole(guard) if !royal => may & guard.evasions,
-            _ => may.filter(|to| self.is_safe(Move::drop_of(kind, to))),
+    pub(super) fn drop_batch(&self, kind: PieceKind) -> Batch<W> {
+        let targets = self.drop_targets(kind);
+        // A dropped royal is a second one, after which the rule for an only royal does not hold.
+        let royal = self.at.tables.kind(kind).royal;
+        let safe = match self.safety {
+            Safety::Ignored => targets,
+            Safety::Unthreatened if !royal => targets,
+            Safety::Masked(masks) if !royal => targets & masks.check_mask,
+            _ => targets.filter(|to| self.is_safe(Move::drop_of(kind, to))),
         };
-        Batch::Drop { kind, to: safe & !self.mates(kind, safe) }
+        Batch::Drop { kind, to: safe & !self.mating_drops(kind, safe) }
     }
 
-    /// Where `kind` may be dropped as far as the board is concerned.
-    pub(super) fn droppable(&self, kind: PieceKind) -> Bitboard<W> {
-        let tables = self.view.tables;
+    /// The squares on which `kind` may be dropped if neither check nor mate mattered: empty squares
+    /// from which it can move again, on files without a second pawn where the rules forbid it.
+    pub(super) fn drop_targets(&self, kind: PieceKind) -> Bitboard<W> {
+        let tables = self.at.tables;
         let empty = tables.board & !self.occupied & !tables.stuck(kind, self.us);
         if !tables.kind(kind).no_second_on_file {
             return empty;
         }
-        let same = self.view.state.kind(kind) & self.own;
+        let same = self.at.state.kind(kind) & self.own;
         let taken = tables.files.iter().filter(|&&file| !(file & same).is_empty());
         taken.fold(empty, |open, &file| open & !file)
     }
 
-    /// Of the squares `to`, those on which dropping `kind` would give a mate that it may not give.
-    fn mates(&self, kind: PieceKind, to: Bitboard<W>) -> Bitboard<W> {
-        let tables = self.view.tables;
+    /// Those of the squares `to` on which dropping `kind` gives mate although the rules forbid mate
+    /// by such a drop (uchifuzume).
+    fn mating_drops(&self, kind: PieceKind, to: Bitboard<W>) -> Bitboard<W> {
+        let tables = self.at.tables;
         if !tables.kind(kind).no_mate_by {
             return Bitboard::EMPTY;
         }
-        // Seen from the royal: where an enemy's `kind` standing there would strike is where ours
-        // strikes from.
-        let strikes = |royal| tables.attacks(kind, !self.us, royal, self.occupied);
-        let royals = self.view.state.royals(!self.us);
-        let checks = royals.into_iter().map(strikes).fold(Bitboard::EMPTY, |all, from| all | from);
-        (to & checks).filter(|to| self.is_mate(Move::drop_of(kind, to)))
+        // Only drops that give check can mate. White's moves mirror Black's, so our piece attacks the
+        // royal from those squares that an enemy piece of the kind on the royal's square attacks.
+        let checks_to = |royal| tables.attacks(kind, !self.us, royal, self.occupied);
+        let royals = self.at.state.royals(!self.us);
+        let checks = royals.into_iter().map(checks_to).fold(Bitboard::EMPTY, |all, to| all | to);
+        (to & checks).filter(|to| self.gives_mate(Move::drop_of(kind, to)))
     }
 
-    fn is_mate(&self, mv: Move) -> bool {
-        let after = self.after(mv);
-        let view = View { state: &after, ..self.view };
-        view.in_check(!self.us) && !has_move(view.tables, &after)
+    fn gives_mate(&self, mv: Move) -> bool {
+        let after = self.state_after(mv);
+        let at = StateRef { state: &after, ..self.at };
+        at.in_check(!self.us) && !has_move(at.tables, &after)
     }
 }
 
-/// Whether the side to move has a legal move, were the game not over.
+/// Whether the side to move has a legal move. It does not ask whether the game is over.
 pub(super) fn has_move<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
     let found = Generator::new(tables, state).batches(&mut |batch: Batch<W>| {
         let (plain, promoted) = batch.sets();
@@ -332,37 +344,37 @@ pub(super) fn has_move<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
     found.is_break()
 }
 
-fn restraint<W: Words>(view: View<'_, W>, us: Color) -> Restraint<W> {
-    let royals = view.state.royals(us);
-    match (royals.only(), view.tables.selection.rules().check) {
-        _ if royals.is_empty() => Restraint::None,
-        (_, CheckRule::None) | (None, CheckRule::Sole) => Restraint::None,
-        (None, CheckRule::Duple | CheckRule::Any) => Restraint::Trial,
-        (Some(royal), _) if view.is_at_peace(royal, us) => Restraint::Peace,
-        (Some(royal), _) => Restraint::Sole(guard(view, us, royal)),
+fn safety<W: Words>(at: StateRef<'_, W>, us: Color) -> Safety<W> {
+    let royals = at.state.royals(us);
+    match (royals.only(), at.tables.selection.rules().check) {
+        _ if royals.is_empty() => Safety::Ignored,
+        (_, CheckRule::None) | (None, CheckRule::Sole) => Safety::Ignored,
+        (None, CheckRule::Duple | CheckRule::Any) => Safety::Tested,
+        (Some(royal), _) if at.is_royal_unthreatened(royal, us) => Safety::Unthreatened,
+        (Some(royal), _) => Safety::Masked(check_masks(at, us, royal)),
     }
 }
 
-fn guard<W: Words>(view: View<'_, W>, us: Color, royal: Square) -> Guard<W> {
-    let (tables, state) = (view.tables, view.state);
-    let mut guard = Guard {
+fn check_masks<W: Words>(at: StateRef<'_, W>, us: Color, royal: Square) -> CheckMasks<W> {
+    let (tables, state) = (at.tables, at.state);
+    let mut masks = CheckMasks {
         royal,
-        evasions: tables.board,
-        bound: Bitboard::of(royal),
+        check_mask: tables.board,
+        constrained: Bitboard::of(royal),
         pinners: Bitboard::EMPTY,
     };
-    for leaper in view.leapers_to(royal, !us) {
-        guard.evasions &= Bitboard::of(leaper);
+    for leaper in at.leapers_to(royal, !us) {
+        masks.check_mask &= Bitboard::of(leaper);
     }
-    for slider in view.sliders_to(royal, !us) {
+    for slider in at.sliders_to(royal, !us) {
         let line = tables.between(slider, royal);
         let blockers = line & state.occupied();
         if blockers.is_empty() {
-            guard.evasions &= line | Bitboard::of(slider);
+            masks.check_mask &= line | Bitboard::of(slider);
         } else if blockers.only().is_some() && (blockers & state.of(!us)).is_empty() {
-            guard.bound |= blockers;
-            guard.pinners |= Bitboard::of(slider);
+            masks.constrained |= blockers;
+            masks.pinners |= Bitboard::of(slider);
         }
     }
-    guard
+    masks
 }

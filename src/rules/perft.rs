@@ -1,16 +1,17 @@
-//! Counting move sequences: the generator's test and its measure.
+//! Perft: counting sequences of legal moves, to test the generator and to measure its speed.
 
 use std::ops::ControlFlow;
 
 use super::compiled::Tables;
-use super::ending::{HadRoyal, material};
+use super::ending::{HadRoyal, by_material};
 use super::movegen::{Batch, Generator};
 use super::state::State;
 use crate::board::{Bitboard, Words};
 
-/// How many sequences of `depth` legal moves there are; `None` beyond 64 bits.
+/// The number of sequences of `depth` legal moves; `None` where it exceeds 64 bits.
 ///
-/// The last ply is counted and not played. `state` is as before afterwards.
+/// The moves of the last ply are counted without being played (bulk counting), which is what other
+/// fast programs do. `state` is the same afterwards.
 pub(super) fn perft<W: Words>(
     tables: &Tables<W>,
     state: &mut State<W>,
@@ -20,7 +21,7 @@ pub(super) fn perft<W: Words>(
     if depth == 0 {
         return Some(1);
     }
-    if material(tables, state, had_royal).is_some() {
+    if by_material(tables, state, had_royal).is_some() {
         return Some(0);
     }
     let generator = Generator::new(tables, state);
@@ -38,34 +39,35 @@ pub(super) fn perft<W: Words>(
 }
 
 fn count<W: Words>(generator: &Generator<'_, W>) -> u64 {
-    let mut tally = Tally::default();
+    let mut sizes = SizeSum::default();
     let _ = generator.batches(&mut |batch: Batch<W>| {
         let (plain, promoted) = batch.sets();
-        tally.add(plain);
-        tally.add(promoted);
+        sizes.add(plain);
+        sizes.add(promoted);
         ControlFlow::Continue(())
     });
-    tally.total()
+    sizes.total()
 }
 
-/// Adds up the sizes of many sets.
+/// The sum of the sizes of many sets.
 ///
-/// A plain x86-64 processor has no instruction that counts bits. So the sets are added like the
-/// columns of a sum, each square's column in parallel: `planes[i]` holds bit `i` of every square's
-/// number, and only the few planes are counted in the end.
-struct Tally<W: Words> {
+/// The default x86-64 target has no instruction that counts bits, and counting in software is slow.
+/// So each square has a counter of its own, all in parallel: `planes[i]` holds bit `i` of every
+/// counter. Adding a set is a carry-save addition, and only the few planes are counted at the end, as
+/// in the bit count of Harley and Seal (Warren, "Hacker's Delight").
+struct SizeSum<W: Words> {
     planes: [Bitboard<W>; 5],
-    /// What no longer fitted in, already counted.
+    /// The sum of the carries out of the highest plane.
     carried: u64,
 }
 
-impl<W: Words> Default for Tally<W> {
+impl<W: Words> Default for SizeSum<W> {
     fn default() -> Self {
-        Tally { planes: [Bitboard::EMPTY; 5], carried: 0 }
+        SizeSum { planes: [Bitboard::EMPTY; 5], carried: 0 }
     }
 }
 
-impl<W: Words> Tally<W> {
+impl<W: Words> SizeSum<W> {
     #[inline(always)]
     fn add(&mut self, mut set: Bitboard<W>) {
         for plane in &mut self.planes {

@@ -234,7 +234,7 @@ impl Position {
     /// see [`CheckRule`](crate::variant::CheckRule).
     #[must_use]
     pub fn is_check(&self) -> bool {
-        at_any_width!(&self.0, typed => typed.view().in_check(typed.state.to_move()))
+        at_any_width!(&self.0, typed => typed.state_ref().in_check(typed.state.to_move()))
     }
 
     /// The squares of the royals of `color`.
@@ -246,7 +246,7 @@ impl Position {
     /// The squares of the royals of `color` that the opponent attacks, whether that is check or not.
     #[must_use]
     pub fn attacked_royals(&self, color: Color) -> Vec<Square> {
-        at_any_width!(&self.0, typed => typed.view().attacked_royals(color).into_iter().collect())
+        at_any_width!(&self.0, typed => typed.state_ref().attacked_royals(color).into_iter().collect())
     }
 
     /// The squares of the pieces of `by` that attack `square`, whether it is empty or occupied by
@@ -256,7 +256,7 @@ impl Position {
         if !self.geometry().contains(square) {
             return Vec::new();
         }
-        at_any_width!(&self.0, typed => typed.view().attackers(square, by).into_iter().collect())
+        at_any_width!(&self.0, typed => typed.state_ref().attackers(square, by).into_iter().collect())
     }
 
     /// Whether `square` lies in the promotion zone of `color`.

@@ -1,10 +1,11 @@
-//! A position in words of one width, and what can be asked of it. [`Position`](super::Position) is
-//! the same for those who do not care about widths, and has the documentation.
+//! A position with bitboards of one width. [`Position`](super::Position) is the same for all widths
+//! and documents the methods.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::Outcome;
+use super::attacks::StateRef;
 use super::compiled::Tables;
 use super::ending::{self, HadRoyal};
 use super::errors::{IllegalMove, SetupError, Why};
@@ -12,7 +13,6 @@ use super::explain::{explain, first_threat};
 use super::movegen::{Batch, Generator};
 use super::perft;
 use super::state::State;
-use super::view::View;
 use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Setup, Square, Words};
 
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub(super) struct PositionOf<W: Words> {
 }
 
 impl<W: Words> PositionOf<W> {
-    /// The position that `setup` writes down, whether it can be played or not.
+    /// The position of `setup`, whose board and kinds are those of `tables`. It is not validated.
     pub(super) fn new(tables: &Arc<Tables<W>>, setup: &Setup) -> PositionOf<W> {
         let state = State::new(tables, setup);
         let had_royal = Color::ALL.map(|color| !state.royals(color).is_empty());
@@ -52,7 +52,7 @@ impl<W: Words> PositionOf<W> {
         let mut moves = Vec::new();
         if ours && !self.is_over() {
             let generator = Generator::new(&self.tables, &self.state);
-            let _ = generator.on_board(Bitboard::of(from), &mut |batch: Batch<W>| {
+            let _ = generator.batches_from(Bitboard::of(from), &mut |batch: Batch<W>| {
                 batch.for_each(|mv| moves.push(mv));
                 ControlFlow::Continue(())
             });
@@ -64,22 +64,22 @@ impl<W: Words> PositionOf<W> {
         let mut moves = Vec::new();
         if self.state.hand(self.state.to_move()).count(kind) > 0 && !self.is_over() {
             let generator = Generator::new(&self.tables, &self.state);
-            generator.drops(kind).for_each(|mv| moves.push(mv));
+            generator.drop_batch(kind).for_each(|mv| moves.push(mv));
         }
         moves
     }
 
-    /// Whether the game has ended whatever moves are left.
+    /// Whether the game has ended by the loss of pieces, so that there are no legal moves.
     fn is_over(&self) -> bool {
-        ending::material(&self.tables, &self.state, self.had_royal).is_some()
+        ending::by_material(&self.tables, &self.state, self.had_royal).is_some()
     }
 
     pub(super) fn examine(&self, mv: Move) -> Result<(), IllegalMove> {
-        let offered = match mv.origin() {
+        let legal = match mv.origin() {
             Origin::Board(from) => self.moves_from(from),
             Origin::Hand(kind) => self.drops_of(kind),
         };
-        if offered.contains(&mv) {
+        if legal.contains(&mv) {
             return Ok(());
         }
         let why = match self.outcome() {
@@ -95,8 +95,8 @@ impl<W: Words> PositionOf<W> {
         Ok(())
     }
 
-    pub(super) fn view(&self) -> View<'_, W> {
-        View { tables: &self.tables, state: &self.state }
+    pub(super) fn state_ref(&self) -> StateRef<'_, W> {
+        StateRef { tables: &self.tables, state: &self.state }
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
@@ -121,7 +121,8 @@ impl<W: Words> PositionOf<W> {
         self.legal_moves().into_iter().map(&mut count).collect()
     }
 
-    /// Whether anything but its hands keeps it from being played.
+    /// Tests the pieces on the board; [`Rules::position`](super::Rules::position) has tested kinds and
+    /// hands.
     pub(super) fn validate(&self) -> Result<(), SetupError> {
         if self.had_royal == [false, false] {
             return Err(SetupError::NoRoyal);
@@ -133,7 +134,8 @@ impl<W: Words> PositionOf<W> {
         }
     }
 
-    /// The piece that could never have got there: it would have had to turn over.
+    /// The piece on `at` if it could not have come there: it has no move and should have promoted. A
+    /// piece that does not promote may well stand where it has no move.
     fn stuck(&self, at: Square) -> Option<Piece> {
         let piece = self.state.piece(at)?;
         let turns = self.tables.kind(piece.kind).promoted.is_some();
@@ -143,10 +145,10 @@ impl<W: Words> PositionOf<W> {
 
     fn refuse_opponent_in_check(&self) -> Result<(), SetupError> {
         let color = !self.state.to_move();
-        if !self.view().in_check(color) {
+        if !self.state_ref().in_check(color) {
             return Ok(());
         }
-        match first_threat(self.view(), color) {
+        match first_threat(self.state_ref(), color) {
             Some((royal, attacker, from)) => {
                 Err(SetupError::OpponentInCheck { color, royal, attacker, from })
             }

@@ -1,27 +1,27 @@
-//! What a face reaches from a square: leaps as a set, slides as masks.
+//! The squares that a face reaches from a square: leaps as a set, slides as masks of lines.
 
 use std::num::NonZeroU8;
 
 use crate::board::{Bitboard, Color, Geometry, Square, Words};
 use crate::variant::{Direction, Movement};
 
-/// What one face of one side reaches from one square.
+/// The squares that one face of one side reaches from one square of an empty board.
 ///
-/// A one-sided slide, a subset of directions or a limited range is only a shorter line.
+/// A slide in one direction only or of limited range has a shorter line; nothing else depends on it.
 #[derive(Clone, Debug)]
 pub(super) struct Reach<W: Words> {
-    /// Where it leaps, whatever stands between.
+    /// The destinations of leaps, which nothing blocks.
     pub(super) leaps: Bitboard<W>,
-    /// Where it could slide on an empty board: along the file and the two diagonals.
+    /// The destinations of slides along the file and along each diagonal.
     lines: [Bitboard<W>; 3],
-    /// The same along the rank.
+    /// The destinations of slides along the rank, which need another method than the other lines.
     rank: Bitboard<W>,
-    /// All four together.
+    /// The destinations of all slides.
     pub(super) slides: Bitboard<W>,
 }
 
 impl<W: Words> Reach<W> {
-    /// What `movement` reaches from `from` for `color`.
+    /// The reach of a piece of `color` that moves by `movement` on `from`.
     pub(super) fn new(
         geometry: Geometry,
         movement: &Movement,
@@ -50,12 +50,13 @@ impl<W: Words> Reach<W> {
         }
     }
 
-    /// Everything it could reach on an empty board.
+    /// The destinations of all leaps and slides on an empty board.
     pub(super) fn all(&self) -> Bitboard<W> {
         self.leaps | self.slides
     }
 
-    /// What it reaches from `from` with `occupied` squares in the way, the first ones included.
+    /// The squares attacked from `from` when the squares `occupied` block slides, the first blocked
+    /// square of each direction included.
     #[inline(always)]
     pub(super) fn attacks(
         &self,
@@ -79,7 +80,8 @@ impl<W: Words> Reach<W> {
     }
 }
 
-/// The squares from `from` outward, up to the board's edge or `range` squares.
+/// The squares in `direction` from `from`, nearest first, up to the edge of the board or `range`
+/// squares.
 fn ray(
     geometry: Geometry,
     from: Square,
@@ -92,24 +94,26 @@ fn ray(
     std::iter::successors(Some(from), next).skip(1).take(limit)
 }
 
-/// Slides along ranks, looked up.
+/// A table of slides along ranks, for all files of the slider and all sets of blockers.
 ///
-/// The subtraction that serves files and diagonals needs squares in different bytes; those of a
-/// rank are neighbours. There are few enough of them to keep every answer: by the slider's file and
-/// the occupied squares between the two edges (a piece on an edge stops nothing that the edge does
-/// not stop).
+/// The subtraction of [`Words::slide`] needs squares in different bytes, and the squares of a rank are
+/// neighbours. A table is small enough: chess programs call it first-rank attacks. Blockers on the two
+/// edge files are left out of its index, because a slide ends at the edge anyway; that makes the table
+/// four times smaller.
 #[derive(Clone, Debug)]
 pub(super) struct RankSlides {
+    /// The squares reached, as bits of the rank, indexed by file and then by blockers.
     reached: Vec<u16>,
-    /// By square: the first bit of its rank, and where its file's answers begin. Dividing for them
-    /// takes longer than all the rest.
+    /// Indexed by square: the number of the first square of its rank, and the index in `reached` of
+    /// the first entry of its file. Computing them would take a division, which costs more than the
+    /// rest of a lookup.
     places: Vec<(usize, usize)>,
-    /// The squares between the edges, as bits.
+    /// The mask of blockers, which are shifted by one so that file 2 is the lowest bit.
     inner: usize,
 }
 
 impl RankSlides {
-    /// The table for boards of this width.
+    /// The table for boards of the width of `geometry`.
     pub(super) fn new(geometry: Geometry) -> RankSlides {
         let files = usize::from(geometry.files());
         let patterns = 1u32 << files.saturating_sub(2);
@@ -122,7 +126,8 @@ impl RankSlides {
         RankSlides { reached, places, inner: patterns as usize - 1 }
     }
 
-    /// Both ways along the rank of `from`, the first occupied squares included.
+    /// The squares that a slider on `from` reaches along its rank in both directions, the first
+    /// occupied square of each included.
     #[inline]
     fn slide<W: Words>(&self, from: Square, occupied: Bitboard<W>) -> Bitboard<W> {
         let (start, answers) = self.places[from.index()];
@@ -131,7 +136,8 @@ impl RankSlides {
     }
 }
 
-/// The plain way: outward from `file` until something stands there.
+/// One entry of the table, computed by walking from `file` (from 0) in both directions up to the
+/// first square of `occupied`.
 fn slide_in_rank(files: usize, file: usize, occupied: u32) -> u16 {
     let mut reached = 0;
     let (below, above) = ((0..file).rev(), file + 1..files);

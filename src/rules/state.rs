@@ -1,16 +1,23 @@
-//! Board, hands and key, and the moves that change them: the only code that flips a bit.
+//! The state of a position: board, hands, side to move, key. Only this file changes them.
 
 use super::compiled::Tables;
 use super::keys::{Keys, WHITE_TO_MOVE};
 use crate::board::{Bitboard, Color, Hand, Move, Origin, Piece, PieceKind, Setup, Square, Words};
 
-/// The changing part of a position. Knows nothing of what is legal.
+/// The part of a position that moves change. It does not know which moves are legal.
+///
+/// The board is kept twice: as a list of cells, to find the piece on a square, and as sets of squares,
+/// to find the squares of a side or kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct State<W: Words> {
     cells: Vec<Option<Piece>>,
+    /// The squares of each side.
     colors: [Bitboard<W>; 2],
+    /// The squares of each kind, of both sides.
     kinds: Vec<Bitboard<W>>,
+    /// The squares of all royals, of both sides.
     royals: Bitboard<W>,
+    /// The squares of all pieces with a slide, of both sides.
     sliders: Bitboard<W>,
     hands: [Hand; 2],
     to_move: Color,
@@ -18,16 +25,17 @@ pub(super) struct State<W: Words> {
     key: u64,
 }
 
-/// What a move destroyed: enough to take it back.
+/// What a move cannot restore from itself when it is unmade.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Undo {
     captured: Option<Piece>,
-    /// Kept and not worked out again: half of what a change costs is its key.
+    /// The key before the move. Keeping it is cheaper than updating the key back: the key is half of
+    /// the cost of a move.
     key: u64,
 }
 
 impl<W: Words> State<W> {
-    /// The state that `setup` writes down.
+    /// The state of `setup`, whose board and kinds are those of `tables`.
     pub(super) fn new(tables: &Tables<W>, setup: &Setup) -> State<W> {
         let mut state = State {
             cells: vec![None; tables.geometry.bits()],
@@ -41,7 +49,7 @@ impl<W: Words> State<W> {
             key: 0,
         };
         for (square, piece) in setup.pieces() {
-            state.put(tables, square, piece);
+            state.place(tables, square, piece);
         }
         for color in Color::ALL {
             for (kind, count) in setup.hands[color.index()].iter() {
@@ -59,7 +67,7 @@ impl<W: Words> State<W> {
         self.cells.get(square.index()).copied().flatten()
     }
 
-    /// The squares of `color`.
+    /// The squares of the pieces of `color`.
     #[inline]
     pub(super) fn of(&self, color: Color) -> Bitboard<W> {
         self.colors[color.index()]
@@ -70,19 +78,19 @@ impl<W: Words> State<W> {
         self.colors[0] | self.colors[1]
     }
 
-    /// The squares of `kind`, of either side.
+    /// The squares of the pieces of `kind`, of both sides.
     #[inline]
     pub(super) fn kind(&self, kind: PieceKind) -> Bitboard<W> {
         self.kinds[kind.index()]
     }
 
-    /// The royals of `color`.
+    /// The squares of the royals of `color`.
     #[inline]
     pub(super) fn royals(&self, color: Color) -> Bitboard<W> {
         self.royals & self.of(color)
     }
 
-    /// The squares of all pieces that slide at all, of either side.
+    /// The squares of all pieces that have a slide, of both sides.
     #[inline]
     pub(super) fn sliders(&self) -> Bitboard<W> {
         self.sliders
@@ -105,7 +113,8 @@ impl<W: Words> State<W> {
         self.key
     }
 
-    /// Plays a move whose squares and pieces fit the board; whether it is legal is not asked.
+    /// Makes `mv`, which has to be pseudo-legal: there is a piece to move or in hand, the squares are
+    /// on the board, and a promotion or a drop is possible. It is not tested whether it is legal.
     #[inline]
     pub(super) fn make(&mut self, tables: &Tables<W>, mv: Move) -> Undo {
         let key = self.key;
@@ -114,7 +123,7 @@ impl<W: Words> State<W> {
             Origin::Hand(kind) => {
                 let piece = Piece { kind, color: self.to_move };
                 self.add_to_hand(piece.color, kind, -1);
-                self.put(tables, mv.to(), piece);
+                self.place(tables, mv.to(), piece);
                 None
             }
         };
@@ -123,7 +132,7 @@ impl<W: Words> State<W> {
         Undo { captured, key }
     }
 
-    /// Takes back the move just made.
+    /// Unmakes `mv`, the last move made, with the [`Undo`] that it returned.
     #[inline]
     pub(super) fn unmake(&mut self, tables: &Tables<W>, mv: Move, undo: Undo) {
         self.ply = self.ply.wrapping_sub(1);
@@ -136,7 +145,7 @@ impl<W: Words> State<W> {
             Origin::Hand(kind) => {
                 let piece = Piece { kind, color: self.to_move };
                 self.cells[to.index()] = None;
-                self.flip(tables, Bitboard::of(to), piece);
+                self.toggle(tables, Bitboard::of(to), piece);
                 self.add_to_hand(piece.color, kind, 1);
             }
         }
@@ -154,14 +163,14 @@ impl<W: Words> State<W> {
         let piece = self.cells[from.index()].take()?;
         let captured = self.cells[to.index()];
         if let Some(captured) = captured {
-            self.flip(tables, Bitboard::of(to), captured);
+            self.toggle(tables, Bitboard::of(to), captured);
             self.key ^= tables.keys.piece(captured, to);
-            self.keep_captured(tables, captured, 1);
+            self.add_captured_to_hand(tables, captured, 1);
         }
         let turned = if promote { tables.kind(piece.kind).promoted } else { None };
         let landed = Piece { kind: turned.unwrap_or(piece.kind), ..piece };
         self.cells[to.index()] = Some(landed);
-        self.move_bits(tables, (from, piece), (to, landed));
+        self.toggle_move(tables, (from, piece), (to, landed));
         self.key ^= tables.keys.piece(piece, from) ^ tables.keys.piece(landed, to);
         captured
     }
@@ -180,42 +189,45 @@ impl<W: Words> State<W> {
         let piece = Piece { kind, ..landed };
         self.cells[from.index()] = Some(piece);
         self.cells[to.index()] = captured;
-        self.move_bits(tables, (from, piece), (to, landed));
+        self.toggle_move(tables, (from, piece), (to, landed));
         if let Some(captured) = captured {
-            self.flip(tables, Bitboard::of(to), captured);
-            self.keep_captured(tables, captured, -1);
+            self.toggle(tables, Bitboard::of(to), captured);
+            self.add_captured_to_hand(tables, captured, -1);
         }
     }
 
-    /// Where there are drops, a captured piece changes sides and turns its base face up.
+    /// Adds `by` (1, or -1 to unmake) of the captured `piece`, with its base face, to the hand of the
+    /// side that captured it. Without drops there are no hands.
     #[inline]
-    fn keep_captured(&mut self, tables: &Tables<W>, piece: Piece, by: i16) {
+    fn add_captured_to_hand(&mut self, tables: &Tables<W>, piece: Piece, by: i16) {
         if tables.selection.rules().drops.enabled {
             self.add_to_hand(!piece.color, tables.kind(piece.kind).base, by);
         }
     }
 
+    /// Puts `piece` on `square`, which is empty.
     #[inline]
-    fn put(&mut self, tables: &Tables<W>, square: Square, piece: Piece) {
+    fn place(&mut self, tables: &Tables<W>, square: Square, piece: Piece) {
         self.cells[square.index()] = Some(piece);
-        self.flip(tables, Bitboard::of(square), piece);
+        self.toggle(tables, Bitboard::of(square), piece);
         self.key ^= tables.keys.piece(piece, square);
     }
 
-    /// Takes the piece off one square and sets it on the other, or the other way round: it is the
-    /// same bits that change. A face that stays the same changes them all at once.
+    /// Moves a piece from one square to the other in the sets; making and unmaking toggle the same
+    /// bits. If the piece does not promote, both squares change in the same sets, all at once.
     #[inline]
-    fn move_bits(&mut self, tables: &Tables<W>, a: (Square, Piece), b: (Square, Piece)) {
+    fn toggle_move(&mut self, tables: &Tables<W>, a: (Square, Piece), b: (Square, Piece)) {
         if a.1.kind == b.1.kind {
-            self.flip(tables, Bitboard::of(a.0) | Bitboard::of(b.0), a.1);
+            self.toggle(tables, Bitboard::of(a.0) | Bitboard::of(b.0), a.1);
         } else {
-            self.flip(tables, Bitboard::of(a.0), a.1);
-            self.flip(tables, Bitboard::of(b.0), b.1);
+            self.toggle(tables, Bitboard::of(a.0), a.1);
+            self.toggle(tables, Bitboard::of(b.0), b.1);
         }
     }
 
+    /// Toggles `bits` in all sets that `piece` belongs to.
     #[inline]
-    fn flip(&mut self, tables: &Tables<W>, bits: Bitboard<W>, piece: Piece) {
+    fn toggle(&mut self, tables: &Tables<W>, bits: Bitboard<W>, piece: Piece) {
         self.colors[piece.color.index()] ^= bits;
         self.kinds[piece.kind.index()] ^= bits;
         let kind = tables.kind(piece.kind);
@@ -245,7 +257,7 @@ impl<W: Words> State<W> {
         self.key ^= WHITE_TO_MOVE;
     }
 
-    /// The same, written down.
+    /// The state as a setup.
     pub(super) fn setup(&self, tables: &Tables<W>) -> Setup {
         let mut setup = Setup::empty(tables.geometry);
         for square in self.occupied() {
@@ -257,7 +269,7 @@ impl<W: Words> State<W> {
         setup
     }
 
-    /// Whether the position is the same: board, hands and side to move, whatever the move number.
+    /// Whether board, hands and side to move are equal; the move number is not compared.
     pub(super) fn same_position(&self, other: &State<W>) -> bool {
         self.key == other.key
             && self.to_move == other.to_move

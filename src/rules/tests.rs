@@ -1,6 +1,6 @@
-//! What holds inside the engine in every position: states restored, keys fresh, widths alike,
-//! every refusal with a reason that fits. That the moves are the right ones is for the integration
-//! tests, which compare them with another generator.
+//! Invariants of the engine: unmaking restores the state, keys are as recomputed, all widths agree,
+//! and the reason of each refusal is true of the position. Whether the moves are the right ones is
+//! tested by the integration tests, which compare them with an independent generator.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -39,7 +39,7 @@ fn any_selection() -> impl Strategy<Value = Selection> {
     (0..SELECTIONS.len()).prop_map(|i| selection(SELECTIONS[i].0, SELECTIONS[i].1))
 }
 
-/// The positions on the way along up to `choices.len()` legal moves, each picked by a number.
+/// The start and the positions after each of up to `choices.len()` legal moves, which `choices` pick.
 fn played(rules: &Rules, choices: &[prop::sample::Index]) -> Vec<Position> {
     let mut positions = vec![rules.start()];
     for choice in choices {
@@ -61,7 +61,7 @@ fn nodes<W: Words>(selection: Selection, depth: u32) -> Option<u64> {
     perft::perft(&tables, &mut state, had_royal, depth)
 }
 
-/// The selection of every shipped variant with every preset, and with none.
+/// All shipped variants, each without a preset, and with each preset and setup alone.
 fn every_selection() -> Vec<Selection> {
     let of = |variant: &Arc<Variant>| {
         let presets = variant.presets.iter().map(|preset| &*preset.id);
@@ -89,7 +89,7 @@ fn every_width_counts_the_same() {
 }
 
 #[test]
-fn every_board_is_kept_in_the_fewest_words() {
+fn every_board_uses_the_narrowest_width_that_holds_it() {
     let width = |id, presets: &[&str]| match Rules::new(selection(id, presets)).0 {
         Width::Single(_) => 1,
         Width::Double(_) => 2,
@@ -100,9 +100,9 @@ fn every_board_is_kept_in_the_fewest_words() {
     assert_eq!(width("wa", &[]), 2);
 }
 
-/// At least a thousand positions of every selection, every ply of games of 150 moves.
+/// In at least a thousand positions of every selection: those of random games of 150 moves.
 #[test]
-fn every_move_is_taken_back_without_a_trace() {
+fn unmaking_a_move_restores_the_state() {
     for &(id, presets) in SELECTIONS {
         let rules = Rules::new(selection(id, presets));
         let mut runner = TestRunner::deterministic();
@@ -112,14 +112,14 @@ fn every_move_is_taken_back_without_a_trace() {
             let choices = choices.new_tree(&mut runner).unwrap().current();
             let positions = played(&rules, &choices);
             for position in &positions {
-                at_any_width!(&position.0, typed => assert_taken_back(typed));
+                at_any_width!(&position.0, typed => assert_unmade(typed));
             }
             seen += positions.len();
         }
     }
 }
 
-fn assert_taken_back<W: Words>(position: &PositionOf<W>) {
+fn assert_unmade<W: Words>(position: &PositionOf<W>) {
     let tables = &position.tables;
     let mut state = position.state.clone();
     for mv in position.legal_moves() {
@@ -130,7 +130,7 @@ fn assert_taken_back<W: Words>(position: &PositionOf<W>) {
     }
 }
 
-/// Two keys that agree by accident are one in 2^64: among these none may.
+/// Two positions have the same key with a probability of 2^-64, so none of these should.
 #[test]
 fn different_positions_have_different_keys() {
     for &(id, presets) in SELECTIONS {
@@ -139,9 +139,9 @@ fn different_positions_have_different_keys() {
         for first in rules.start().legal_moves() {
             let mut position = rules.start();
             position.play(first).unwrap();
-            for passed in [false, true] {
+            for other_side in [false, true] {
                 let mut setup = position.setup();
-                setup.to_move = if passed { !setup.to_move } else { setup.to_move };
+                setup.to_move = if other_side { !setup.to_move } else { setup.to_move };
                 let position = rules.unchecked(&setup);
                 let same = keys.insert(position.key(), setup.clone());
                 assert!(same.is_none_or(|other| other == setup), "{id}: {setup:?}");
@@ -167,26 +167,27 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn every_refusal_has_a_reason_that_fits(
+    fn every_refusal_has_a_reason_that_is_true(
         selection in any_selection(),
         choices in prop::collection::vec(any::<prop::sample::Index>(), 0..150),
     ) {
         let rules = Rules::new(selection);
         let position = played(&rules, &choices).pop().unwrap();
         let legal = position.legal_moves();
-        for mv in every_conceivable_move(&position) {
+        for mv in every_move_of_the_board(&position) {
             match position.examine(mv) {
                 Ok(()) => prop_assert!(legal.contains(&mv)),
                 Err(refused) => {
                     prop_assert!(!legal.contains(&mv));
-                    prop_assert!(fits(&position, mv, refused.why), "{:?}", refused);
+                    prop_assert!(is_true(&position, mv, refused.why), "{:?}", refused);
                 }
             }
         }
     }
 }
 
-fn every_conceivable_move(position: &Position) -> Vec<Move> {
+/// All moves with squares of the board and kinds of the game, legal or not.
+fn every_move_of_the_board(position: &Position) -> Vec<Move> {
     let squares: Vec<Square> = position.geometry().squares().collect();
     let kinds = position.selection().variant().kinds();
     let drops = kinds.flat_map(|kind| squares.iter().map(move |&to| Move::drop_of(kind, to)));
@@ -196,8 +197,8 @@ fn every_conceivable_move(position: &Position) -> Vec<Move> {
     on_board.chain(drops).collect()
 }
 
-/// Whether what the reason says about the position is so.
-fn fits(position: &Position, mv: Move, why: Why) -> bool {
+/// Whether the reason `why` against `mv` is true of the position.
+fn is_true(position: &Position, mv: Move, why: Why) -> bool {
     let us = position.to_move();
     let color_at = |square| position.piece(square).map(|piece| piece.color);
     match why {
@@ -222,13 +223,17 @@ fn fits(position: &Position, mv: Move, why: Why) -> bool {
         Why::DropMate => mates_by_drop(position, mv),
         Why::NotItsMove { kind } => !reached_on_an_empty_board(position, kind, mv),
         Why::NeverMoveAgain { at } => {
-            mv.drop().is_some_and(|kind| every_way(position, kind, at).next().is_none())
+            mv.drop().is_some_and(|kind| empty_board_targets(position, kind, at).next().is_none())
         }
     }
 }
 
-/// Where the face could go from `from` if nothing stood in its way, worked out step by step.
-fn every_way(position: &Position, kind: PieceKind, from: Square) -> impl Iterator<Item = Square> {
+/// The destinations of the face from `from` on an empty board, found step by step.
+fn empty_board_targets(
+    position: &Position,
+    kind: PieceKind,
+    from: Square,
+) -> impl Iterator<Item = Square> {
     let (board, us) = (position.geometry(), position.to_move());
     let movement = position.selection().face(kind).movement.clone();
     let leaps: Vec<Square> =
@@ -242,10 +247,10 @@ fn every_way(position: &Position, kind: PieceKind, from: Square) -> impl Iterato
 }
 
 fn reached_on_an_empty_board(position: &Position, kind: PieceKind, mv: Move) -> bool {
-    mv.from().is_some_and(|from| every_way(position, kind, from).any(|to| to == mv.to()))
+    mv.from().is_some_and(|from| empty_board_targets(position, kind, from).any(|to| to == mv.to()))
 }
 
-/// Whether the move stays unpromoted, and would not be refused for its promotion if it did not.
+/// Whether `mv` does not promote, and with promotion would be legal or leave a royal attacked.
 fn must_promote(position: &Position, mv: Move) -> bool {
     if mv.promotes() || mv.drop().is_some() {
         return false;

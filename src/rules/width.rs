@@ -1,21 +1,21 @@
-//! The choice between machine words: made when a selection is compiled, asked again once for each
-//! question to a position, and never while moves are made or searched.
+//! The choice of the width of bitboards. It is made when a selection is compiled and looked up once
+//! for each call of a public method, never inside of a search or perft.
 
-/// The same thing in one of the widths that boards need.
+/// A value in one of three widths of bitboards.
 #[derive(Clone, Debug)]
 pub(super) enum Width<A, B, C> {
-    /// `u64`: up to 8x8.
+    /// `u64`: boards of up to 64 squares.
     Single(A),
-    /// `u128`: up to 11x11.
+    /// `u128`: boards of up to 128 squares.
     Double(B),
-    /// [`Widest`]: up to 16x16.
+    /// [`Widest`]: boards of up to 256 squares.
     Wide(C),
 }
 
-/// Room for every square of the largest board.
+/// 256 bits, one for each square of the largest board (16x16).
 pub(super) type Widest = crate::board::Wide<4>;
 
-/// Evaluates one expression for whichever width it is.
+/// Evaluates `$answer` with `$it` bound to the value of `$thing`, of whichever width.
 macro_rules! at_any_width {
     ($thing:expr, $it:ident => $answer:expr) => {
         match $thing {
@@ -26,7 +26,7 @@ macro_rules! at_any_width {
     };
 }
 
-/// Makes something else of the same width.
+/// Like [`at_any_width`], with the result as a [`Width`] of the same width.
 macro_rules! same_width {
     ($thing:expr, $it:ident => $made:expr) => {
         match $thing {

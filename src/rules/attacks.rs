@@ -1,19 +1,19 @@
-//! Questions about a state: who attacks a square, who is in check.
+//! Attack queries on a state: attackers of a square, attacked royals, check.
 
 use super::compiled::Tables;
 use super::state::State;
 use crate::board::{Bitboard, Color, Square, Words};
 use crate::variant::CheckRule;
 
-/// A state together with the tables that give it meaning.
+/// A state with the tables of its game, for reading.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct View<'a, W: Words> {
+pub(super) struct StateRef<'a, W: Words> {
     pub(super) tables: &'a Tables<W>,
     pub(super) state: &'a State<W>,
 }
 
-impl<'a, W: Words> View<'a, W> {
-    /// Where the pieces of `by` stand that attack `square`.
+impl<'a, W: Words> StateRef<'a, W> {
+    /// The squares of the pieces of `by` that attack `square`.
     pub(super) fn attackers(self, square: Square, by: Color) -> Bitboard<W> {
         let occupied = self.state.occupied();
         let sliders = self.sliders_to(square, by);
@@ -21,20 +21,23 @@ impl<'a, W: Words> View<'a, W> {
         self.leapers_to(square, by).chain(sliders).collect()
     }
 
-    /// Whether a piece of `by` would attack `square` if just `occupied` were in the way.
+    /// Whether a piece of `by` attacks `square` when only the squares `occupied` block slides.
     #[inline]
     pub(super) fn is_attacked(self, square: Square, by: Color, occupied: Bitboard<W>) -> bool {
         self.leapers_to(square, by).next().is_some()
             || self.sliders_to(square, by).any(|from| self.is_clear(from, square, occupied))
     }
 
-    /// Whether no enemy stands where it could attack a royal of `us` on `square`, or a square that
-    /// the royal could go to, even if nothing stood in the way.
+    /// Whether no enemy stands on one of the origins from which a piece could attack a royal of `us`
+    /// on `square`, or a square that the royal can move to, on an empty board.
+    ///
+    /// There is then no check and no pin, and all moves of the royal are safe. In most positions of a
+    /// search this one intersection takes the place of all tests of royal safety.
     #[inline]
-    pub(super) fn is_at_peace(self, square: Square, us: Color) -> bool {
-        let near = self.tables.royal_threat_origins(square, us);
+    pub(super) fn is_royal_unthreatened(self, square: Square, us: Color) -> bool {
+        let origins = self.tables.royal_threat_origins(square, us);
         let enemies = self.state.of(!us);
-        (enemies & (near.leaps | near.slides & self.state.sliders())).is_empty()
+        (enemies & (origins.leaps | origins.slides & self.state.sliders())).is_empty()
     }
 
     #[inline]
@@ -42,7 +45,10 @@ impl<'a, W: Words> View<'a, W> {
         (self.tables.between(from, to) & occupied).is_empty()
     }
 
-    /// Where the pieces of `by` stand that leap to `square`.
+    /// The squares of the pieces of `by` that leap to `square`.
+    ///
+    /// The table of origins is reverse: it gives the squares from which a leap of any kind reaches
+    /// `square`. The few pieces that stand there are then asked for their own leaps.
     #[inline]
     pub(super) fn leapers_to(
         self,
@@ -56,7 +62,7 @@ impl<'a, W: Words> View<'a, W> {
         })
     }
 
-    /// Where the pieces of `by` stand that would slide to `square` on an empty board.
+    /// The squares of the pieces of `by` that would slide to `square` on an empty board.
     #[inline]
     pub(super) fn sliders_to(
         self,
@@ -71,16 +77,15 @@ impl<'a, W: Words> View<'a, W> {
         })
     }
 
-    /// The royals of `color` that the other side attacks, whether that binds or not.
+    /// The royals of `color` that the other side attacks, whether that is check or not.
     pub(super) fn attacked_royals(self, color: Color) -> Bitboard<W> {
         let occupied = self.state.occupied();
         let royals = self.state.royals(color);
         royals.filter(|royal| self.is_attacked(royal, !color, occupied))
     }
 
-    /// Whether `color` is in check: its royals are attacked in a way it may not leave them.
-    ///
-    /// A side without a royal never is.
+    /// Whether `color` is in check: so many of its royals are attacked as the rule `check` says it
+    /// may not leave attacked. A side without a royal never is.
     pub(super) fn in_check(self, color: Color) -> bool {
         let attacked = || self.attacked_royals(color);
         let royals = self.state.royals(color);
