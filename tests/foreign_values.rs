@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
+mod fixtures;
+
 use std::error::Error;
 use std::time::Duration;
 
@@ -11,16 +13,13 @@ use zushiki::board::{Color, Geometry, Hand, MAX_KINDS, Move, Piece, PieceKind, S
 use zushiki::game::{ClaimError, Game, TimeLeft};
 use zushiki::notation::reason;
 use zushiki::rules::{IllegalMove, Influence, MAX_PERFT_DEPTH, Position, Rules, SetupError, Why};
-use zushiki::variant::{Choice, Selection, library};
+use zushiki::variant::RulePatch;
 
 /// One game for each width of bitboard: 64, 128 and 256 bits.
 const GAMES: [&str; 5] = ["heian:8x8", "sho", "shogi", "wa:drops", "fifteen"];
 
 fn rules(name: &str) -> Rules {
-    let (id, choice) = Choice::named(name);
-    let file = format!("{}/tests/variants/{id}.toml", env!("CARGO_MANIFEST_DIR"));
-    let variant = library::find(id).or_else(|| library::load_file(file.as_ref()).ok());
-    Rules::new(Selection::new(variant.unwrap(), &choice).unwrap())
+    fixtures::rules(name, RulePatch::default())
 }
 
 fn any_position() -> impl Strategy<Value = Position> {

@@ -1,21 +1,21 @@
-//! Counts of legal move sequences: numbers that other programs agree on, and the plain generator's
-//! where nobody else has counted.
+//! Perft: counts that other programs agree on and, where there are none, those of the mailbox
+//! generator.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
-mod engine;
-mod pair;
-mod plain;
+mod compare;
+mod fixtures;
+mod mailbox;
 
-use plain::position::Position as Plain;
+use mailbox::position::Position as Mailbox;
 use zushiki::rules::Position;
 use zushiki::variant::RulePatch;
 
 fn start(name: &str) -> Position {
-    engine::rules(name, RulePatch::default()).start()
+    fixtures::rules(name, RulePatch::default()).start()
 }
 
-/// Counts for depth 1, 2, ... from the starting position.
+/// Perft from the starting position to depth 1, 2, ...
 const COUNTS: [(&str, &[u64]); 11] = [
     ("sho", &[26, 676, 17_368, 445_372, 11_494_746]),
     ("heian", &[26, 676, 17_108, 432_957, 10_804_053]),
@@ -46,7 +46,7 @@ fn counts_of_wa_to_depth_five() {
     assert_eq!(start("wa:drops").perft(5), Some(290_018_689));
 }
 
-/// Full hands, drop mates, and more legal moves than anywhere else.
+/// Positions with full hands, mates by pawn drop, and the most legal moves known (593).
 #[test]
 fn counts_of_crowded_positions_are_those_of_other_programs() {
     let counts: [(&str, &[u64]); 4] = [
@@ -61,9 +61,9 @@ fn counts_of_crowded_positions_are_those_of_other_programs() {
             &[178, 18_041, 2_552_846],
         ),
     ];
-    let rules = engine::rules("shogi", RulePatch::default());
+    let rules = fixtures::rules("shogi", RulePatch::default());
     for (sfen, counts) in counts {
-        let position = engine::position(&rules, sfen);
+        let position = fixtures::position(&rules, sfen);
         for (depth, &count) in (1..).zip(counts) {
             assert_eq!(position.perft(depth), Some(count), "{sfen} to depth {depth}");
         }
@@ -71,7 +71,7 @@ fn counts_of_crowded_positions_are_those_of_other_programs() {
 }
 
 #[test]
-fn counts_are_those_of_the_plain_generator() {
+fn counts_are_those_of_the_mailbox_generator() {
     for (name, depth) in [
         ("sho:capture", 3),
         ("sho:bare-back", 3),
@@ -88,14 +88,14 @@ fn counts_are_those_of_the_plain_generator() {
         ("twelve", 2),
         ("fifteen", 2),
     ] {
-        let plain = Plain::start(&pair::plain_game(name, &RulePatch::default()));
-        assert_eq!(start(name).perft(depth), Some(plain.count(depth)), "{name}");
+        let mailbox = Mailbox::start(&compare::mailbox_game(name, &RulePatch::default()));
+        assert_eq!(start(name).perft(depth), Some(mailbox.count(depth)), "{name}");
     }
 }
 
-/// Where promotions, drops, two royals and endings are on every branch.
+/// Positions with promotions, drops, two royals and endings in most lines.
 #[test]
-fn counts_of_crowded_positions_are_those_of_the_plain_generator() {
+fn counts_of_crowded_positions_are_those_of_the_mailbox_generator() {
     for (name, depth, sfen) in [
         ("shogi", 3, "8k/1P4r2/6NG1/9/9/9/9/1p7/4K4 b PGpb"),
         ("sho", 4, "4k3+e/4R4/p8/3E5/9/9/9/9/K7P b -"),
@@ -107,10 +107,10 @@ fn counts_of_crowded_positions_are_those_of_the_plain_generator() {
         ("twelve", 2, "4k3+e3/4R7/p7L3/3U8/6X5/12/12/12/3b8/12/12/K10P b -"),
         ("fifteen", 2, "k14/2P1O7P2/5U9/15/15/7x7/15/15/15/15/11b3/15/15/15/7K7 b PRNux"),
     ] {
-        let rules = engine::rules(name, RulePatch::default());
-        let plain = Plain::read(&pair::plain_game(name, &RulePatch::default()), sfen);
-        let count = engine::position(&rules, sfen).perft(depth);
-        assert_eq!(count, Some(plain.count(depth)), "{name}: {sfen}");
+        let rules = fixtures::rules(name, RulePatch::default());
+        let mailbox = Mailbox::read(&compare::mailbox_game(name, &RulePatch::default()), sfen);
+        let count = fixtures::position(&rules, sfen).perft(depth);
+        assert_eq!(count, Some(mailbox.count(depth)), "{name}: {sfen}");
     }
 }
 

@@ -1,32 +1,31 @@
-//! The rules engine against a plain second generator: positions deep in random games, and positions
-//! that nobody played.
+//! The rules engine compared with the mailbox generator, in random games and random positions.
 //!
-//! Both must have the same legal moves, checks and endings everywhere, and each test must have seen
-//! the rare things it is there for.
+//! Both must agree on legal moves, check and endings in every position. Each test also fails if the
+//! rare cases that it is for did not occur.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
-mod engine;
-mod pair;
-mod plain;
+mod compare;
+mod fixtures;
+mod mailbox;
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use plain::dice::Dice;
-use plain::games::{self, Bare, Game};
-use plain::position::{Position as Plain, Side};
-use plain::random;
-use plain::referee::{By, Move};
+use mailbox::dice::Dice;
+use mailbox::games::{self, Bare, Game};
+use mailbox::moves::{Ending, Move};
+use mailbox::position::{Position as Mailbox, Side};
+use mailbox::random;
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{
     BareKing, CheckRule, CompulsoryPromotion, PromotionWhen, RulePatch, Stalemate,
 };
 
-/// Before it judges others: the plain generator counts the starting positions as other programs do,
-/// or, where nobody else has counted, as it always did.
+/// The mailbox generator itself: perft as other programs count it or, where there are no such counts,
+/// as it counted when it was written.
 #[test]
-fn the_plain_generator_counts_the_starting_positions() {
+fn the_mailbox_generator_counts_the_starting_positions() {
     let counts: [(&str, &[u64]); 13] = [
         ("sho", &[26, 676, 17368]),
         ("heian", &[26, 676, 17108]),
@@ -43,127 +42,127 @@ fn the_plain_generator_counts_the_starting_positions() {
         ("fifteen", &[94, 8836]),
     ];
     for (name, counts) in counts {
-        let start = Plain::start(&Rc::new(games::named(name)));
+        let start = Mailbox::start(&Rc::new(games::named(name)));
         for (depth, &count) in (1..).zip(counts) {
             assert_eq!(start.count(depth), count, "{name} to depth {depth}");
         }
     }
 }
 
-/// Things that positions and moves show too seldom to leave them to luck.
+/// A case that a test has to have met.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Sight {
-    /// A position compared far from the start.
+enum Case {
+    /// A position after more than [`DEEP`] plies.
     Deep,
     Promotion,
     PromotionDeclined,
     Drop,
-    /// A pawn drop refused because it would mate.
+    /// A pawn drop that is illegal because it mates.
     DropMate,
     /// A side with two royals.
     TwoRoyals,
-    /// One of two royals left attacked.
+    /// A move that leaves one of two royals attacked.
     RoyalLeftAttacked,
-    /// A side with one other piece beside its royal.
+    /// A side with one piece besides its royal.
     NearlyBare,
     /// A bared side that can bare its opponent.
     BaringBack,
     Check,
-    /// A side that has no royal, and never had.
+    /// A side that has never had a royal.
     NoRoyal,
-    End(By),
+    End(Ending),
 }
-use Sight::*;
+use Case::*;
 
-/// A game of both generators, and what was seen of it.
-struct Trial {
+/// A comparison of both generators on one game, with the number of cases met.
+struct Comparison {
     name: &'static str,
-    plain: Rc<Game>,
-    engine: Rules,
+    mailbox: Rc<Game>,
+    rules: Rules,
     dice: Dice,
-    seen: BTreeMap<Sight, usize>,
+    met: BTreeMap<Case, usize>,
 }
 
-/// How far into a game a position is deep.
+/// The ply after which a position is deep.
 const DEEP: u32 = 20;
-/// How long a game may become.
-const LONG: u32 = 400;
-/// How many deep positions a game has to give.
-const ENOUGH: usize = 1000;
+/// The ply at which a random game is broken off.
+const MAX_PLIES: u32 = 400;
+/// The number of deep positions to compare in random games.
+const DEEP_POSITIONS: usize = 1000;
 
-impl Trial {
-    fn of(name: &'static str) -> Trial {
-        Trial::switched(name, RulePatch::default())
+impl Comparison {
+    fn of(name: &'static str) -> Comparison {
+        Comparison::switched(name, RulePatch::default())
     }
 
-    fn switched(name: &'static str, patch: RulePatch) -> Trial {
-        let plain = pair::plain_game(name, &patch);
-        let engine = engine::rules(name, patch);
-        Trial { name, plain, engine, dice: Dice::new(1), seen: BTreeMap::new() }
+    fn switched(name: &'static str, patch: RulePatch) -> Comparison {
+        let mailbox = compare::mailbox_game(name, &patch);
+        let rules = fixtures::rules(name, patch);
+        Comparison { name, mailbox, rules, dice: Dice::new(1), met: BTreeMap::new() }
     }
 
-    /// Random games until enough deep positions are compared.
-    fn play(self) -> Trial {
-        self.play_until(ENOUGH)
+    /// Compares random games until [`DEEP_POSITIONS`] deep positions were compared.
+    fn play(self) -> Comparison {
+        self.play_until(DEEP_POSITIONS)
     }
 
-    fn play_until(mut self, enough: usize) -> Trial {
-        while self.seen.get(&Deep).is_none_or(|&count| count < enough) {
-            let start = Plain::start(&self.plain);
-            assert_eq!(engine::written(&self.engine.start()), start.write());
-            self.follow(start, LONG);
+    fn play_until(mut self, enough: usize) -> Comparison {
+        while self.met.get(&Deep).is_none_or(|&count| count < enough) {
+            let start = Mailbox::start(&self.mailbox);
+            assert_eq!(fixtures::sfen(&self.rules.start()), start.write());
+            self.follow(start, MAX_PLIES);
         }
         self
     }
 
-    /// Positions that nobody played, with a few moves from each.
-    fn scatter(mut self, count: usize) -> Trial {
+    /// Compares random positions, with a few random moves from each.
+    fn scatter(mut self, count: usize) -> Comparison {
         for _ in 0..count {
-            let position = random::scattered(&self.plain, &mut self.dice);
+            let position = random::scattered(&self.mailbox, &mut self.dice);
             self.follow(position, 4);
         }
         self
     }
 
-    /// Kings in the corner with a pawn in the attacker's hand.
-    fn corner(mut self, count: usize) -> Trial {
+    /// Compares random positions with a king in the corner and a pawn in the attacker's hand.
+    fn corner(mut self, count: usize) -> Comparison {
         for _ in 0..count {
-            let position = random::cornered(&self.plain, &mut self.dice);
+            let position = random::cornered(&self.mailbox, &mut self.dice);
             self.follow(position, 1);
         }
         self
     }
 
-    /// Compares both along random moves from `plain`.
-    fn follow(&mut self, mut plain: Plain, plies: u32) {
-        let mut engine = engine::position(&self.engine, &plain.write());
-        let end = plain.ply + plies;
-        while plain.ply < end {
-            let moves = plain.moves();
-            self.compare(&plain, &moves, &engine);
-            let Some(mv) = random::choose(&plain, &moves, &mut self.dice) else { return };
-            let next = plain.after(mv);
+    /// Compares both generators along random moves from `mailbox`.
+    fn follow(&mut self, mut mailbox: Mailbox, plies: u32) {
+        let mut position = fixtures::position(&self.rules, &mailbox.write());
+        let end = mailbox.ply + plies;
+        while mailbox.ply < end {
+            let moves = mailbox.moves();
+            self.compare(&mailbox, &moves, &position);
+            let Some(mv) = random::choose(&mailbox, &moves, &mut self.dice) else { return };
+            let next = mailbox.after(mv);
             self.note_move(mv, &moves, &next);
-            engine.play(engine::read_move(&engine, &mv.usi())).unwrap();
-            plain = next;
+            position.play(fixtures::usi_move(&position, &mv.usi())).unwrap();
+            mailbox = next;
         }
     }
 
-    fn compare(&mut self, plain: &Plain, moves: &[Move], engine: &Position) {
-        pair::agree(plain, moves, engine);
-        let ending = plain.ending(moves).map(|(by, _)| by);
-        // Written down, a position whose royals are lost is a mating problem.
-        if ending != Some(By::RoyalsLost) {
-            pair::agrees_with_itself(&self.engine, engine);
+    fn compare(&mut self, mailbox: &Mailbox, moves: &[Move], position: &Position) {
+        compare::assert_agreement(mailbox, moves, position);
+        let ending = mailbox.ending(moves).map(|(by, _)| by);
+        // Made anew from its setup, a position whose royals are lost is a mating problem.
+        if ending != Some(Ending::RoyalsLost) {
+            compare::assert_consistency(&self.rules, position);
         }
-        self.note_position(plain, ending);
+        self.note_position(mailbox, ending);
     }
 
-    fn note(&mut self, sight: Sight, seen: bool) {
-        *self.seen.entry(sight).or_default() += usize::from(seen);
+    fn note(&mut self, case: Case, met: bool) {
+        *self.met.entry(case).or_default() += usize::from(met);
     }
 
-    fn note_move(&mut self, mv: Move, legal: &[Move], next: &Plain) {
+    fn note_move(&mut self, mv: Move, legal: &[Move], next: &Mailbox) {
         let Move::Board { from, to, promote } = mv else {
             return self.note(Drop, true);
         };
@@ -175,39 +174,41 @@ impl Trial {
         self.note(RoyalLeftAttacked, royals.len() == 2 && attacked);
     }
 
-    fn note_position(&mut self, plain: &Plain, ending: Option<By>) {
-        self.note(Deep, plain.ply > DEEP);
-        self.note(Check, plain.in_check());
-        self.note(DropMate, !plain.pawn_drop_mates().is_empty());
+    fn note_position(&mut self, mailbox: &Mailbox, ending: Option<Ending>) {
+        self.note(Deep, mailbox.ply > DEEP);
+        self.note(Check, mailbox.in_check());
+        self.note(DropMate, !mailbox.pawn_drop_mates().is_empty());
         for side in Side::BOTH {
-            let (royals, pieces) = (plain.royals(side).len(), plain.pieces(side).len());
+            let (royals, pieces) = (mailbox.royals(side).len(), mailbox.pieces(side).len());
             self.note(TwoRoyals, royals == 2);
-            self.note(NoRoyal, !plain.had_royal[side as usize]);
+            self.note(NoRoyal, !mailbox.had_royal[side as usize]);
             self.note(NearlyBare, royals == 1 && pieces == 2);
-            let baring_back = plain.game.bare == Bare::UnlessBaredBack && ending.is_none();
-            self.note(BaringBack, baring_back && plain.is_bare(side));
+            let baring_back = mailbox.game.bare == Bare::UnlessBaredBack && ending.is_none();
+            self.note(BaringBack, baring_back && mailbox.is_bare(side));
         }
         if let Some(by) = ending {
             self.note(End(by), true);
         }
     }
 
-    /// Fails unless each of these was seen.
+    /// Asserts that each of `cases` was met.
     #[track_caller]
-    fn saw(self, sights: &[Sight]) {
-        for sight in sights {
-            let count = self.seen.get(sight).copied().unwrap_or(0);
-            assert!(count > 0, "{}: never saw {sight:?} among {:?}", self.name, self.seen);
+    fn met_all(self, cases: &[Case]) {
+        for case in cases {
+            let count = self.met.get(case).copied().unwrap_or(0);
+            assert!(count > 0, "{}: never met {case:?} among {:?}", self.name, self.met);
         }
     }
 }
 
-const ANY_GAME: [Sight; 6] =
-    [Deep, Promotion, PromotionDeclined, Check, NoRoyal, End(By::Checkmate)];
+const ANY_GAME: [Case; 6] =
+    [Deep, Promotion, PromotionDeclined, Check, NoRoyal, End(Ending::Checkmate)];
 
+/// Compares random games and `scattered` random positions, and asserts that the cases of every game
+/// and `cases` were met.
 #[track_caller]
-fn both(trial: Trial, scattered: usize, sights: &[Sight]) {
-    trial.play().scatter(scattered).saw(&[&ANY_GAME, sights].concat());
+fn compare_both(comparison: Comparison, scattered: usize, cases: &[Case]) {
+    comparison.play().scatter(scattered).met_all(&[&ANY_GAME, cases].concat());
 }
 
 fn check(rule: CheckRule) -> RulePatch {
@@ -216,31 +217,41 @@ fn check(rule: CheckRule) -> RulePatch {
 
 #[test]
 fn sho() {
-    let sights = [TwoRoyals, RoyalLeftAttacked, NearlyBare, End(By::BareKing)];
-    both(Trial::of("sho"), 1500, &sights);
+    let cases = [TwoRoyals, RoyalLeftAttacked, NearlyBare, End(Ending::BareKing)];
+    compare_both(Comparison::of("sho"), 1500, &cases);
 }
 
 #[test]
 fn sho_where_two_royals_may_not_both_be_left_attacked() {
-    both(Trial::switched("sho", check(CheckRule::Duple)), 800, &[TwoRoyals, RoyalLeftAttacked]);
+    compare_both(
+        Comparison::switched("sho", check(CheckRule::Duple)),
+        800,
+        &[TwoRoyals, RoyalLeftAttacked],
+    );
 }
 
 #[test]
 fn sho_where_no_royal_may_be_left_attacked() {
-    both(Trial::switched("sho", check(CheckRule::Any)), 800, &[TwoRoyals]);
+    compare_both(Comparison::switched("sho", check(CheckRule::Any)), 800, &[TwoRoyals]);
 }
 
 #[test]
 fn sho_by_capture() {
     for name in ["sho:capture", "sho:bare-back+capture"] {
-        let trial = Trial::of(name).play().scatter(800);
-        trial.saw(&[Deep, TwoRoyals, RoyalLeftAttacked, End(By::RoyalsLost), End(By::BareKing)]);
+        let comparison = Comparison::of(name).play().scatter(800);
+        comparison.met_all(&[
+            Deep,
+            TwoRoyals,
+            RoyalLeftAttacked,
+            End(Ending::RoyalsLost),
+            End(Ending::BareKing),
+        ]);
     }
 }
 
 #[test]
 fn sho_with_baring_back() {
-    both(Trial::of("sho:bare-back"), 1500, &[BaringBack, End(By::BareKing)]);
+    compare_both(Comparison::of("sho:bare-back"), 1500, &[BaringBack, End(Ending::BareKing)]);
 }
 
 #[test]
@@ -250,83 +261,91 @@ fn sho_with_other_endings() {
         stalemate: Some(Stalemate::Draw),
         ..RulePatch::default()
     };
-    both(Trial::switched("sho", draw), 1500, &[End(By::Stalemate), NearlyBare]);
+    compare_both(Comparison::switched("sho", draw), 1500, &[End(Ending::Stalemate), NearlyBare]);
 }
 
 /// A royal taken while another lives on can be dropped, also in answer to a check: the side has two.
 #[test]
 fn sho_with_drops() {
     let drops = RulePatch { drops_enabled: Some(true), ..RulePatch::default() };
-    both(Trial::switched("sho", drops), 800, &[Drop, TwoRoyals]);
+    compare_both(Comparison::switched("sho", drops), 800, &[Drop, TwoRoyals]);
 }
 
 #[test]
 fn other_rules_of_promotion() {
     let entry =
         RulePatch { promotion_when: Some(PromotionWhen::ZoneEntry), ..RulePatch::default() };
-    both(Trial::switched("shogi", entry), 300, &[]);
+    compare_both(Comparison::switched("shogi", entry), 300, &[]);
     let always = Some(CompulsoryPromotion::AlwaysInZone);
     let always = RulePatch { compulsory_promotion: always, ..RulePatch::default() };
-    Trial::switched("sho", always).play().scatter(300).saw(&[Deep, Promotion]);
+    Comparison::switched("sho", always).play().scatter(300).met_all(&[Deep, Promotion]);
     let deep = RulePatch { promotion_zone: Some(5), ..RulePatch::default() };
-    both(Trial::switched("heian", deep), 300, &[]);
+    compare_both(Comparison::switched("heian", deep), 300, &[]);
     let none = RulePatch { promotion_zone: Some(0), ..RulePatch::default() };
-    Trial::switched("shogi", none).play().scatter(300).saw(&[Deep, Drop]);
+    Comparison::switched("shogi", none).play().scatter(300).met_all(&[Deep, Drop]);
 }
 
 #[test]
 fn heian() {
-    both(Trial::of("heian"), 1000, &[NearlyBare, End(By::BareKing)]);
-    both(Trial::of("heian:8x8"), 500, &[NearlyBare, End(By::BareKing)]);
-    both(Trial::of("heian:8x9"), 500, &[NearlyBare]);
-    both(Trial::of("heian:9x9"), 500, &[NearlyBare]);
+    compare_both(Comparison::of("heian"), 1000, &[NearlyBare, End(Ending::BareKing)]);
+    compare_both(Comparison::of("heian:8x8"), 500, &[NearlyBare, End(Ending::BareKing)]);
+    compare_both(Comparison::of("heian:8x9"), 500, &[NearlyBare]);
+    compare_both(Comparison::of("heian:9x9"), 500, &[NearlyBare]);
 }
 
 #[test]
 fn heian_with_other_arrays_and_rules() {
-    both(Trial::of("heian:8x8-mirrored"), 500, &[NearlyBare]);
-    both(Trial::of("heian:8x9-mirrored"), 500, &[NearlyBare]);
-    both(Trial::of("heian:second-rank"), 500, &[NearlyBare]);
-    both(Trial::of("heian:8x8+bare-back"), 1000, &[BaringBack]);
-    Trial::of("heian:capture").play().scatter(500).saw(&[Deep, End(By::RoyalsLost)]);
+    compare_both(Comparison::of("heian:8x8-mirrored"), 500, &[NearlyBare]);
+    compare_both(Comparison::of("heian:8x9-mirrored"), 500, &[NearlyBare]);
+    compare_both(Comparison::of("heian:second-rank"), 500, &[NearlyBare]);
+    compare_both(Comparison::of("heian:8x8+bare-back"), 1000, &[BaringBack]);
+    Comparison::of("heian:capture").play().scatter(500).met_all(&[Deep, End(Ending::RoyalsLost)]);
 }
 
 #[test]
 fn wa() {
-    both(Trial::of("wa"), 800, &[]);
-    both(Trial::of("wa:prose"), 500, &[]);
+    compare_both(Comparison::of("wa"), 800, &[]);
+    compare_both(Comparison::of("wa:prose"), 500, &[]);
 }
 
 #[test]
 fn wa_with_drops() {
-    both(Trial::of("wa:drops").corner(1500), 200, &[Drop, DropMate]);
+    compare_both(Comparison::of("wa:drops").corner(1500), 200, &[Drop, DropMate]);
 }
 
 #[test]
 fn wa_with_drops_by_the_prose() {
-    both(Trial::of("wa:drops+prose").corner(500), 200, &[Drop]);
+    compare_both(Comparison::of("wa:drops+prose").corner(500), 200, &[Drop]);
 }
 
 #[test]
 fn shogi() {
-    both(Trial::of("shogi").corner(2000), 800, &[Drop, DropMate]);
-    Trial::of("shogi:capture").play().scatter(300).saw(&[Deep, Drop, End(By::RoyalsLost)]);
+    compare_both(Comparison::of("shogi").corner(2000), 800, &[Drop, DropMate]);
+    Comparison::of("shogi:capture").play().scatter(300).met_all(&[
+        Deep,
+        Drop,
+        End(Ending::RoyalsLost),
+    ]);
 }
 
 #[test]
 fn minishogi() {
-    both(Trial::of("minishogi").corner(2000), 1500, &[Drop, DropMate, End(By::Checkmate)]);
+    compare_both(
+        Comparison::of("minishogi").corner(2000),
+        1500,
+        &[Drop, DropMate, End(Ending::Checkmate)],
+    );
 }
 
 /// Boards that take more than two words.
 #[test]
 fn twelve_by_twelve() {
-    let sights = [Deep, Promotion, TwoRoyals, NearlyBare, End(By::BareKing)];
-    Trial::of("twelve").play_until(300).scatter(1000).saw(&sights);
+    let cases = [Deep, Promotion, TwoRoyals, NearlyBare, End(Ending::BareKing)];
+    Comparison::of("twelve").play_until(300).scatter(1000).met_all(&cases);
 }
 
 #[test]
 fn fifteen_by_fifteen() {
-    let sights = [Deep, Promotion, Drop, DropMate];
-    Trial::of("fifteen").play_until(200).scatter(200).corner(500).saw(&sights);
+    let cases = [Deep, Promotion, Drop, DropMate];
+    Comparison::of("fifteen").play_until(200).scatter(200).corner(500).met_all(&cases);
 }

@@ -1,13 +1,13 @@
-//! Impasse by agreement, count and declaration, and the try.
+//! Impasse by agreement, count and declaration, and the try rule.
 
 use zushiki::board::Color::{Black, White};
 use zushiki::game::{ClaimError, Game, Offer};
 use zushiki::rules::{Termination, Unmet};
 use zushiki::variant::{Impasse, RulePatch};
 
-use crate::engine;
-use crate::pair;
-use crate::plain::position::Position as Plain;
+use crate::compare;
+use crate::fixtures;
+use crate::mailbox::position::Position as Mailbox;
 use crate::scene::{Scene, impasse, scene, switched};
 
 // Impasse
@@ -58,7 +58,7 @@ fn impasse_needs_a_royal_of_each_side_in_its_zone() {
     assert_eq!(agreement_only.game.claim_impasse(), Err(ClaimError::NotInTheseRules));
 }
 
-/// Entered kings, with these hands.
+/// A position with both kings in their zones and these hands.
 fn entered(hands: &str) -> String {
     format!("9/4K4/9/9/9/9/9/4k4/9 b {hands}")
 }
@@ -92,7 +92,7 @@ fn the_count_may_be_forced_once_all_stand_defended_in_the_zone() {
 #[test]
 fn the_count_cannot_be_forced_otherwise() {
     use Unmet::{Outside, RoyalOutside, Undefended};
-    let start = engine::rules("shogi", RulePatch::default()).start();
+    let start = fixtures::rules("shogi", RulePatch::default()).start();
     let at = |name: &str| start.geometry().parse(name).unwrap();
     for (sfen, unmet) in [
         ("9/3GKG3/9/9/9/9/9/4k4/P8 b 2R2BP2g4s4n4l10p", Outside(at("9i"))),
@@ -156,9 +156,9 @@ fn a_declaration_that_fails_loses_and_says_why() {
 fn white_is_credited_the_pieces_of_a_handicap() {
     let sfen = entered("RB14P4g4s4n2l");
     scene("shogi", &sfen).agreed(Offer::Impasse).wins(Black, Termination::Impasse);
-    let rules = engine::handicap("shogi", "two", RulePatch::default());
-    let plain = Plain::read(&pair::plain_game("shogi", &RulePatch::default()), &sfen);
-    let credited = Scene { game: Game::new(engine::position(&rules, &sfen)), plain };
+    let rules = fixtures::handicap("shogi", "two", RulePatch::default());
+    let mailbox = Mailbox::read(&compare::mailbox_game("shogi", &RulePatch::default()), &sfen);
+    let credited = Scene { game: Game::new(fixtures::position(&rules, &sfen)), mailbox };
     credited.agreed(Offer::Impasse).draws(Termination::Impasse);
 }
 

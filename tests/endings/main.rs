@@ -1,18 +1,18 @@
-//! Every ending of the rules, reached by playing moves to it.
+//! All endings of the rules, each reached by playing moves from a position made by hand.
 //!
-//! The positions are made by hand. A plain second generator plays along: it says whether a scene is
-//! one the rules allow, and must agree on every ending that the position alone shows.
+//! The mailbox generator makes the same moves and has to agree on legal moves and on the endings that
+//! follow from the position alone.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
-#[path = "../engine/mod.rs"]
-mod engine;
+#[path = "../compare/mod.rs"]
+mod compare;
+#[path = "../fixtures/mod.rs"]
+mod fixtures;
 mod impasse;
+#[path = "../mailbox/mod.rs"]
+mod mailbox;
 mod mate;
-#[path = "../pair/mod.rs"]
-mod pair;
-#[path = "../plain/mod.rs"]
-mod plain;
 mod players;
 mod repetition;
 mod royals;

@@ -1,10 +1,10 @@
-//! Checkmate and stalemate: what prevents them, what may not bring them about, mating problems.
+//! Checkmate, stalemate, mate by pawn drop, mating problems.
 
 use zushiki::board::Color::{Black, White};
 use zushiki::rules::{Termination, Why};
 use zushiki::variant::{CheckRule, RulePatch, Stalemate};
 
-use crate::engine;
+use crate::fixtures;
 use crate::scene::{check, scene, switched};
 
 // Checkmate and stalemate
@@ -75,7 +75,7 @@ fn promoting_the_elephant_answers_a_check() {
     let sfen = "k7r/9/9/4E4/9/9/9/7P1/7LK b -";
     let checked = scene("sho", sfen);
     assert!(checked.game.position().is_check());
-    assert_eq!(engine::legal(checked.game.position()), ["5d4c+", "5d5c+", "5d6c+"]);
+    assert_eq!(fixtures::legal_moves(checked.game.position()), ["5d4c+", "5d5c+", "5d6c+"]);
     let promoted = checked.play("5d5c+").goes_on();
     promoted.play("1a1i").goes_on();
     switched("sho", check(CheckRule::Duple), sfen).play("5d5c+").goes_on();

@@ -1,12 +1,12 @@
-//! What players settle: draws, resignation, the cost of an illegal move.
+//! Draws by agreement, resignation, illegal moves under both rules.
 
 use zushiki::board::Color::{Black, White};
 use zushiki::game::{ClaimError, Offer, Played};
 use zushiki::rules::{IllegalMove, Termination, Why};
 
-use crate::engine;
+use crate::fixtures;
+use crate::mailbox::games;
 use crate::mate::MATED_BY_A_PAWN;
-use crate::plain::games;
 use crate::scene::{scene, strict, switched};
 
 #[test]
@@ -41,7 +41,7 @@ fn an_illegal_move_is_refused_or_loses() {
     casual.refused("3c3d");
     casual.goes_on();
     let mut strictly = switched("shogi", strict(), start).play("7g7f");
-    let mv = engine::read_move(strictly.game.position(), "3c3e");
+    let mv = fixtures::usi_move(strictly.game.position(), "3c3e");
     assert!(
         matches!(strictly.game.play(mv), Ok(Played::LostByIllegalMove(illegal)) if illegal.mv == mv)
     );
@@ -51,7 +51,7 @@ fn an_illegal_move_is_refused_or_loses() {
 #[test]
 fn a_pawn_drop_that_mates_loses_under_strict_play() {
     let mut scene = switched("shogi", strict(), MATED_BY_A_PAWN);
-    let mv = engine::read_move(scene.game.position(), "P*1b");
+    let mv = fixtures::usi_move(scene.game.position(), "P*1b");
     let lost = Played::LostByIllegalMove(IllegalMove { mv, why: Why::DropMate });
     assert_eq!(scene.game.play(mv), Ok(lost));
     scene.wins(White, Termination::IllegalMove);

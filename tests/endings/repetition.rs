@@ -9,7 +9,7 @@ use zushiki::variant::{
     Choice, PerpetualCheck, RepetitionResult, RulePatch, Selection, Times, library,
 };
 
-use crate::engine;
+use crate::fixtures;
 use crate::scene::{scene, switched};
 
 /// `cycle` played `times` times.
@@ -139,7 +139,7 @@ fn perpetual_check_by_both_draws() {
     assert!(game.position().is_check());
     for text in [cycle; 3].concat() {
         assert_eq!(game.cursor_outcome(), None, "over before {text}");
-        let mv = engine::read_move(game.position(), text);
+        let mv = fixtures::usi_move(game.position(), text);
         assert_eq!(game.play(mv), Ok(Played::Move), "{text}");
         assert!(game.position().is_check(), "no check by {text}");
     }

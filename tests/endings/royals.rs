@@ -1,4 +1,4 @@
-//! Royals lost and bare kings, and which ending comes first where several hold.
+//! Royals lost, bare king, and the precedence of endings where several apply.
 
 use zushiki::board::Color::{Black, White};
 use zushiki::rules::{Termination, Why};
@@ -126,7 +126,7 @@ fn bare_sides_in_an_edited_position_have_ended_it() {
     scene("sho", one).wins(Black, Termination::BareKing);
 }
 
-// Where several hold at once
+// Precedence
 
 #[test]
 fn royals_lost_comes_before_bare_king() {

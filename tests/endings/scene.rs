@@ -1,18 +1,19 @@
-//! A game with a plain generator playing along, and the switches that the scenes turn.
+//! A game of the crate beside a position of the mailbox generator, with assertions on how it ends;
+//! patches that change one switch.
 
 use zushiki::board::Color;
 use zushiki::game::{ClaimError, Game, Offer, Played};
 use zushiki::rules::{IllegalMove, Outcome, Termination, Why};
 use zushiki::variant::{BareKing, CheckRule, IllegalMoveRule, Impasse, RulePatch};
 
-use crate::engine;
-use crate::pair;
-use crate::plain::position::Position as Plain;
+use crate::compare;
+use crate::fixtures;
+use crate::mailbox::position::Position as Mailbox;
 
-/// A game from a given position, with the plain position beside it.
+/// A game, and the position of the mailbox generator after the same moves.
 pub(crate) struct Scene {
     pub(crate) game: Game,
-    pub(crate) plain: Plain,
+    pub(crate) mailbox: Mailbox,
 }
 
 pub(crate) fn scene(name: &str, sfen: &str) -> Scene {
@@ -20,30 +21,30 @@ pub(crate) fn scene(name: &str, sfen: &str) -> Scene {
 }
 
 pub(crate) fn switched(name: &str, patch: RulePatch, sfen: &str) -> Scene {
-    let plain = Plain::read(&pair::plain_game(name, &patch), sfen);
-    let rules = engine::rules(name, patch);
-    Scene { game: Game::new(engine::position(&rules, sfen)), plain }
+    let mailbox = Mailbox::read(&compare::mailbox_game(name, &patch), sfen);
+    let rules = fixtures::rules(name, patch);
+    Scene { game: Game::new(fixtures::position(&rules, sfen)), mailbox }
 }
 
 impl Scene {
-    /// Plays legal moves, none of which but the last may end the game.
+    /// Plays legal moves in USI. Only the last may end the game.
     #[track_caller]
     pub(crate) fn play(mut self, moves: &str) -> Scene {
         for text in moves.split_whitespace() {
             assert_eq!(self.game.cursor_outcome(), None, "over before {text}");
-            let mv = engine::read_move(self.game.position(), text);
+            let mv = fixtures::usi_move(self.game.position(), text);
             assert_eq!(self.game.play(mv), Ok(Played::Move), "{text}");
-            self.plain = self.plain.play(text);
+            self.mailbox = self.mailbox.play(text);
             self.compare();
         }
         self
     }
 
-    /// The plain generator must agree, on the ending too.
+    /// Asserts that both agree on the position, its moves and its ending.
     #[track_caller]
     pub(crate) fn compare(&self) {
         let position = self.game.position();
-        pair::agree(&self.plain, &self.plain.moves(), position);
+        compare::assert_agreement(&self.mailbox, &self.mailbox.moves(), position);
         if position.outcome().is_some() {
             assert_eq!(self.game.cursor_outcome(), position.outcome());
         }
@@ -61,15 +62,15 @@ impl Scene {
         self.stays_over()
     }
 
-    /// Nothing more can be played or claimed.
+    /// Asserts that nothing can be played, offered or resigned after the end.
     #[track_caller]
     pub(crate) fn stays_over(mut self) -> Scene {
         let outcome = self.game.cursor_outcome().unwrap();
         let over = ClaimError::GameOver(outcome);
         assert_eq!(self.game.resign(), Err(over));
         assert_eq!(self.game.make_offer(Offer::Draw), Err(over));
-        if let Some(usi) = self.plain.legal().first() {
-            let mv = engine::read_move(self.game.position(), usi);
+        if let Some(usi) = self.mailbox.legal().first() {
+            let mv = fixtures::usi_move(self.game.position(), usi);
             let why = Why::GameOver(outcome);
             assert_eq!(self.game.play(mv), Err(IllegalMove { mv, why }));
         }
@@ -84,11 +85,11 @@ impl Scene {
         self
     }
 
-    /// Why a move is refused; the game has not changed.
+    /// The reason why a move is refused. Asserts that the game has not changed.
     #[track_caller]
     pub(crate) fn refused(&mut self, text: &str) -> Why {
         let before = self.game.position().clone();
-        let mv = engine::read_move(&before, text);
+        let mv = fixtures::usi_move(&before, text);
         let refusal = self.game.play(mv).unwrap_err();
         assert_eq!(self.game.position(), &before);
         assert_eq!(self.game.cursor_outcome(), None);
@@ -96,7 +97,7 @@ impl Scene {
         refusal.why
     }
 
-    /// Offered by the side to move and accepted by the other.
+    /// Ends the game by `offer`, made by the side to move and accepted by the other.
     #[track_caller]
     pub(crate) fn agreed(mut self, offer: Offer) -> Scene {
         self.game.make_offer(offer).unwrap();

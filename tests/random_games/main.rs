@@ -7,7 +7,7 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 // a panic is a failed test
 
-#[path = "../plain/dice.rs"]
+#[path = "../mailbox/dice.rs"]
 mod dice;
 mod making;
 mod sameness;

@@ -1,6 +1,6 @@
-//! Chance that comes out the same on every run.
+//! Pseudo-random numbers that are the same in every run.
 
-/// SplitMix64: small, seeded, and good enough to shuffle games.
+/// The SplitMix64 generator (Steele, Lea and Flood 2014).
 pub(crate) struct Dice(u64);
 
 impl Dice {
@@ -16,16 +16,17 @@ impl Dice {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 to `sides - 1`.
+    /// A number from 0 to `sides - 1`; `sides` is above 0.
     pub(crate) fn below(&mut self, sides: usize) -> usize {
         usize::try_from(self.next() % sides as u64).unwrap()
     }
 
-    /// True `percent` times in a hundred.
+    /// True with a probability of `percent` in a hundred.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
+    /// One element of `from`, which is not empty.
     pub(crate) fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
         &from[self.below(from.len())]
     }

@@ -1,4 +1,4 @@
-//! A board as a grid of squares, the hands, and their SFEN. No rules.
+//! A board as a grid of squares, with hands, read from and written as SFEN. No rules.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -29,33 +29,33 @@ pub(crate) struct Piece {
     pub(crate) side: Side,
 }
 
-/// File from 1 at Black's right, rank from 1 at the top.
+/// A square: file from 1 at Black's right, rank from 1 at the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Place {
+pub(crate) struct Square {
     pub(crate) file: i32,
     pub(crate) rank: i32,
 }
 
-impl Place {
-    /// As in USI: `7g`.
+impl Square {
+    /// The name of the square in USI: `7g`.
     pub(crate) fn name(self) -> String {
         let rank = b'a' + u8::try_from(self.rank).unwrap() - 1;
         format!("{}{}", self.file, char::from(rank))
     }
 }
 
-/// A position, with what has to be remembered of how it came about.
+/// A position.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     pub(crate) game: Rc<Game>,
     pub(crate) files: i32,
     pub(crate) ranks: i32,
     grid: Vec<Option<Piece>>,
-    /// Counts by letter; Black's first.
+    /// The number of pieces in hand by letter, Black's first.
     pub(crate) hands: [BTreeMap<char, u32>; 2],
     pub(crate) to_move: Side,
     pub(crate) ply: u32,
-    /// Whether the side has ever had a royal; Black first. A side that never had cannot lose it.
+    /// Whether each side has ever had a royal, Black first. A side that never had one cannot lose it.
     pub(crate) had_royal: [bool; 2],
 }
 
@@ -99,41 +99,41 @@ impl Position {
         position
     }
 
-    /// Before the first move: the position as it would be read from its SFEN.
-    pub(crate) fn afresh(&self) -> Position {
+    /// The position as it is read from its own SFEN, to begin a game from it.
+    pub(crate) fn reread(&self) -> Position {
         Position::read(&self.game, &self.write())
     }
 
-    fn index(&self, place: Place) -> Option<usize> {
+    fn index(&self, square: Square) -> Option<usize> {
         let on_board =
-            (1..=self.files).contains(&place.file) && (1..=self.ranks).contains(&place.rank);
-        let index = (place.rank - 1) * self.files + (self.files - place.file);
+            (1..=self.files).contains(&square.file) && (1..=self.ranks).contains(&square.rank);
+        let index = (square.rank - 1) * self.files + (self.files - square.file);
         on_board.then(|| usize::try_from(index).unwrap())
     }
 
-    pub(crate) fn on_board(&self, place: Place) -> bool {
-        self.index(place).is_some()
+    pub(crate) fn on_board(&self, square: Square) -> bool {
+        self.index(square).is_some()
     }
 
-    pub(crate) fn at(&self, place: Place) -> Option<Piece> {
-        self.grid[self.index(place)?]
+    pub(crate) fn at(&self, square: Square) -> Option<Piece> {
+        self.grid[self.index(square)?]
     }
 
-    pub(crate) fn put(&mut self, place: Place, piece: Option<Piece>) {
-        let index = self.index(place).unwrap();
+    pub(crate) fn set(&mut self, square: Square, piece: Option<Piece>) {
+        let index = self.index(square).unwrap();
         self.grid[index] = piece;
     }
 
-    pub(crate) fn places(&self) -> impl Iterator<Item = Place> + use<> {
+    pub(crate) fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         let files = self.files;
         (1..=self.ranks)
-            .flat_map(move |rank| (1..=files).rev().map(move |file| Place { file, rank }))
+            .flat_map(move |rank| (1..=files).rev().map(move |file| Square { file, rank }))
     }
 
-    /// The pieces of `side` with their places.
-    pub(crate) fn pieces(&self, side: Side) -> Vec<(Place, Piece)> {
-        let pieces = self.places().zip(&self.grid);
-        let pieces = pieces.filter_map(|(place, piece)| Some((place, (*piece)?)));
+    /// The pieces of `side` with their squares.
+    pub(crate) fn pieces(&self, side: Side) -> Vec<(Square, Piece)> {
+        let pieces = self.squares().zip(&self.grid);
+        let pieces = pieces.filter_map(|(square, piece)| Some((square, (*piece)?)));
         pieces.filter(|(_, piece)| piece.side == side).collect()
     }
 
@@ -141,17 +141,17 @@ impl Position {
         &self.hands[side as usize]
     }
 
-    pub(crate) fn royals(&self, side: Side) -> Vec<Place> {
+    pub(crate) fn royals(&self, side: Side) -> Vec<Square> {
         let pieces = self.pieces(side).into_iter();
         let royal = pieces.filter(|(_, piece)| self.is_royal(*piece));
-        royal.map(|(place, _)| place).collect()
+        royal.map(|(square, _)| square).collect()
     }
 
     pub(crate) fn is_royal(&self, piece: Piece) -> bool {
-        let man = self.game.man(piece.letter);
+        let piece_type = self.game.piece_type(piece.letter);
         match piece.promoted {
-            true => man.back_is_royal,
-            false => man.front_is_royal,
+            true => piece_type.back_is_royal,
+            false => piece_type.front_is_royal,
         }
     }
 
@@ -168,11 +168,11 @@ impl Position {
     fn write_hands(&self) -> String {
         let mut text = String::new();
         for side in Side::BOTH {
-            for man in &self.game.men {
-                match self.hand(side).get(&man.letter) {
+            for piece_type in &self.game.piece_types {
+                match self.hand(side).get(&piece_type.letter) {
                     None | Some(0) => {}
-                    Some(1) => text.push(letter_of(man.letter, side)),
-                    Some(n) => text += &format!("{n}{}", letter_of(man.letter, side)),
+                    Some(1) => text.push(letter_of(piece_type.letter, side)),
+                    Some(n) => text += &format!("{n}{}", letter_of(piece_type.letter, side)),
                 }
             }
         }

@@ -1,10 +1,11 @@
-//! How the pieces move, drawn as the articles on the games draw them.
+//! Movement diagrams of the pieces, in the form of those in articles on the games.
 //!
-//! The player sits below; `@` is the piece and a blank begins the next row. `o` is a square it may
-//! walk to, step by step over empty ones; `*` one it jumps to; `|` `-` `\` `/` beside the piece
-//! are lines it runs along as far as they are free.
+//! The owner sits below. `@` is the piece, and a blank begins the next row. `o` is a square that it
+//! steps to, over empty squares where it is not adjacent; `*` a square that it jumps to; `|` `-` `\`
+//! `/` next to the piece a line along which it slides.
 
-/// One thing a piece can do: right and forward in squares, from its owner's seat.
+/// One move of a piece, in squares to the right and forward as its owner sees it: to that square over
+/// empty ones, to that square, or any number of times that step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reach {
     Walk { right: i32, forward: i32 },
@@ -37,12 +38,13 @@ pub(crate) const CROW: &str = ".o. .@. o.o";
 pub(crate) const DOG: &str = "o.o o@o .o.";
 pub(crate) const LIBERATED_HORSE: &str = "| @ o o";
 pub(crate) const HEAVENLY_HORSE: &str = "*.* ... .@. ... *.*";
-/// Both falcons by the prose: runs forward diagonally, forward and backward, steps sideways.
+/// Both falcons as the prose of the source has them: slides diagonally forward, forward and backward,
+/// steps sideways.
 pub(crate) const PROSE_FALCON: &str = r"\|/ o@o .|.";
 
-/// What a picture says.
-pub(crate) fn read(picture: &str) -> Vec<Reach> {
-    let rows: Vec<Vec<char>> = picture.split(' ').map(|row| row.chars().collect()).collect();
+/// The moves that a diagram shows.
+pub(crate) fn read(diagram: &str) -> Vec<Reach> {
+    let rows: Vec<Vec<char>> = diagram.split(' ').map(|row| row.chars().collect()).collect();
     let (centre_row, centre_column) = centre(&rows);
     let mut reaches = Vec::new();
     for (row, marks) in rows.iter().enumerate() {
@@ -58,11 +60,11 @@ pub(crate) fn read(picture: &str) -> Vec<Reach> {
 fn centre(rows: &[Vec<char>]) -> (usize, usize) {
     let mut found = Vec::new();
     for (row, marks) in rows.iter().enumerate() {
-        assert_eq!(marks.len(), rows[0].len(), "ragged picture: {rows:?}");
+        assert_eq!(marks.len(), rows[0].len(), "ragged diagram: {rows:?}");
         let columns = (0..marks.len()).filter(|&column| marks[column] == '@');
         found.extend(columns.map(|column| (row, column)));
     }
-    assert_eq!(found.len(), 1, "one piece in a picture: {rows:?}");
+    assert_eq!(found.len(), 1, "one piece in a diagram: {rows:?}");
     found[0]
 }
 
@@ -80,7 +82,8 @@ fn read_mark(mark: char, right: i32, forward: i32) -> Option<Reach> {
     }
 }
 
-/// Lines are drawn on beyond the neighbouring square in some pictures; only that one counts.
+/// The slide of a line mark next to the piece; `None` for the continuation of a line further out,
+/// which some diagrams have.
 fn read_line(mark: char, right: i32, forward: i32) -> Option<Reach> {
     let fits = match mark {
         '|' => right == 0,

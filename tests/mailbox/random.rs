@@ -1,14 +1,14 @@
-//! Random games and random positions, bent towards what is rare and interesting.
+//! Random moves and positions, with a bias towards rare cases.
 
 use std::rc::Rc;
 
 use super::dice::Dice;
 use super::games::Game;
-use super::position::{Piece, Place, Position, Side};
-use super::referee::Move;
+use super::moves::Move;
+use super::position::{Piece, Position, Side, Square};
 
-/// One of the legal `moves`, if there are any: more captures, promotions, drops, checks and
-/// elephants than chance alone would bring.
+/// One of the legal `moves`, chosen at random with a bias towards captures, promotions, drops, checks
+/// and advances of pieces that promote to royals; `None` if there are no moves.
 pub(crate) fn choose(position: &Position, moves: &[Move], dice: &mut Dice) -> Option<Move> {
     if moves.is_empty() {
         return None;
@@ -34,11 +34,11 @@ fn advances_a_royal_to_be(position: &Position, mv: Move) -> bool {
         Side::Black => to.rank < from.rank,
         Side::White => to.rank > from.rank,
     };
-    let man = position.at(from).map(|piece| position.game.man(piece.letter));
-    forward && man.is_some_and(|man| man.back_is_royal)
+    let piece_type = position.at(from).map(|piece| position.game.piece_type(piece.letter));
+    forward && piece_type.is_some_and(|piece_type| piece_type.back_is_royal)
 }
 
-/// A position that nobody played: a few pieces, most of them near a king or far up the board.
+/// A random position of few pieces, most of them near a king or in the promotion zone.
 pub(crate) fn scattered(game: &Rc<Game>, dice: &mut Dice) -> Position {
     loop {
         let mut position = Position::empty(game);
@@ -51,8 +51,10 @@ pub(crate) fn scattered(game: &Rc<Game>, dice: &mut Dice) -> Position {
             fill_hands(&mut position, dice);
         }
         position.to_move = *dice.pick(&Side::BOTH);
-        let position = position.afresh();
-        if position.had_royal != [false; 2] && !position.exposed(position.to_move.other()) {
+        let position = position.reread();
+        if position.had_royal != [false; 2]
+            && !position.has_exposed_royals(position.to_move.other())
+        {
             return position;
         }
     }
@@ -61,41 +63,42 @@ pub(crate) fn scattered(game: &Rc<Game>, dice: &mut Dice) -> Position {
 fn scatter_kings(position: &mut Position, dice: &mut Dice) {
     for side in Side::BOTH {
         if dice.chance(92) {
-            let place = some_place(position, side, dice);
-            put(position, place, Piece { letter: 'K', promoted: false, side });
+            let square = random_square(position, side, dice);
+            set(position, square, Piece { letter: 'K', promoted: false, side });
         }
     }
 }
 
 fn scatter_piece(position: &mut Position, dice: &mut Dice) {
-    let letters: Vec<char> = position.game.men.iter().map(|man| man.letter).collect();
+    let letters: Vec<char> =
+        position.game.piece_types.iter().map(|piece_type| piece_type.letter).collect();
     let letter = *dice.pick(&letters[1..]);
-    let promoted = position.game.man(letter).back.is_some() && dice.chance(30);
+    let promoted = position.game.piece_type(letter).back.is_some() && dice.chance(30);
     let side = *dice.pick(&Side::BOTH);
-    let place = some_place(position, side, dice);
-    put(position, place, Piece { letter, promoted, side });
+    let square = random_square(position, side, dice);
+    set(position, square, Piece { letter, promoted, side });
 }
 
-/// Unless something stands there already, or the piece could never move from there.
-fn put(position: &mut Position, place: Place, piece: Piece) {
-    if position.at(place).is_none() && !position.stuck(piece, place) {
-        position.put(place, Some(piece));
+/// Puts `piece` on `square`, unless it is occupied or the piece could never move from there.
+fn set(position: &mut Position, square: Square, piece: Piece) {
+    if position.at(square).is_none() && !position.stuck(piece, square) {
+        position.set(square, Some(piece));
     }
 }
 
-/// Any square, one beside a king, or one at the edge where the side's pieces promote.
-fn some_place(position: &Position, side: Side, dice: &mut Dice) -> Place {
+/// Any square, one near a king, or one in or before the side's promotion zone.
+fn random_square(position: &Position, side: Side, dice: &mut Dice) -> Square {
     let royals = Side::BOTH.map(|side| position.royals(side)).concat();
-    let near = |place: &Place| {
+    let near = |square: &Square| {
         let close = |a: i32, b: i32| (a - b).abs() <= 2;
-        royals.iter().any(|royal| close(royal.file, place.file) && close(royal.rank, place.rank))
+        royals.iter().any(|royal| close(royal.file, square.file) && close(royal.rank, square.rank))
     };
-    let far_up = |place: &Place| match side {
-        Side::Black => place.rank <= position.game.zone + 1,
-        Side::White => place.rank >= position.ranks - position.game.zone,
+    let far_up = |square: &Square| match side {
+        Side::Black => square.rank <= position.game.zone + 1,
+        Side::White => square.rank >= position.ranks - position.game.zone,
     };
-    let all = position.places();
-    let wanted: Vec<Place> = match dice.below(4) {
+    let all = position.squares();
+    let wanted: Vec<Square> = match dice.below(4) {
         0 | 1 if !royals.is_empty() => all.filter(near).collect(),
         2 => all.filter(far_up).collect(),
         _ => all.collect(),
@@ -104,7 +107,8 @@ fn some_place(position: &Position, side: Side, dice: &mut Dice) -> Place {
 }
 
 fn fill_hands(position: &mut Position, dice: &mut Dice) {
-    let letters: Vec<char> = position.game.men.iter().map(|man| man.letter).collect();
+    let letters: Vec<char> =
+        position.game.piece_types.iter().map(|piece_type| piece_type.letter).collect();
     for hand in &mut position.hands {
         for _ in 0..dice.below(4) {
             let letter = *dice.pick(&letters[1..]);
@@ -116,21 +120,22 @@ fn fill_hands(position: &mut Position, dice: &mut Dice) {
     }
 }
 
-/// A king with little room and a pawn in the attacker's hand: where pawn drops mate.
+/// A random position with a king in the corner and a pawn in the attacker's hand, so that some pawn
+/// drops mate.
 pub(crate) fn cornered(game: &Rc<Game>, dice: &mut Dice) -> Position {
     loop {
         let mut position = Position::empty(game);
-        let corner = Place { file: *dice.pick(&[1, position.files]), rank: 1 };
-        put(&mut position, corner, Piece { letter: 'K', promoted: false, side: Side::White });
-        let home = Place { file: 1 + position.files / 2, rank: position.ranks };
-        put(&mut position, home, Piece { letter: 'K', promoted: false, side: Side::Black });
+        let corner = Square { file: *dice.pick(&[1, position.files]), rank: 1 };
+        set(&mut position, corner, Piece { letter: 'K', promoted: false, side: Side::White });
+        let home = Square { file: 1 + position.files / 2, rank: position.ranks };
+        set(&mut position, home, Piece { letter: 'K', promoted: false, side: Side::Black });
         for _ in 0..2 + dice.below(5) {
             scatter_piece(&mut position, dice);
         }
         fill_hands(&mut position, dice);
         position.hands[Side::Black as usize].insert(game.pawn, 1);
-        let position = position.afresh();
-        if !position.exposed(Side::White) {
+        let position = position.reread();
+        if !position.has_exposed_royals(Side::White) {
             return position;
         }
     }
