@@ -1,6 +1,6 @@
-//! The rules engine: counting, playing, judging.
+//! Benchmarks of the rules engine: perft, playing moves, queries on a position.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // it ends the measurement
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a panic ends the benchmark
 
 mod games;
 #[path = "games/haitaka.rs"]
@@ -17,11 +17,11 @@ use zushiki::rules::Position;
 criterion_group! {
     name = benches;
     config = sampling::short();
-    targets = starts, middles, others, moves
+    targets = starts, middles, haitaka_too, moves
 }
 criterion_main!(benches);
 
-/// How many plies into a game its middle is measured.
+/// The ply of the positions in the middle of a game.
 const MIDDLE: usize = 60;
 
 fn starts(criterion: &mut Criterion) {
@@ -47,8 +47,8 @@ fn perft(group: &mut BenchmarkGroup<'_, WallTime>, name: &str, position: &Positi
     group.bench_function(name, |bencher| bencher.iter(|| black_box(position).perft(depth)));
 }
 
-/// Another engine on the same counts, in the same run.
-fn others(criterion: &mut Criterion) {
+/// Perft of our engine and of haitaka in the same run, as times differ from run to run.
+fn haitaka_too(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft of shogi");
     for depth in [4, 5] {
         let ours = games::rules("shogi").start();
@@ -64,11 +64,11 @@ fn moves(criterion: &mut Criterion) {
     for name in ["sho", "heian", "wa:drops", "shogi"] {
         let mut group = criterion.benchmark_group(name);
         playing(&mut group, name);
-        judging(&mut group, &games::middle(&games::rules(name), MIDDLE));
+        queries(&mut group, &games::middle(&games::rules(name), MIDDLE));
     }
 }
 
-/// A move examined and played, and the key of the position after it.
+/// Examining and playing each move of a game, with the key of the position after it.
 fn playing(group: &mut BenchmarkGroup<'_, WallTime>, name: &str) {
     let rules = games::rules(name);
     let moves = games::moves(&rules, MIDDLE);
@@ -84,7 +84,7 @@ fn playing(group: &mut BenchmarkGroup<'_, WallTime>, name: &str) {
     });
 }
 
-fn judging(group: &mut BenchmarkGroup<'_, WallTime>, position: &Position) {
+fn queries(group: &mut BenchmarkGroup<'_, WallTime>, position: &Position) {
     let moves = position.legal_moves();
     group.throughput(Throughput::Elements(moves.len() as u64));
     group.bench_function("legal moves", |bencher| {

@@ -1,6 +1,6 @@
-//! The board on screen: the first frame, and from a key to what it changes, as the terminal gets it.
+//! Benchmarks of the board on screen: the first frame, and the frame after a key press.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // it ends the measurement
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a panic ends the benchmark
 
 mod games;
 #[path = "games/sampling.rs"]
@@ -28,19 +28,19 @@ criterion_group! {
 }
 criterion_main!(benches);
 
-/// A large window.
+/// The size of the window, which is large.
 const WINDOW: Rect = Rect { x: 0, y: 0, width: 200, height: 60 };
-/// The largest game, and moves enough to fill its list.
+/// The game with the largest board, and enough plies to fill its move list.
 const GAME: &str = "wa";
 const PLIES: usize = 500;
 
-/// A terminal that nobody looks at: everything is done but the bytes' last step.
+/// A terminal whose output is discarded; everything else is done as in a real one.
 fn terminal() -> Terminal<CrosstermBackend<Sink>> {
     let options = TerminalOptions { viewport: Viewport::Fixed(WINDOW) };
     Terminal::with_options(CrosstermBackend::new(sink()), options).unwrap()
 }
 
-/// The game in the theme with the most colours.
+/// The program with a new game, in the theme with the most colours.
 fn app(rules: &Rules) -> App {
     let options = Options { theme: ThemeName::Kaya, depth: Depth::True, ..Options::default() };
     let game = Some(Record::new(rules.start()));
@@ -55,7 +55,7 @@ fn press(app: &mut App, code: KeyCode) {
     }
 }
 
-/// Plays by typing, as a player would.
+/// Plays [`PLIES`] moves by typing them.
 fn play(app: &mut App, rules: &Rules) {
     for text in games::typed(rules, PLIES) {
         press(app, KeyCode::Char(':'));

@@ -1,6 +1,6 @@
-//! Text in and out: positions, moves, rule files.
+//! Benchmarks of reading and writing text: positions, moves, rule files.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // it ends the measurement
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a panic ends the benchmark
 
 mod games;
 #[path = "games/sampling.rs"]
@@ -43,7 +43,7 @@ fn positions(criterion: &mut Criterion) {
     }
 }
 
-/// Every legal move of a position, written and read back.
+/// Writing all legal moves of a position, and reading them back.
 fn moves(criterion: &mut Criterion) {
     for name in GAMES {
         let position = middle(name);
@@ -70,7 +70,7 @@ fn moves(criterion: &mut Criterion) {
     }
 }
 
-/// A rule file read and checked, and its rules compiled.
+/// Reading and checking a rule file, compiling its rules, hashing them.
 fn rule_files(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("rule files");
     for variant in library::shipped() {

@@ -1,9 +1,9 @@
-//! Perft of shogi by haitaka, a fast engine of its own kind: hard-coded for the one game.
+//! Perft of shogi by haitaka, a fast library that is hard-coded for shogi.
 
 use haitaka::{Board, Move};
 
-/// How many sequences of `depth` moves there are from the start; the last move is counted and not
-/// played, as we do.
+/// The number of sequences of `depth` legal moves from the start. The moves of the last ply are
+/// counted without being played, as in our perft.
 pub(crate) fn perft(depth: u32) -> u64 {
     count(&Board::startpos(), depth)
 }
@@ -11,17 +11,17 @@ pub(crate) fn perft(depth: u32) -> u64 {
 fn count(board: &Board, depth: u32) -> u64 {
     let mut nodes = 0;
     let mut each = |mv: Move| {
-        nodes += if depth <= 1 { 1 } else { behind(board, mv, depth) };
+        nodes += if depth <= 1 { 1 } else { count_after(board, mv, depth) };
     };
     board.generate_moves(|moves| {
-        // Move by move: the length that it gives for a set of moves is not their number.
+        // The `len` of its sets of moves is wrong, so the moves are counted one by one.
         moves.into_iter().for_each(&mut each);
         false
     });
     nodes
 }
 
-fn behind(board: &Board, mv: Move, depth: u32) -> u64 {
+fn count_after(board: &Board, mv: Move, depth: u32) -> u64 {
     let mut next = board.clone();
     next.play_unchecked(mv);
     count(&next, depth - 1)

@@ -1,7 +1,7 @@
-//! What the measurements are made on: games by name, and positions deep in games that are the same
-//! every time.
+//! The input of the benchmarks: games by name, and positions and move lists of pseudo-random games that
+//! are the same in every run.
 
-// Every benchmark is a crate of its own and uses another part of this.
+// Each benchmark is a crate of its own and uses only part of this module.
 #![allow(dead_code)]
 
 use std::iter;
@@ -13,7 +13,7 @@ use zushiki::notation::{hodges, sfen};
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{Choice, Selection, library};
 
-/// Every shipped variant by name, as it is and with each of its presets and set-ups.
+/// The names of all shipped variants, without a preset and with each preset or setup alone.
 pub(crate) fn every_game() -> Vec<String> {
     let names = library::shipped().iter().flat_map(|variant| {
         let setups = variant.setups.iter().skip(1).map(|setup| &setup.id);
@@ -24,29 +24,27 @@ pub(crate) fn every_game() -> Vec<String> {
     names.collect()
 }
 
-/// The rules of `heian:8x9` or `wa:drops+prose`.
+/// The rules of a game named like `heian:8x9` or `wa:drops+prose`.
 pub(crate) fn rules(name: &str) -> Rules {
     let (id, choice) = Choice::named(name);
-    let variant = library::find(id).unwrap_or_else(|| panic!("no variant is called {id}"));
+    let variant = library::find(id).unwrap_or_else(|| panic!("there is no variant {id}"));
     Rules::new(Selection::new(Arc::clone(&variant), &choice).unwrap())
 }
 
-/// Positions of shogi with well-known counts: the one that programs have long been timed on, with
-/// full hands and everything in contact, and the one with more legal moves than any other.
+/// Positions of shogi with well-known counts, by name: one that programs have long been timed on, and
+/// the one with the most legal moves.
 pub(crate) const CROWDED: [(&str, &str); 2] = [
     ("shogi, in contact", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1"),
     ("shogi, 593 moves", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1"),
 ];
 
-/// The position of `rules` that `text` writes down in SFEN.
+/// The position that `text` gives in SFEN.
 pub(crate) fn position(rules: &Rules, text: &str) -> Position {
     rules.position(&sfen::parse(rules.selection(), text).unwrap()).unwrap()
 }
 
-/// The moves of a game that is not over after `plies` of them.
-///
-/// Each is picked from the legal ones by numbers that look random and are the same every time; the
-/// first row of numbers is taken that brings no earlier end.
+/// The moves of a pseudo-random game of `plies` plies that is not over then, with the first seed that
+/// gives one.
 pub(crate) fn moves(rules: &Rules, plies: usize) -> Vec<Move> {
     (1..=1000).find_map(|seed| play(rules, plies, seed)).expect("a game that is long enough")
 }
@@ -61,8 +59,8 @@ fn play(rules: &Rules, plies: usize, seed: u64) -> Option<Vec<Move>> {
     game.cursor_outcome().is_none().then(|| game.moves().collect())
 }
 
-/// The moves of a game of any length: they are picked in the same way, but nothing is captured
-/// where there is another move, and no move ends the game.
+/// The moves of a pseudo-random game of `plies` plies, of any number: it captures only where it has
+/// to, and no move ends the game.
 pub(crate) fn endless(rules: &Rules, plies: usize) -> Vec<Move> {
     let mut position = rules.start();
     let mut dice = Dice::new(1);
@@ -70,7 +68,7 @@ pub(crate) fn endless(rules: &Rules, plies: usize) -> Vec<Move> {
         let mut legal = position.legal_moves();
         let first = dice.roll(legal.len());
         legal.rotate_left(first);
-        // The sort keeps what is equal in order.
+        // The sort is stable: it keeps the random order among captures and among other moves.
         legal.sort_by_key(|mv| position.piece(mv.to()).is_some());
         let (mv, after) = legal.into_iter().find_map(|mv| going_on(&position, mv)).expect("a move");
         position = after;
@@ -79,14 +77,14 @@ pub(crate) fn endless(rules: &Rules, plies: usize) -> Vec<Move> {
     (0..plies).map(|_| next()).collect()
 }
 
-/// The move with the position after it, where that does not end the game.
+/// The move with the position after it; `None` if it ends the game.
 fn going_on(position: &Position, mv: Move) -> Option<(Move, Position)> {
     let mut next = position.clone();
     next.play(mv).ok()?;
     next.outcome().is_none().then_some((mv, next))
 }
 
-/// Numbers that look random and are the same every time: xorshift (Marsaglia 2003).
+/// The xorshift pseudo-random number generator (Marsaglia 2003).
 struct Dice(u64);
 
 impl Dice {
@@ -94,7 +92,7 @@ impl Dice {
         Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 
-    /// A number below `sides`; 0 where there is none.
+    /// A number below `sides`; 0 if `sides` is 0.
     fn roll(&mut self, sides: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -103,7 +101,7 @@ impl Dice {
     }
 }
 
-/// The moves of that game as they are typed, with what they leave unpromoted.
+/// The moves of that game in Hodges notation.
 pub(crate) fn typed(rules: &Rules, plies: usize) -> Vec<String> {
     let mut position = rules.start();
     let mut written = |mv| {

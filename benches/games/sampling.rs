@@ -1,4 +1,4 @@
-//! How long each measurement may take: long enough to compare, short enough to be run often.
+//! The settings of Criterion: short measurements, so that all benchmarks can be run often.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Perft of the games by time, against haitaka's of shogi in the same run.
+//! The speed of perft in nodes per second, and relative to haitaka's perft of shogi in the same run.
 
 use zushiki::rules::Position;
 
@@ -7,7 +7,7 @@ use crate::instructions::{self, Counted};
 use crate::table::Bounds;
 use crate::{games, haitaka, table};
 
-/// What is counted, how deep, and how much faster than haitaka counts shogi it has to be.
+/// The games, the depth of perft, and the bounds of the speed relative to haitaka's.
 const ROWS: [(&str, u32, Option<Bounds>); 7] = [
     ("shogi", 5, Some(Bounds { floor: 1.0, goal: 1.4 })),
     ("sho", 5, Some(Bounds { floor: 1.2, goal: 1.7 })),
@@ -18,7 +18,7 @@ const ROWS: [(&str, u32, Option<Bounds>); 7] = [
     ("wa:drops", 4, None),
 ];
 
-/// How deep haitaka counts.
+/// The depth of haitaka's perft.
 const OTHER_DEPTH: u32 = 5;
 const ROUNDS: usize = 9;
 
@@ -26,30 +26,30 @@ const ROUNDS: usize = 9;
 pub(crate) fn print(counted: &Counted) {
     let speeds = Speeds::measure();
     let other = median(speeds.other);
-    let ours = ROWS.iter().zip(speeds.ours).map(|(&(game, depth, bounds), speeds)| Line {
+    let ours = ROWS.iter().zip(speeds.ours).map(|(&(game, depth, bounds), speeds)| Row {
         name: format!("{game}, depth {depth}"),
         game,
         speed: median(speeds),
         bounds,
     });
     let name = format!("haitaka, shogi, depth {OTHER_DEPTH}");
-    let haitaka = Line { name, game: instructions::OTHER, speed: other, bounds: None };
+    let haitaka = Row { name, game: instructions::OTHER, speed: other, bounds: None };
     let head = ["perft", "Mnodes/s", "x haitaka", "floor, goal", "instr./node", "floor, goal"];
-    table::print(head, ours.chain([haitaka]).map(|line| line.cells(other, counted)));
+    table::print(head, ours.chain([haitaka]).map(|row| row.cells(other, counted)));
 }
 
-/// A line of the table.
-struct Line {
+/// A row of the table.
+struct Row {
     name: String,
-    /// What its instructions are counted under.
+    /// The key of the game in [`Counted`].
     game: &'static str,
-    /// Nodes a second.
+    /// Nodes per second.
     speed: f64,
     bounds: Option<Bounds>,
 }
 
-impl Line {
-    /// As written, beside the speed of the other engine.
+impl Row {
+    /// The cells of the row; `other` is the speed of haitaka.
     fn cells(self, other: f64, counted: &Counted) -> [String; 6] {
         let written = |bounds: Option<Bounds>| bounds.map_or_else(String::new, |it| it.to_string());
         [
@@ -63,14 +63,14 @@ impl Line {
     }
 }
 
-/// Nodes a second in each round.
+/// Nodes per second, by row and round.
 struct Speeds {
     ours: [Vec<f64>; ROWS.len()],
     other: Vec<f64>,
 }
 
 impl Speeds {
-    /// All take turns, so that whatever slows the machine for a while slows all of them.
+    /// Measures all in turn in each round, so that a slow moment of the machine affects all alike.
     fn measure() -> Speeds {
         let starts = ROWS.map(|(game, ..)| games::rules(game).start());
         let mut speeds = Speeds { ours: ROWS.map(|_| Vec::new()), other: Vec::new() };

@@ -1,4 +1,4 @@
-//! How long the longest game takes to open.
+//! The time to open a game file with the maximum number of plies.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -9,10 +9,10 @@ use zushiki::variant::library;
 use crate::clock::{median, millis};
 use crate::games;
 
-/// The largest game.
+/// The game with the largest board.
 const GAME: &str = "wa";
 
-/// A game file with as many moves as one may have.
+/// The row of the table: name, time, limit.
 pub(crate) fn measure() -> [String; 3] {
     let bytes = written();
     let known = Known { variants: library::shipped(), assumed: None };

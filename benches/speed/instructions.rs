@@ -1,7 +1,7 @@
-//! Perft of the games by counted instructions, of the program as it is released, under callgrind.
+//! The cost of perft in instructions per node, of the release build under callgrind.
 //!
-//! What a node costs is (I(4) - I(1)) / nodes(4), where I(d) is what the whole program executes for
-//! a perft to depth d: the difference leaves its start out.
+//! The cost of a node is (I(4) - I(1)) / nodes(4), where I(d) is the number of instructions of the whole
+//! program for a perft to depth d. The difference excludes the start of the program.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -10,7 +10,7 @@ use std::process::Command;
 use crate::table::Bounds;
 use crate::{games, haitaka};
 
-/// The most that a node may take, and what is aimed at.
+/// The games whose instructions are counted, with the maximum per node and the goal.
 pub(crate) const BOUNDS: [(&str, Bounds); 4] = [
     ("shogi", Bounds { floor: 85.0, goal: 75.0 }),
     ("sho", Bounds { floor: 97.0, goal: 87.0 }),
@@ -18,36 +18,36 @@ pub(crate) const BOUNDS: [(&str, Bounds); 4] = [
     ("wa", Bounds { floor: 69.0, goal: 59.0 }),
 ];
 
-/// What is asked of `game`, if anything.
+/// The bounds of `game`, if it has any.
 pub(crate) fn bounds(game: &str) -> Option<Bounds> {
     BOUNDS.into_iter().find_map(|(name, bounds)| (name == game).then_some(bounds))
 }
 
 const DEPTH: u32 = 4;
 
-/// The argument with which this program counts with the other engine, and that engine's name here.
+/// The argument with which this program runs haitaka's perft; also the key of haitaka in [`Counted`].
 pub(crate) const OTHER: &str = "--haitaka";
 
-/// Instructions a node, by game.
+/// Instructions per node, by game.
 #[derive(Default)]
 pub(crate) struct Counted(BTreeMap<&'static str, f64>);
 
 impl Counted {
-    /// What a node of `game`, which has bounds, takes.
+    /// The instructions per node of `game`, which has bounds.
     pub(crate) fn of(&self, game: &str) -> f64 {
         self.0[game]
     }
 
-    /// The same, where it was counted.
+    /// The same as text; empty if they were not counted.
     pub(crate) fn written(&self, game: &str) -> String {
         self.0.get(game).map_or_else(String::new, |figure| format!("{figure:.1}"))
     }
 }
 
-/// Counts for every game that has bounds, and for the other engine.
+/// Counts for all games that have bounds, and for haitaka.
 ///
 /// # Errors
-/// Why nothing could be counted.
+/// The reason why the instructions could not be counted.
 pub(crate) fn all() -> Result<Counted, String> {
     let this = std::env::current_exe().map_err(|error| error.to_string())?;
     let this = this.to_str().ok_or("this program's path is not UTF-8")?;
@@ -61,18 +61,19 @@ pub(crate) fn all() -> Result<Counted, String> {
     Ok(counted)
 }
 
-/// What the other engine does while its instructions are counted.
+/// Runs haitaka's perft, while its instructions are counted.
 pub(crate) fn count_other(depth: &str) {
     println!("{}", haitaka::perft(depth.parse().expect("a depth")));
 }
 
-/// Instructions for each of the `nodes` that `program` counts when a depth is added to `arguments`.
+/// The instructions per node of `program`, which counts `nodes` nodes when [`DEPTH`] is added to
+/// `arguments`.
 fn per_node(program: &str, arguments: &[&str], nodes: u64) -> Result<f64, String> {
     let executed = |depth: u32| executed(program, arguments, &depth.to_string());
     Ok((executed(DEPTH)? - executed(1)?) / nodes as f64)
 }
 
-/// How many instructions `program` executes.
+/// The number of instructions that `program` executes.
 fn executed(program: &str, arguments: &[&str], depth: &str) -> Result<f64, String> {
     let mut callgrind = Command::new("valgrind");
     callgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null", program]);

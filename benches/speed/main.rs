@@ -1,10 +1,10 @@
-//! The speeds that matter, in one table with what must be reached: `.ci/speed`.
+//! All speeds that have a limit, in tables with their limits: `.ci/speed`.
 //!
-//! Times differ from run to run and from machine to machine: they are reported. Counted
-//! instructions hardly vary: `--gate` looks at them alone, and fails where there are too many.
+//! Times differ from run to run and from machine to machine, so they are only reported. Counted
+//! instructions hardly vary: `--gate` checks them alone, and fails if there are too many.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // it ends the measurement
-#![allow(clippy::print_stdout, clippy::print_stderr)] // the table goes where the caller wants it
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a panic ends the benchmark
+#![allow(clippy::print_stdout, clippy::print_stderr)] // the tables are its output
 
 #[path = "../games/mod.rs"]
 mod games;
@@ -18,7 +18,7 @@ mod instructions;
 mod table;
 
 #[cfg(target_os = "linux")]
-#[allow(dead_code)] // the tests use the rest
+#[allow(dead_code)] // only the tests use the rest
 #[path = "../../tests/terminal/harness.rs"]
 mod harness;
 #[cfg(target_os = "linux")]
@@ -30,7 +30,7 @@ use std::process::ExitCode;
 use table::Bounds;
 
 fn main() -> ExitCode {
-    // Cargo adds `--bench` of its own.
+    // Cargo adds `--bench`.
     let arguments: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
         ["--gate"] => return gate(),
         [instructions::OTHER, depth] => instructions::count_other(depth),
         _ => {
-            eprintln!("error: only --gate is understood: it checks the counted instructions alone");
+            eprintln!("error: the only option is --gate, which checks the counted instructions");
             return ExitCode::from(2);
         }
     }
@@ -63,7 +63,7 @@ fn report() {
     }
 }
 
-/// Fails where a game takes more instructions a node than it may.
+/// Fails if a game takes more instructions per node than its bound.
 fn gate() -> ExitCode {
     let counted = match instructions::all() {
         Ok(counted) => counted,

@@ -1,4 +1,4 @@
-//! What a player would notice: the program in a large terminal, from outside.
+//! Times, memory and wake-ups of the program in a large terminal, measured from outside.
 
 use std::io::{Read, Write};
 use std::sync::mpsc::{Receiver, channel};
@@ -15,10 +15,10 @@ use crate::harness::{self, Program, cells};
 
 const COLUMNS: u16 = 200;
 const ROWS: u16 = 60;
-/// The largest game, and moves enough to fill its list.
+/// The game with the largest board, and enough plies to fill its move list.
 const GAME: &str = "wa";
 const PLIES: usize = 500;
-/// Keys and what they do, in pairs that lead back to where they began.
+/// Pairs of keys with what they do; the second key undoes the first.
 const KEYS: [(&str, [&str; 2]); 4] = [
     ("the cursor moves", ["\x1b[D", "\x1b[C"]),
     ("the board turns", ["f", "f"]),
@@ -26,13 +26,13 @@ const KEYS: [(&str, [&str; 2]); 4] = [
     ("influence on and off", ["i", "i"]),
 ];
 
-/// Each figure with its name and the most that it may be.
+/// The rows of the table: name, figure, limit.
 pub(crate) fn measure() -> Vec<[String; 3]> {
     let start = median((0..20).map(|_| first_frame()).collect());
     let mut window = Window::open();
     window.play();
     let mut rows = vec![row("start to first frame", in_millis(start), "20 ms")];
-    rows.extend(KEYS.map(|(name, keys)| answer(&mut window, name, keys)));
+    rows.extend(KEYS.map(|(name, keys)| key_row(&mut window, name, keys)));
     let memory = format!("{:.1} MB", window.memory());
     rows.push(row(&format!("resident memory, {GAME} after {PLIES} plies"), memory, "10 MB"));
     let woken = window.woken_in(Duration::from_secs(60)).to_string();
@@ -44,8 +44,8 @@ fn row(name: &str, figure: String, most: &str) -> [String; 3] {
     [name.to_owned(), figure, most.to_owned()]
 }
 
-/// How long the window takes to answer the keys.
-fn answer(window: &mut Window, name: &str, keys: [&str; 2]) -> [String; 3] {
+/// The row for the time from a key to its frame.
+fn key_row(window: &mut Window, name: &str, keys: [&str; 2]) -> [String; 3] {
     let times = (0..20).flat_map(|_| keys.map(|key| window.press(key))).collect();
     row(&format!("key to frame: {name}"), in_millis(median(times)), "5 ms")
 }
@@ -54,7 +54,7 @@ fn in_millis(figure: f64) -> String {
     format!("{figure:.1} ms")
 }
 
-/// From nothing to the whole board, in milliseconds.
+/// The time from the start of the program to its first frame, in milliseconds.
 fn first_frame() -> f64 {
     let began = Instant::now();
     let mut window = Window::open();
@@ -63,14 +63,14 @@ fn first_frame() -> f64 {
     millis(drawn - began)
 }
 
-/// The program in a terminal that takes what it writes, and notes when.
+/// The program in a terminal whose output is recorded with its time.
 struct Window {
     child: Program,
     keys: Box<dyn Write + Send>,
-    /// What came, and when.
+    /// The output, with the time at which it came.
     output: Receiver<(Instant, Vec<u8>)>,
     screen: Parser,
-    /// The terminal and the player's own files are there as long as these are.
+    /// Dropping these would close the terminal and remove the player's files.
     _kept: (Box<dyn MasterPty + Send>, Option<TempDir>),
 }
 
@@ -92,11 +92,11 @@ impl Window {
         Window { child, keys, output, screen, _kept: (terminal, home) }
     }
 
-    /// Waits until nothing more comes; returns when the last of it came, if any did.
+    /// Waits until there is no more output; returns the time of the last output, if there was any.
     fn settle(&mut self) -> Option<Instant> {
         const QUIET: Duration = Duration::from_millis(150);
         let mut last = None;
-        // Nothing is drawn before the program has begun.
+        // The first output takes longer, as the program has to start.
         let mut patience = Duration::from_secs(10);
         while let Ok((when, bytes)) = self.output.recv_timeout(patience) {
             self.screen.process(&bytes);
@@ -109,7 +109,7 @@ impl Window {
         self.screen.screen().contents().contains(text)
     }
 
-    /// From `key` to the end of the frame that it brings, in milliseconds.
+    /// The time from sending `key` to the end of the frame that follows, in milliseconds.
     fn press(&mut self, key: &str) -> f64 {
         let began = Instant::now();
         self.send(key);
@@ -121,7 +121,7 @@ impl Window {
         self.keys.flush().unwrap();
     }
 
-    /// Plays a long game by typing it.
+    /// Plays [`PLIES`] moves by typing them.
     fn play(&mut self) {
         self.settle();
         for text in games::typed(&games::rules(GAME), PLIES) {
@@ -132,14 +132,14 @@ impl Window {
         assert!(self.shows(&next), "{}", self.screen.screen().contents());
     }
 
-    /// Resident memory in megabytes.
+    /// The resident memory in megabytes.
     fn memory(&self) -> f64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.process())).unwrap();
         let line = status.lines().find(|line| line.starts_with("VmRSS")).unwrap();
         line.split_whitespace().nth(1).unwrap().parse::<f64>().unwrap() / 1024.0
     }
 
-    /// How often the program wakes up within `time`, when nobody does anything.
+    /// The number of times that the program wakes up within `time` without input.
     fn woken_in(&self, time: Duration) -> u64 {
         let before = harness::sleeps(self.process());
         thread::sleep(time);

@@ -1,4 +1,4 @@
-//! How long a rule file takes to read, check and compile.
+//! The time to read, check and compile a rule file.
 
 use std::fs;
 use std::hint::black_box;
@@ -11,7 +11,7 @@ use zushiki::variant::{Choice, Selection, library};
 
 use crate::clock::{median, millis};
 
-/// The shipped one that takes longest.
+/// The row of the table for the shipped file that takes longest: name, time, limit.
 pub(crate) fn measure() -> [String; 3] {
     let times = library::shipped().iter().map(|variant| (load(&variant.id), &variant.id));
     let (time, id) = times.max_by(|one, other| one.0.total_cmp(&other.0)).expect("a rule file");

@@ -1,13 +1,13 @@
-//! Tables that read well as they are, and as Markdown.
+//! Tables in Markdown, with aligned columns.
 
 use std::fmt;
 
-/// What must be reached, and what is aimed at.
+/// The bounds of a figure.
 #[derive(Clone, Copy)]
 pub(crate) struct Bounds {
-    /// The least of a speed, the most of a cost.
+    /// The limit: the minimum of a speed, the maximum of a cost.
     pub(crate) floor: f64,
-    /// Better than that.
+    /// The goal, which is better than the limit.
     pub(crate) goal: f64,
 }
 
@@ -17,7 +17,7 @@ impl fmt::Display for Bounds {
     }
 }
 
-/// Prints `rows` under `head`: the first column to the left, figures to the right.
+/// Prints a table with the headings `head`: the first column left-aligned, the others right-aligned.
 pub(crate) fn print<const N: usize>(head: [&str; N], rows: impl IntoIterator<Item = [String; N]>) {
     let rows: Vec<[String; N]> = [head.map(str::to_owned)].into_iter().chain(rows).collect();
     let widest = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
