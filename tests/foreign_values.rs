@@ -1,5 +1,5 @@
-//! Values that do not belong to the game: squares of a larger board, kinds that no piece has, ids of
-//! another game's nodes. The public API answers or refuses them and never panics.
+//! Values that do not belong to the game: squares of a larger board, kinds that no piece has, ids
+//! of another game's nodes. The public API answers or refuses them and never panics.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 

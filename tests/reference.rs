@@ -22,8 +22,8 @@ use zushiki::variant::{
     BareKing, CheckRule, CompulsoryPromotion, PromotionWhen, RulePatch, Stalemate,
 };
 
-/// The mailbox generator itself: perft as other programs count it or, where there are no such counts,
-/// as it counted when it was written.
+/// The mailbox generator itself: perft as other programs count it or, where there are no such
+/// counts, as it counted when it was written.
 #[test]
 fn the_mailbox_generator_counts_the_starting_positions() {
     let counts: [(&str, &[u64]); 13] = [
@@ -264,7 +264,8 @@ fn sho_with_other_endings() {
     compare_both(Comparison::switched("sho", draw), 1500, &[End(Ending::Stalemate), NearlyBare]);
 }
 
-/// A royal taken while another lives on can be dropped, also in answer to a check: the side has two.
+/// A royal taken while another lives on can be dropped, also in answer to a check: the side has
+/// two.
 #[test]
 fn sho_with_drops() {
     let drops = RulePatch { drops_enabled: Some(true), ..RulePatch::default() };

@@ -1,5 +1,5 @@
-//! The input of the benchmarks: games by name, and positions and move lists of pseudo-random games that
-//! are the same in every run.
+//! The input of the benchmarks: games by name, and positions and move lists of pseudo-random games
+//! that are the same in every run.
 
 // Each benchmark is a crate of its own and uses only part of this module.
 #![allow(dead_code)]
@@ -31,8 +31,8 @@ pub(crate) fn rules(name: &str) -> Rules {
     Rules::new(Selection::new(Arc::clone(&variant), &choice).unwrap())
 }
 
-/// Positions of shogi with well-known counts, by name: one that programs have long been timed on, and
-/// the one with the most legal moves.
+/// Positions of shogi with well-known counts, by name: one that programs have long been timed on,
+/// and the one with the most legal moves.
 pub(crate) const CROWDED: [(&str, &str); 2] = [
     ("shogi, in contact", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1"),
     ("shogi, 593 moves", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1"),
@@ -43,8 +43,8 @@ pub(crate) fn position(rules: &Rules, text: &str) -> Position {
     rules.position(&sfen::parse(rules.selection(), text).unwrap()).unwrap()
 }
 
-/// The moves of a pseudo-random game of `plies` plies that is not over then, with the first seed that
-/// gives one.
+/// The moves of a pseudo-random game of `plies` plies that is not over then, with the first seed
+/// that gives one.
 pub(crate) fn moves(rules: &Rules, plies: usize) -> Vec<Move> {
     (1..=1000).find_map(|seed| play(rules, plies, seed)).expect("a game that is long enough")
 }

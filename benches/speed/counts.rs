@@ -1,4 +1,5 @@
-//! The speed of perft in nodes per second, and relative to haitaka's perft of shogi in the same run.
+//! The speed of perft in nodes per second, and relative to haitaka's perft of shogi in the same
+//! run.
 
 use zushiki::rules::Position;
 

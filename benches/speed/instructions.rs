@@ -1,7 +1,7 @@
 //! The cost of perft in instructions per node, of the release build under callgrind.
 //!
-//! The cost of a node is (I(4) - I(1)) / nodes(4), where I(d) is the number of instructions of the whole
-//! program for a perft to depth d. The difference excludes the start of the program.
+//! The cost of a node is (I(4) - I(1)) / nodes(4), where I(d) is the number of instructions of the
+//! whole program for a perft to depth d. The difference excludes the start of the program.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -25,7 +25,8 @@ pub(crate) fn bounds(game: &str) -> Option<Bounds> {
 
 const DEPTH: u32 = 4;
 
-/// The argument with which this program runs haitaka's perft; also the key of haitaka in [`Counted`].
+/// The argument with which this program runs haitaka's perft; also the key of haitaka in
+/// [`Counted`].
 pub(crate) const OTHER: &str = "--haitaka";
 
 /// Instructions per node, by game.

@@ -17,7 +17,8 @@ impl fmt::Display for Bounds {
     }
 }
 
-/// Prints a table with the headings `head`: the first column left-aligned, the others right-aligned.
+/// Prints a table with the headings `head`: the first column left-aligned, the others
+/// right-aligned.
 pub(crate) fn print<const N: usize>(head: [&str; N], rows: impl IntoIterator<Item = [String; N]>) {
     let rows: Vec<[String; N]> = [head.map(str::to_owned)].into_iter().chain(rows).collect();
     let widest = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);

@@ -7,7 +7,8 @@ use super::Color;
 /// A square of a board, as a number from 0.
 ///
 /// Squares are made by a [`Geometry`], and only that geometry gives their file, rank and name. The
-/// type does not keep which geometry that was: [`Geometry::contains`] tests a square of unknown origin.
+/// type does not keep which geometry that was: [`Geometry::contains`] tests a square of unknown
+/// origin.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Square(u16);
 
@@ -42,11 +43,12 @@ pub struct Step {
 /// The size of a board. It comes from a rule file, so it is a value and not a constant.
 ///
 /// Files are numbered from 1 on Black's right, ranks lettered from `a` at the top (White's side).
-/// Squares are numbered rank by rank with a stride of at least eight, so that a file or diagonal has
-/// at most one square in any byte: the subtraction that computes slides depends on it. Boards of
-/// fewer than eight files have unused numbers at the end of each rank.
+/// Squares are numbered rank by rank with a stride of at least eight, so that a file or diagonal
+/// has at most one square in any byte: the subtraction that computes slides depends on it. Boards
+/// of fewer than eight files have unused numbers at the end of each rank.
 ///
-/// Given a square of another board, no method panics, but file, rank, name and the like mean nothing.
+/// Given a square of another board, no method panics, but file, rank, name and the like mean
+/// nothing.
 ///
 /// ```
 /// use zushiki::board::Geometry;
@@ -112,8 +114,8 @@ impl Geometry {
         square.index() < self.bits() && self.file(square) <= self.files
     }
 
-    /// The square on `file` (from 1, at Black's right) and `rank` (from 1, at the top); `None` beyond
-    /// the edge.
+    /// The square on `file` (from 1, at Black's right) and `rank` (from 1, at the top); `None`
+    /// beyond the edge.
     #[must_use]
     pub const fn square(self, file: u8, rank: u8) -> Option<Square> {
         if file == 0 || rank == 0 || file > self.files || rank > self.ranks {

@@ -13,7 +13,8 @@ pub enum Origin {
     Hand(PieceKind),
 }
 
-/// A move of the side to move, legal or not: see [`Position::examine`](crate::rules::Position::examine).
+/// A move of the side to move, legal or not: see
+/// [`Position::examine`](crate::rules::Position::examine).
 ///
 /// Moves are ordered by origin (squares before kinds in hand), then destination, then promotion.
 ///

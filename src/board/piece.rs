@@ -4,9 +4,9 @@ use super::Color;
 
 /// A kind of piece, as an index into the variant's list of faces.
 ///
-/// Each face is a kind of its own, the promoted ones too: a promoted swooping owl (`+SO`) moves like
-/// a cloud eagle but is another kind. Base faces come first in the list, in the order of the rule
-/// file, so that the kinds that can be in hand have the lowest numbers.
+/// Each face is a kind of its own, the promoted ones too: a promoted swooping owl (`+SO`) moves
+/// like a cloud eagle but is another kind. Base faces come first in the list, in the order of the
+/// rule file, so that the kinds that can be in hand have the lowest numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct PieceKind(u16);
 

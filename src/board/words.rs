@@ -65,10 +65,11 @@ pub(crate) trait Words:
     ///
     /// This is "hyperbola quintessence" (Gerd Isenberg and Aleks Peshkov, described in the Chess
     /// Programming Wiki): the trick `o ^ (o - 2r)` for both directions at once. Subtracting the
-    /// slider's bit from the blockers borrows from the first blocker above the slider: the bits that
-    /// change are those from the slider up to that blocker. For the other direction the same is done
-    /// with the bytes in reverse order, which reverses the order of a line's squares because no two
-    /// share a byte. Reversing bytes takes one instruction a word, reversing bits many.
+    /// slider's bit from the blockers borrows from the first blocker above the slider: the bits
+    /// that change are those from the slider up to that blocker. For the other direction the same
+    /// is done with the bytes in reverse order, which reverses the order of a line's squares
+    /// because no two share a byte. Reversing bytes takes one instruction a word, reversing bits
+    /// many.
     #[inline]
     fn slide(self, line: Self, from: usize) -> Self {
         let slider = Self::bit(from);
@@ -153,8 +154,8 @@ mod tests {
         bits.range(..W::BITS).copied().collect()
     }
 
-    /// The numbers after `from` in steps of `step`, up to and including the first of `occupied`. The
-    /// ray also ends where a step would stay in the same byte or leave the width.
+    /// The numbers after `from` in steps of `step`, up to and including the first of `occupied`.
+    /// The ray also ends where a step would stay in the same byte or leave the width.
     fn ray<W: Words>(occupied: &Bits, from: usize, step: isize) -> Bits {
         let onward = |at: usize| {
             let next = at.checked_add_signed(step);

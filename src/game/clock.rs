@@ -164,8 +164,8 @@ impl TimeLeft {
         self.main.is_zero() && self.periods == 0
     }
 
-    /// Whether a period, or the game, is lost within ten seconds: main time that a period follows is
-    /// never short.
+    /// Whether a period, or the game, is lost within ten seconds: main time that a period follows
+    /// is never short.
     #[must_use]
     pub fn is_short(&self) -> bool {
         self.shown() <= SHORT && (self.is_in_periods() || self.periods == 0)

@@ -156,8 +156,8 @@ fn pieces(position: &Position, color: Color) -> impl Iterator<Item = (Square, Pi
         .filter(move |(_, piece)| piece.color == color)
 }
 
-/// The end by the try rule after `mv` has led to `position`: a king has moved to the square on which
-/// the enemy king started and is not attacked there.
+/// The end by the try rule after `mv` has led to `position`: a king has moved to the square on
+/// which the enemy king started and is not attacked there.
 pub(super) fn try_rule(position: &Position, mv: Move) -> Option<Outcome> {
     if position.selection().rules().impasse != Impasse::Try {
         return None;

@@ -65,8 +65,9 @@ use tree::{ROOT, Tree};
 /// live node.
 ///
 /// The live node is where the game stands. Playing, undo and redo move it together with the cursor.
-/// Going elsewhere (review) moves the cursor alone, and [`Game::leave_review`] takes it back. No node
-/// is ever removed: a move played at an earlier node starts a branch, and the game goes on there.
+/// Going elsewhere (review) moves the cursor alone, and [`Game::leave_review`] takes it back. No
+/// node is ever removed: a move played at an earlier node starts a branch, and the game goes on
+/// there.
 #[derive(Clone, Debug)]
 pub struct Game {
     tree: Tree,
@@ -79,8 +80,8 @@ pub struct Game {
 pub enum Played {
     /// The move was made, and the live node is the one after it.
     Move,
-    /// The move is one of those that led to the live node: the cursor went to the node after it, and
-    /// the live node stayed.
+    /// The move is one of those that led to the live node: the cursor went to the node after it,
+    /// and the live node stayed.
     Revisited,
     /// The move is illegal, and the rules say that this loses: the game is over.
     LostByIllegalMove(IllegalMove),
@@ -176,10 +177,11 @@ impl Game {
 
     /// The end that `mv` brings by leading to `next`.
     ///
-    /// Where several rules apply, the first of these counts: royals lost, bare king, try, checkmate,
-    /// stalemate, perpetual check, repetition. The loss of pieces ends a game whatever moves are
-    /// left, so it comes before the endings that depend on legal moves; a king that has reached its
-    /// goal has won at once, so try does too; repetition only matters where the game could go on.
+    /// Where several rules apply, the first of these counts: royals lost, bare king, try,
+    /// checkmate, stalemate, perpetual check, repetition. The loss of pieces ends a game whatever
+    /// moves are left, so it comes before the endings that depend on legal moves; a king that has
+    /// reached its goal has won at once, so try does too; repetition only matters where the game
+    /// could go on.
     fn outcome_after(&self, mv: Move, next: &Position) -> Option<Outcome> {
         use Termination::{BareKing, RoyalsLost};
         let by_position = next.outcome();
@@ -191,8 +193,8 @@ impl Game {
             .or_else(|| repetition::outcome(&self.tree, next))
     }
 
-    /// Leaves review and takes back a declared end (a resignation, an agreement), otherwise the last
-    /// move. Returns false at the root, where there is nothing to take back.
+    /// Leaves review and takes back a declared end (a resignation, an agreement), otherwise the
+    /// last move. Returns false at the root, where there is nothing to take back.
     pub fn undo(&mut self) -> bool {
         self.leave_review();
         self.offer = None;
@@ -205,8 +207,8 @@ impl Game {
         ply > 0
     }
 
-    /// Leaves review and restores what was taken back: a declared end, otherwise the next move of the
-    /// selected line. Returns false where there is nothing to restore.
+    /// Leaves review and restores what was taken back: a declared end, otherwise the next move of
+    /// the selected line. Returns false where there is nothing to restore.
     pub fn redo(&mut self) -> bool {
         self.leave_review();
         self.offer = None;
@@ -366,8 +368,8 @@ impl Game {
         (index < self.node_count()).then_some(NodeId(index))
     }
 
-    /// The ids of the children of the node `id`: first the one that leads to the live node, if there
-    /// is one, then the others in order of creation.
+    /// The ids of the children of the node `id`: first the one that leads to the live node, if
+    /// there is one, then the others in order of creation.
     ///
     /// # Panics
     /// If this game has no such node: see [`Game::get_node`].

@@ -69,8 +69,8 @@ impl TimeControl {
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 
-    /// Reads main time, number and length of periods: `5m`, `10m+30s`, `10m+3x30s`. A length of time
-    /// may have several units: `1h30m`.
+    /// Reads main time, number and length of periods: `5m`, `10m+30s`, `10m+3x30s`. A length of
+    /// time may have several units: `1h30m`.
     ///
     /// ```
     /// use std::time::Duration;
@@ -111,7 +111,8 @@ fn length(text: &str) -> Option<Duration> {
     (rest.is_empty() && !text.is_empty()).then(|| Duration::from_secs(seconds))
 }
 
-/// The whole number `text`. One that exceeds 64 bits becomes the largest, which every limit refuses.
+/// The whole number `text`. One that exceeds 64 bits becomes the largest, which every limit
+/// refuses.
 fn number(text: &str) -> Option<u64> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().unwrap_or(u64::MAX))

@@ -6,15 +6,15 @@ use super::node::{Node, NodeId};
 use crate::board::Move;
 use crate::rules::Position;
 
-/// All nodes of a game; one line through them from the root to a leaf; a cursor on that line; and the
-/// live node, at which the game stands, on the line or off it.
+/// All nodes of a game; one line through them from the root to a leaf; a cursor on that line; and
+/// the live node, at which the game stands, on the line or off it.
 ///
 /// Nodes are never removed: a move played at an earlier node adds a branch.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
-    /// The nodes of each position key. Looking for a repetition by walking back to the root at every
-    /// move would take quadratic time over a long game.
+    /// The nodes of each position key. Looking for a repetition by walking back to the root at
+    /// every move would take quadratic time over a long game.
     by_key: HashMap<u64, Vec<NodeId>>,
     /// The selected line, root first; never empty.
     line: Vec<NodeId>,

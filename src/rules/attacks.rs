@@ -28,11 +28,11 @@ impl<'a, W: Words> StateRef<'a, W> {
             || self.sliders_to(square, by).any(|from| self.is_clear(from, square, occupied))
     }
 
-    /// Whether no enemy stands on one of the origins from which a piece could attack a royal of `us`
-    /// on `square`, or a square that the royal can move to, on an empty board.
+    /// Whether no enemy stands on one of the origins from which a piece could attack a royal of
+    /// `us` on `square`, or a square that the royal can move to, on an empty board.
     ///
-    /// There is then no check and no pin, and all moves of the royal are safe. In most positions of a
-    /// search this one intersection takes the place of all tests of royal safety.
+    /// There is then no check and no pin, and all moves of the royal are safe. In most positions of
+    /// a search this one intersection takes the place of all tests of royal safety.
     #[inline]
     pub(super) fn is_royal_unthreatened(self, square: Square, us: Color) -> bool {
         let origins = self.tables.royal_threat_origins(square, us);
@@ -48,7 +48,7 @@ impl<'a, W: Words> StateRef<'a, W> {
     /// The squares of the pieces of `by` that leap to `square`.
     ///
     /// The table of origins is reverse: it gives the squares from which a leap of any kind reaches
-    /// `square`. The few pieces that stand there are then asked for their own leaps.
+    /// `square`. The moves of the few pieces that stand there are then looked up.
     #[inline]
     pub(super) fn leapers_to(
         self,
@@ -84,8 +84,9 @@ impl<'a, W: Words> StateRef<'a, W> {
         royals.filter(|royal| self.is_attacked(royal, !color, occupied))
     }
 
-    /// Whether `color` is in check: so many of its royals are attacked as the rule `check` says it
-    /// may not leave attacked. A side without a royal never is.
+    /// Whether `color` is in check. By the rule `check`, that is an attack on its only royal
+    /// (`sole`), on all its royals (`duple`) or on any of them (`any`). A side without a royal is
+    /// never in check.
     pub(super) fn in_check(self, color: Color) -> bool {
         let attacked = || self.attacked_royals(color);
         let royals = self.state.royals(color);

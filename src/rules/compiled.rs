@@ -1,8 +1,8 @@
 //! Tables of one selection (variant, setup, rule set): everything that can be computed before play.
 //!
-//! White's moves are Black's rotated by 180 degrees; they are mirrored here and nowhere else. Tables
-//! are flat vectors indexed by side, kind and square; those that the generator reads most are split
-//! by side, which saves a multiplication at each access.
+//! White's moves are Black's rotated by 180 degrees; they are mirrored here and nowhere else.
+//! Tables are flat vectors indexed by side, kind and square; those that the generator reads most
+//! are split by side, which saves a multiplication at each access.
 
 use super::keys::Keys;
 use super::reach::{RankSlides, Reach};
@@ -136,8 +136,8 @@ impl<W: Words> Tables<W> {
         self.royal_threat_origins[color.index() * self.bits + square.index()]
     }
 
-    /// The squares strictly between `a` and `b` if both are on one rank, file or diagonal; otherwise
-    /// none.
+    /// The squares strictly between `a` and `b` if both are on one rank, file or diagonal;
+    /// otherwise none.
     #[inline]
     pub(super) fn between(&self, a: Square, b: Square) -> Bitboard<W> {
         self.between[a.index() * self.bits + b.index()]
@@ -149,8 +149,8 @@ impl<W: Words> Tables<W> {
         self.stuck[self.row(kind, color)]
     }
 
-    /// The destinations at which `kind` of `color` may and must promote, for moves that begin inside
-    /// the promotion zone (`inside`) or outside of it.
+    /// The destinations at which `kind` of `color` may and must promote, for moves that begin
+    /// inside the promotion zone (`inside`) or outside of it.
     #[inline]
     pub(super) fn promotions(&self, kind: PieceKind, color: Color, inside: bool) -> &Promotions<W> {
         &self.promotions[color.index()][kind.index()][usize::from(inside)]
@@ -182,8 +182,8 @@ pub(super) struct Promotions<W: Words> {
 
 /// One step of a kind that has one or two leaps and no slide, such as a pawn or a knight.
 ///
-/// All pieces of such a kind move by one shift of their set. With three leaps and more, taking pieces
-/// one by one is faster.
+/// All pieces of such a kind move by one shift of their set. With three leaps and more, taking
+/// pieces one by one is faster.
 #[derive(Clone, Debug)]
 pub(super) struct Stepper<W: Words> {
     pub(super) kind: PieceKind,

@@ -8,9 +8,11 @@ use super::movegen::Generator;
 use super::state::State;
 use crate::board::{Color, Move, Origin, Piece, PieceKind, Square, Words};
 
-/// The reason why `mv` is illegal: it is not among the moves that the generator found, and the game
-/// is not over. If several reasons apply, the first found is one that a player can see most easily:
-/// which piece is moved, how it moves, promotion, and the safety of royals last.
+/// The reason why `mv` is illegal. The generator did not find it among the legal moves, and the
+/// game is not over.
+///
+/// If several reasons apply, the one that a player sees most easily is returned: first the piece
+/// and its owner, then its way of moving, then promotion, then the safety of royals.
 pub(super) fn explain<W: Words>(tables: &Tables<W>, state: &State<W>, mv: Move) -> Why {
     if let Some(why) = unknown_square_or_kind(tables, mv) {
         return why;

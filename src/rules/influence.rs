@@ -23,8 +23,8 @@ impl Influence {
         self.counts[color.index()]
     }
 
-    /// Whether a piece of `color` on the square would be en prise: attacked by more pieces than defend
-    /// it.
+    /// Whether a piece of `color` on the square would be en prise: attacked by more pieces than
+    /// defend it.
     #[must_use]
     pub fn is_en_prise(self, color: Color) -> bool {
         self.of(!color) > self.of(color)

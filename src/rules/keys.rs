@@ -1,10 +1,11 @@
-//! Zobrist keys: a pseudo-random number for every piece on every square and every count in hand. The
-//! key of a position is the exclusive or of its numbers, so that a move changes few of them (Zobrist
-//! 1970).
+//! Zobrist keys: a pseudo-random number for every piece on every square and every count in hand.
+//! The key of a position is the exclusive or of its numbers, so that a move changes few of them
+//! (Zobrist 1970).
 
 use crate::board::{Color, Geometry, Piece, PieceKind, Square};
 
-/// The numbers for a board and a number of kinds. They are the same in every run and on every machine.
+/// The numbers for a board and a number of kinds. They are the same in every run and on every
+/// machine.
 #[derive(Clone, Debug)]
 pub(super) struct Keys {
     /// Indexed by side, kind and square.
@@ -31,8 +32,8 @@ impl Keys {
         self.pieces[row * self.bits + square.index()]
     }
 
-    /// The number of `count` pieces of `kind` in the hand of `color`; 0 for none. It is computed, as
-    /// a table of all counts would be large and drops are rare.
+    /// The number of `count` pieces of `kind` in the hand of `color`; 0 for none. It is computed,
+    /// as a table of all counts would be large and drops are rare.
     #[inline]
     pub(super) fn hand(color: Color, kind: PieceKind, count: u16) -> u64 {
         if count == 0 {

@@ -27,12 +27,12 @@
 //!
 //! # Files
 //!
-//! `compiled` makes tables of a selection (`reach`: the moves of each kind from each square; `keys`:
-//! Zobrist keys). `state` holds board and hands and is the only file that changes them. `attacks`
-//! answers queries about attacks, `movegen` generates moves, `explain` finds the reason why a move is
-//! illegal, `ending` the end of the game, `perft` counts moves. All these are generic over the width of
-//! bitboards; `position` wraps them in types without that parameter (`width`, `position_of`).
-//! `docs/speed.md` lists what was tried to make move generation fast, with figures.
+//! `compiled` makes tables of a selection (`reach`: the moves of each kind from each square;
+//! `keys`: Zobrist keys). `state` holds board and hands and is the only file that changes them.
+//! `attacks` answers queries about attacks, `movegen` generates moves, `explain` finds the reason
+//! why a move is illegal, `ending` the end of the game, `perft` counts moves. All these are generic
+//! over the width of bitboards; `position` wraps them in types without that parameter (`width`,
+//! `position_of`). `docs/speed.md` lists what was tried to make move generation fast, with figures.
 //!
 //! # Where a rule is applied
 //!

@@ -55,15 +55,15 @@ impl<W: Words> Batch<W> {
     }
 }
 
-/// The way in which the moves of a side are restricted by the safety of its royals.
+/// The restriction of the moves of a side by the safety of its royals.
 #[derive(Clone, Copy, Debug)]
 enum Safety<W: Words> {
     /// No move is forbidden for leaving a royal attacked.
     Ignored,
-    /// No move that keeps the royal the only one can leave it attacked: no enemy is near enough for a
-    /// check, a pin, or an attack on a square that the royal can move to.
+    /// No move that keeps the royal the only one can leave it attacked: no enemy is near enough for
+    /// a check, a pin, or an attack on a square that the royal can move to.
     Unthreatened,
-    /// The only royal may not be left attacked; the masks say which moves do not.
+    /// The only royal may not be left attacked; moves within the masks do not leave it so.
     Masked(CheckMasks<W>),
     /// Each move has to be made on a copy of the state and tested.
     Tested,
@@ -206,8 +206,8 @@ impl<'a, W: Words> Generator<'a, W> {
         if (attacks & turn.may).is_empty() {
             return Batch::Board { from, plain: to, promoted: Bitboard::EMPTY };
         }
-        // A promotion that makes or unmakes a royal changes what has to be kept safe, so the masks do
-        // not hold for it.
+        // A promotion that makes or unmakes a royal changes what has to be kept safe, so the masks
+        // do not hold for it.
         let promoted = match tables.kind(kind).promotion_changes_royalty {
             false => to & turn.may,
             true => self.filter_safe(attacks & !self.own & turn.may, from, true),
@@ -233,8 +233,8 @@ impl<'a, W: Words> Generator<'a, W> {
     /// The destinations on which the pinned piece on `from` still shields the royal: the pinner and
     /// the squares between it and the royal.
     ///
-    /// Chess programs take the whole line here. A piece that jumps could leave the line and come back
-    /// to it beyond the pinner, and the royal would be attacked all the same.
+    /// Chess programs take the whole line here. A piece that jumps could leave the line and come
+    /// back to it beyond the pinner, and the royal would be attacked all the same.
     fn pin_mask(&self, masks: &CheckMasks<W>, from: Square) -> Bitboard<W> {
         let tables = self.at.tables;
         let line = |pinner| tables.between(pinner, masks.royal) | Bitboard::of(pinner);
@@ -316,8 +316,9 @@ impl<'a, W: Words> Generator<'a, W> {
         if !tables.kind(kind).no_mate_by {
             return Bitboard::EMPTY;
         }
-        // Only drops that give check can mate. White's moves mirror Black's, so our piece attacks the
-        // royal from those squares that an enemy piece of the kind on the royal's square attacks.
+        // Only drops that give check can mate. White's moves mirror Black's, so our piece attacks
+        // the royal from those squares that an enemy piece of the kind on the royal's square
+        // attacks.
         let checks_to = |royal| tables.attacks(kind, !self.us, royal, self.occupied);
         let royals = self.at.state.royals(!self.us);
         let checks = royals.into_iter().map(checks_to).fold(Bitboard::EMPTY, |all, to| all | to);

@@ -53,8 +53,8 @@ fn count<W: Words>(generator: &Generator<'_, W>) -> u64 {
 ///
 /// The default x86-64 target has no instruction that counts bits, and counting in software is slow.
 /// So each square has a counter of its own, all in parallel: `planes[i]` holds bit `i` of every
-/// counter. Adding a set is a carry-save addition, and only the few planes are counted at the end, as
-/// in the bit count of Harley and Seal (Warren, "Hacker's Delight").
+/// counter. Adding a set is a carry-save addition, and only the few planes are counted at the end,
+/// as in the bit count of Harley and Seal (Warren, "Hacker's Delight").
 struct SizeSum<W: Words> {
     planes: [Bitboard<W>; 5],
     /// The sum of the carries out of the highest plane.

@@ -26,12 +26,12 @@ pub const MAX_PERFT_DEPTH: u32 = 100;
 pub struct Rules(pub(super) Width<Shared<u64>, Shared<u128>, Shared<Widest>>);
 
 impl Rules {
-    /// Compiles `selection`. Boards of up to 64, 128 and 256 squares use sets of squares of that many
-    /// bits.
+    /// Compiles `selection`. Boards of up to 64, 128 and 256 squares use sets of squares of that
+    /// many bits.
     ///
     /// # Panics
-    /// If the variant was changed after it was loaded, so that its faces, pieces and switches do not
-    /// fit together.
+    /// If the variant was changed after it was loaded, so that its faces, pieces and switches do
+    /// not fit together.
     #[must_use]
     pub fn new(selection: Selection) -> Rules {
         let bits = selection.geometry().bits();
@@ -110,11 +110,12 @@ impl Rules {
 
 /// A playable position: a value, without history.
 ///
-/// Positions are equal if rules, board, hands and side to move are; the move number is not compared.
+/// Positions are equal if rules, board, hands and side to move are; the move number is not
+/// compared.
 ///
 /// Squares and kinds that the board or the game does not have are allowed in every method: nothing
-/// stands on such a square and nothing attacks it, no such piece is in hand, and a move with them is
-/// illegal.
+/// stands on such a square and nothing attacks it, no such piece is in hand, and a move with them
+/// is illegal.
 #[derive(Clone, Debug)]
 pub struct Position(pub(super) Width<PositionOf<u64>, PositionOf<u128>, PositionOf<Widest>>);
 
@@ -230,8 +231,8 @@ impl Position {
         at_any_width!(&mut self.0, typed => typed.play(mv))
     }
 
-    /// Whether the side to move is in check. Which attacked royals that takes is a rule of the game:
-    /// see [`CheckRule`](crate::variant::CheckRule).
+    /// Whether the side to move is in check. Which attacked royals that takes is a rule of the
+    /// game: see [`CheckRule`](crate::variant::CheckRule).
     #[must_use]
     pub fn is_check(&self) -> bool {
         at_any_width!(&self.0, typed => typed.state_ref().in_check(typed.state.to_move()))
@@ -243,7 +244,8 @@ impl Position {
         at_any_width!(&self.0, typed => typed.state.royals(color).into_iter().collect())
     }
 
-    /// The squares of the royals of `color` that the opponent attacks, whether that is check or not.
+    /// The squares of the royals of `color` that the opponent attacks, whether that is check or
+    /// not.
     #[must_use]
     pub fn attacked_royals(&self, color: Color) -> Vec<Square> {
         at_any_width!(&self.0, typed => typed.state_ref().attacked_royals(color).into_iter().collect())

@@ -121,8 +121,8 @@ impl<W: Words> PositionOf<W> {
         self.legal_moves().into_iter().map(&mut count).collect()
     }
 
-    /// Tests the pieces on the board; [`Rules::position`](super::Rules::position) has tested kinds and
-    /// hands.
+    /// Tests the pieces on the board; [`Rules::position`](super::Rules::position) has tested kinds
+    /// and hands.
     pub(super) fn validate(&self) -> Result<(), SetupError> {
         if self.had_royal == [false, false] {
             return Err(SetupError::NoRoyal);
@@ -134,8 +134,9 @@ impl<W: Words> PositionOf<W> {
         }
     }
 
-    /// The piece on `at` if it could not have come there: it has no move and should have promoted. A
-    /// piece that does not promote may well stand where it has no move.
+    /// The piece on `at` if it has no move there on an empty board and promotes, as it would then
+    /// have had to promote when it moved there. A piece that does not promote may stand where it
+    /// has no move.
     fn stuck(&self, at: Square) -> Option<Piece> {
         let piece = self.state.piece(at)?;
         let turns = self.tables.kind(piece.kind).promoted.is_some();

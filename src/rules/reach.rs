@@ -7,7 +7,8 @@ use crate::variant::{Direction, Movement};
 
 /// The squares that one face of one side reaches from one square of an empty board.
 ///
-/// A slide in one direction only or of limited range has a shorter line; nothing else depends on it.
+/// A slide in one direction only or of limited range has a shorter line; nothing else depends on
+/// it.
 #[derive(Clone, Debug)]
 pub(super) struct Reach<W: Words> {
     /// The destinations of leaps, which nothing blocks.
@@ -96,10 +97,10 @@ fn ray(
 
 /// A table of slides along ranks, for all files of the slider and all sets of blockers.
 ///
-/// The subtraction of [`Words::slide`] needs squares in different bytes, and the squares of a rank are
-/// neighbours. A table is small enough: chess programs call it first-rank attacks. Blockers on the two
-/// edge files are left out of its index, because a slide ends at the edge anyway; that makes the table
-/// four times smaller.
+/// The subtraction of [`Words::slide`] needs squares in different bytes, and the squares of a rank
+/// are neighbours. A table is small enough: chess programs call it first-rank attacks. Blockers on
+/// the two edge files are left out of its index, because a slide ends at the edge anyway; that
+/// makes the table four times smaller.
 #[derive(Clone, Debug)]
 pub(super) struct RankSlides {
     /// The squares reached, as bits of the rank, indexed by file and then by blockers.

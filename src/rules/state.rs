@@ -6,8 +6,8 @@ use crate::board::{Bitboard, Color, Hand, Move, Origin, Piece, PieceKind, Setup,
 
 /// The part of a position that moves change. It does not know which moves are legal.
 ///
-/// The board is kept twice: as a list of cells, to find the piece on a square, and as sets of squares,
-/// to find the squares of a side or kind.
+/// The board is kept twice: as a list of cells, to find the piece on a square, and as sets of
+/// squares, to find the squares of a side or kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct State<W: Words> {
     cells: Vec<Option<Piece>>,
@@ -25,12 +25,12 @@ pub(super) struct State<W: Words> {
     key: u64,
 }
 
-/// What a move cannot restore from itself when it is unmade.
+/// The data that unmaking a move needs besides the move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Undo {
     captured: Option<Piece>,
-    /// The key before the move. Keeping it is cheaper than updating the key back: the key is half of
-    /// the cost of a move.
+    /// The key before the move. Keeping it is cheaper than updating the key back: the key is half
+    /// of the cost of a move.
     key: u64,
 }
 
@@ -113,8 +113,9 @@ impl<W: Words> State<W> {
         self.key
     }
 
-    /// Makes `mv`, which has to be pseudo-legal: there is a piece to move or in hand, the squares are
-    /// on the board, and a promotion or a drop is possible. It is not tested whether it is legal.
+    /// Makes `mv`, which has to be pseudo-legal: there is a piece to move or in hand, the squares
+    /// are on the board, and a promotion or a drop is possible. It is not tested whether it is
+    /// legal.
     #[inline]
     pub(super) fn make(&mut self, tables: &Tables<W>, mv: Move) -> Undo {
         let key = self.key;
@@ -196,8 +197,8 @@ impl<W: Words> State<W> {
         }
     }
 
-    /// Adds `by` (1, or -1 to unmake) of the captured `piece`, with its base face, to the hand of the
-    /// side that captured it. Without drops there are no hands.
+    /// Adds `by` (1, or -1 to unmake) of the captured `piece`, with its base face, to the hand of
+    /// the side that captured it. Without drops there are no hands.
     #[inline]
     fn add_captured_to_hand(&mut self, tables: &Tables<W>, piece: Piece, by: i16) {
         if tables.selection.rules().drops.enabled {

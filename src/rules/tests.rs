@@ -39,7 +39,8 @@ fn any_selection() -> impl Strategy<Value = Selection> {
     (0..SELECTIONS.len()).prop_map(|i| selection(SELECTIONS[i].0, SELECTIONS[i].1))
 }
 
-/// The start and the positions after each of up to `choices.len()` legal moves, which `choices` pick.
+/// The start and the positions after each of up to `choices.len()` legal moves, which `choices`
+/// pick.
 fn played(rules: &Rules, choices: &[prop::sample::Index]) -> Vec<Position> {
     let mut positions = vec![rules.start()];
     for choice in choices {

@@ -93,8 +93,8 @@ pub(crate) fn assert_agreement(mailbox: &Mailbox, moves: &[Move], position: &Pos
     }
 }
 
-/// Asserts that the position equals one made anew from its setup, and that all ways of asking for its
-/// legal moves agree.
+/// Asserts that the position equals one made anew from its setup, and that all ways of asking for
+/// its legal moves agree.
 #[track_caller]
 pub(crate) fn assert_consistency(rules: &Rules, position: &Position) {
     let before = position.clone();

@@ -1,7 +1,7 @@
 //! All endings of the rules, each reached by playing moves from a position made by hand.
 //!
-//! The mailbox generator makes the same moves and has to agree on legal moves and on the endings that
-//! follow from the position alone.
+//! The mailbox generator makes the same moves and has to agree on legal moves and on the endings
+//! that follow from the position alone.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 

@@ -1,11 +1,11 @@
 //! Movement diagrams of the pieces, in the form of those in articles on the games.
 //!
 //! The owner sits below. `@` is the piece, and a blank begins the next row. `o` is a square that it
-//! steps to, over empty squares where it is not adjacent; `*` a square that it jumps to; `|` `-` `\`
-//! `/` next to the piece a line along which it slides.
+//! steps to, over empty squares where it is not adjacent; `*` a square that it jumps to; `|` `-`
+//! `\` `/` next to the piece a line along which it slides.
 
-/// One move of a piece, in squares to the right and forward as its owner sees it: to that square over
-/// empty ones, to that square, or any number of times that step.
+/// One move of a piece, in squares to the right and forward as its owner sees it: to that square
+/// over empty ones, to that square, or any number of times that step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reach {
     Walk { right: i32, forward: i32 },
@@ -38,8 +38,8 @@ pub(crate) const CROW: &str = ".o. .@. o.o";
 pub(crate) const DOG: &str = "o.o o@o .o.";
 pub(crate) const LIBERATED_HORSE: &str = "| @ o o";
 pub(crate) const HEAVENLY_HORSE: &str = "*.* ... .@. ... *.*";
-/// Both falcons as the prose of the source has them: slides diagonally forward, forward and backward,
-/// steps sideways.
+/// Both falcons as the prose of the source has them: slides diagonally forward, forward and
+/// backward, steps sideways.
 pub(crate) const PROSE_FALCON: &str = r"\|/ o@o .|.";
 
 /// The moves that a diagram shows.

@@ -55,7 +55,8 @@ pub(crate) struct Position {
     pub(crate) hands: [BTreeMap<char, u32>; 2],
     pub(crate) to_move: Side,
     pub(crate) ply: u32,
-    /// Whether each side has ever had a royal, Black first. A side that never had one cannot lose it.
+    /// Whether each side has ever had a royal, Black first. A side that never had one cannot lose
+    /// it.
     pub(crate) had_royal: [bool; 2],
 }
 

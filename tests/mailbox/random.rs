@@ -7,8 +7,8 @@ use super::games::Game;
 use super::moves::Move;
 use super::position::{Piece, Position, Side, Square};
 
-/// One of the legal `moves`, chosen at random with a bias towards captures, promotions, drops, checks
-/// and advances of pieces that promote to royals; `None` if there are no moves.
+/// One of the legal `moves`, chosen at random with a bias towards captures, promotions, drops,
+/// checks and advances of pieces that promote to royals; `None` if there are no moves.
 pub(crate) fn choose(position: &Position, moves: &[Move], dice: &mut Dice) -> Option<Move> {
     if moves.is_empty() {
         return None;
