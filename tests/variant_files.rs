@@ -29,7 +29,7 @@ fn assert_perft(variant: &Arc<Variant>) {
 
 #[test]
 fn a_variant_is_added_by_a_file_alone() {
-    for (name, files) in [("minishogi", 5), ("twelve", 12), ("fifteen", 15)] {
+    for (name, files) in [("minishogi", 5), ("tori", 7), ("twelve", 12), ("fifteen", 15)] {
         let variant = library::load_file(Path::new(&format!("tests/variants/{name}.toml")));
         let variant = variant.unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(variant.setups[0].setup.geometry().files(), files);

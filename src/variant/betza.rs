@@ -1,79 +1,79 @@
-//! Betza notation: the text of a move in a rule file becomes a [`Movement`].
+//! Parser for Betza notation: the `move` text of a piece in a rule file becomes a [`Movement`].
 //!
-//! The dialect is small. Atoms: `W` `F` one step orthogonally or diagonally, `K` both; `D` `A` a
-//! jump to the second square that way; `N` the knight's jumps; `R` `B` `Q` slides. Modifiers in
-//! front keep the steps that match any of them: `f` `b` `l` `r`, `s` = `l` or `r`, `v` = `f` or `b`;
-//! on `N` only `f` (also written `ff`), `b` and `v`, which keep the steep jumps. A number behind
-//! limits a slide: `B3` = `F3`. Nothing here knows a board or a piece.
+//! A text is a series of terms; each term adds its squares. A term is directions, an atom and a
+//! number: `fB3`.
+//!
+//! - Atoms: `W` `F` one step orthogonally or diagonally, `K` both; `D` `A` a jump to the second
+//!   square orthogonally or diagonally; `N` the knight's eight jumps; `R` `B` `Q` slides.
+//! - Directions: `f` forward, `b` back, `l` left, `r` right, `s` = left and right, `v` = forward and
+//!   back. `f` `b` `v` name ranks, `l` `r` `s` name files.
+//! - A number limits a slide: `B3` = `F3`.
+//!
+//! What directions mean depends on the atom, as in the programs that read Betza:
+//!
+//! - Before `W` `D` `R` each letter is one direction (`s` and `v` are two): `sbW`.
+//! - Before `F` `A` `B` a letter and a following letter of the other axis are one diagonal, a single
+//!   letter is both diagonals of its side, and `s` and `v` are all four: `flB` has one diagonal,
+//!   `frblB` two, `blfF` three. `s` and `v` may not stand next to a letter of the other axis,
+//!   because programs disagree about `fsF`.
+//! - Before `K` and `Q` letters of one axis apply to both halves: `fK` = `fWfF`.
+//! - Before `N` there is `f` = `ff`, `b` = `bb` and `v`: the jumps that go two ranks far.
 
-use std::fmt;
 use std::num::NonZeroU8;
 use std::ops::Range;
 
 use super::{Direction, Movement};
 use crate::board::{MAX_SIDE, Step};
 
-/// Why a text is not a move, and which letters of it are to blame.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// An error in a Betza text.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{fault}")]
 pub struct BetzaError {
-    /// The letters, in bytes from the start of the text.
+    /// The letters at fault, as a range of bytes of the text.
     pub at: Range<usize>,
-    /// What is wrong with them.
+    /// The kind of fault.
     pub fault: BetzaFault,
 }
 
-/// What is wrong with some letters of a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The kind of a fault in a Betza text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BetzaFault {
-    /// There are none.
+    /// The text is empty.
+    #[error("the move is empty")]
     Empty,
-    /// A letter that is neither atom nor modifier.
-    Unknown(char),
-    /// Modifiers with no atom behind them.
+    /// A lower-case letter that is not a direction.
+    #[error("'{0}' is not a direction; the directions are f b l r s v")]
+    UnknownDirection(char),
+    /// A character that is neither an atom nor a direction.
+    #[error("'{}' is not a move; the moves are W F D A N K R B Q", .0.escape_debug())]
+    UnknownAtom(char),
+    /// Directions at the end of the text, without an atom.
+    #[error("these directions have no move after them")]
     NoAtom,
-    /// The same modifier twice.
-    Repeated(char),
-    /// A modifier that a knight's jump cannot have.
+    /// A direction that the same atom already has.
+    #[error("this direction is given twice")]
+    Repeated,
+    /// `s` or `v` next to a letter of the other axis before `F`, `A` or `B`.
+    #[error("before a diagonal move 's' may not stand next to f b v, nor 'v' next to l r s")]
+    UnclearDiagonal,
+    /// Letters of both axes before `K` or `Q`.
+    #[error("K and Q take letters of f b v or of l r s, not of both")]
+    BothAxes,
+    /// Directions that `N` does not take.
+    #[error("N takes only f, ff, b, bb or v")]
     NotOnKnight,
-    /// A number behind a jump.
+    /// A number after `D`, `A` or `N`.
+    #[error("a jump takes no number")]
     NumberOnJump,
-    /// A number that limits a slide to nothing, or to more than any board has.
+    /// A length of a slide that is 0 or more than a board has.
+    #[error(
+        "the length of a slide is 1 to {}; without a number it has no limit",
+        MAX_SIDE - 1
+    )]
     Limit,
 }
 
-impl fmt::Display for BetzaFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BetzaFault::Empty => f.write_str("the move is empty"),
-            BetzaFault::Unknown(letter) if letter.is_ascii_lowercase() => {
-                write!(f, "'{letter}' is no direction; there are f b l r s v")
-            }
-            BetzaFault::Unknown(letter) => {
-                let letter = letter.escape_debug();
-                write!(f, "'{letter}' is no move; there are W F D A N K R B Q")
-            }
-            BetzaFault::NoAtom => f.write_str("directions without a move behind them"),
-            BetzaFault::Repeated(letter) => write!(f, "'{letter}' stands twice"),
-            BetzaFault::NotOnKnight => f.write_str("a knight's jump takes only f, ff, b, bb or v"),
-            BetzaFault::NumberOnJump => f.write_str("a jump has no length"),
-            BetzaFault::Limit => write!(
-                f,
-                "a slide goes 1 to {} squares, or without a number as far as it can",
-                MAX_SIDE - 1
-            ),
-        }
-    }
-}
-
-impl fmt::Display for BetzaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.fault.fmt(f)
-    }
-}
-
-impl std::error::Error for BetzaError {}
-
-/// Reads a move.
+/// Parses a Betza text.
 ///
 /// ```
 /// use zushiki::variant::betza;
@@ -83,7 +83,7 @@ impl std::error::Error for BetzaError {}
 /// ```
 ///
 /// # Errors
-/// The first letters that are not understood.
+/// The first fault in the text.
 pub fn parse(text: &str) -> Result<Movement, BetzaError> {
     if text.is_empty() {
         return Err(BetzaFault::Empty.at(0..0));
@@ -91,101 +91,122 @@ pub fn parse(text: &str) -> Result<Movement, BetzaError> {
     let mut movement = Movement::default();
     let mut at = 0;
     while at < text.len() {
-        let term = Term::read(text, at)?;
+        let term = Term::parse(text, at)?;
         term.add_to(&mut movement)?;
         at = term.number.end;
     }
-    Ok(normal(movement))
+    Ok(normalized(movement))
 }
 
 impl BetzaFault {
+    /// A remedy, where the message alone does not name it.
+    #[must_use]
+    pub fn help(self) -> Option<&'static str> {
+        match self {
+            BetzaFault::UnclearDiagonal => {
+                Some("name each diagonal by two letters: fl, fr, bl, br")
+            }
+            BetzaFault::BothAxes => {
+                Some("write the straight and the diagonal half apart: W and F, or R and B")
+            }
+            _ => None,
+        }
+    }
+
     fn at(self, at: Range<usize>) -> BetzaError {
         BetzaError { at, fault: self }
     }
+
+    fn unknown(letter: char) -> BetzaFault {
+        match letter {
+            'a'..='z' => BetzaFault::UnknownDirection(letter),
+            _ => BetzaFault::UnknownAtom(letter),
+        }
+    }
 }
 
-/// What an atom stands for, all directions included.
+/// The meaning of a capital letter without any directions.
 #[derive(Clone, Copy)]
 enum Atom {
-    /// Along these directions, as far as this or without limit.
-    Ride(Ring, Option<NonZeroU8>),
-    /// To the second square in these directions, over whatever stands before it.
-    Jump(Ring),
+    /// A slide of at most so many squares; `None` is no limit.
+    Slide(Axes, Option<NonZeroU8>),
+    /// A jump to the second square.
+    Jump(Axes),
     /// The knight's eight jumps.
     Knight,
 }
 
-/// Which of the eight directions an atom takes.
+/// The set of the eight directions that an atom has.
 #[derive(Clone, Copy)]
-enum Ring {
+enum Axes {
     Orthogonal,
     Diagonal,
-    Both,
+    All,
 }
 
-impl Ring {
-    fn has(self, direction: Direction) -> bool {
+impl Axes {
+    fn contains(self, direction: Direction) -> bool {
         match self {
-            Ring::Orthogonal => !direction.is_diagonal(),
-            Ring::Diagonal => direction.is_diagonal(),
-            Ring::Both => true,
+            Axes::Orthogonal => !direction.is_diagonal(),
+            Axes::Diagonal => direction.is_diagonal(),
+            Axes::All => true,
         }
     }
 }
 
 impl Atom {
-    fn of(letter: char) -> Option<Atom> {
+    fn from_letter(letter: char) -> Option<Atom> {
         let one = NonZeroU8::new(1);
         Some(match letter {
-            'W' => Atom::Ride(Ring::Orthogonal, one),
-            'F' => Atom::Ride(Ring::Diagonal, one),
-            'K' => Atom::Ride(Ring::Both, one),
-            'R' => Atom::Ride(Ring::Orthogonal, None),
-            'B' => Atom::Ride(Ring::Diagonal, None),
-            'Q' => Atom::Ride(Ring::Both, None),
-            'D' => Atom::Jump(Ring::Orthogonal),
-            'A' => Atom::Jump(Ring::Diagonal),
+            'W' => Atom::Slide(Axes::Orthogonal, one),
+            'F' => Atom::Slide(Axes::Diagonal, one),
+            'K' => Atom::Slide(Axes::All, one),
+            'R' => Atom::Slide(Axes::Orthogonal, None),
+            'B' => Atom::Slide(Axes::Diagonal, None),
+            'Q' => Atom::Slide(Axes::All, None),
+            'D' => Atom::Jump(Axes::Orthogonal),
+            'A' => Atom::Jump(Axes::Diagonal),
             'N' => Atom::Knight,
             _ => return None,
         })
     }
 }
 
-/// One atom with what stands before and behind it.
+/// One atom with its directions and its number, as byte ranges of the text.
 struct Term<'a> {
     text: &'a str,
-    modifiers: Range<usize>,
+    directions: Range<usize>,
     atom: Atom,
     number: Range<usize>,
 }
 
 impl<'a> Term<'a> {
-    fn read(text: &'a str, start: usize) -> Result<Term<'a>, BetzaError> {
+    fn parse(text: &'a str, start: usize) -> Result<Term<'a>, BetzaError> {
         let atom_at = end_of_run(text, start, |c| "fblrsv".contains(c));
         let Some(letter) = text[atom_at..].chars().next() else {
             return Err(BetzaFault::NoAtom.at(start..atom_at));
         };
         let number_at = atom_at + letter.len_utf8();
-        let unknown = || BetzaFault::Unknown(letter).at(atom_at..number_at);
+        let unknown = || BetzaFault::unknown(letter).at(atom_at..number_at);
         Ok(Term {
             text,
-            modifiers: start..atom_at,
-            atom: Atom::of(letter).ok_or_else(unknown)?,
+            directions: start..atom_at,
+            atom: Atom::from_letter(letter).ok_or_else(unknown)?,
             number: number_at..end_of_run(text, number_at, |c| c.is_ascii_digit()),
         })
     }
 
     fn add_to(&self, movement: &mut Movement) -> Result<(), BetzaError> {
         match self.atom {
-            Atom::Ride(ring, reach) => {
-                let reach = self.limit()?.or(reach);
-                let rides = self.directions(ring)?.map(|direction| (direction, reach));
-                movement.slides.extend(rides);
+            Atom::Slide(axes, limit) => {
+                let limit = self.limit()?.or(limit);
+                let slides = self.directions_of(axes)?.into_iter();
+                movement.slides.extend(slides.map(|direction| (direction, limit)));
             }
-            Atom::Jump(ring) => {
+            Atom::Jump(axes) => {
                 self.refuse_number()?;
-                let jumps = self.directions(ring)?.map(|direction| doubled(direction.step()));
-                movement.leaps.extend(jumps);
+                let jumps = self.directions_of(axes)?.into_iter();
+                movement.leaps.extend(jumps.map(|direction| doubled(direction.step())));
             }
             Atom::Knight => {
                 self.refuse_number()?;
@@ -195,26 +216,96 @@ impl<'a> Term<'a> {
         Ok(())
     }
 
-    /// The directions of `ring` that the modifiers keep.
-    fn directions(&self, ring: Ring) -> Result<impl Iterator<Item = Direction>, BetzaError> {
-        let modifiers = &self.text[self.modifiers.clone()];
-        for (at, letter) in modifiers.char_indices() {
-            if modifiers[..at].contains(letter) {
-                let at = self.modifiers.start + at;
-                return Err(BetzaFault::Repeated(letter).at(at..at + 1));
+    /// The directions of `axes` that this term has.
+    fn directions_of(&self, axes: Axes) -> Result<Vec<Direction>, BetzaError> {
+        let groups = match axes {
+            Axes::Orthogonal => self.single_letters(),
+            Axes::Diagonal => self.diagonal_groups()?,
+            Axes::All => {
+                self.refuse_both_axes()?;
+                self.single_letters()
+            }
+        };
+        self.refuse_repeated(&groups, axes)?;
+        Ok(self.kept(axes, &groups))
+    }
+
+    fn single_letters(&self) -> Vec<Range<usize>> {
+        self.directions.clone().map(|at| at..at + 1).collect()
+    }
+
+    /// The letters in groups of one or two, each group being a diagonal or the diagonals of a side.
+    fn diagonal_groups(&self) -> Result<Vec<Range<usize>>, BetzaError> {
+        self.refuse_unclear_diagonal()?;
+        let mut groups = Vec::new();
+        let mut at = self.directions.start;
+        while at < self.directions.end {
+            let end = if self.axis_changes_after(at) { at + 2 } else { at + 1 };
+            groups.push(at..end);
+            at = end;
+        }
+        Ok(groups)
+    }
+
+    fn refuse_unclear_diagonal(&self) -> Result<(), BetzaError> {
+        let changes = self.directions.clone().filter(|&at| self.axis_changes_after(at));
+        let mut pairs = changes.map(|at| at..at + 2);
+        let unclear = pairs.find(|pair| self.text[pair.clone()].contains(['s', 'v']));
+        unclear.map_or(Ok(()), |pair| Err(BetzaFault::UnclearDiagonal.at(pair)))
+    }
+
+    fn refuse_both_axes(&self) -> Result<(), BetzaError> {
+        let mixed = self.directions.clone().any(|at| self.axis_changes_after(at));
+        if mixed { Err(BetzaFault::BothAxes.at(self.directions.clone())) } else { Ok(()) }
+    }
+
+    /// Whether the letter at `at` and the next one are directions of different axes.
+    fn axis_changes_after(&self, at: usize) -> bool {
+        let pair = self.text.as_bytes().get(at..(at + 2).min(self.directions.end));
+        matches!(pair, Some(&[one, other]) if is_vertical(one) != is_vertical(other))
+    }
+
+    fn refuse_repeated(&self, groups: &[Range<usize>], axes: Axes) -> Result<(), BetzaError> {
+        for (index, group) in groups.iter().enumerate() {
+            let before = &groups[..index];
+            if before.last().is_some_and(|last| self.is_doubled(last, group)) {
+                return Err(BetzaFault::Repeated.at(group.start..group.start + 1));
+            }
+            let directions = self.kept(axes, std::slice::from_ref(group));
+            if before.iter().any(|one| self.kept(axes, std::slice::from_ref(one)) == directions) {
+                return Err(BetzaFault::Repeated.at(group.clone()));
             }
         }
-        let kept = move |d: &Direction| ring.has(*d) && keeps(modifiers, d.step());
-        Ok(Direction::ALL.into_iter().filter(kept))
+        Ok(())
+    }
+
+    /// Whether two neighbouring groups have a doubled letter between them, as in `ff`: some programs
+    /// read that as "straight forward". Two diagonals may meet in the same letter: `frrbB`.
+    fn is_doubled(&self, first: &Range<usize>, second: &Range<usize>) -> bool {
+        let single = first.len() == 1 || second.len() == 1;
+        single && self.text[first.clone()].ends_with(&self.text[second.start..=second.start])
+    }
+
+    /// The directions of `axes` that fit all letters of at least one group; without groups, all.
+    fn kept(&self, axes: Axes, groups: &[Range<usize>]) -> Vec<Direction> {
+        let fits_group = |group: &Range<usize>, direction: Direction| {
+            self.text[group.clone()].chars().all(|letter| fits(letter, direction.step()))
+        };
+        let mut directions = Direction::ALL.to_vec();
+        directions.retain(|&direction| {
+            let fitting = groups.iter().any(|group| fits_group(group, direction));
+            axes.contains(direction) && (groups.is_empty() || fitting)
+        });
+        directions
     }
 
     fn knight_jumps(&self) -> Result<Vec<Step>, BetzaError> {
-        let forward: &[i8] = match &self.text[self.modifiers.clone()] {
+        let forward: &[i8] = match &self.text[self.directions.clone()] {
             "" => return Ok([jumps(2, &[1, -1]), jumps(1, &[2, -2])].concat()),
             "f" | "ff" => &[2],
             "b" | "bb" => &[-2],
             "v" => &[2, -2],
-            _ => return Err(BetzaFault::NotOnKnight.at(self.modifiers.clone())),
+            _ => return Err(BetzaFault::NotOnKnight.at(self.directions.clone())),
         };
         Ok(jumps(1, forward))
     }
@@ -225,8 +316,7 @@ impl<'a> Term<'a> {
         }
         let limit = self.text[self.number.clone()].parse().ok();
         let limit = limit.filter(|limit: &NonZeroU8| limit.get() < MAX_SIDE);
-        let too_much = || BetzaFault::Limit.at(self.number.clone());
-        limit.map(Some).ok_or_else(too_much)
+        limit.map(Some).ok_or_else(|| BetzaFault::Limit.at(self.number.clone()))
     }
 
     fn refuse_number(&self) -> Result<(), BetzaError> {
@@ -237,9 +327,14 @@ impl<'a> Term<'a> {
     }
 }
 
-/// Whether any of `modifiers` matches `step`; with none, every step is kept.
-fn keeps(modifiers: &str, step: Step) -> bool {
-    let matches = |letter| match letter {
+/// Whether a direction letter tells ranks apart, not files.
+const fn is_vertical(letter: u8) -> bool {
+    matches!(letter, b'f' | b'b' | b'v')
+}
+
+/// Whether `step` goes to the side that a direction letter names.
+fn fits(letter: char, step: Step) -> bool {
+    match letter {
         'f' => step.forward > 0,
         'b' => step.forward < 0,
         'r' => step.right > 0,
@@ -247,11 +342,10 @@ fn keeps(modifiers: &str, step: Step) -> bool {
         's' => step.right != 0,
         'v' => step.forward != 0,
         _ => false,
-    };
-    modifiers.is_empty() || modifiers.chars().any(matches)
+    }
 }
 
-/// Jumps this far to either side and by each of `forward`.
+/// Jumps of `side` files to the left and to the right, combined with each of `forward` ranks.
 fn jumps(side: i8, forward: &[i8]) -> Vec<Step> {
     let both = |&forward| [-side, side].map(|right| Step { right, forward });
     forward.iter().flat_map(both).collect()
@@ -261,23 +355,24 @@ fn doubled(step: Step) -> Step {
     Step { right: 2 * step.right, forward: 2 * step.forward }
 }
 
-/// The first byte from `start` on whose character is not part of the run.
+/// The byte position where a run of characters that starts at `start` ends.
 fn end_of_run(text: &str, start: usize, in_run: impl Fn(char) -> bool) -> usize {
     let rest = text[start..].find(|c| !in_run(c));
     rest.map_or(text.len(), |length| start + length)
 }
 
-/// The one way to write down what `movement` says: sorted, nothing twice, single steps as leaps.
-fn normal(movement: Movement) -> Movement {
+/// The unique form of a movement: sorted, without duplicates, the longest slide of each direction
+/// only, and slides of one square as leaps. The rules hash depends on it.
+fn normalized(movement: Movement) -> Movement {
     let Movement { mut leaps, slides } = movement;
     let mut longest = Vec::new();
     for direction in Direction::ALL {
-        let reaches = slides.iter().filter(|slide| slide.0 == direction);
-        // No limit goes farther than any.
-        match reaches.map(|slide| slide.1).max_by_key(|r| r.map_or(u8::MAX, NonZeroU8::get)) {
+        let limits = slides.iter().filter(|slide| slide.0 == direction).map(|slide| slide.1);
+        // `None` has no limit, so it is longer than any number.
+        match limits.max_by_key(|limit| limit.map_or(u8::MAX, NonZeroU8::get)) {
             None => {}
             Some(Some(NonZeroU8::MIN)) => leaps.push(direction.step()),
-            Some(reach) => longest.push((direction, reach)),
+            Some(limit) => longest.push((direction, limit)),
         }
     }
     leaps.sort();
@@ -286,133 +381,4 @@ fn normal(movement: Movement) -> Movement {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What a move reaches from the middle of an empty 7x7 board, drawn as the mover sees it:
-    /// `o` by a leap, a digit by a slide of so many squares at most, `*` by a slide without limit.
-    fn drawn(text: &str) -> String {
-        let movement = parse(text).unwrap();
-        let mut rows = vec![vec!['.'; 7]; 7];
-        rows[3][3] = '@';
-        let mut mark = |right: i8, forward: i8, sign| {
-            if right.abs() <= 3 && forward.abs() <= 3 {
-                let cell = &mut rows[(3 - forward) as usize][(3 + right) as usize];
-                assert_eq!(*cell, '.', "{text}: reached twice");
-                *cell = sign;
-            }
-        };
-        for leap in &movement.leaps {
-            mark(leap.right, leap.forward, 'o');
-        }
-        for (direction, limit) in &movement.slides {
-            let sign = limit.map_or('*', |limit| (b'0' + limit.get()) as char);
-            let step = direction.step();
-            for n in 1..=limit.map_or(3, |limit| limit.get() as i8) {
-                mark(n * step.right, n * step.forward, sign);
-            }
-        }
-        let rows: Vec<String> = rows.into_iter().map(|row| row.into_iter().collect()).collect();
-        rows.join("/")
-    }
-
-    #[track_caller]
-    fn check(text: &str, inner: &str) {
-        assert_eq!(drawn(text), inner, "{text}");
-    }
-
-    /// Most pieces reach no farther than two squares: a 5x5 drawing framed by empty squares.
-    #[track_caller]
-    fn check_near(text: &str, rows: [&str; 5]) {
-        let rows = rows.map(|row| format!(".{row}."));
-        check(text, &format!("......./{}/.......", rows.join("/")));
-    }
-
-    #[test]
-    fn steps() {
-        let check = |text, rows: [&str; 3]| {
-            let [a, b, c] = rows.map(|row| format!(".{row}."));
-            check_near(text, [".....", &a, &b, &c, "....."]);
-        };
-        check("K", ["ooo", "o@o", "ooo"]);
-        check("W", [".o.", "o@o", ".o."]);
-        check("F", ["o.o", ".@.", "o.o"]);
-        check("FfrlW", ["ooo", "o@o", "o.o"]);
-        check("WfF", ["ooo", "o@o", ".o."]);
-        check("FfW", ["ooo", ".@.", "o.o"]);
-        check("fW", [".o.", ".@.", "..."]);
-        check("vWfF", ["ooo", ".@.", ".o."]);
-        check("sWfF", ["o.o", "o@o", "..."]);
-        check("fWbF", [".o.", ".@.", "o.o"]);
-        check("sbWfF", ["o.o", "o@o", ".o."]);
-        check("FfsW", ["ooo", "o@o", "o.o"]);
-        check("flF", ["o.o", ".@.", "o.."]);
-    }
-
-    #[test]
-    fn jumps() {
-        check_near("ffN", [".o.o.", ".....", "..@..", ".....", "....."]);
-        check_near("fN", [".o.o.", ".....", "..@..", ".....", "....."]);
-        check_near("bN", [".....", ".....", "..@..", ".....", ".o.o."]);
-        check_near("bbN", [".....", ".....", "..@..", ".....", ".o.o."]);
-        check_near("vN", [".o.o.", ".....", "..@..", ".....", ".o.o."]);
-        check_near("N", [".o.o.", "o...o", "..@..", "o...o", ".o.o."]);
-        check_near("FvWAvD", ["o.o.o", ".ooo.", "..@..", ".ooo.", "o.o.o"]);
-        check_near("rD", [".....", ".....", "..@.o", ".....", "....."]);
-    }
-
-    #[test]
-    fn slides() {
-        check("R", "...*.../...*.../...*.../***@***/...*.../...*.../...*...");
-        check("B", "*.....*/.*...*./..*.*../...@.../..*.*../.*...*./*.....*");
-        check("Q", "*..*..*/.*.*.*./..***../***@***/..***../.*.*.*./*..*..*");
-        check("FR", "...*.../...*.../..o*o../***@***/..o*o../...*.../...*...");
-        check("WB", "*.....*/.*...*./..*o*../..o@o../..*o*../.*...*./*.....*");
-        check("fR", "...*.../...*.../...*.../...@.../......./......./.......");
-        check("BfW", "*.....*/.*...*./..*o*../...@.../..*.*../.*...*./*.....*");
-        check("BvRsW", "*..*..*/.*.*.*./..***../..o@o../..***../.*.*.*./*..*..*");
-        check("fBvRsW", "*..*..*/.*.*.*./..***../..o@o../...*.../...*.../...*...");
-        check("sRvW", "......./......./...o.../***@***/...o.../......./.......");
-        check("FfRbW", "...*.../...*.../..o*o../...@.../..ooo../......./.......");
-        check("vRsWfF", "...*.../...*.../..o*o../..o@o../...*.../...*.../...*...");
-    }
-
-    #[test]
-    fn limited_slides() {
-        let cloud_eagle = "3..*..3/.3.*.3./..3*3../..o@o../..o*o../...*.../...*...";
-        check("vRfF3bFsW", cloud_eagle);
-        check("vRfB3bFsW", cloud_eagle);
-        let liberated_horse = "...*.../...*.../...*.../...@.../...2.../...2.../.......";
-        check("fRbW2", liberated_horse);
-        check("fRbR2", liberated_horse);
-        check("R1", &drawn("W"));
-        check("K2", &drawn("Q2"));
-    }
-
-    #[test]
-    fn one_way_to_write_a_movement() {
-        assert_eq!(parse("WRW3"), parse("R"));
-        assert_eq!(parse("fWF"), parse("FfWfF"));
-    }
-
-    #[test]
-    fn errors_name_the_letters() {
-        let error = |text| {
-            let BetzaError { at, fault } = parse(text).unwrap_err();
-            (&text[at.clone()], at.start, fault)
-        };
-        assert_eq!(error(""), ("", 0, BetzaFault::Empty));
-        assert_eq!(error("WfX"), ("X", 2, BetzaFault::Unknown('X')));
-        assert_eq!(error("Wz"), ("z", 1, BetzaFault::Unknown('z')));
-        assert_eq!(error("W金"), ("金", 1, BetzaFault::Unknown('金')));
-        assert_eq!(error("W F"), (" ", 1, BetzaFault::Unknown(' ')));
-        assert_eq!(error("Wfr"), ("fr", 1, BetzaFault::NoAtom));
-        assert_eq!(error("ffW"), ("f", 1, BetzaFault::Repeated('f')));
-        assert_eq!(error("WlN"), ("l", 1, BetzaFault::NotOnKnight));
-        assert_eq!(error("N2"), ("2", 1, BetzaFault::NumberOnJump));
-        assert_eq!(error("fA3"), ("3", 2, BetzaFault::NumberOnJump));
-        for wrong in ["R0", "R16", "R999"] {
-            assert_eq!(error(wrong), (&wrong[1..], 1, BetzaFault::Limit));
-        }
-    }
-}
+mod tests;

@@ -146,7 +146,8 @@ pub(super) fn movement<'a>(leaf: &Leaf<'a>) -> Option<(&'a str, Movement)> {
         Err(error) => {
             let at =
                 if error.at.is_empty() { text.span.clone() } else { text.part(error.at.clone()) };
-            leaf.source.report(Diagnostic::new(at, error.to_string()));
+            let help = error.fault.help().map(str::to_owned);
+            leaf.source.report(Diagnostic::new(at, error.to_string()).help(help));
             None
         }
     }
