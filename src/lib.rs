@@ -5,9 +5,10 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- board <- variant <- {booklet, rules} <- game <- notation <- record <- tui <- cli`
+//! `text <- {board, toml_source} <- variant <- {booklet, rules} <- game <- notation <- record <- tui <- cli`
 //!
 //! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
+//! - `toml_source`: TOML files read with a diagnostic for every fault. No keys, no files.
 //! - [`board`]: squares, sets of squares, pieces, hands, moves. No variant, no rules.
 //! - [`variant`]: what a game is, read from a rule file. No move generation.
 //! - [`booklet`]: a variant told in plain text, from its rule file alone.
@@ -26,5 +27,6 @@ pub mod notation;
 pub mod record;
 pub mod rules;
 pub mod text;
+mod toml_source;
 pub mod tui;
 pub mod variant;

@@ -11,4 +11,4 @@ mod safe;
 pub use columns::{cut, fill, padded, shortened, wrap};
 pub(crate) use names::suggestion;
 pub use page::{Page, Paper};
-pub(crate) use safe::{disarmed, escaped, escaped_lines, is_printable, quoted};
+pub(crate) use safe::{escaped, escaped_lines, is_printable, masked, quoted};

@@ -52,7 +52,7 @@ fn push(text: &mut String, c: char) {
 
 /// `text` with other characters in place of unprintable ones, byte for byte as long; lines and tabs
 /// stay.
-pub(crate) fn disarmed(text: &str) -> String {
+pub(crate) fn masked(text: &str) -> String {
     let stand_in = |c: char| match c.len_utf8() {
         _ if is_printable(c) || matches!(c, '\n' | '\r' | '\t') => c.to_string(),
         1 => "?".to_owned(),
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn disarming_moves_no_byte() {
         for text in ["a\u{1b}b", "a\u{80}b", "a\u{202e}b", "a\u{e0001}b", "王\t\r\n"] {
-            let safe = disarmed(text);
+            let safe = masked(text);
             assert_eq!(safe.len(), text.len());
             assert_eq!(safe.find('b'), text.find('b'));
             assert!(safe.chars().all(|c| is_printable(c) || c.is_whitespace()));

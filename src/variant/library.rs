@@ -8,10 +8,11 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-use super::diagnostic::{Diagnostic, Report};
 use super::{PerftLine, Variant, load};
 use crate::text;
+use crate::toml_source::Diagnostic;
 
+pub use crate::toml_source::Report;
 pub use games::Games;
 
 /// The longest rule file, in bytes.

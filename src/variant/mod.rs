@@ -4,14 +4,12 @@
 //! becomes a [`Selection`], which is what the rules engine compiles.
 
 pub mod betza;
-pub(crate) mod diagnostic;
 mod diagram;
 mod hash;
 pub mod library;
 mod load;
 mod movement;
 mod overrides;
-pub(crate) mod reader;
 mod rules;
 mod selection;
 mod switch;

@@ -3,13 +3,12 @@
 use super::Config;
 use crate::notation::Notation;
 use crate::text::{quoted, suggestion};
+use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::{Choice, Key, KeyError, Keymap, Own, Section};
 use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
 use crate::tui::widget::Numbering;
-use crate::variant::diagnostic::{Diagnostic, Report};
-use crate::variant::reader::{self, Leaf, Table, Text};
 
 const KEYS: [&str; 8] =
     ["theme", "glyphs", "cell", "flip", "mouse", "ascii", "numbering", "notation"];
@@ -46,9 +45,9 @@ const MAX_KEYS: usize = 8;
 
 /// Reads the config file `name`, whose text is `text`.
 pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
-    reader::parsed(name, text, |file| {
+    toml_source::read(name, text, |file| {
         let sections = Section::ALL.map(Section::name);
-        file.refuse_unknown(&[&KEYS[..], &sections].concat());
+        file.refuse_unknown_keys(&[&KEYS[..], &sections].concat());
         Some(Config {
             theme: choice(file, "theme", &THEMES),
             glyphs: choice(file, "glyphs", &GLYPHS),
@@ -64,7 +63,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
 }
 
 fn flag(file: &Table<'_>, key: &str) -> Option<bool> {
-    file.get(key)?.flag()
+    file.get(key)?.boolean()
 }
 
 /// One of the `known` words, or [`AUTO`].
@@ -77,12 +76,12 @@ fn choice<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T
 
 /// One of the `known` words.
 fn word<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> {
-    let text = file.get(key)?.text()?;
+    let text = file.get(key)?.line()?;
     let found = known.iter().find(|(word, _)| *word == text.value);
     if found.is_none() {
         let title = format!("{key} cannot be {}", quoted(text.value));
         let help = suggestion(text.value, known.iter().map(|&(word, _)| word));
-        file.source.report(Diagnostic::new(text.inside(), title).help(help));
+        file.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     }
     found.map(|&(_, value)| value)
 }
@@ -115,31 +114,31 @@ fn own(file: &Table<'_>, section: Section) -> Vec<Own> {
 }
 
 /// Reports every key that is text in `section`.
-fn refuse_text(file: &Table<'_>, section: Section, keys: &[(Key, Text<'_>)]) {
+fn refuse_text(file: &Table<'_>, section: Section, keys: &[(Key, SpannedStr<'_>)]) {
     let text = keys.iter().filter(|(key, _)| section.takes_text() && key.is_text());
     for (key, text) in text {
         let title = format!("the key {key} is text here, and nothing else");
         let help = "where text is typed a key is Ctrl- and a letter, or a name: PgUp, Tab, F5";
-        file.source.report(Diagnostic::new(text.inside(), title).help(Some(help.to_owned())));
+        file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help.to_owned())));
     }
 }
 
-fn is_default(choice: &Choice, keys: &[(Key, Text<'_>)]) -> bool {
+fn is_default(choice: &Choice, keys: &[(Key, SpannedStr<'_>)]) -> bool {
     choice.keys == only(keys)
 }
 
-fn only(keys: &[(Key, Text<'_>)]) -> Vec<Key> {
+fn only(keys: &[(Key, SpannedStr<'_>)]) -> Vec<Key> {
     keys.iter().map(|(key, _)| *key).collect()
 }
 
 /// The keys of a list, with their places.
-fn keys<'a>(leaf: &Leaf<'a>) -> Vec<(Key, Text<'a>)> {
+fn keys<'a>(leaf: &Value<'a>) -> Vec<(Key, SpannedStr<'a>)> {
     let list = leaf.list(MAX_KEYS).unwrap_or_default();
-    let texts = list.iter().filter_map(Leaf::text);
+    let texts = list.iter().filter_map(Value::line);
     texts.filter_map(|text| Some((key(leaf, &text)?, text))).collect()
 }
 
-fn key(leaf: &Leaf<'_>, text: &Text<'_>) -> Option<Key> {
+fn key(leaf: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
     let read: Result<Key, KeyError> = text.value.parse();
     let report = |error: KeyError| {
         let title = match error {
@@ -147,18 +146,18 @@ fn key(leaf: &Leaf<'_>, text: &Text<'_>) -> Option<Key> {
             fixed => fixed.to_string(),
         };
         let help = "a key is a character, Ctrl- and a letter, or a name: PgUp, Tab, F5".to_owned();
-        leaf.source.report(Diagnostic::new(text.inside(), title).help(help));
+        leaf.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     };
     read.map_err(report).ok()
 }
 
 /// Reports every key that stands for two actions.
-fn refuse_twice(file: &Table<'_>, keys: &[(Key, Text<'_>)]) {
+fn refuse_twice(file: &Table<'_>, keys: &[(Key, SpannedStr<'_>)]) {
     for (index, (key, text)) in keys.iter().enumerate() {
         if let Some((_, first)) = keys[..index].iter().find(|(other, _)| other == key) {
             let title = format!("the key {key} is given twice");
-            let diagnostic = Diagnostic::new(text.inside(), title);
-            file.source.report(diagnostic.also(first.inside(), "first given here"));
+            let diagnostic = Diagnostic::new(text.inner_span(), title);
+            file.source.report(diagnostic.also(first.inner_span(), "first given here"));
         }
     }
 }

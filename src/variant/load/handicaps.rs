@@ -1,28 +1,27 @@
 //! `[[handicap]]` tables: what White starts without.
 
-use super::super::diagnostic::Diagnostic;
-use super::super::reader::{Leaf, Table, Text};
 use super::super::{Face, Handicap};
 use super::setups::Setups;
 use super::{MAX_TABLES, header};
 use crate::board::{Color, Setup, Square};
 use crate::text;
+use crate::toml_source::{Diagnostic, SpannedStr, Table, Value};
 
 /// Every handicap of the file.
 pub(super) fn read(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Vec<Handicap> {
     let tables = file.tables("handicap", MAX_TABLES, &["id", "name", "remove", "first"]);
-    let mut ids: Vec<Text<'_>> = Vec::new();
+    let mut ids: Vec<SpannedStr<'_>> = Vec::new();
     let mut handicaps = Vec::new();
     for table in &tables {
-        let id = table.need("id").and_then(|leaf| super::id(&leaf));
-        let name = table.need("name").and_then(|leaf| header::naming(&leaf));
+        let id = table.required("id").and_then(|leaf| super::id(&leaf));
+        let name = table.required("name").and_then(|leaf| header::naming(&leaf));
         let remove = match setups.list.first() {
             Some(board) => squares(table, faces, &board.setup),
             None => Vec::new(),
         };
         let first = table.get("first").map_or(Some(Color::White), |leaf| side(&leaf));
         if let (Some(id), Some(name), Some(first)) = (&id, name, first) {
-            handicaps.push(Handicap { id: id.owned(), name, remove, first, span: id.inside() });
+            handicaps.push(Handicap { id: id.owned(), name, remove, first, span: id.inner_span() });
         }
         ids.extend(id);
     }
@@ -30,7 +29,7 @@ pub(super) fn read(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Vec
     handicaps
 }
 
-fn side(leaf: &Leaf<'_>) -> Option<Color> {
+fn side(leaf: &Value<'_>) -> Option<Color> {
     let text = leaf.name()?;
     match text.value {
         "white" => Some(Color::White),
@@ -38,7 +37,7 @@ fn side(leaf: &Leaf<'_>) -> Option<Color> {
         other => {
             let title = format!("{} is no side", text::quoted(other));
             let help = text::suggestion(other, ["white", "black"]);
-            leaf.source.report(Diagnostic::new(text.inside(), title).help(help));
+            leaf.source.report(Diagnostic::new(text.inner_span(), title).help(help));
             None
         }
     }
@@ -46,7 +45,7 @@ fn side(leaf: &Leaf<'_>) -> Option<Color> {
 
 /// The squares to clear; what does not hold a piece that can be spared is reported.
 fn squares(table: &Table<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
-    let Some(items) = table.need("remove").and_then(|leaf| leaf.list(MAX_TABLES)) else {
+    let Some(items) = table.required("remove").and_then(|leaf| leaf.list(MAX_TABLES)) else {
         return Vec::new();
     };
     if items.is_empty() {
@@ -54,17 +53,17 @@ fn squares(table: &Table<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
         table.source.report(Diagnostic::new(table.span.clone(), title));
     }
     let mut squares = Vec::new();
-    for text in items.iter().filter_map(Leaf::name) {
+    for text in items.iter().filter_map(Value::name) {
         match spared(&text, faces, board, &squares) {
             Ok(square) => squares.push(square),
-            Err(title) => table.source.report(Diagnostic::new(text.inside(), title)),
+            Err(title) => table.source.report(Diagnostic::new(text.inner_span(), title)),
         }
     }
     squares
 }
 
 fn spared(
-    text: &Text<'_>,
+    text: &SpannedStr<'_>,
     faces: &[Face],
     board: &Setup,
     before: &[Square],

@@ -12,9 +12,8 @@ mod setups;
 mod switches;
 
 use super::Variant;
-use super::diagnostic::{Diagnostic, Report};
-use super::reader::{self, Leaf, Source, Table, Text};
 use crate::text;
+use crate::toml_source::{self, Diagnostic, Report, Source, SpannedStr, Table, Value};
 
 /// The version of the schema that is read here.
 const FORMAT: u64 = 1;
@@ -29,12 +28,12 @@ const KEYS: &[&str] = &[
 
 /// Reads the rule file `name`, whose text is `text`; an id of `taken` is refused.
 pub(super) fn variant(name: &str, text: &str, taken: &[&str]) -> Result<Variant, Report> {
-    reader::parsed(name, text, |file| is_our_format(file).then(|| read(file, taken)))
+    toml_source::read(name, text, |file| is_our_format(file).then(|| read(file, taken)))
 }
 
 /// Whether the file is of the format read here: in another one every other word may differ.
 fn is_our_format(file: &Table<'_>) -> bool {
-    let Some(leaf) = file.need("format") else {
+    let Some(leaf) = file.required("format") else {
         return false;
     };
     let found = leaf.number(0..=u64::MAX);
@@ -46,9 +45,11 @@ fn is_our_format(file: &Table<'_>) -> bool {
 }
 
 fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
-    file.refuse_unknown(KEYS);
-    let (faces, sound) = file.source.watch(|| pieces::read(file));
-    let setups = setups::read(file, &faces, sound);
+    file.refuse_unknown_keys(KEYS);
+    let errors = file.source.error_count();
+    let faces = pieces::read(file);
+    let complete = file.source.error_count() == errors;
+    let setups = setups::read(file, &faces, complete);
     let rules = switches::rules(file, &faces, &setups);
     let presets = presets::read(file, &faces, &setups, &rules);
     let handicaps = handicaps::read(file, &faces, &setups);
@@ -75,38 +76,38 @@ fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
 }
 
 /// Reports an id that is not one.
-fn id<'a>(leaf: &Leaf<'a>) -> Option<Text<'a>> {
+fn id<'a>(leaf: &Value<'a>) -> Option<SpannedStr<'a>> {
     let text = leaf.name()?;
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let Some((at, c)) = text.value.char_indices().find(|&(_, c)| !fits(c)) else {
         return Some(text);
     };
     let title = "an id has only lower-case letters a to z, digits and hyphens";
-    let at = text.part(at..at + c.len_utf8());
+    let at = text.span_of(at..at + c.len_utf8());
     leaf.source.report(Diagnostic::new(at, title));
     None
 }
 
 /// Reports every one of `ids` that has stood before.
-fn refuse_twice(source: &Source<'_>, ids: &[Text<'_>]) {
+fn refuse_twice(source: &Source<'_>, ids: &[SpannedStr<'_>]) {
     for (index, id) in ids.iter().enumerate() {
         if let Some(first) = ids[..index].iter().find(|first| first.value == id.value) {
             let title = format!("the id {} is used twice", text::quoted(id.value));
-            let diagnostic = Diagnostic::new(id.inside(), title)
+            let diagnostic = Diagnostic::new(id.inner_span(), title)
                 .label("used again here")
-                .also(first.inside(), "first used here");
+                .also(first.inner_span(), "first used here");
             source.report(diagnostic);
         }
     }
 }
 
 /// Reports that `text` names none of `names`, unless it does.
-fn refuse_stranger(source: &Source<'_>, what: &str, text: &Text<'_>, names: &[&str]) -> bool {
+fn refuse_stranger(source: &Source<'_>, what: &str, text: &SpannedStr<'_>, names: &[&str]) -> bool {
     let known = names.contains(&text.value);
     if !known {
         let title = format!("there is no {what} {}", text::quoted(text.value));
         let help = text::suggestion(text.value, names.iter().copied());
-        source.report(Diagnostic::new(text.inside(), title).help(help));
+        source.report(Diagnostic::new(text.inner_span(), title).help(help));
     }
     known
 }

@@ -1,9 +1,8 @@
 //! `[[perft]]` tables: the node counts a file promises. Nobody counts here.
 
 use super::super::PerftLine;
-use super::super::diagnostic::Diagnostic;
-use super::super::reader::{Leaf, Table, Text};
 use super::MAX_TABLES;
+use crate::toml_source::{Diagnostic, SpannedStr, Table, Value};
 
 /// The most nodes all lines of a file may ask for.
 const MAX_NODES: u64 = 20_000_000;
@@ -20,8 +19,8 @@ fn line(table: &Table<'_>, names: &[&str], left: &mut u64) -> PerftLine {
     if let Some(preset) = &preset {
         refuse_strangers(table, preset, names);
     }
-    let position = table.get("position").and_then(|leaf| leaf.text());
-    let nodes = table.need("nodes").and_then(|leaf| leaf.list(MAX_TABLES));
+    let position = table.get("position").and_then(|leaf| leaf.line());
+    let nodes = table.required("nodes").and_then(|leaf| leaf.list(MAX_TABLES));
     if nodes.as_ref().is_some_and(Vec::is_empty) {
         let diagnostic = Diagnostic::new(table.span.clone(), "this line promises no count")
             .help("give 'nodes' the counts of 1, 2, ... moves".to_owned());
@@ -33,21 +32,22 @@ fn line(table: &Table<'_>, names: &[&str], left: &mut u64) -> PerftLine {
         preset: preset.map(|text| text.owned()).unwrap_or_default(),
         nodes: counts.collect(),
         places: nodes.iter().map(|leaf| leaf.span.clone()).collect(),
-        span: position.as_ref().map_or(table.span.clone(), Text::inside),
+        span: position.as_ref().map_or(table.span.clone(), SpannedStr::inner_span),
         position: position.map(|text| text.owned()),
     }
 }
 
-fn refuse_strangers(table: &Table<'_>, preset: &Text<'_>, names: &[&str]) {
+fn refuse_strangers(table: &Table<'_>, preset: &SpannedStr<'_>, names: &[&str]) {
     let mut start = 0;
     for name in preset.value.split('+') {
-        let text = preset.slice(start..start + name.len());
-        super::refuse_stranger(table.source, "preset", &text, names);
+        if let Some(text) = preset.slice(start..start + name.len()) {
+            super::refuse_stranger(table.source, "preset", &text, names);
+        }
         start += name.len() + 1;
     }
 }
 
-fn count(leaf: &Leaf<'_>, left: &mut u64) -> Option<u64> {
+fn count(leaf: &Value<'_>, left: &mut u64) -> Option<u64> {
     let count = leaf.number(0..=u64::MAX)?;
     match left.checked_sub(count) {
         Some(rest) => *left = rest,

@@ -4,12 +4,11 @@ use std::collections::HashMap;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::super::diagnostic::Diagnostic;
-use super::super::reader::{Leaf, Source, Table, Text};
 use super::super::{Face, Kanji, Movement, betza};
 use super::MAX_TABLES;
 use crate::board::PieceKind;
 use crate::text;
+use crate::toml_source::{Diagnostic, Source, SpannedStr, Table, Value};
 
 const FACE_KEYS: [&str; 12] = [
     "name", "ja", "kanji", "notation", "aliases", "romaji", "meaning", "move", "royal", "points",
@@ -35,15 +34,15 @@ pub(super) fn read(file: &Table<'_>) -> Vec<Face> {
 
 /// One piece as the file has it.
 struct Piece<'a> {
-    abbr: Option<Text<'a>>,
-    letter: Option<Text<'a>>,
+    abbr: Option<SpannedStr<'a>>,
+    letter: Option<SpannedStr<'a>>,
     base: Side<'a>,
     promoted: Option<Side<'a>>,
 }
 
 impl<'a> Piece<'a> {
     fn read(table: &Table<'a>) -> Piece<'a> {
-        let abbr = table.need_name("abbr");
+        let abbr = table.required_name("abbr");
         let abbr = abbr.filter(|text| is_in_capitals(table.source, text, 2));
         let letter = table.name("letter");
         let letter = letter.filter(|text| is_in_capitals(table.source, text, 1));
@@ -58,7 +57,7 @@ impl<'a> Piece<'a> {
     }
 
     /// Its abbreviation, and its letter where that is another one.
-    fn names(&self) -> impl Iterator<Item = &Text<'a>> {
+    fn names(&self) -> impl Iterator<Item = &SpannedStr<'a>> {
         let letter = self.letter.iter();
         let letter = letter.filter(|letter| letter.value != self.abbr());
         self.abbr.iter().chain(letter)
@@ -76,25 +75,25 @@ impl<'a> Piece<'a> {
 /// One side of a piece as the file has it: what is `None` may come from the one it is like.
 struct Side<'a> {
     span: std::ops::Range<usize>,
-    like: Option<Text<'a>>,
-    name: Option<Text<'a>>,
+    like: Option<SpannedStr<'a>>,
+    name: Option<SpannedStr<'a>>,
     ja: Option<Kanji>,
     kanji: Option<Kanji>,
-    notation: Option<Text<'a>>,
+    notation: Option<SpannedStr<'a>>,
     aliases: Vec<String>,
-    romaji: Option<Text<'a>>,
-    meaning: Option<Text<'a>>,
+    romaji: Option<SpannedStr<'a>>,
+    meaning: Option<SpannedStr<'a>>,
     movement: Option<(&'a str, Movement)>,
     /// Keys that it needs, unless it is like another, and does not have.
     missing: Vec<&'static str>,
     royal: bool,
     points: u8,
-    csa: Option<Text<'a>>,
+    csa: Option<SpannedStr<'a>>,
 }
 
 impl<'a> Side<'a> {
     fn read(table: &Table<'a>) -> Side<'a> {
-        let royal = table.get("royal").and_then(|leaf| leaf.flag());
+        let royal = table.get("royal").and_then(|leaf| leaf.boolean());
         let royal = royal.unwrap_or(false);
         let points = table.get("points").and_then(|leaf| leaf.number(0..=255));
         let points = points.and_then(|points| u8::try_from(points).ok());
@@ -124,14 +123,14 @@ fn aliases(table: &Table<'_>) -> Vec<String> {
 }
 
 /// Kanji of at most `columns` for both sides, or some for each.
-fn kanji(leaf: &Leaf<'_>, columns: usize) -> Option<Kanji> {
-    let face = |leaf: Leaf<'_>| {
+fn kanji(leaf: &Value<'_>, columns: usize) -> Option<Kanji> {
+    let face = |leaf: Value<'_>| {
         let text = leaf.name()?;
         fits(leaf.source, &text, columns).then(|| text.owned())
     };
-    if leaf.value.is_table() {
+    if leaf.toml.is_table() {
         let table = leaf.table(&["black", "white"])?;
-        let (black, white) = (table.need("black"), table.need("white"));
+        let (black, white) = (table.required("black"), table.required("white"));
         let (black, white) = (black.and_then(face), white.and_then(face));
         return Some(Kanji { black: black?, white: white? });
     }
@@ -139,13 +138,16 @@ fn kanji(leaf: &Leaf<'_>, columns: usize) -> Option<Kanji> {
 }
 
 /// Reads a move: its text and what it means.
-pub(super) fn movement<'a>(leaf: &Leaf<'a>) -> Option<(&'a str, Movement)> {
-    let text = leaf.text()?;
+pub(super) fn movement<'a>(leaf: &Value<'a>) -> Option<(&'a str, Movement)> {
+    let text = leaf.line()?;
     match betza::parse(text.value) {
         Ok(movement) => Some((text.value, movement)),
         Err(error) => {
-            let at =
-                if error.at.is_empty() { text.span.clone() } else { text.part(error.at.clone()) };
+            let at = if error.at.is_empty() {
+                text.span.clone()
+            } else {
+                text.span_of(error.at.clone())
+            };
             let help = error.fault.help().map(str::to_owned);
             leaf.source.report(Diagnostic::new(at, error.to_string()).help(help));
             None
@@ -154,17 +156,17 @@ pub(super) fn movement<'a>(leaf: &Leaf<'a>) -> Option<(&'a str, Movement)> {
 }
 
 /// Whether `text` takes no more columns than a square has room for.
-fn fits(source: &Source<'_>, text: &Text<'_>, columns: usize) -> bool {
+fn fits(source: &Source<'_>, text: &SpannedStr<'_>, columns: usize) -> bool {
     let fits = text.value.width() <= columns;
     if !fits {
         let title = format!("there is room for {columns} columns only: {} kanji", columns / 2);
-        source.report(Diagnostic::new(text.inside(), title));
+        source.report(Diagnostic::new(text.inner_span(), title));
     }
     fits
 }
 
 /// Whether `text` is one to `most` of the letters A to Z.
-fn is_in_capitals(source: &Source<'_>, text: &Text<'_>, most: usize) -> bool {
+fn is_in_capitals(source: &Source<'_>, text: &SpannedStr<'_>, most: usize) -> bool {
     let capitals = text.value.chars().all(|c| c.is_ascii_uppercase());
     let fits = capitals && text.value.len() <= most;
     if !fits {
@@ -172,22 +174,22 @@ fn is_in_capitals(source: &Source<'_>, text: &Text<'_>, most: usize) -> bool {
             1 => "a letter is one of A to Z".to_owned(),
             _ => format!("an abbreviation is one to {most} of the letters A to Z"),
         };
-        source.report(Diagnostic::new(text.inside(), title));
+        source.report(Diagnostic::new(text.inner_span(), title));
     }
     fits
 }
 
 /// Abbreviations and letters share the board drawing, so none may mean two pieces.
 fn refuse_shared_names(source: &Source<'_>, pieces: &[Piece<'_>]) {
-    let mut first: HashMap<&str, (usize, &Text<'_>)> = HashMap::new();
+    let mut first: HashMap<&str, (usize, &SpannedStr<'_>)> = HashMap::new();
     for (index, piece) in pieces.iter().enumerate() {
         for text in piece.names() {
             let (owner, place) = *first.entry(text.value).or_insert((index, text));
             if owner != index {
                 let title = format!("two pieces are called {}", text::quoted(text.value));
-                let diagnostic = Diagnostic::new(text.inside(), title)
+                let diagnostic = Diagnostic::new(text.inner_span(), title)
                     .label("used again here")
-                    .also(place.inside(), "first used here");
+                    .also(place.inner_span(), "first used here");
                 source.report(diagnostic);
             }
         }
@@ -229,10 +231,11 @@ impl<'s, 'a> Likeness<'s, 'a> {
         let named = like.filter(|_| side.name.is_none()).unwrap_or(side);
         let drawn = like.filter(|_| side.kanji.is_none()).unwrap_or(side);
         let moved = like.filter(|_| side.movement.is_none()).unwrap_or(side);
-        let text = |own: &Option<Text<'_>>, copied: &Option<Text<'_>>, default: &str| {
-            let text = own.as_ref().or(copied.as_ref());
-            text.map_or(default, |text| text.value).to_owned()
-        };
+        let text =
+            |own: &Option<SpannedStr<'_>>, copied: &Option<SpannedStr<'_>>, default: &str| {
+                let text = own.as_ref().or(copied.as_ref());
+                text.map_or(default, |text| text.value).to_owned()
+            };
         let name = text(&side.name, &named.name, "");
         let kanji = drawn.kanji.clone().unwrap_or_else(|| Kanji::of_both(""));
         let ja = side.ja.as_ref().or(drawn.ja.as_ref());
@@ -251,14 +254,14 @@ impl<'s, 'a> Likeness<'s, 'a> {
             movement,
             royal: side.royal,
             points: side.points,
-            csa: side.csa.as_ref().map(Text::owned),
+            csa: side.csa.as_ref().map(SpannedStr::owned),
             promotes_to: None,
             base,
         }
     }
 
     /// The base face that `side` is like. It must have a move of its own: no chains, no circles.
-    fn model(&self, like: &Text<'a>, side: &Side<'a>) -> Option<&'s Side<'a>> {
+    fn model(&self, like: &SpannedStr<'a>, side: &Side<'a>) -> Option<&'s Side<'a>> {
         let named = self.pieces.iter().find(|piece| piece.is_called(like.value));
         let Some(piece) = named else {
             let names = self.pieces.iter().filter(|piece| piece.base.like.is_none());
@@ -276,10 +279,10 @@ impl<'s, 'a> Likeness<'s, 'a> {
         None
     }
 
-    fn refuse(&self, like: &Text<'a>, why: &str) {
+    fn refuse(&self, like: &SpannedStr<'a>, why: &str) {
         let title = format!("{} {why}", text::quoted(like.value));
         let help = "name a piece that has a 'move' of its own".to_owned();
-        let diagnostic = Diagnostic::new(like.inside(), title).help(help);
+        let diagnostic = Diagnostic::new(like.inner_span(), title).help(help);
         self.source.report(diagnostic);
     }
 

@@ -1,13 +1,12 @@
 //! `[[preset]]` tables: named changes to pieces, switches and set-up.
 
-use super::super::diagnostic::Diagnostic;
-use super::super::reader::Table;
 use super::super::{Face, Movement, Preset, RulePatch, RuleSet};
 use super::setups::Setups;
 use super::switches::{Switches, refuse_deep_zone};
 use super::{MAX_TABLES, header, pieces};
 use crate::board::PieceKind;
 use crate::text;
+use crate::toml_source::{Diagnostic, SpannedStr, Table};
 
 /// Every preset of the file.
 pub(super) fn read(
@@ -17,14 +16,14 @@ pub(super) fn read(
     rules: &RuleSet,
 ) -> Vec<Preset> {
     let tables = file.tables("preset", MAX_TABLES, &["id", "name", "setup", "pieces", "rules"]);
-    let ids = tables.iter().map(|table| table.need("id").and_then(|leaf| super::id(&leaf)));
+    let ids = tables.iter().map(|table| table.required("id").and_then(|leaf| super::id(&leaf)));
     let ids: Vec<_> = ids.collect();
     let all: Vec<_> = setups.places.iter().chain(ids.iter().flatten()).cloned().collect();
     super::refuse_twice(file.source, &all);
-    let read = |(table, id): (&Table<'_>, Option<super::Text<'_>>)| {
+    let read = |(table, id): (&Table<'_>, Option<SpannedStr<'_>>)| {
         let reader = Reader { table, faces, setups, rules };
         let preset = reader.read();
-        id.map(|id| Preset { id: id.owned(), span: id.inside(), ..preset })
+        id.map(|id| Preset { id: id.owned(), span: id.inner_span(), ..preset })
     };
     tables.iter().zip(ids).filter_map(read).collect()
 }
@@ -48,7 +47,7 @@ impl Reader<'_, '_> {
                 .help("give it 'setup', 'pieces' or 'rules'".to_owned());
             table.source.report(diagnostic);
         }
-        let name = table.need("name").and_then(|leaf| header::naming(&leaf));
+        let name = table.required("name").and_then(|leaf| header::naming(&leaf));
         let name = name.unwrap_or_default();
         Preset { id: String::new(), name, pieces, rules, setup, span: 0..0 }
     }
@@ -64,14 +63,14 @@ impl Reader<'_, '_> {
     fn pieces(&self) -> Vec<(PieceKind, String, Movement)> {
         let tables = self.table.tables("pieces", MAX_TABLES, &["face", "move"]);
         let change = |table: &Table<'_>| {
-            let face = table.need_name("face");
-            let movement = table.need("move").and_then(|leaf| pieces::movement(&leaf));
+            let face = table.required_name("face");
+            let movement = table.required("move").and_then(|leaf| pieces::movement(&leaf));
             let face = face?;
             let named = self.faces.iter().position(|known| known.abbr == face.value);
             if named.is_none() {
                 let title = format!("no face is called {}", text::quoted(face.value));
                 let help = text::suggestion(face.value, self.faces.iter().map(|face| &*face.abbr));
-                table.source.report(Diagnostic::new(face.inside(), title).help(help));
+                table.source.report(Diagnostic::new(face.inner_span(), title).help(help));
             }
             let (betza, movement) = movement?;
             let kind = PieceKind::new(u16::try_from(named?).ok()?)?;

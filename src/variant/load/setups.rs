@@ -2,17 +2,16 @@
 
 use std::ops::Range;
 
-use super::super::diagnostic::Diagnostic;
-use super::super::reader::{Source, Table, Text};
 use super::super::{BoardSetup, Face, Name};
 use super::{MAX_TABLES, header};
 use crate::board::{Color, Geometry, MAX_SIDE, Piece, PieceKind, Setup};
 use crate::text;
+use crate::toml_source::{Diagnostic, Source, SpannedStr, Table};
 
 /// The set-ups of the file, and where their ids stand.
 pub(super) struct Setups<'a> {
     pub(super) list: Vec<BoardSetup>,
-    pub(super) places: Vec<Text<'a>>,
+    pub(super) places: Vec<SpannedStr<'a>>,
 }
 
 impl Setups<'_> {
@@ -21,9 +20,9 @@ impl Setups<'_> {
     }
 }
 
-/// Every set-up of the file. Where the faces are not `sound`, nobody can say whether a royal is
-/// missing.
-pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], sound: bool) -> Setups<'a> {
+/// All set-ups of the file. `complete` says that no piece of the file has a fault: otherwise a board
+/// without a royal piece may follow from such a fault and is not reported.
+pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], complete: bool) -> Setups<'a> {
     let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board"]);
     if tables.is_empty() {
         let title = "a game needs a board, and there is no [[setup]] here";
@@ -31,11 +30,11 @@ pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], sound: bool) -> Setups<
     }
     let mut setups = Setups { list: Vec::new(), places: Vec::new() };
     for table in &tables {
-        let id = table.need("id").and_then(|leaf| super::id(&leaf));
+        let id = table.required("id").and_then(|leaf| super::id(&leaf));
         let name = table.get("name").and_then(|leaf| header::naming(&leaf));
-        let board = table.need("board").and_then(|leaf| leaf.drawing());
+        let board = table.required("board").and_then(|leaf| leaf.drawing());
         let span = board.as_ref().map_or(0..0, |board| board.span.clone());
-        let drawing = |board| Drawing { source: file.source, faces, sound, text: board };
+        let drawing = |board| Drawing { source: file.source, faces, complete, text: board };
         let setup = board.and_then(|board| drawing(board).read());
         let (Some(id), Some(setup)) = (id, setup) else {
             continue;
@@ -52,9 +51,9 @@ pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], sound: bool) -> Setups<
 struct Drawing<'s, 'a> {
     source: &'s Source<'a>,
     faces: &'s [Face],
-    /// Whether the faces are as the file meant them.
-    sound: bool,
-    text: Text<'a>,
+    /// Whether no piece of the file has a fault.
+    complete: bool,
+    text: SpannedStr<'a>,
 }
 
 /// One token of a drawing, and where it stands in it.
@@ -75,7 +74,7 @@ impl<'a> Drawing<'_, 'a> {
                 setup.set_piece(square, piece);
             }
         }
-        if all_known && self.sound {
+        if all_known && self.complete {
             self.need_royals(&setup);
         }
         Some(setup)
@@ -102,7 +101,7 @@ impl<'a> Drawing<'_, 'a> {
         for row in rows.iter().filter(|row| row.len() != first.len()) {
             let (found, files) = (row.len(), first.len());
             let title = format!("this rank has {found} squares, and the first one has {files}");
-            self.report(self.text.part(extent(row)), &title);
+            self.report(self.text.span_of(extent(row)), &title);
             even = false;
         }
         let geometry = geometry(first.len(), rows.len());
@@ -113,7 +112,7 @@ impl<'a> Drawing<'_, 'a> {
                 first.len(),
                 rows.len()
             );
-            self.report(self.text.part(extent(first)), &title);
+            self.report(self.text.span_of(extent(first)), &title);
         }
         geometry.filter(|_| even)
     }
@@ -150,7 +149,7 @@ impl<'a> Drawing<'_, 'a> {
         } else {
             text::suggestion(&capitals, self.faces.iter().map(|face| &*face.abbr))
         };
-        let diagnostic = Diagnostic::new(self.text.part(at), title).help(help);
+        let diagnostic = Diagnostic::new(self.text.span_of(at), title).help(help);
         self.source.report(diagnostic);
     }
 

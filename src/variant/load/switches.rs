@@ -4,22 +4,21 @@ use std::collections::BTreeMap;
 
 use toml::de::DeValue;
 
-use super::super::diagnostic::Diagnostic;
-use super::super::reader::{Leaf, Table};
 use super::super::switch::Written;
 use super::super::{Face, RulePatch, RuleSet};
 use super::MAX_TABLES;
 use super::setups::Setups;
 use crate::board::Geometry;
+use crate::toml_source::{Diagnostic, Table, Value};
 
 /// The switches without any preset; what the file does not say stands at its default.
 pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> RuleSet {
     let mut rules = RuleSet::default();
-    let Some(switches) = file.need("rules").and_then(|leaf| Switches::open(&leaf)) else {
+    let Some(switches) = file.required("rules").and_then(|leaf| Switches::open(&leaf)) else {
         return rules;
     };
     switches.read(faces).apply(&mut rules);
-    let Some(zone) = switches.table.need("promotion-zone") else {
+    let Some(zone) = switches.table.required("promotion-zone") else {
         return rules;
     };
     let boards = setups.list.iter().map(|setup| setup.setup.geometry());
@@ -30,7 +29,7 @@ pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Ru
 }
 
 /// Reports a promotion zone of more ranks than `board` has.
-pub(super) fn refuse_deep_zone(leaf: &Leaf<'_>, zone: u8, board: Geometry) {
+pub(super) fn refuse_deep_zone(leaf: &Value<'_>, zone: u8, board: Geometry) {
     if zone > board.ranks() {
         let title = format!(
             "a promotion zone of {zone} ranks is deeper than the board of {}",
@@ -48,7 +47,7 @@ pub(super) struct Switches<'a> {
 
 impl<'a> Switches<'a> {
     /// Opens the table; unknown keys are reported.
-    pub(super) fn open(leaf: &Leaf<'a>) -> Option<Switches<'a>> {
+    pub(super) fn open(leaf: &Value<'a>) -> Option<Switches<'a>> {
         let mut keys: BTreeMap<&'static str, Vec<&'static str>> = BTreeMap::new();
         for key in RulePatch::KEYS {
             match key.split_once('.') {
@@ -65,7 +64,7 @@ impl<'a> Switches<'a> {
         Some(Switches { table, inner })
     }
 
-    fn get(&self, key: &str) -> Option<Leaf<'a>> {
+    fn get(&self, key: &str) -> Option<Value<'a>> {
         match key.split_once('.') {
             Some((head, tail)) => self.inner.get(head)?.get(tail),
             None => self.table.get(key),
@@ -85,27 +84,27 @@ impl<'a> Switches<'a> {
 }
 
 /// The value of a switch, a list with its `items`; what can be none is reported.
-fn written<'a>(leaf: &Leaf<'a>, items: &[Leaf<'a>]) -> Option<Written<'a>> {
-    Some(match leaf.value {
+fn written<'a>(leaf: &Value<'a>, items: &[Value<'a>]) -> Option<Written<'a>> {
+    Some(match leaf.toml {
         DeValue::String(word) => Written::Word(word),
         DeValue::Boolean(flag) => Written::Flag(*flag),
         DeValue::Integer(_) => Written::Number(leaf.integer()),
         DeValue::Array(_) => Written::List(words(items)?),
         _ => {
-            leaf.wrong_type("a switch");
+            leaf.report_wrong_type("a switch");
             return None;
         }
     })
 }
 
 /// The strings of a list; every item that is none is reported.
-fn words<'a>(items: &[Leaf<'a>]) -> Option<Vec<&'a str>> {
-    let texts: Vec<_> = items.iter().map(Leaf::text).collect();
+fn words<'a>(items: &[Value<'a>]) -> Option<Vec<&'a str>> {
+    let texts: Vec<_> = items.iter().map(Value::line).collect();
     texts.into_iter().map(|text| Some(text?.value)).collect()
 }
 
-fn set(patch: &mut RulePatch, key: &str, leaf: &Leaf<'_>, faces: &[Face]) {
-    let items = match leaf.value {
+fn set(patch: &mut RulePatch, key: &str, leaf: &Value<'_>, faces: &[Face]) {
+    let items = match leaf.toml {
         DeValue::Array(_) => leaf.list(MAX_TABLES).unwrap_or_default(),
         _ => Vec::new(),
     };

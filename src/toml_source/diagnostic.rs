@@ -1,19 +1,15 @@
-//! What is wrong with a rule file or a config file, shown with a caret under the very letters.
-//!
-//! Plain text, without colour: where it goes is not known here. Nothing here knows what such a
-//! file holds.
+//! Diagnostics: messages about a file that point at its letters with carets.
 
-use std::fmt;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use crate::text;
 
-/// The most diagnostics shown of one file.
+/// The most diagnostics that a report shows.
 const MOST_SHOWN: usize = 50;
 
-/// One thing that is wrong.
+/// One fault of a file: where it is, what is wrong, and a remedy where there is one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Diagnostic {
     at: Range<usize>,
@@ -24,34 +20,34 @@ pub(crate) struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// `title` is wrong with the bytes `at`.
+    /// A diagnostic with the message `title` and carets under the bytes `at` of the file.
     pub(crate) fn new(at: Range<usize>, title: impl Into<String>) -> Diagnostic {
         Diagnostic { at, title: title.into(), label: String::new(), also: None, help: None }
     }
 
-    /// Says `label` beside the caret.
+    /// Sets the text after the carets.
     pub(crate) fn label(mut self, label: impl Into<String>) -> Diagnostic {
         self.label = label.into();
         self
     }
 
-    /// Points to a second place as well.
+    /// Marks a second place of the file, with a text after it.
     pub(crate) fn also(mut self, at: Range<usize>, label: impl Into<String>) -> Diagnostic {
         self.also = Some((at, label.into()));
         self
     }
 
-    /// Ends with a remedy.
+    /// Sets the remedy, a line below the snippet.
     pub(crate) fn help(mut self, help: impl Into<Option<String>>) -> Diagnostic {
         self.help = help.into();
         self
     }
 
     fn group<'a>(&'a self, name: &'a str, text: &'a str) -> Group<'a> {
-        let primary = AnnotationKind::Primary.span(within(text, &self.at));
+        let primary = AnnotationKind::Primary.span(clamped(text, &self.at));
         let mut snippet = Snippet::source(text).path(name).annotation(primary.label(&self.label));
         if let Some((at, label)) = &self.also {
-            let context = AnnotationKind::Context.span(within(text, at));
+            let context = AnnotationKind::Context.span(clamped(text, at));
             snippet = snippet.annotation(context.label(label));
         }
         let group = Level::ERROR.primary_title(&self.title).element(snippet);
@@ -62,8 +58,9 @@ impl Diagnostic {
     }
 }
 
-/// `at`, kept inside `text` and on its characters.
-fn within(text: &str, at: &Range<usize>) -> Range<usize> {
+/// The range `at`, shortened to lie inside `text` and on character boundaries: the renderer panics
+/// on other ranges.
+fn clamped(text: &str, at: &Range<usize>) -> Range<usize> {
     let boundary = |at: usize| {
         let back = (0..=at.min(text.len())).rev();
         back.into_iter().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
@@ -72,17 +69,19 @@ fn within(text: &str, at: &Range<usize>) -> Range<usize> {
     start..boundary(at.end).max(start)
 }
 
-/// Everything wrong with one file, as text to show.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// All faults of one file, rendered as plain text without colours: it may go to a terminal, a pipe
+/// or the screen of the board.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{text}")]
 pub struct Report {
     text: String,
     summary: String,
 }
 
 impl Report {
-    /// Renders `diagnostics` of the file `name`, in the order of their places.
+    /// The report of `diagnostics` about the file called `name`, in the order of their places.
     pub(crate) fn new(name: &str, text: &str, mut diagnostics: Vec<Diagnostic>) -> Report {
-        let text = &text::disarmed(text);
+        let text = &text::masked(text);
         diagnostics.sort_by_key(|diagnostic| (diagnostic.at.start, diagnostic.at.end));
         let shown = diagnostics.iter().take(MOST_SHOWN);
         let mut parts: Vec<String> =
@@ -93,7 +92,7 @@ impl Report {
         Report { text: parts.join("\n\n"), summary: summary(text, &diagnostics) }
     }
 
-    /// The first mistake with its line, and how many there are besides.
+    /// One line: the first fault with its line number, and the number of the others.
     pub(crate) fn summary(&self) -> &str {
         &self.summary
     }
@@ -101,7 +100,7 @@ impl Report {
 
 fn summary(text: &str, diagnostics: &[Diagnostic]) -> String {
     let Some(first) = diagnostics.first() else { return String::new() };
-    let before = &text[..within(text, &first.at).start];
+    let before = &text[..clamped(text, &first.at).start];
     let line = before.matches('\n').count() + 1;
     match diagnostics.len() - 1 {
         0 => format!("line {line}: {}", first.title),
@@ -113,10 +112,4 @@ fn rendered(group: &Group<'_>) -> String {
     let text = Renderer::plain().render(std::slice::from_ref(group));
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.join("\n")
-}
-
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
-    }
 }

@@ -1,0 +1,144 @@
+//! A value of any TOML type and its place in the file.
+
+use std::ops::{Range, RangeInclusive};
+
+use toml::Spanned;
+use toml::de::DeValue;
+
+use super::{Diagnostic, Source, SpannedStr, Table};
+use crate::text;
+
+/// The length limit of a name, in characters.
+const MAX_NAME: usize = 64;
+
+/// A TOML value with its byte range in the file. Its methods report a value of the wrong type and
+/// return `None`.
+#[derive(Clone)]
+pub(crate) struct Value<'a> {
+    /// The source that faults are reported to.
+    pub(crate) source: &'a Source<'a>,
+    /// The value as the TOML parser returns it.
+    pub(crate) toml: &'a DeValue<'a>,
+    /// The bytes of the file that hold the value.
+    pub(crate) span: Range<usize>,
+}
+
+impl<'a> Value<'a> {
+    pub(super) fn new(source: &'a Source<'a>, spanned: &'a Spanned<DeValue<'a>>) -> Value<'a> {
+        Value { source, toml: spanned.get_ref(), span: spanned.span() }
+    }
+
+    /// Reports that the value is not `expected`, which is a noun with its article.
+    pub(crate) fn report_wrong_type(&self, expected: &str) {
+        let found = match self.toml {
+            DeValue::Integer(_) => "an integer",
+            DeValue::Array(_) => "a list",
+            DeValue::String(_) => "a string",
+            DeValue::Float(_) => "a fraction",
+            DeValue::Boolean(_) => "true or false",
+            DeValue::Datetime(_) => "a date or time",
+            DeValue::Table(_) => "a table",
+        };
+        let title = format!("expected {expected}, found {found}");
+        let label = format!("must be {expected}");
+        self.source.report(Diagnostic::new(self.span.clone(), title).label(label));
+    }
+
+    fn expect<T>(&self, expected: &str, value: Option<T>) -> Option<T> {
+        if value.is_none() {
+            self.report_wrong_type(expected);
+        }
+        value
+    }
+
+    fn report(&self, title: impl Into<String>) {
+        self.source.report(Diagnostic::new(self.span.clone(), title));
+    }
+
+    /// A string of one line with 1 to [`MAX_NAME`] characters.
+    pub(crate) fn name(&self) -> Option<SpannedStr<'a>> {
+        let text = self.line()?;
+        if text.value.chars().count() > MAX_NAME {
+            self.report(format!("a name has at most {MAX_NAME} characters"));
+            return None;
+        }
+        if text.value.trim().is_empty() {
+            self.report("a name cannot be empty");
+            return None;
+        }
+        Some(text)
+    }
+
+    /// A string of one line.
+    pub(crate) fn line(&self) -> Option<SpannedStr<'a>> {
+        self.string_of(text::is_printable)
+    }
+
+    /// A string of any number of lines.
+    pub(crate) fn prose(&self) -> Option<SpannedStr<'a>> {
+        self.string_of(|c| matches!(c, '\n' | '\r') || text::is_printable(c))
+    }
+
+    /// A string of any number of lines that may contain tabs.
+    pub(crate) fn drawing(&self) -> Option<SpannedStr<'a>> {
+        self.string_of(|c| matches!(c, '\n' | '\r' | '\t') || text::is_printable(c))
+    }
+
+    /// A string of characters that pass `is_allowed`. Messages and screens repeat the strings of a
+    /// file, so none may have characters that a terminal obeys.
+    fn string_of(&self, is_allowed: fn(char) -> bool) -> Option<SpannedStr<'a>> {
+        let value = self.expect("a string", self.toml.as_str())?;
+        let text = SpannedStr::new(value, self.span.clone(), self.source.text());
+        let Some((at, c)) = value.char_indices().find(|&(_, c)| !is_allowed(c)) else {
+            return Some(text);
+        };
+        let title = format!("the character {} is not allowed here", c.escape_unicode());
+        let diagnostic = Diagnostic::new(text.span_of(at..at + c.len_utf8()), title)
+            .label("control, invisible or combining character");
+        self.source.report(diagnostic);
+        None
+    }
+
+    /// The integer, which may be written in decimal, hexadecimal, octal or binary; `None`, without a
+    /// report, for another type, a negative number and a number beyond 64 bits.
+    pub(crate) fn integer(&self) -> Option<u64> {
+        let digits = self.toml.as_integer()?;
+        u64::from_str_radix(digits.as_str(), digits.radix()).ok()
+    }
+
+    /// An integer within `range`.
+    pub(crate) fn number(&self, range: RangeInclusive<u64>) -> Option<u64> {
+        self.expect("a whole number", self.toml.as_integer())?;
+        let number = self.integer().filter(|number| range.contains(number));
+        if number.is_none() {
+            self.report(format!("expected a number from {} to {}", range.start(), range.end()));
+        }
+        number
+    }
+
+    /// A boolean.
+    pub(crate) fn boolean(&self) -> Option<bool> {
+        self.expect("true or false", self.toml.as_bool())
+    }
+
+    /// The entries of a list. A list of more than `most` entries is reported and cut.
+    pub(crate) fn list(&self, most: usize) -> Option<Vec<Value<'a>>> {
+        let entries = self.expect("a list", self.toml.as_array())?;
+        if entries.len() > most {
+            let title = format!("{} entries; at most {most} are allowed", entries.len());
+            let at = entries.get(most).map_or(self.span.clone(), Spanned::span);
+            let label = "the first entry over the limit";
+            self.source.report(Diagnostic::new(at, title).label(label));
+        }
+        let entries = entries.iter().take(most);
+        Some(entries.map(|entry| Value::new(self.source, entry)).collect())
+    }
+
+    /// A table; keys that are not `known` are reported.
+    pub(crate) fn table(&self, known: &[&str]) -> Option<Table<'a>> {
+        let entries = self.expect("a table", self.toml.as_table())?;
+        let table = Table::new(self.source, entries, self.span.clone());
+        table.refuse_unknown_keys(known);
+        Some(table)
+    }
+}
