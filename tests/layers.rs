@@ -35,7 +35,7 @@ const LAYERS: [Layer; 13] = [
     layer("rules", "board variant", ""),
     layer("engine", "board variant rules", "thread"),
     layer("game", "board variant rules", ""),
-    layer("notation", "board variant booklet rules game", ""),
+    layer("notation", "board variant rules game", ""),
     layer("record", "board variant rules game notation", ALL),
     layer("session", "board variant rules game notation record", ""),
     layer("protocol", "board variant rules engine game notation", ""),

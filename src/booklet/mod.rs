@@ -3,16 +3,14 @@
 //! Plain text, as wide as its paper. What is told is the selection: presets and single rules show.
 //! Where it is printed or scrolled is not decided here.
 
-mod board;
 mod pieces;
 mod switches;
 
 use std::sync::Arc;
 
-pub use self::board::letters;
 use crate::board::{Color, Setup};
 use crate::text::{Page, Paper, padded};
-use crate::variant::{Choice, Dispute, Handicap, Name, Preset, Selection};
+use crate::variant::{Choice, Dispute, Handicap, Name, Preset, Selection, board_diagram};
 
 /// The booklet of `selection`, line by line.
 #[must_use]
@@ -65,9 +63,9 @@ fn set_up(page: &mut Page, selection: &Selection) {
 
 fn drawing(page: &mut Page, selection: &Selection, setup: &Setup) {
     page.gap();
-    let letters = board::letters(selection, setup);
+    let letters = board_diagram::letters(selection, setup);
     if page.has_kanji() {
-        page.beside(&board::kanji(selection, setup), &letters);
+        page.beside(&board_diagram::kanji(selection, setup), &letters);
     } else {
         letters.iter().for_each(|line| page.line(line));
     }

@@ -1,7 +1,7 @@
 //! The chapter on pieces: each with both faces, names, Betza text and movement diagrams.
 
 use crate::text::Page;
-use crate::variant::{Diagram, Face, Kanji, Mark, Selection};
+use crate::variant::{DiagramMark, Face, Kanji, MovementDiagram, Selection};
 
 /// Writes the chapter.
 pub(super) fn write(page: &mut Page, selection: &Selection) {
@@ -18,12 +18,12 @@ pub(super) fn write(page: &mut Page, selection: &Selection) {
 }
 
 fn legend(selection: &Selection) -> String {
-    let diagrams: Vec<Diagram> = selection.faces().iter().map(diagram).collect();
-    Diagram::legend(&diagrams)
+    let diagrams: Vec<MovementDiagram> = selection.faces().iter().map(diagram).collect();
+    MovementDiagram::legend(&diagrams)
 }
 
-fn diagram(face: &Face) -> Diagram {
-    Diagram::of(&face.movement)
+fn diagram(face: &Face) -> MovementDiagram {
+    MovementDiagram::of(&face.movement)
 }
 
 fn piece(page: &mut Page, selection: &Selection, base: &Face) {
@@ -84,8 +84,8 @@ fn by_side(Kanji { black, white }: &Kanji) -> String {
 }
 
 fn drawn(face: &Face, kanji: bool) -> Vec<String> {
-    let middle = if kanji { face.kanji.black.clone() } else { Mark::Piece.to_string() };
-    let text = diagram(face).drawn(&middle);
+    let middle = if kanji { face.kanji.black.clone() } else { DiagramMark::Piece.to_string() };
+    let text = diagram(face).to_text(&middle);
     text.lines().map(|line| format!("      {line}")).collect()
 }
 

@@ -4,19 +4,20 @@
 //! becomes a [`Selection`], which is what the rules engine compiles.
 
 pub mod betza;
-mod diagram;
+pub(crate) mod board_diagram;
 mod hash;
 pub mod library;
 mod load;
 mod movement;
+mod movement_diagram;
 mod overrides;
 mod rules;
 mod selection;
 mod switch;
 
-pub use diagram::{Diagram, Mark};
 pub use hash::rules_hash;
 pub use movement::{Direction, Movement};
+pub use movement_diagram::{DiagramMark, MovementDiagram};
 pub use overrides::RuleOverrides;
 pub use rules::{
     BareKing, CheckRule, CompulsoryPromotion, Drops, IllegalMoveRule, Impasse, PerpetualCheck,
@@ -258,9 +259,18 @@ pub struct Variant {
 
 impl Variant {
     /// The face of `kind`.
+    ///
+    /// # Panics
+    /// If the variant has no such kind; see [`Variant::get_face`].
     #[must_use]
     pub fn face(&self, kind: PieceKind) -> &Face {
         &self.faces[kind.index()]
+    }
+
+    /// The face of `kind`; `None` for a kind that the variant does not have.
+    #[must_use]
+    pub fn get_face(&self, kind: PieceKind) -> Option<&Face> {
+        self.faces.get(kind.index())
     }
 
     /// Every kind, base faces first.

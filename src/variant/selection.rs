@@ -167,10 +167,20 @@ impl Selection {
         self.handicap.as_ref()
     }
 
-    /// The face of `kind`, with the movement it has under this selection.
+    /// The face of `kind`, with its movement under this selection.
+    ///
+    /// # Panics
+    /// If the variant has no such kind; see [`Selection::get_face`].
     #[must_use]
     pub fn face(&self, kind: PieceKind) -> &Face {
         &self.faces[kind.index()]
+    }
+
+    /// The face of `kind`, with its movement under this selection; `None` for a kind that the
+    /// variant does not have.
+    #[must_use]
+    pub fn get_face(&self, kind: PieceKind) -> Option<&Face> {
+        self.faces.get(kind.index())
     }
 
     /// Every face, with the movements they have under this selection.

@@ -201,7 +201,9 @@ impl Dialogue {
         let position = self.position();
         match wish {
             Wish::Board => self.and_board(),
-            Wish::Diagram => booklet::letters(position.selection(), &position.setup()),
+            Wish::Diagram => {
+                crate::variant::board_diagram::letters(position.selection(), &position.setup())
+            }
             Wish::Rank => vec![self.rank(argument)],
             Wish::File => vec![self.file(argument)],
             Wish::Hands => speech::hands(position),

@@ -6,8 +6,7 @@ use super::super::japanese;
 use super::super::numerals::{self, Digits};
 use super::faces;
 use crate::board::{Color, Geometry, Setup, Square};
-use crate::booklet;
-use crate::variant::Selection;
+use crate::variant::{Selection, board_diagram};
 
 /// The position as KIF and BOD files draw it: hands above and below, `v` before White's pieces, files
 /// above and ranks beside the board, then the side to move if that is White, and the number of moves
@@ -27,7 +26,7 @@ pub fn kanji(selection: &Selection, setup: &Setup) -> String {
 /// side to move.
 #[must_use]
 pub fn letters(selection: &Selection, setup: &Setup) -> String {
-    let mut lines = booklet::letters(selection, setup);
+    let mut lines = board_diagram::letters(selection, setup);
     let held = selection.rules().drops.enabled || setup.hands.iter().any(|hand| !hand.is_empty());
     if held {
         lines.extend(Color::ALL.map(|color| hand_in_letters(selection, setup, color)));

@@ -11,7 +11,7 @@ use crate::board::{Color, PieceKind};
 use crate::text::wrap;
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
 use crate::tui::theme::Theme;
-use crate::variant::{Diagram, Face, Mark};
+use crate::variant::{DiagramMark, Face, MovementDiagram};
 
 /// What there is to know about one piece.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub struct CardView<'a> {
 /// One side of the piece with its diagram.
 struct Side<'a> {
     face: &'a Face,
-    diagram: Diagram,
+    diagram: MovementDiagram,
     /// Whether this side lies up.
     up: bool,
 }
@@ -113,9 +113,9 @@ impl<'a> CardView<'a> {
         [Some(base), promoted].into_iter().flatten().map(side).collect()
     }
 
-    fn diagram(&self, face: &Face) -> Diagram {
-        let diagram = Diagram::of(&face.movement);
-        if self.turned { diagram.turned() } else { diagram }
+    fn diagram(&self, face: &Face) -> MovementDiagram {
+        let diagram = MovementDiagram::of(&face.movement);
+        if self.turned { diagram.rotated() } else { diagram }
     }
 
     /// Both sides beside each other, else below each other, else the one that lies up.
@@ -150,14 +150,21 @@ impl<'a> CardView<'a> {
         }
     }
 
-    fn draw_mark(&self, face: &Face, mark: Mark, place: Rect, at: (u16, u16), buf: &mut Buffer) {
+    fn draw_mark(
+        &self,
+        face: &Face,
+        mark: DiagramMark,
+        place: Rect,
+        at: (u16, u16),
+        buf: &mut Buffer,
+    ) {
         let style = match mark {
-            Mark::Empty => self.theme.faint,
-            Mark::Piece => self.theme.heading,
+            DiagramMark::Empty => self.theme.faint,
+            DiagramMark::Piece => self.theme.heading,
             _ => self.theme.diagram,
         };
         let text = match mark {
-            Mark::Piece => self.piece(face).to_owned(),
+            DiagramMark::Piece => self.piece(face).to_owned(),
             mark => mark.to_string(),
         };
         put(buf, place, place.x + at.0, place.y + at.1, &text, style);
@@ -172,8 +179,8 @@ impl<'a> CardView<'a> {
         }
     }
 
-    fn draw_legend(&self, diagrams: &[Diagram], area: Rect, y: u16, buf: &mut Buffer) {
-        let (legend, room) = (Diagram::legend(diagrams), area.width.saturating_sub(1));
+    fn draw_legend(&self, diagrams: &[MovementDiagram], area: Rect, y: u16, buf: &mut Buffer) {
+        let (legend, room) = (MovementDiagram::legend(diagrams), area.width.saturating_sub(1));
         let lines = match width(&legend) <= room {
             true => vec![legend],
             false => wrap(&legend.replace("  ", ", "), room),

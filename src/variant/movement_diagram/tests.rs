@@ -1,36 +1,36 @@
-//! The diagrams that reference works print, copied by hand.
+//! Movement diagrams compared with those printed in reference works, copied by hand.
 
 use super::*;
 use crate::variant::{Face, betza, library};
 
-/// How the source draws a mark: it shows a limited slide as a row of single steps.
-fn printed(mark: Mark) -> &'static str {
+/// The character that the reference article uses for a mark. It shows a limited slide as steps.
+fn reference_mark(mark: DiagramMark) -> &'static str {
     match mark {
-        Mark::Empty => ".",
-        Mark::Piece => "@",
-        Mark::Step | Mark::Limited(_) => "○",
-        Mark::Jump => "☆",
-        Mark::Slide(Direction::Forward | Direction::Back) => "│",
-        Mark::Slide(Direction::Left | Direction::Right) => "─",
-        Mark::Slide(Direction::ForwardLeft | Direction::BackRight) => "\\",
-        Mark::Slide(Direction::ForwardRight | Direction::BackLeft) => "/",
+        DiagramMark::Empty => ".",
+        DiagramMark::Piece => "@",
+        DiagramMark::Step | DiagramMark::Limited(_) => "○",
+        DiagramMark::Jump => "☆",
+        DiagramMark::Slide(Direction::Forward | Direction::Back) => "│",
+        DiagramMark::Slide(Direction::Left | Direction::Right) => "─",
+        DiagramMark::Slide(Direction::ForwardLeft | Direction::BackRight) => "\\",
+        DiagramMark::Slide(Direction::ForwardRight | Direction::BackLeft) => "/",
     }
 }
 
-fn diagram(betza: &str) -> Diagram {
-    Diagram::of(&betza::parse(betza).unwrap())
+fn diagram(betza: &str) -> MovementDiagram {
+    MovementDiagram::of(&betza::parse(betza).unwrap())
 }
 
 fn as_printed(face: &Face) -> String {
-    let row = |row: &Vec<Mark>| {
-        let marks: Vec<_> = row.iter().map(|&mark| printed(mark)).collect();
+    let row = |row: &Vec<DiagramMark>| {
+        let marks: Vec<_> = row.iter().map(|&mark| reference_mark(mark)).collect();
         marks.join(" ") + "\n"
     };
-    Diagram::of(&face.movement).rows().iter().map(row).collect()
+    MovementDiagram::of(&face.movement).rows().iter().map(row).collect()
 }
 
-/// Every face of wa shogi, as the reference article draws it. Its drawing of the cloud eagle ends
-/// one row above the lowest of ours.
+/// The diagrams of all faces of wa shogi in the reference article. That of the cloud eagle lacks our
+/// lowest row there.
 const WA: &[(&[&str], &str)] = &[
     (
         &["crane king", "bear's eyes", "plodding ox"],
@@ -250,7 +250,7 @@ fn every_face_of_wa_is_drawn_as_in_the_source() {
 fn a_limited_slide_counts_its_squares() {
     let eagle = diagram("vRfF3bFsW");
     assert_eq!(
-        eagle.drawn("鷲"),
+        eagle.to_text("鷲"),
         "\
 3 . . | . . 3
 . 2 . | . 2 .
@@ -261,28 +261,31 @@ fn a_limited_slide_counts_its_squares() {
 . . . | . . .
 "
     );
-    assert_eq!(Diagram::legend(&[eagle]), "o step  | slide  1-3 slides up to that many squares");
+    assert_eq!(
+        MovementDiagram::legend(&[eagle]),
+        "o step  | slide  1-3 slides up to that many squares"
+    );
 }
 
 #[test]
 fn a_jump_shows_where_a_slide_goes_too_and_a_step_does_not() {
     let both = diagram("RDW");
     let ahead = |forward| both.mark(Step { right: 0, forward });
-    assert_eq!(ahead(1), Mark::Slide(Direction::Forward));
-    assert_eq!(ahead(2), Mark::Jump);
-    assert_eq!(ahead(3), Mark::Empty, "beyond the edge");
+    assert_eq!(ahead(1), DiagramMark::Slide(Direction::Forward));
+    assert_eq!(ahead(2), DiagramMark::Jump);
+    assert_eq!(ahead(3), DiagramMark::Empty, "beyond the edge");
 }
 
 #[test]
 fn the_longest_slide_a_file_may_limit_is_shown_to_its_end() {
     let long = diagram("fR15");
     assert_eq!(long.side(), 31);
-    assert!(long.drawn("R").starts_with(&format!("{}15. .", ". ".repeat(15))));
+    assert!(long.to_text("R").starts_with(&format!("{}15. .", ". ".repeat(15))));
 }
 
 #[test]
 fn one_legend_serves_both_faces() {
     let faces = [diagram("FvWAvD"), diagram("B")];
-    assert_eq!(Diagram::legend(&faces), "o step  * jump  / \\ slide");
-    assert_eq!(Diagram::legend(&[]), "");
+    assert_eq!(MovementDiagram::legend(&faces), "o step  * jump  / \\ slide");
+    assert_eq!(MovementDiagram::legend(&[]), "");
 }
