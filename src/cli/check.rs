@@ -1,4 +1,4 @@
-//! `zushiki check`: validates rule files and runs their perft lines.
+//! `zushiki check`: reports the faults of rule files and counts their `[[perft]]` lines.
 
 use std::ops::Range;
 use std::path::Path;
@@ -11,49 +11,68 @@ use crate::notation::{reason, sfen};
 use crate::rules::{Position, Rules};
 use crate::text::escaped;
 use crate::variant::library::{LoadError, RuleFile};
-use crate::variant::{Choice, PerftLine, Selection, Variant};
+use crate::variant::{Choice, PerftLine, Selection, SelectionError, Variant};
 
 pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
-    let mut bad = 0;
+    let mut unusable = 0;
     for path in &args.files {
-        match check(path) {
-            Ok(()) => out.line(format_args!("{}: ok", escaped(&path.display().to_string())))?,
-            Err(report) => {
-                out.flush()?;
-                output::remark(report);
-                bad += 1;
-            }
+        let faults = faults(path);
+        if faults.is_empty() {
+            out.line(format_args!("{}: ok", escaped(&path.display().to_string())))?;
+        } else {
+            let faults: Vec<String> = faults.iter().map(LoadError::to_string).collect();
+            out.flush()?;
+            output::remark(faults.join("\n\n"));
+            unusable += 1;
         }
     }
-    match bad {
+    match unusable {
         0 => Ok(()),
         1 => Err(CliError::failure("a rule file cannot be used")),
-        _ => Err(CliError::failure(format_args!("{bad} rule files cannot be used"))),
+        _ => Err(CliError::failure(format_args!("{unusable} rule files cannot be used"))),
     }
 }
 
-/// Everything wrong with the file at `path`, as text to show.
-fn check(path: &Path) -> Result<(), String> {
-    let file = RuleFile::read(path).map_err(|error| error.to_string())?;
-    let variant = file.variant().map(Arc::new).map_err(|error| error.to_string())?;
-    let mut faults = unplayable(&file, setups(&variant));
-    // Where a set-up is at fault, whatever is played from it would be as well.
+/// The faults of the rule file at `path`.
+fn faults(path: &Path) -> Vec<LoadError> {
+    let loaded = RuleFile::read(path).and_then(|file| Ok((file.variant()?, file)));
+    match loaded {
+        Ok((variant, file)) => faults_in_play(&file, &Arc::new(variant)),
+        Err(error) => vec![error],
+    }
+}
+
+/// The faults that show only when positions are set up and moves are counted.
+fn faults_in_play(file: &RuleFile, variant: &Arc<Variant>) -> Vec<LoadError> {
+    let mut faults = unplayable(file, setups(variant));
+    // A preset or a handicap changes a set-up: it would repeat the set-up's fault.
     if faults.is_empty() {
-        faults = unplayable(&file, changes(&variant));
+        faults = unplayable(file, changes(variant));
     }
-    faults.extend(variant.perft.iter().filter_map(|line| broken(&file, &variant, line)));
-    let faults: Vec<String> = faults.iter().map(LoadError::to_string).collect();
-    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n\n")) }
+    faults.extend(variant.perft.iter().filter_map(|line| wrong_count(file, variant, line)));
+    faults
 }
 
-/// The rules that a part of the file leads to, or why there are none; and where that part stands.
-type Part = (Range<usize>, Result<Rules, String>);
+/// The reason why a position of a rule file cannot be played.
+#[derive(Debug, thiserror::Error)]
+enum PlayError {
+    #[error(transparent)]
+    Selection(#[from] SelectionError),
+    #[error(transparent)]
+    Sfen(#[from] sfen::SfenError),
+    /// The rules refuse the position; a sentence that says why.
+    #[error("{0}")]
+    Setup(String),
+}
+
+/// The place of a table in the rule file, in bytes, and the rules that it leads to.
+type Part = (Range<usize>, Result<Rules, SelectionError>);
 
 fn setups(variant: &Arc<Variant>) -> impl Iterator<Item = Part> {
     variant.setups.iter().map(|setup| (setup.span.clone(), under_presets(variant, &setup.id)))
 }
 
-/// Every preset alone, and every handicap.
+/// Every preset by itself, and every handicap.
 fn changes(variant: &Arc<Variant>) -> impl Iterator<Item = Part> {
     let presets = variant.presets.iter();
     let presets = presets.map(|p| (p.span.clone(), under_presets(variant, &p.id)));
@@ -64,43 +83,45 @@ fn changes(variant: &Arc<Variant>) -> impl Iterator<Item = Part> {
     presets.chain(handicaps)
 }
 
-/// What to say of each of `parts` from whose start nobody can play.
+/// A fault for each of `parts` whose starting position cannot be played.
 fn unplayable(file: &RuleFile, parts: impl Iterator<Item = Part>) -> Vec<LoadError> {
-    let faulty = |(at, rules): Part| match rules.and_then(|rules| start(&rules)) {
-        Ok(_) => None,
-        Err(why) => Some(file.unplayable(&at, &why)),
+    let fault = |(at, rules): Part| {
+        let position = rules.map_err(PlayError::from).and_then(|rules| start(&rules));
+        position.err().map(|error| file.unplayable(&at, &error.to_string()))
     };
-    parts.filter_map(faulty).collect()
+    parts.filter_map(fault).collect()
 }
 
-fn start(rules: &Rules) -> Result<Position, String> {
+/// The starting position. [`Rules::start`] does not check it.
+fn start(rules: &Rules) -> Result<Position, PlayError> {
     let selection = rules.selection();
-    rules.position(selection.start()).map_err(|error| reason::setup(selection, &error))
+    let position = rules.position(selection.start());
+    position.map_err(|error| PlayError::Setup(reason::setup(selection, &error)))
 }
 
-/// Why the line does not hold; `None` where it does.
-fn broken(file: &RuleFile, variant: &Arc<Variant>, line: &PerftLine) -> Option<LoadError> {
+/// The fault of a `[[perft]]` line; `None` if all its counts are right.
+fn wrong_count(file: &RuleFile, variant: &Arc<Variant>, line: &PerftLine) -> Option<LoadError> {
     let position = match position(variant, line) {
         Ok(position) => position,
-        Err(why) => return Some(file.unplayable(&line.span, &why)),
+        Err(error) => return Some(file.unplayable(&line.span, &error.to_string())),
     };
-    (1..).zip(&line.nodes).find_map(|(depth, &promised)| {
-        let found = count(&position, depth, promised);
-        let words = match found {
-            Some(found) if found == promised => return None,
-            Some(found) => found.to_string(),
-            None => format!("more than {promised}"),
+    (1..).zip(&line.nodes).find_map(|(depth, &expected)| {
+        let counted = match count(&position, depth, expected) {
+            Some(counted) if counted == expected => return None,
+            Some(counted) => counted.to_string(),
+            None => format!("more than {expected}"),
         };
-        Some(file.wrong_count(line, depth, &words))
+        Some(file.wrong_count(line, depth, &counted))
     })
 }
 
-/// As deep as a count goes in one step: it is over before anybody waits for it.
-const AT_ONCE: usize = 2;
+/// The depth up to which [`count`] does not look at its limit: such a count takes no time.
+const UNLIMITED_DEPTH: usize = 2;
 
-/// The sequences of `depth` moves; `None` as soon as a longer count shows more than `most`.
+/// The number of move sequences of length `depth`; `None` as soon as it is known to exceed `most`.
+/// A file with a count that is far too low would otherwise take hours.
 fn count(position: &Position, depth: usize, most: u64) -> Option<u64> {
-    if depth <= AT_ONCE {
+    if depth <= UNLIMITED_DEPTH {
         return position.perft(u32::try_from(depth).ok()?);
     }
     let mut nodes = 0_u64;
@@ -113,22 +134,22 @@ fn count(position: &Position, depth: usize, most: u64) -> Option<u64> {
     Some(nodes)
 }
 
-fn position(variant: &Arc<Variant>, line: &PerftLine) -> Result<Position, String> {
+/// The position whose moves a `[[perft]]` line counts.
+fn position(variant: &Arc<Variant>, line: &PerftLine) -> Result<Position, PlayError> {
     let rules = under_presets(variant, &line.preset)?;
     let Some(text) = &line.position else { return start(&rules) };
     let selection = rules.selection();
-    let setup = sfen::parse(selection, text).map_err(|error| error.to_string())?;
-    rules.position(&setup).map_err(|error| reason::setup(selection, &error))
+    let position = rules.position(&sfen::parse(selection, text)?);
+    position.map_err(|error| PlayError::Setup(reason::setup(selection, &error)))
 }
 
-/// The rules under presets joined by `+`.
-fn under_presets(variant: &Arc<Variant>, presets: &str) -> Result<Rules, String> {
+/// The rules under `presets`, which are ids joined by `+`.
+fn under_presets(variant: &Arc<Variant>, presets: &str) -> Result<Rules, SelectionError> {
     let presets = presets.split('+').filter(|id| !id.is_empty());
     let presets = presets.map(str::to_owned).collect();
     rules(variant, &Choice { presets, ..Choice::default() })
 }
 
-fn rules(variant: &Arc<Variant>, choice: &Choice) -> Result<Rules, String> {
-    let selection = Selection::new(Arc::clone(variant), choice);
-    selection.map(Rules::new).map_err(|error| error.to_string())
+fn rules(variant: &Arc<Variant>, choice: &Choice) -> Result<Rules, SelectionError> {
+    Selection::new(Arc::clone(variant), choice).map(Rules::new)
 }

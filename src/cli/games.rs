@@ -24,7 +24,7 @@ fn tell_of_faults(games: &Games) {
     for (path, error) in games.broken() {
         let path = escaped(&path.display().to_string());
         match error {
-            LoadError::Wrong(_) => {
+            LoadError::Invalid(_) => {
                 remark(format_args!("note: {path} is left out; zushiki check '{path}' says why"));
             }
             error => remark(format_args!("note: a rule file is left out: {error}")),

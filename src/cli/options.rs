@@ -135,7 +135,7 @@ fn from_file(path: &Path, id: Option<&str>) -> Result<Arc<Variant>, CliError> {
 
 fn unusable(error: LoadError) -> CliError {
     match error {
-        LoadError::Wrong(report) => CliError::reported(report),
+        LoadError::Invalid(report) => CliError::reported(report),
         error => CliError::failure(error),
     }
 }

@@ -37,6 +37,7 @@ pub struct BetzaError {
 
 /// The kind of a fault in a Betza text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum BetzaFault {
     /// The text is empty.
     #[error("the move is empty")]

@@ -28,6 +28,7 @@ const SHIPPED: [(&str, &str); 4] = [
 
 /// Why a rule file cannot be used: the text is all there is to say.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum LoadError {
     /// There is no such file.
     #[error("{name}: there is no such file")]
@@ -73,15 +74,15 @@ pub enum LoadError {
     },
     /// Its id is that of another game.
     #[error("the id '{id}' of {name} belongs to another game; choose another id")]
-    SecondOfItsId {
+    DuplicateId {
         /// The file.
         name: String,
         /// The id.
         id: String,
     },
-    /// Something in it is wrong.
-    #[error("{0}")]
-    Wrong(Report),
+    /// The file has faults, which the report shows with their places.
+    #[error(transparent)]
+    Invalid(#[from] Report),
 }
 
 /// The variants that are built in, by era.
@@ -114,7 +115,7 @@ fn shelf() -> &'static Shelf {
         for (name, text) in SHIPPED {
             match load::variant(name, text, &[]) {
                 Ok(variant) => shelf.variants.push(Arc::new(variant)),
-                Err(report) => shelf.faults.push(LoadError::Wrong(report)),
+                Err(report) => shelf.faults.push(LoadError::Invalid(report)),
             }
         }
         shelf.variants.sort_by_key(|variant| variant.era.order);
@@ -187,7 +188,7 @@ impl RuleFile {
         let built_in = SHIPPED.iter().any(|(_, text)| *text == self.text);
         let taken = shipped().iter().map(|variant| &*variant.id);
         let taken: Vec<&str> = taken.filter(|_| !built_in).collect();
-        load::variant(&self.name, &self.text, &taken).map_err(LoadError::Wrong)
+        load::variant(&self.name, &self.text, &taken).map_err(LoadError::Invalid)
     }
 
     /// What to say where the count `depth` (from 1) of the `[[perft]]` line `line` of its variant is
@@ -211,7 +212,7 @@ impl RuleFile {
     }
 
     fn fault(&self, diagnostic: Diagnostic) -> LoadError {
-        LoadError::Wrong(Report::new(&self.name, &self.text, vec![diagnostic]))
+        LoadError::Invalid(Report::new(&self.name, &self.text, vec![diagnostic]))
     }
 }
 

@@ -5,6 +5,7 @@
 
 pub mod betza;
 pub(crate) mod board_diagram;
+mod consistency;
 mod hash;
 pub mod library;
 mod load;

@@ -241,6 +241,7 @@ pub struct RulePatch {
 
 /// Why a text is no `KEY=VALUE`.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 #[allow(missing_docs)] // the messages say it
 pub enum RuleTextError {
     #[error("{text} is no rule: write KEY=VALUE, as in check=any")]

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::consistency::{inconsistent_part, names_known_kinds};
 use super::{Face, Handicap, RulePatch, RuleSet, Variant};
 use crate::board::{Color, Geometry, PieceKind, Setup};
 
@@ -26,8 +27,9 @@ impl Choice {
     }
 }
 
-/// Why a [`Choice`] cannot be played.
+/// The reason why a [`Choice`] cannot be applied to a variant.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 #[allow(missing_docs)] // the messages say it
 pub enum SelectionError {
     #[error("{variant} has no preset '{name}'")]
@@ -40,6 +42,12 @@ pub enum SelectionError {
     HandicapOnOtherBoard { preset: String },
     #[error("the promotion zone of {zone} ranks is deeper than the board of {ranks}")]
     ZoneTooDeep { zone: u8, ranks: u8 },
+    #[error("a chosen rule names a piece that {variant} does not have")]
+    UnknownPiece { variant: String },
+    #[error(
+        "the {part} of {variant} are incomplete or refer to a piece or set-up that it does not have"
+    )]
+    Inconsistent { variant: String, part: &'static str },
 }
 
 /// A variant with everything chosen: what the engine compiles and a game is played under.
@@ -58,9 +66,10 @@ impl Selection {
     /// Applies `choice` to `variant`.
     ///
     /// # Errors
-    /// Names that the variant does not have, presets that change the same thing, and rules that do
-    /// not fit the board.
+    /// Names that the variant does not have, presets that change the same thing, rules that do not
+    /// fit the board, and a variant that refers to pieces or set-ups that it does not have.
     pub fn new(variant: Arc<Variant>, choice: &Choice) -> Result<Selection, SelectionError> {
+        refuse_inconsistent(&variant, choice)?;
         let mut names = choice.presets.clone();
         names.sort();
         names.dedup();
@@ -219,6 +228,16 @@ impl Selection {
         let squares = self.handicap.iter().flat_map(|handicap| &handicap.remove);
         squares.filter_map(|&square| Some(board.piece(square)?.kind))
     }
+}
+
+fn refuse_inconsistent(variant: &Variant, choice: &Choice) -> Result<(), SelectionError> {
+    if let Some(part) = inconsistent_part(variant) {
+        return Err(SelectionError::Inconsistent { variant: variant.id.clone(), part });
+    }
+    if !names_known_kinds(&choice.rules, &variant.faces) {
+        return Err(SelectionError::UnknownPiece { variant: variant.id.clone() });
+    }
+    Ok(())
 }
 
 fn find_handicap<'a>(
@@ -401,6 +420,23 @@ mod tests {
         let error = |id, presets: &[&str], handicap| choose(id, presets, handicap).unwrap_err();
         assert_eq!(error("wa", &["drop"], None), "wa has no preset 'drop'");
         assert_eq!(error("wa", &[], Some("two")), "wa has no handicap 'two'");
+    }
+
+    #[test]
+    fn a_rule_may_not_name_a_piece_of_another_variant() {
+        let wa = library::find("wa").unwrap();
+        let rules = RulePatch::parse(&wa, "drops.no-mate-by=SP").unwrap();
+        let choice = Choice { rules, ..Choice::default() };
+        let unknown = SelectionError::UnknownPiece { variant: "heian".to_owned() };
+        assert_eq!(Selection::new(library::find("heian").unwrap(), &choice), Err(unknown));
+    }
+
+    #[test]
+    fn a_variant_without_a_board_cannot_be_played() {
+        let mut variant = Variant::clone(&library::find("wa").unwrap());
+        variant.setups.clear();
+        let error = Selection::new(Arc::new(variant), &Choice::default()).unwrap_err();
+        assert!(matches!(error, SelectionError::Inconsistent { part: "set-ups", .. }), "{error}");
     }
 
     #[test]

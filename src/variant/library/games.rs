@@ -45,7 +45,7 @@ impl Games {
         let variant = file.variant()?;
         match self.find(&variant.id) {
             None => Ok(variant),
-            Some(_) => Err(LoadError::SecondOfItsId { name: file.name.clone(), id: variant.id }),
+            Some(_) => Err(LoadError::DuplicateId { name: file.name.clone(), id: variant.id }),
         }
     }
 

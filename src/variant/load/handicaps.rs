@@ -54,33 +54,48 @@ fn squares(table: &Table<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
     }
     let mut squares = Vec::new();
     for text in items.iter().filter_map(Value::name) {
-        match spared(&text, faces, board, &squares) {
+        match removable(text.value, faces, board, &squares) {
             Ok(square) => squares.push(square),
-            Err(title) => table.source.report(Diagnostic::new(text.inner_span(), title)),
+            Err(fault) => {
+                let title = format!("{} {fault}", text::quoted(text.value));
+                table.source.report(Diagnostic::new(text.inner_span(), title));
+            }
         }
     }
     squares
 }
 
-fn spared(
-    text: &SpannedStr<'_>,
+/// The reason why a square cannot be in the list of a handicap; a predicate of the square's name.
+#[derive(Debug, thiserror::Error)]
+enum SquareFault {
+    #[error("is not a square of the default board")]
+    Unknown,
+    #[error("is an empty square")]
+    Empty,
+    #[error("holds a royal piece, which cannot be removed")]
+    Royal,
+    #[error("holds a piece of Black; a handicap removes White's pieces")]
+    Black,
+    #[error("is removed twice")]
+    Twice,
+}
+
+/// The square called `name`, if its piece can be removed; `before` are the squares already removed.
+fn removable(
+    name: &str,
     faces: &[Face],
     board: &Setup,
     before: &[Square],
-) -> Result<Square, String> {
-    let name = text::quoted(text.value);
-    let square = board.geometry().parse(text.value);
-    let square = square.ok_or_else(|| format!("{name} is no square of the default board"))?;
-    let piece = board.piece(square).ok_or_else(|| format!("{name} is an empty square"))?;
-    let royal = faces.get(piece.kind.index()).is_some_and(|face| face.royal);
-    if royal {
-        return Err(format!("a royal piece stands on {name}: it cannot be removed"));
+) -> Result<Square, SquareFault> {
+    let square = board.geometry().parse(name).ok_or(SquareFault::Unknown)?;
+    let piece = board.piece(square).ok_or(SquareFault::Empty)?;
+    if faces.get(piece.kind.index()).is_some_and(|face| face.royal) {
+        Err(SquareFault::Royal)
+    } else if piece.color == Color::Black {
+        Err(SquareFault::Black)
+    } else if before.contains(&square) {
+        Err(SquareFault::Twice)
+    } else {
+        Ok(square)
     }
-    if piece.color == Color::Black {
-        return Err(format!("Black's piece stands on {name}: a handicap removes White's"));
-    }
-    if before.contains(&square) {
-        return Err(format!("{name} is removed twice"));
-    }
-    Ok(square)
 }
