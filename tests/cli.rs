@@ -168,7 +168,7 @@ fn a_game_has_to_be_named() {
     refused(
         &["moves"],
         "error: no game is named: give --variant ID or --rules FILE\n  \
-         there are: heian, sho, wa, shogi",
+         known names: heian, sho, wa, shogi",
     );
 }
 
@@ -177,11 +177,11 @@ fn rules_that_do_not_exist_are_refused() {
     let rule = |rule| run(&["moves", "--variant", "sho", "--rule", rule]).code(2).stdout_eq("");
     rule("chek=any").stderr_eq("error: --rule: there is no rule 'chek'; did you mean 'check'?\n");
     rule("check=every").stderr_eq(str![[r#"
-error: --rule: rule 'check': 'every' is no value of this switch; there are: sole, duple, any, none
+error: --rule: rule 'check': 'every' is not a value of this switch; possible values: sole, duple, any, none
 
 "#]]);
     rule("check")
-        .stderr_eq("error: --rule: 'check' is no rule: write KEY=VALUE, as in check=any\n");
+        .stderr_eq("error: --rule: 'check' is not a rule; write KEY=VALUE, for example check=any\n");
 }
 
 #[test]
@@ -326,14 +326,14 @@ fn a_bad_rule_file_is_shown_with_the_letters_to_blame() {
     let bad = own_rules(&[("id = \"shogi\"", "id = \"mine\""), ("\"sole\"", "\"sle\"")]);
     let path = bad.path().to_str().expect("UTF-8");
     run(&["moves", "--rules", path]).code(1).stdout_eq("").stderr_eq(str![[r#"
-error: 'sle' is no value of this switch
+error: 'sle' is not a value of this switch
 ...
-    = help: did you mean 'sole'? there are: sole, duple, any, none
+    = help: did you mean 'sole'? possible values: sole, duple, any, none
 
 "#]]);
     run(&["moves", "--rules", "no-such-file"])
         .code(1)
-        .stderr_eq("error: no-such-file: there is no such file\n");
+        .stderr_eq("error: no-such-file does not exist\n");
 }
 
 #[test]
@@ -346,7 +346,7 @@ fn check_names_every_bad_file_and_fails() {
         .stdout_eq(format!("{}: ok\n", paths[0]))
         .stderr_eq(str![[r#"
 ...
-no-such-file: there is no such file
+no-such-file does not exist
 error: 2 rule files cannot be used
 
 "#]]);

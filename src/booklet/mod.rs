@@ -1,7 +1,7 @@
-//! A variant told as a rule booklet, from its rule file alone.
+//! The rule booklet: the rules of a game as plain text, generated from its rule file.
 //!
-//! Plain text, as wide as its paper. What is told is the selection: presets and single rules show.
-//! Where it is printed or scrolled is not decided here.
+//! It describes a [`Selection`], so presets, a handicap and single rules are included. Printing and
+//! scrolling are up to the caller.
 
 mod pieces;
 mod switches;
@@ -9,15 +9,16 @@ mod switches;
 use std::sync::Arc;
 
 use crate::board::{Color, Setup};
-use crate::text::{Page, Paper, padded};
-use crate::variant::{Choice, Dispute, Handicap, Name, Preset, Selection, board_diagram};
+use crate::text::{Page, PageFormat, padded};
+use crate::variant::{Choice, Dispute, Handicap, LocalizedName, Preset, Selection, board_diagram};
 
-/// The booklet of `selection`, line by line.
+/// The lines of the booklet for `selection`. Text is wrapped to the width of `format`; diagrams may be
+/// wider on a narrow page.
 #[must_use]
-pub fn lines(selection: &Selection, paper: Paper) -> Vec<String> {
-    let mut page = Page::new(paper);
-    front(&mut page, selection);
-    set_up(&mut page, selection);
+pub fn lines(selection: &Selection, format: PageFormat) -> Vec<String> {
+    let mut page = Page::new(format);
+    introduction(&mut page, selection);
+    board(&mut page, selection);
     rules(&mut page, selection);
     pieces::write(&mut page, selection);
     presets(&mut page, selection);
@@ -27,28 +28,28 @@ pub fn lines(selection: &Selection, paper: Paper) -> Vec<String> {
     page.into_lines()
 }
 
-fn front(page: &mut Page, selection: &Selection) {
+fn introduction(page: &mut Page, selection: &Selection) {
     let variant = selection.variant();
-    page.title(&format!("{} {}", selection.title(), foreign(page, &variant.name)));
+    page.title(&format!("{} {}", selection.title(), japanese_name(page, &variant.name)));
     page.text(&variant.era.en);
     page.text(&variant.summary);
     page.text(&variant.story);
 }
 
-/// The Japanese of a name, to stand behind the English.
-fn foreign(page: &Page, name: &Name) -> String {
+/// The Japanese forms of a name: kanji, if the page has them, and Latin letters.
+fn japanese_name(page: &Page, name: &LocalizedName) -> String {
     let ja = name.ja.as_deref().filter(|_| page.has_kanji());
     let parts = [ja, name.romaji.as_deref()];
     let parts: Vec<&str> = parts.into_iter().flatten().collect();
     parts.join(" ")
 }
 
-/// A name in both languages.
-fn both(page: &Page, name: &Name) -> String {
-    format!("{} {}", name.en, foreign(page, name)).trim_end().to_owned()
+/// A name in English and Japanese.
+fn full_name(page: &Page, name: &LocalizedName) -> String {
+    format!("{} {}", name.en, japanese_name(page, name)).trim_end().to_owned()
 }
 
-fn set_up(page: &mut Page, selection: &Selection) {
+fn board(page: &mut Page, selection: &Selection) {
     let (geometry, first) = (selection.geometry(), selection.first());
     page.heading("The board");
     page.text(&format!(
@@ -57,11 +58,12 @@ fn set_up(page: &mut Page, selection: &Selection) {
         geometry.files(),
         geometry.ranks()
     ));
-    drawing(page, selection, selection.start());
-    other_set_ups(page, selection);
+    diagram(page, selection, selection.start());
+    other_setups(page, selection);
 }
 
-fn drawing(page: &mut Page, selection: &Selection, setup: &Setup) {
+/// The board of `setup` with letters, and with kanji if the page has them.
+fn diagram(page: &mut Page, selection: &Selection, setup: &Setup) {
     page.gap();
     let letters = board_diagram::letters(selection, setup);
     if page.has_kanji() {
@@ -72,16 +74,16 @@ fn drawing(page: &mut Page, selection: &Selection, setup: &Setup) {
     page.gap();
 }
 
-fn other_set_ups(page: &mut Page, selection: &Selection) {
+/// The set-ups of the variant that differ from the one of the selection.
+fn other_setups(page: &mut Page, selection: &Selection) {
     let variant = selection.variant();
-    let drawn = |setup: &Setup| setup.pieces().eq(selection.start().pieces());
-    let others = variant.setups.iter().filter(|other| {
-        let same_board = other.setup.geometry() == selection.geometry();
-        !(same_board && drawn(&other.setup))
-    });
+    let is_chosen = |setup: &Setup| {
+        setup.geometry() == selection.geometry() && setup.pieces().eq(selection.start().pieces())
+    };
+    let others = variant.setups.iter().filter(|other| !is_chosen(&other.setup));
     for other in others {
-        page.paragraph(&format!("{}:{} - {}", variant.id, other.id, both(page, &other.name)));
-        drawing(page, selection, &other.setup);
+        page.paragraph(&format!("{}:{} - {}", variant.id, other.id, full_name(page, &other.name)));
+        diagram(page, selection, &other.setup);
     }
 }
 
@@ -89,12 +91,12 @@ fn rules(page: &mut Page, selection: &Selection) {
     page.heading("The rules");
     page.text(
         "The players move in turn; a player may not pass. A piece moves as its diagram shows: not \
-         onto a piece of its own side, not past any piece unless it jumps. A piece that ends its \
-         move on an enemy piece captures it. In brackets stands how a rule file, a preset or \
-         --rule says it.",
+         onto a piece of its own side, and not past any piece unless it jumps. A piece that ends \
+         its move on an enemy piece captures it. The words in brackets set the rule in a rule \
+         file, in a preset or with --rule.",
     );
-    for told in switches::tell(selection) {
-        page.paragraph(&format!("{}. {} [{}]", told.topic, told.sentences, told.setting));
+    for rule in switches::rules(selection) {
+        page.paragraph(&format!("{}. {} [{}]", rule.topic, rule.sentences, rule.setting));
         page.gap();
     }
 }
@@ -106,8 +108,8 @@ fn presets(page: &mut Page, selection: &Selection) {
     }
     page.heading("Presets");
     page.text(&format!(
-        "Other ways to play, chosen as {0}:PRESET; several are joined by +, as far as they do not \
-         change the same thing.",
+        "Other rules, chosen as {0}:PRESET. Several presets are joined by +, if they do not change \
+         the same rule.",
         variant.id
     ));
     for preset in &variant.presets {
@@ -118,18 +120,18 @@ fn presets(page: &mut Page, selection: &Selection) {
 
 fn preset_entry(page: &mut Page, selection: &Selection, preset: &Preset) {
     let id = format!("{}:{}", selection.variant().id, preset.id);
-    page.paragraph(&format!("{id} - {}", both(page, &preset.name)));
+    page.paragraph(&format!("{id} - {}", full_name(page, &preset.name)));
     for (kind, betza, _) in &preset.pieces {
         let name = &selection.face(*kind).name;
         page.item("    ", &format!("The {name} moves {betza}."));
     }
-    for told in changed_rules(selection, preset) {
-        page.item("    ", &format!("{}. {}", told.topic, told.sentences));
+    for rule in changed_rules(selection, preset) {
+        page.item("    ", &format!("{}. {}", rule.topic, rule.sentences));
     }
 }
 
-/// The rules that read otherwise under the preset than under no preset.
-fn changed_rules(selection: &Selection, preset: &Preset) -> Vec<switches::Told> {
+/// The rules whose text under `preset` differs from that without any preset.
+fn changed_rules(selection: &Selection, preset: &Preset) -> Vec<switches::RuleText> {
     let with = |presets: Vec<String>| {
         let choice = Choice { presets, ..Choice::default() };
         Selection::new(Arc::clone(selection.variant()), &choice)
@@ -137,10 +139,10 @@ fn changed_rules(selection: &Selection, preset: &Preset) -> Vec<switches::Told> 
     let (Ok(plain), Ok(changed)) = (with(Vec::new()), with(vec![preset.id.clone()])) else {
         return Vec::new();
     };
-    let before = switches::tell(&plain);
-    let mut told = switches::tell(&changed);
-    told.retain(|rule| !before.contains(rule));
-    told
+    let before = switches::rules(&plain);
+    let mut rules = switches::rules(&changed);
+    rules.retain(|rule| !before.contains(rule));
+    rules
 }
 
 fn handicaps(page: &mut Page, selection: &Selection) {
@@ -150,8 +152,8 @@ fn handicaps(page: &mut Page, selection: &Selection) {
     }
     page.heading("Handicaps");
     page.text(
-        "Chosen with --handicap ID. White starts without the pieces named and, where nothing else \
-         is said, moves first.",
+        "Chosen with --handicap ID. White starts without the listed pieces and moves first, unless \
+         the entry says otherwise.",
     );
     let longest = handicaps.iter().map(|handicap| handicap.id.len()).max().unwrap_or(0);
     for handicap in handicaps {
@@ -160,18 +162,19 @@ fn handicaps(page: &mut Page, selection: &Selection) {
     }
 }
 
+/// The name of a handicap, and the pieces that it removes with their squares.
 fn handicap_entry(page: &Page, selection: &Selection, handicap: &Handicap) -> String {
     let board = &selection.variant().setups[0].setup;
-    let named = |&square| {
+    let piece_and_square = |&square| {
         let name = &selection.face(board.piece(square)?.kind).name;
         Some(format!("{name} {}", board.geometry().name(square)))
     };
-    let removed: Vec<String> = handicap.remove.iter().filter_map(named).collect();
+    let removed: Vec<String> = handicap.remove.iter().filter_map(piece_and_square).collect();
     let first = match handicap.first {
         Color::White => "",
         Color::Black => " Black moves first.",
     };
-    format!("{}: {}.{first}", both(page, &handicap.name), removed.join(", "))
+    format!("{}: {}.{first}", full_name(page, &handicap.name), removed.join(", "))
 }
 
 fn disputes(page: &mut Page, selection: &Selection) {
@@ -187,6 +190,7 @@ fn disputes(page: &mut Page, selection: &Selection) {
     }
 }
 
+/// The reading that the variant follows, and the preset with the other one.
 fn decision(selection: &Selection, dispute: &Dispute) -> String {
     let other = dispute.preset.as_ref().map(|preset| {
         let id = &selection.variant().id;
@@ -195,7 +199,7 @@ fn decision(selection: &Selection, dispute: &Dispute) -> String {
     sentence(&dispute.decided) + &other.unwrap_or_default()
 }
 
-/// The text with a full stop, unless it ends like a sentence.
+/// The text, with a full stop unless it ends with a punctuation mark.
 fn sentence(text: &str) -> String {
     let text = text.trim();
     let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };

@@ -1,22 +1,23 @@
-//! The chapter on pieces: each with both faces, names, Betza text and movement diagrams.
+//! The booklet's chapter on pieces: the names, the movement and the diagrams of both faces.
 
 use crate::text::Page;
 use crate::variant::{DiagramMark, Face, Kanji, MovementDiagram, Selection};
 
-/// Writes the chapter.
+/// Appends the chapter to the page.
 pub(super) fn write(page: &mut Page, selection: &Selection) {
     page.heading("The pieces");
     page.text(
-        "Strongest first. Diagrams are seen from the player's own side, who moves up the page; \
-         the text behind \"moves\" is the same in Betza notation.",
+        "The strongest piece is first. In the diagrams the player moves up the page; the text after \
+         \"moves\" is the movement in Betza notation.",
     );
-    page.paragraph(&format!("In the diagrams: {}.", legend(selection)));
+    page.paragraph(&format!("Marks in the diagrams: {}.", legend(selection)));
     for base in selection.faces().iter().filter(|face| !face.is_promoted()) {
         page.gap();
         piece(page, selection, base);
     }
 }
 
+/// The explanation of the marks that the diagrams of the selection contain.
 fn legend(selection: &Selection) -> String {
     let diagrams: Vec<MovementDiagram> = selection.faces().iter().map(diagram).collect();
     MovementDiagram::legend(&diagrams)
@@ -26,21 +27,22 @@ fn diagram(face: &Face) -> MovementDiagram {
     MovementDiagram::of(&face.movement)
 }
 
+/// Both faces of a piece, and their diagrams.
 fn piece(page: &mut Page, selection: &Selection, base: &Face) {
     face(page, base, &codes(base));
     let Some(kind) = base.promotes_to else {
         page.gap();
-        drawn(base, page.has_kanji()).iter().for_each(|line| page.line(line));
+        diagram_lines(base, page.has_kanji()).iter().for_each(|line| page.line(line));
         return;
     };
     let promoted = selection.face(kind);
     face(page, promoted, &promoted.abbr);
     page.gap();
     let kanji = page.has_kanji();
-    page.beside(&drawn(base, kanji), &drawn(promoted, kanji));
+    page.beside(&diagram_lines(base, kanji), &diagram_lines(promoted, kanji));
 }
 
-/// What notation calls a base face: its abbreviation, and its letter in SFEN where that differs.
+/// The abbreviation of a base face, and its letter in SFEN if that differs.
 fn codes(face: &Face) -> String {
     match face.letter {
         Some(letter) if face.abbr.chars().ne([letter]) => {
@@ -51,14 +53,14 @@ fn codes(face: &Face) -> String {
     }
 }
 
-/// One face: names first, then how it moves.
+/// The text of one face: its names, then its properties. `codes` is its text in notations.
 fn face(page: &mut Page, face: &Face, codes: &str) {
-    let (lead, name) = match face.is_promoted() {
+    let (label, name) = match face.is_promoted() {
         true => ("  promotes to ", face.name.clone()),
         false => ("", capitalised(&face.name)),
     };
     let ja = if page.has_kanji() { format!("{} ", by_side(&face.ja)) } else { String::new() };
-    page.item(lead, &format!("{name} {ja}{} [{codes}]", face.romaji));
+    page.item(label, &format!("{name} {ja}{} [{codes}]", face.romaji));
     let mut facts = Vec::new();
     if page.has_kanji() {
         facts.push(format!("on the piece: {}", by_side(&face.kanji)));
@@ -75,7 +77,7 @@ fn face(page: &mut Page, face: &Face, codes: &str) {
     page.item("    ", &facts.join("; "));
 }
 
-/// The kanji on a piece; both where the sides have different ones.
+/// The kanji of a piece; both if those of Black and White differ.
 fn by_side(Kanji { black, white }: &Kanji) -> String {
     if black == white {
         return black.clone();
@@ -83,12 +85,14 @@ fn by_side(Kanji { black, white }: &Kanji) -> String {
     format!("{black} (Black), {white} (White)")
 }
 
-fn drawn(face: &Face, kanji: bool) -> Vec<String> {
+/// The lines of a movement diagram.
+fn diagram_lines(face: &Face, kanji: bool) -> Vec<String> {
     let middle = if kanji { face.kanji.black.clone() } else { DiagramMark::Piece.to_string() };
     let text = diagram(face).to_text(&middle);
     text.lines().map(|line| format!("      {line}")).collect()
 }
 
+/// The text with a capital at its beginning.
 pub(super) fn capitalised(text: &str) -> String {
     let mut rest = text.chars();
     let first = rest.next().map(|c| c.to_uppercase().to_string());

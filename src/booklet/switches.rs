@@ -1,4 +1,4 @@
-//! Every rule switch in plain sentences, each with the key that sets it.
+//! The booklet's chapter on rules: the switches in force, in sentences for players.
 
 use crate::board::PieceKind;
 use crate::variant::{
@@ -6,47 +6,47 @@ use crate::variant::{
     PromotionWhen, Repetition, RepetitionResult, RuleSet, Selection, Stalemate,
 };
 
-/// A rule as the booklet tells it.
+/// One rule of the booklet.
 #[derive(PartialEq, Eq)]
-pub(super) struct Told {
-    /// What it is about.
+pub(super) struct RuleText {
+    /// The name of the rule, without a full stop.
     pub(super) topic: &'static str,
-    /// What it says.
+    /// The rule in one or more sentences.
     pub(super) sentences: String,
-    /// How it stands in a rule file, and what else could: `stalemate=draw; also loses`.
+    /// The setting of the switch and its other values: `stalemate=draw; also loses`.
     pub(super) setting: String,
 }
 
-/// All rules in force under `selection`, in the order in which a reader wants them.
-pub(super) fn tell(selection: &Selection) -> Vec<Told> {
+/// All rules in force under `selection`: first how pieces move, then how a game ends.
+pub(super) fn rules(selection: &Selection) -> Vec<RuleText> {
     let rules = selection.rules();
     vec![
-        told("Promotion", promotion(rules), promotion_setting(rules)),
-        told(
+        rule("Promotion", promotion(rules), promotion_setting(rules)),
+        rule(
             "Compulsory promotion",
             compulsory(rules.compulsory_promotion),
             one_of("compulsory-promotion", rules.compulsory_promotion, CompulsoryPromotion::NAMES),
         ),
-        told("Drops", drops(selection), drops_setting(selection)),
-        told("Check", check(selection), one_of("check", rules.check, CheckRule::NAMES)),
-        told(
+        rule("Drops", drops(selection), drops_setting(selection)),
+        rule("Check", check(selection), one_of("check", rules.check, CheckRule::NAMES)),
+        rule(
             "Bare king",
             bare_king(rules.bare_king),
             one_of("bare-king", rules.bare_king, BareKing::NAMES),
         ),
-        told(
+        rule(
             "Stalemate",
             stalemate(rules.stalemate),
             one_of("stalemate", rules.stalemate, Stalemate::NAMES),
         ),
-        told("Repetition", repetition(rules.repetition), repetition_setting(rules.repetition)),
-        told(
+        rule("Repetition", repetition(rules.repetition), repetition_setting(rules.repetition)),
+        rule(
             "Perpetual check",
             perpetual(rules.perpetual_check),
             one_of("perpetual-check", rules.perpetual_check, PerpetualCheck::NAMES),
         ),
-        told("Impasse", impasse(selection), one_of("impasse", rules.impasse, Impasse::NAMES)),
-        told(
+        rule("Impasse", impasse(selection), one_of("impasse", rules.impasse, Impasse::NAMES)),
+        rule(
             "Illegal moves",
             illegal(rules.illegal_move),
             one_of("illegal-move", rules.illegal_move, IllegalMoveRule::NAMES),
@@ -54,15 +54,16 @@ pub(super) fn tell(selection: &Selection) -> Vec<Told> {
     ]
 }
 
-fn told(topic: &'static str, sentences: impl Into<String>, setting: String) -> Told {
-    Told { topic, sentences: sentences.into(), setting }
+fn rule(topic: &'static str, sentences: impl Into<String>, setting: String) -> RuleText {
+    RuleText { topic, sentences: sentences.into(), setting }
 }
 
+/// A switch as `--rule` has it: `KEY=VALUE`.
 fn setting(key: &str, value: impl std::fmt::Display) -> String {
     format!("{key}={value}")
 }
 
-/// The setting of a switch, and its other values.
+/// The setting of a switch with a closed set of values, and its other values.
 fn one_of<T: Copy + PartialEq>(key: &str, value: T, names: &[(&str, T)]) -> String {
     let named = |same: bool| {
         let found = names.iter().filter(move |(_, other)| (*other == value) == same);
@@ -74,8 +75,8 @@ fn one_of<T: Copy + PartialEq>(key: &str, value: T, names: &[(&str, T)]) -> Stri
 fn promotion(rules: &RuleSet) -> String {
     let zone = match rules.promotion_zone {
         0 => return "There is no promotion zone: no piece ever promotes.".to_owned(),
-        1 => "The promotion zone is the farthest rank.".to_owned(),
-        ranks => format!("The promotion zone is the farthest {} ranks.", count(ranks)),
+        1 => "The promotion zone is the farthest rank of the board.".to_owned(),
+        ranks => format!("The promotion zone is the farthest {} ranks of the board.", count(ranks)),
     };
     format!("{zone} {}", promotion_when(rules.promotion_when))
 }
@@ -83,12 +84,12 @@ fn promotion(rules: &RuleSet) -> String {
 const fn promotion_when(rule: PromotionWhen) -> &'static str {
     match rule {
         PromotionWhen::ZoneMove => {
-            "A piece that has a promoted side may turn over at the end of a move that begins or \
-             ends in the zone."
+            "A piece that has a promoted side may promote, that is turn over, at the end of a move \
+             that begins or ends in the zone."
         }
         PromotionWhen::ZoneEntry => {
-            "A piece that has a promoted side may turn over at the end of a move that enters the \
-             zone from outside, and only then."
+            "A piece that has a promoted side may promote, that is turn over, at the end of a move \
+             that enters the zone from outside."
         }
     }
 }
@@ -101,17 +102,17 @@ fn promotion_setting(rules: &RuleSet) -> String {
 const fn compulsory(rule: CompulsoryPromotion) -> &'static str {
     match rule {
         CompulsoryPromotion::WhenStuck => {
-            "A piece that could never move again unpromoted has to promote; otherwise promotion \
-             is the player's choice."
+            "A piece that could never move again unpromoted must promote; otherwise promotion is \
+             the player's choice."
         }
-        CompulsoryPromotion::AlwaysInZone => "A piece that may promote has to.",
+        CompulsoryPromotion::AlwaysInZone => "A piece that may promote must promote.",
     }
 }
 
 fn drops(selection: &Selection) -> String {
     let rules = &selection.rules().drops;
     if !rules.enabled {
-        return "There are none: a captured piece is out of the game.".to_owned();
+        return "There are no drops: a captured piece is out of the game.".to_owned();
     }
     let mut text = "A captured piece changes sides and goes to its captor's hand, unpromoted. \
                     Instead of moving, a player may drop a piece from the hand on an empty square, \
@@ -131,6 +132,7 @@ fn drops(selection: &Selection) -> String {
     text
 }
 
+/// The names of `kinds`, joined by "or".
 fn names(selection: &Selection, kinds: &[PieceKind]) -> String {
     let names: Vec<&str> = kinds.iter().map(|&kind| &*selection.face(kind).name).collect();
     names.join(" or ")
@@ -163,8 +165,8 @@ fn check(selection: &Selection) -> String {
     let safety = match selection.rules().check {
         CheckRule::None => {
             return format!(
-                "No move is forbidden for leaving the {any} open to capture; who loses the last \
-                 royal piece loses the game."
+                "A player may leave the {any} open to capture; a player who loses the last royal \
+                 piece loses the game."
             );
         }
         _ if royals.len() < 2 => format!("A player may not leave the {any} open to capture."),
@@ -200,14 +202,14 @@ const fn bare_king(rule: BareKing) -> &'static str {
 const fn stalemate(rule: Stalemate) -> &'static str {
     match rule {
         Stalemate::Loses => "A player who is not in check and has no legal move loses.",
-        Stalemate::Draw => "Where a player is not in check and has no legal move, it is a draw.",
+        Stalemate::Draw => "If a player is not in check and has no legal move, the game is drawn.",
     }
 }
 
 fn repetition(rule: Repetition) -> String {
     let result = match rule.result {
-        RepetitionResult::Draw => "it is no contest: a draw",
-        RepetitionResult::MoverLoses => "the player who brought it about loses",
+        RepetitionResult::Draw => "the game is drawn (no contest)",
+        RepetitionResult::MoverLoses => "the player whose move led to it loses",
     };
     let nth = ordinal(rule.count.get());
     format!(
@@ -224,44 +226,47 @@ const fn perpetual(rule: PerpetualCheck) -> &'static str {
     match rule {
         PerpetualCheck::Loses => {
             "If every move of one player since the position first came up gave check, that player \
-             loses; if both did so, it is a draw."
+             loses; if both did so, the game is drawn."
         }
-        PerpetualCheck::Draw => "Repetition by check is a repetition like any other.",
+        PerpetualCheck::Draw => {
+            "A repetition by checks has the same result as any other repetition."
+        }
     }
 }
 
 fn impasse(selection: &Selection) -> String {
     let royal = royals(selection).join(" or ");
     let offer = format!(
-        "When the {royal} of each player has reached the promotion zone, the one to move may offer \
-         an impasse."
+        "When the {royal} of each player has reached the promotion zone, the player to move may \
+         offer an impasse."
     );
     match selection.rules().impasse {
         Impasse::None => "There is no impasse.".to_owned(),
-        Impasse::ByAgreement => format!("{offer} If the other accepts, it is a draw."),
+        Impasse::ByAgreement => format!("{offer} If the opponent accepts, the game is drawn."),
         Impasse::Points24 => format!(
-            "{offer} If the other accepts, points are counted on the board and in hand{}: fewer \
-             than 24 lose, and 24 or more on both sides are a draw. A player whose pieces on the \
+            "{offer} If the opponent accepts, points are counted on the board and in hand{}: a \
+             player with fewer than 24 loses, and 24 or more on both sides are a draw. A player whose pieces on the \
              board all stand in the zone, each of them defended, may force the count.",
-            worth(selection)
+            points_list(selection)
         ),
         Impasse::Points27 => format!(
-            "{offer} If the other accepts, points are counted on the board and in hand{}: 27 or \
-             more win, and 27 each are a win for White. A player to move may also declare: not in \
-             check, with the {royal} and ten other pieces in the zone, and with 28 points for \
-             Black or 27 for White, counting only what stands in the zone or in hand. A right \
-             declaration wins, a wrong one loses.",
-            worth(selection)
+            "{offer} If the opponent accepts, points are counted on the board and in hand{}: a \
+             player with 27 or more wins, and White wins with 27 each. A player to move may also \
+             declare a win. The declaration is right if the player is not in check, has the \
+             {royal} and ten other pieces in the zone, and has 28 points (Black) or 27 (White), \
+             counting only pieces in the zone and in hand. A right declaration wins, a wrong one \
+             loses.",
+            points_list(selection)
         ),
         Impasse::Try => format!(
-            "The player whose {royal} reaches the square where the enemy's starts, and is not open \
-             to capture there, wins at once. {offer} If the other accepts, it is a draw."
+            "A player whose {royal} reaches the square where the opponent's starts, and cannot be \
+             captured there, wins at once. {offer} If the opponent accepts, the game is drawn."
         ),
     }
 }
 
-/// What the pieces count, dearest first: `(rook, bishop 5; the others 1)`.
-fn worth(selection: &Selection) -> String {
+/// The points of the pieces, highest first: ` (rook, bishop 5; the others 1)`.
+fn points_list(selection: &Selection) -> String {
     let base = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
     let mut points: Vec<u8> = base.clone().map(|face| face.points).collect();
     points.sort_unstable();
@@ -271,8 +276,8 @@ fn worth(selection: &Selection) -> String {
     };
     let mut parts = Vec::new();
     for &value in points.iter().rev().filter(|&&value| value != least) {
-        let dear = base.clone().filter(|face| face.points == value);
-        let names: Vec<&str> = dear.map(|face| face.name.as_str()).collect();
+        let faces = base.clone().filter(|face| face.points == value);
+        let names: Vec<&str> = faces.map(|face| face.name.as_str()).collect();
         parts.push(format!("{} {value}", names.join(", ")));
     }
     parts.push(format!("the others {least}"));
@@ -281,19 +286,21 @@ fn worth(selection: &Selection) -> String {
 
 const fn illegal(rule: IllegalMoveRule) -> &'static str {
     match rule {
-        IllegalMoveRule::Refused => "An illegal move is refused, with its reason.",
+        IllegalMoveRule::Refused => "An illegal move is refused, with the reason.",
         IllegalMoveRule::Loses => {
-            "An illegal move loses the game at once; text that is no move never counts."
+            "An illegal move loses the game at once; text that is not a move does not count."
         }
     }
 }
 
+/// The number as a word up to six, in digits from seven.
 fn count(number: u8) -> String {
     let words = ["two", "three", "four", "five", "six"];
     let word = usize::from(number).checked_sub(2).and_then(|at| words.get(at));
     word.map_or_else(|| number.to_string(), |word| (*word).to_owned())
 }
 
+/// The ordinal as a word up to sixth, in digits from seventh.
 fn ordinal(number: u8) -> String {
     let words = ["second", "third", "fourth", "fifth", "sixth"];
     let word = usize::from(number).checked_sub(2).and_then(|at| words.get(at));

@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthChar;
 
-use crate::text::Paper;
+use crate::text::PageFormat;
 use crate::tui::Options;
 use crate::tui::glyph::{self, GlyphMode};
 
@@ -11,9 +11,9 @@ fn mode() -> GlyphMode {
     Options::for_environment(|name| std::env::var(name).ok()).glyphs.mode
 }
 
-/// Paper on which kanji stand only where they can be shown.
-pub(super) fn paper() -> Paper {
-    Paper { kanji: mode() == GlyphMode::Kanji, ..Paper::default() }
+/// The page format for standard output: with kanji if the locale can show them.
+pub(super) fn page_format() -> PageFormat {
+    PageFormat { kanji: mode() == GlyphMode::Kanji, ..PageFormat::default() }
 }
 
 /// `text` as it can be shown: without kanji and long marks where there are none.

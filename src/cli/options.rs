@@ -150,7 +150,7 @@ fn named(id: Option<&str>) -> Result<Arc<Variant>, CliError> {
     let Some(id) = id else {
         let known = ids.join(", ");
         return Err(CliError::usage("no game is named: give --variant ID or --rules FILE")
-            .hint(Some(format!("there are: {known}"))));
+            .hint(Some(format!("known names: {known}"))));
     };
     games.find(id).ok_or_else(|| {
         let message = format!("there is no game {}", quoted(id));

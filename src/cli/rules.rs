@@ -1,4 +1,4 @@
-//! `zushiki rules`: prints the booklet of a game.
+//! `zushiki rules`: prints the rule booklet of a game.
 
 use super::error::CliError;
 use super::output::Output;
@@ -9,11 +9,11 @@ pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
     let mut game = args.game;
     game.variant = game.variant.or(args.id);
     if game.position.is_some() || game.fen.is_some() {
-        let message = "the booklet tells a game, not a position";
-        return Err(CliError::usage(message).hint("leave out --position and --fen".to_owned()));
+        let message = "the rule booklet is about a game, not about a position";
+        return Err(CliError::usage(message).hint("omit --position and --fen".to_owned()));
     }
     let selection = options::selection(&game)?;
-    for line in booklet::lines(&selection, locale::paper()) {
+    for line in booklet::lines(&selection, locale::page_format()) {
         out.line(locale::shown(&line))?;
     }
     Ok(())

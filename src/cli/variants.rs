@@ -1,4 +1,4 @@
-//! `zushiki variants`: lists every game by era.
+//! `zushiki variants`: lists the games with their presets and handicaps, by era.
 
 use super::error::CliError;
 use super::games;
@@ -21,26 +21,28 @@ pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
     page.into_lines().iter().try_for_each(|line| out.line(locale::shown(line)))
 }
 
+/// The indent of the lines below the name of a variant.
 const INDENT: &str = "           ";
 
+/// Appends the entry of a variant.
 fn entry(page: &mut Page, variant: &Variant) {
-    let geometry = variant.setups[0].setup.geometry();
-    let (files, ranks) = (geometry.files(), geometry.ranks());
-    page.line(format!("  {:8} {}, {files}x{ranks}", variant.id, variant.name.en));
+    let geometry = variant.setups.first().map(|setup| setup.setup.geometry());
+    let size = geometry.map(|board| format!(", {}x{}", board.files(), board.ranks()));
+    page.line(format!("  {:8} {}{}", variant.id, variant.name.en, size.unwrap_or_default()));
     page.item(INDENT, &variant.summary);
     presets(page, variant);
     let handicaps: Vec<&str> = variant.handicaps.iter().map(|h| &*h.id).collect();
     list(page, "handicaps", &handicaps);
 }
 
-/// Everything that can stand behind the colon: set-ups, then presets.
+/// The ids that may follow the colon of a variant's name: those of set-ups, then those of presets.
 pub(super) fn preset_ids(variant: &Variant) -> Vec<&str> {
     let setups = variant.setups.iter().map(|setup| &*setup.id);
     let presets = variant.presets.iter().map(|preset| &*preset.id);
     setups.chain(presets).collect()
 }
 
-/// Every preset with what it is, a line each.
+/// Appends the presets with their names, one on each line.
 fn presets(page: &mut Page, variant: &Variant) {
     page.line(format!("{INDENT}presets:"));
     let setups = variant.setups.iter().map(|setup| (&setup.id, &setup.name.en));
@@ -50,6 +52,7 @@ fn presets(page: &mut Page, variant: &Variant) {
     }
 }
 
+/// Appends a list of ids, unless it is empty.
 fn list(page: &mut Page, what: &str, names: &[&str]) {
     if !names.is_empty() {
         page.item(&format!("{INDENT}{what}: "), &names.join(", "));

@@ -1,8 +1,9 @@
-//! Text as it fills columns, kanji counted as two.
+//! Wrapping, cutting and padding text by terminal columns. A kanji takes two columns.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// `text` in lines of at most `width` columns, broken at blanks; a longer word has its own line.
+/// The lines of `text`, wrapped at blanks to at most `width` columns. A longer word is a line of its
+/// own, which exceeds the width.
 #[must_use]
 pub fn wrap(text: &str, width: u16) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
@@ -18,14 +19,14 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
     lines
 }
 
-/// The same, with words that are too long broken as well: as writing without blanks has to be.
+/// Like [`wrap`], but a word longer than `width` is broken: Japanese is written without blanks.
 #[must_use]
 pub fn fill(text: &str, width: u16) -> Vec<String> {
     let broken = text.split_whitespace().flat_map(|word| pieces(word, usize::from(width.max(2))));
     wrap(&broken.collect::<Vec<_>>().join(" "), width)
 }
 
-/// `word` in pieces of at most `width` columns.
+/// The pieces of `word` of at most `width` columns each.
 fn pieces(word: &str, width: usize) -> Vec<String> {
     let mut pieces = vec![String::new()];
     let mut used = 0;
@@ -43,8 +44,8 @@ fn pieces(word: &str, width: usize) -> Vec<String> {
     pieces
 }
 
-/// The first `most` of the `lines`, with a mark at the end of the last where that is not all; it
-/// is cut to stay within `width` columns.
+/// The first `most` of the lines. If lines are dropped, the last one kept ends in `...` and is cut to
+/// `width` columns with that.
 #[must_use]
 pub fn shortened(mut lines: Vec<String>, most: usize, width: u16) -> Vec<String> {
     if lines.len() <= most {
@@ -52,26 +53,27 @@ pub fn shortened(mut lines: Vec<String>, most: usize, width: u16) -> Vec<String>
     }
     lines.truncate(most);
     if let Some(last) = lines.last_mut() {
-        *last = marked(std::mem::take(last), width.into());
+        *last = with_ellipsis(std::mem::take(last), width.into());
     }
     lines
 }
 
-/// `text`, with a mark in place of its end where it takes more than `columns`.
+/// The text, cut to at most `columns` columns with `...` at its end if it is longer. Below three columns
+/// only the `...` is left.
 #[must_use]
 pub fn cut(text: &str, columns: usize) -> String {
-    if text.width() <= columns { text.to_owned() } else { marked(text.to_owned(), columns) }
+    if text.width() <= columns { text.to_owned() } else { with_ellipsis(text.to_owned(), columns) }
 }
 
-/// `text` with a mark behind it, cut to stay within `columns` with that.
-fn marked(mut text: String, columns: usize) -> String {
-    const MORE: &str = "...";
-    while text.width() + MORE.len() > columns && text.pop().is_some() {}
-    text.push_str(MORE);
+/// The text with `...` appended, cut to at most `columns` columns with that.
+fn with_ellipsis(mut text: String, columns: usize) -> String {
+    const ELLIPSIS: &str = "...";
+    while text.width() + ELLIPSIS.len() > columns && text.pop().is_some() {}
+    text.push_str(ELLIPSIS);
     text
 }
 
-/// `text` with blanks behind it to fill `columns`; a longer one as it is.
+/// The text with blanks appended to fill `columns` columns; a longer text is unchanged.
 #[must_use]
 pub fn padded(text: &str, columns: usize) -> String {
     let blanks = columns.saturating_sub(text.width());
@@ -98,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_is_marked() {
+    fn dropped_lines_are_marked() {
         let lines = |text: &str| wrap(text, 6);
         assert_eq!(shortened(lines("aaaaaa b c"), 1, 6), ["aaa..."]);
         assert_eq!(shortened(lines("玉将玉 b"), 1, 6), ["玉..."]);
@@ -107,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_too_long_is_cut() {
+    fn only_long_text_is_cut() {
         assert_eq!(cut("tokin", 5), "tokin");
         assert_eq!(cut("tokin x", 6), "tok...");
         assert_eq!(cut("玉将玉将", 7), "玉将...");

@@ -1,5 +1,5 @@
-//! Plain text: broken into lines, padded, set on a page; what of it may be shown, how it is quoted,
-//! nearest names. Kanji count as two columns.
+//! Plain text: wrapping and padding by columns, pages of text, safe printing of texts from outside,
+//! suggestions for misspelt names.
 //!
 //! Nothing here knows a game or a screen.
 
@@ -9,6 +9,6 @@ mod page;
 mod safe;
 
 pub use columns::{cut, fill, padded, shortened, wrap};
-pub(crate) use names::suggestion;
-pub use page::{Page, Paper};
+pub(crate) use names::{nearest, suggestion};
+pub use page::{Page, PageFormat};
 pub(crate) use safe::{escaped, escaped_lines, is_printable, masked, quoted};

@@ -1,19 +1,24 @@
-//! Names that a misspelt word may have meant.
+//! Suggestions for misspelt names.
 
-/// The name among `names` that `word` was probably meant to be.
-fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+/// The Jaro-Winkler similarity, from 0 to 1, above which a name is suggested; found by trial.
+const LEAST_SIMILARITY: f64 = 0.75;
+
+/// The most similar of `names` to `word`, ignoring case; `None` if none is similar. A name that begins
+/// with `word` counts as most similar.
+pub(crate) fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
-    let likeness = |name: &str| {
+    let similarity = |name: &str| {
         let name = name.to_lowercase();
         let begins = !word.is_empty() && name.starts_with(&word);
         f64::from(u8::from(begins)).max(strsim::jaro_winkler(&word, &name))
     };
-    let rated = names.into_iter().map(|name| (likeness(name), name));
+    let rated = names.into_iter().map(|name| (similarity(name), name));
     let best = rated.max_by(|a, b| a.0.total_cmp(&b.0));
-    best.filter(|(likeness, _)| *likeness > 0.75).map(|(_, name)| name)
+    best.filter(|(similarity, _)| *similarity > LEAST_SIMILARITY).map(|(_, name)| name)
 }
 
-/// `did you mean 'check'?`, else `there are: check, drops, ...`; what there is, in any case.
+/// A remedy for the unknown name `word`: `did you mean 'check'?` if one of `names` is similar, otherwise
+/// `known names: check, drops`. `None` if there are no names.
 pub(crate) fn suggestion<'a>(
     word: &str,
     names: impl IntoIterator<Item = &'a str>,
@@ -22,7 +27,7 @@ pub(crate) fn suggestion<'a>(
     match nearest(word, names.iter().copied()) {
         Some(name) => Some(format!("did you mean '{name}'?")),
         None if names.is_empty() => None,
-        None => Some(format!("there are: {}", names.join(", "))),
+        None => Some(format!("known names: {}", names.join(", "))),
     }
 }
 
@@ -43,7 +48,7 @@ mod tests {
     #[test]
     fn a_suggestion_names_the_nearest_or_all() {
         assert_eq!(suggestion("chek", ["check", "drops"]).unwrap(), "did you mean 'check'?");
-        assert_eq!(suggestion("xyzzy", ["check", "drops"]).unwrap(), "there are: check, drops");
+        assert_eq!(suggestion("xyzzy", ["check", "drops"]).unwrap(), "known names: check, drops");
         assert_eq!(suggestion("xyzzy", []), None);
     }
 }

@@ -1,69 +1,69 @@
-//! A page of plain text that grows line by line.
+//! A plain-text page: headings, wrapped paragraphs, blocks side by side.
 
 use unicode_width::UnicodeWidthStr;
 
 use super::{padded, wrap};
 
-/// What a page is written on.
+/// The format of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Paper {
-    /// The most columns a line may take.
+pub struct PageFormat {
+    /// The width to which text is wrapped, in columns.
     pub width: u16,
-    /// Whether kanji can be shown.
+    /// Whether the output can show kanji.
     pub kanji: bool,
 }
 
-impl Default for Paper {
+impl Default for PageFormat {
     /// 80 columns, with kanji.
     fn default() -> Self {
-        Paper { width: 80, kanji: true }
+        PageFormat { width: 80, kanji: true }
     }
 }
 
-/// Lines of text, growing at the end.
+/// A page of text, to which lines are appended.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
-    paper: Paper,
+    format: PageFormat,
     lines: Vec<String>,
 }
 
 impl Page {
     /// An empty page.
     #[must_use]
-    pub fn new(paper: Paper) -> Page {
-        Page { paper, lines: Vec::new() }
+    pub fn new(format: PageFormat) -> Page {
+        Page { format, lines: Vec::new() }
     }
 
-    /// Whether kanji can be shown on it.
+    /// Whether the output can show kanji.
     #[must_use]
     pub fn has_kanji(&self) -> bool {
-        self.paper.kanji
+        self.format.kanji
     }
 
-    /// The lines.
+    /// The lines of the page.
     #[must_use]
     pub fn into_lines(self) -> Vec<String> {
         self.lines
     }
 
-    /// A line as it is.
+    /// Appends a line without wrapping it.
     pub fn line(&mut self, line: impl AsRef<str>) {
         self.lines.push(line.as_ref().trim_end().to_owned());
     }
 
-    /// An empty line, but never two.
+    /// Appends an empty line, unless the page is empty or ends in one.
     pub fn gap(&mut self) {
         if self.lines.last().is_some_and(|line| !line.is_empty()) {
             self.lines.push(String::new());
         }
     }
 
-    /// The title of the booklet.
+    /// Appends a title, underlined with `=`.
     pub fn title(&mut self, text: &str) {
         self.underlined(text, "=");
     }
 
-    /// The heading of a chapter.
+    /// Appends a heading, underlined with `-`.
     pub fn heading(&mut self, text: &str) {
         self.underlined(text, "-");
     }
@@ -77,7 +77,7 @@ impl Page {
         self.gap();
     }
 
-    /// Text of one or more paragraphs, wrapped.
+    /// Appends paragraphs, which are separated by empty lines in `text`, and wraps them.
     pub fn text(&mut self, text: &str) {
         for paragraph in text.split("\n\n") {
             self.paragraph(paragraph);
@@ -85,15 +85,15 @@ impl Page {
         }
     }
 
-    /// One paragraph, wrapped.
+    /// Appends one paragraph and wraps it.
     pub fn paragraph(&mut self, text: &str) {
         self.item("", text);
     }
 
-    /// One paragraph behind `label`, its further lines indented by as much.
+    /// Appends one paragraph after `label` and wraps it, with further lines indented by the label's width.
     pub fn item(&mut self, label: &str, text: &str) {
         let indent = label.width();
-        let room = self.paper.width.saturating_sub(u16::try_from(indent).unwrap_or(u16::MAX));
+        let room = self.format.width.saturating_sub(u16::try_from(indent).unwrap_or(u16::MAX));
         let mut lead = label.to_owned();
         for line in wrap(text, room) {
             self.line(format!("{lead}{line}"));
@@ -101,11 +101,11 @@ impl Page {
         }
     }
 
-    /// Two blocks side by side where there is room, else one below the other.
+    /// Appends two blocks of lines, side by side if the width allows, otherwise one below the other.
     pub fn beside(&mut self, left: &[String], right: &[String]) {
         const GAP: usize = 4;
         let (left_columns, right_columns) = (columns(left), columns(right));
-        if left_columns + GAP + right_columns > usize::from(self.paper.width) {
+        if left_columns + GAP + right_columns > usize::from(self.format.width) {
             left.iter().chain(right).for_each(|line| self.line(line));
             return;
         }
@@ -117,6 +117,7 @@ impl Page {
     }
 }
 
+/// The width of a block: that of its longest line, in columns.
 fn columns(block: &[String]) -> usize {
     block.iter().map(|line| line.width()).max().unwrap_or(0)
 }
@@ -136,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn blocks_stand_side_by_side_only_where_there_is_room() {
+    fn blocks_are_side_by_side_only_if_the_width_allows() {
         let block = |columns: usize| vec!["#".repeat(columns), "#".to_owned()];
         let mut page = Page::default();
         page.beside(&block(2), &block(1));

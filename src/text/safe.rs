@@ -1,23 +1,26 @@
-//! What of somebody else's text a terminal may see, and what stands for the rest.
+//! Printing texts from outside safely: characters that could control the terminal or that take no
+//! column of their own are replaced.
 
 use unicode_width::UnicodeWidthChar;
 
-/// The longest text of somebody else's that a message repeats, in characters.
+/// The most characters of a text that a message quotes.
 const MOST_QUOTED: usize = 40;
 
-/// Whether a terminal shows the character as itself and in columns of its own: no control
-/// characters, nothing that turns the writing direction, nothing invisible and no mark that is set
-/// upon the letter before it. Letters with accents are printable as single characters.
+/// Whether a terminal shows the character in one or two columns of its own. Control characters,
+/// characters that change the writing direction, invisible ones and combining marks are not printable;
+/// letters with accents are, as single characters.
 pub(crate) fn is_printable(c: char) -> bool {
-    let stray = matches!(c,
+    // Invisible and format characters. `unicode-width` gives some of them a width, and terminals disagree
+    // about others.
+    let is_excluded = matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
         | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
-    !stray && c.width().is_some_and(|columns| columns > 0)
+    !is_excluded && c.width().is_some_and(|columns| columns > 0)
 }
 
-/// One line of text, unprintable characters spelt out.
+/// The text with each unprintable character, line breaks too, as its escape `\u{...}`.
 pub(crate) fn escaped(text: &str) -> String {
     let mut safe = String::new();
     for c in text.chars() {
@@ -26,13 +29,13 @@ pub(crate) fn escaped(text: &str) -> String {
     safe
 }
 
-/// Text of any number of lines, unprintable characters spelt out.
+/// The text with each unprintable character but line breaks as its escape `\u{...}`.
 pub(crate) fn escaped_lines(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(escaped).collect();
     lines.join("\n")
 }
 
-/// `word` in quotation marks, safe to print and not too long.
+/// The text in single quotation marks, escaped, and cut after [`MOST_QUOTED`] characters.
 pub(crate) fn quoted(word: &str) -> String {
     let mut text = String::from("'");
     for c in word.chars().take(MOST_QUOTED) {
@@ -42,6 +45,7 @@ pub(crate) fn quoted(word: &str) -> String {
     text + if more { "...'" } else { "'" }
 }
 
+/// Appends `c`, or its escape if it is unprintable.
 fn push(text: &mut String, c: char) {
     if is_printable(c) {
         text.push(c);
@@ -50,17 +54,17 @@ fn push(text: &mut String, c: char) {
     }
 }
 
-/// `text` with other characters in place of unprintable ones, byte for byte as long; lines and tabs
-/// stay.
+/// The text with unprintable characters replaced by others of the same length in bytes, so that byte
+/// positions stay valid. Line breaks and tabs are kept.
 pub(crate) fn masked(text: &str) -> String {
-    let stand_in = |c: char| match c.len_utf8() {
+    let replacement = |c: char| match c.len_utf8() {
         _ if is_printable(c) || matches!(c, '\n' | '\r' | '\t') => c.to_string(),
         1 => "?".to_owned(),
         2 => "\u{bf}".to_owned(),
         3 => "\u{fffd}".to_owned(),
         _ => "\u{fffd}?".to_owned(),
     };
-    text.chars().map(stand_in).collect()
+    text.chars().map(replacement).collect()
 }
 
 #[cfg(test)]
@@ -68,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_has_columns_of_its_own_is_printable() {
+    fn a_printable_character_has_columns_of_its_own() {
         for c in ['a', ' ', 'ō', '玉', 'と', '┃', '\u{fffd}', '☗', 'ｱ'] {
             assert!(is_printable(c), "{c:?}");
         }
@@ -102,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn disarming_moves_no_byte() {
+    fn masking_moves_no_byte() {
         for text in ["a\u{1b}b", "a\u{80}b", "a\u{202e}b", "a\u{e0001}b", "王\t\r\n"] {
             let safe = masked(text);
             assert_eq!(safe.len(), text.len());
@@ -112,14 +116,14 @@ mod tests {
     }
 
     #[test]
-    fn what_a_terminal_would_obey_is_spelt_out() {
+    fn control_characters_are_escaped() {
         assert_eq!(escaped("a\u{1b}[31m\n王"), "a\\u{1b}[31m\\u{a}王");
         let lines = escaped_lines("a\u{1b}[31m\u{202e}'\\'\n王\n");
         assert_eq!(lines, "a\\u{1b}[31m\\u{202e}'\\'\n王\n");
     }
 
     #[test]
-    fn quoting_disarms() {
+    fn quoted_text_is_escaped_and_cut() {
         assert_eq!(quoted("王"), "'王'");
         assert_eq!(quoted("a\u{202e}b\x1b[m"), "'a\\u{202e}b\\u{1b}[m'");
         assert_eq!(quoted(&"x".repeat(41)), format!("'{}...'", "x".repeat(40)));

@@ -1,7 +1,8 @@
-//! The rules hash: sixteen digits that name what a game is played under.
+//! The rules hash: 16 hexadecimal digits that identify the rules of a game in saved games.
 //!
-//! It covers all that decides which moves there are and how a game ends, and nothing else: names,
-//! letters and kanji may change without making old game files strange.
+//! It covers what decides which moves are legal and how a game ends: board, set-up, movements,
+//! promotions, royals, switches. Names, letters and kanji are left out, so that a rule file may
+//! change them without making saved games look as if they were played under other rules.
 
 use std::fmt::Write as _;
 
@@ -10,10 +11,10 @@ use sha2::{Digest, Sha256};
 use super::{Movement, RulePatch, Selection};
 use crate::board::{Color, Setup, Square};
 
-/// The first line of the text that is hashed: another text needs another version.
+/// The first line of the hashed text. It must change if the form of the text changes.
 const VERSION: &str = "zushiki rules 1";
 
-/// The first sixteen hexadecimal digits of SHA-256 over the canonical text of the rules.
+/// The first 16 hexadecimal digits of the SHA-256 of the canonical text of the rules.
 #[must_use]
 pub fn rules_hash(selection: &Selection) -> String {
     let digest = Sha256::digest(canonical(selection));
@@ -21,7 +22,7 @@ pub fn rules_hash(selection: &Selection) -> String {
     digits.collect()
 }
 
-/// Everything about the rules, a line each; kinds are called by their numbers.
+/// The canonical text of the rules: a line for each rule, with kinds written as their indices.
 fn canonical(selection: &Selection) -> String {
     let mut lines = vec![VERSION.to_owned(), start(selection.start())];
     for (number, face) in selection.faces().iter().enumerate() {
@@ -42,6 +43,7 @@ fn canonical(selection: &Selection) -> String {
     lines.join("\n") + "\n"
 }
 
+/// The line of the starting position.
 fn start(setup: &Setup) -> String {
     let board = setup.geometry();
     let piece = |square: Square| match setup.piece(square) {
@@ -60,6 +62,7 @@ fn side(color: Color) -> char {
     }
 }
 
+/// The text of a movement: displacements, with `*` and the limit behind those of slides.
 fn moves(movement: &Movement) -> String {
     let mut text = String::new();
     for leap in &movement.leaps {
@@ -85,7 +88,7 @@ mod tests {
         Selection::new(Arc::clone(variant), choice).unwrap()
     }
 
-    /// Every variant under each of its presets and handicaps alone.
+    /// Every variant under each single preset and each handicap.
     fn selections() -> Vec<Selection> {
         let mut all = Vec::new();
         for variant in library::shipped() {
@@ -135,7 +138,7 @@ mod tests {
             let (id, choice) = Choice::named(name);
             rules_hash(&selection(&library::find(id).unwrap(), &choice))
         };
-        // The second of wa changes movements, so all Betza texts of the shipped files are covered.
+        // The preset "prose" changes movements: with it, all Betza texts of shipped files are covered.
         let hashes = ["heian", "sho", "wa", "wa:drops+prose", "shogi"].map(hash);
         assert_eq!(
             hashes,

@@ -1,4 +1,5 @@
-//! Rule files, built in or the user's own: the only place where the core reads files.
+//! The built-in variants, and rule files of the player: the only file access outside `record`, `tui` and
+//! `cli`.
 
 mod games;
 
@@ -15,10 +16,10 @@ use crate::toml_source::Diagnostic;
 pub use crate::toml_source::Report;
 pub use games::Games;
 
-/// The longest rule file, in bytes.
+/// The size limit of a rule file, in bytes.
 pub const MAX_BYTES: usize = 256 * 1024;
 
-/// The rule files that are built in, in any order.
+/// The built-in rule files with their names in messages, in any order.
 const SHIPPED: [(&str, &str); 4] = [
     ("sho.toml", include_str!("../../variants/sho.toml")),
     ("heian.toml", include_str!("../../variants/heian.toml")),
@@ -26,58 +27,58 @@ const SHIPPED: [(&str, &str); 4] = [
     ("shogi.toml", include_str!("../../variants/shogi.toml")),
 ];
 
-/// Why a rule file cannot be used: the text is all there is to say.
+/// The reason why a rule file cannot be used. The message names the file and is complete.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LoadError {
-    /// There is no such file.
-    #[error("{name}: there is no such file")]
+    /// The file does not exist.
+    #[error("{name} does not exist")]
     Missing {
-        /// The file.
+        /// The path of the file.
         name: String,
     },
-    /// It is a directory.
-    #[error("{name} is a directory; a rule file is needed")]
+    /// The path is that of a directory.
+    #[error("{name} is a directory, not a rule file")]
     Directory {
-        /// The directory.
+        /// The path of the directory.
         name: String,
     },
-    /// The system does not hand it out.
+    /// The operating system cannot read the file.
     #[error("{name} cannot be read: {error}")]
     Unreadable {
-        /// The file.
+        /// The path of the file.
         name: String,
-        /// What the system says.
+        /// The error of the operating system.
         error: io::Error,
     },
-    /// It is longer than [`MAX_BYTES`].
-    #[error("{name} is longer than {} KiB, the most a rule file may have", MAX_BYTES / 1024)]
+    /// The file is longer than [`MAX_BYTES`].
+    #[error("{name} is longer than {} KiB, the limit of a rule file", MAX_BYTES / 1024)]
     TooLong {
-        /// The file.
+        /// The path of the file.
         name: String,
     },
-    /// It is not text.
-    #[error("{name} is not UTF-8 text: byte {at} (line {line}) belongs to no character")]
+    /// The file is not UTF-8.
+    #[error("{name} is not UTF-8 text (byte {at}, line {line})")]
     NotUtf8 {
-        /// The file.
+        /// The path of the file.
         name: String,
-        /// How many good bytes come first.
+        /// The position of the first invalid byte, from 0.
         at: usize,
-        /// The line of the bad one.
+        /// The line of that byte, from 1.
         line: usize,
     },
-    /// Nothing stands in it.
+    /// The file is empty.
     #[error("{name} is empty; a rule file begins with 'format = 1'")]
     Empty {
-        /// The file.
+        /// The path of the file.
         name: String,
     },
-    /// Its id is that of another game.
+    /// The id of the variant is that of another one.
     #[error("the id '{id}' of {name} belongs to another game; choose another id")]
     DuplicateId {
-        /// The file.
+        /// The path of the file.
         name: String,
-        /// The id.
+        /// The id of both variants.
         id: String,
     },
     /// The file has faults, which the report shows with their places.
@@ -85,61 +86,62 @@ pub enum LoadError {
     Invalid(#[from] Report),
 }
 
-/// The variants that are built in, by era.
+/// The built-in variants, sorted by era.
 #[must_use]
 pub fn shipped() -> &'static [Arc<Variant>] {
-    &shelf().variants
+    &built_in().variants
 }
 
-/// What is wrong with the variants that are built in and do not load: nothing, as a test shows.
+/// The errors of built-in rule files that cannot be used; a test shows that there are none.
 #[must_use]
 pub fn faults() -> &'static [LoadError] {
-    &shelf().faults
+    &built_in().faults
 }
 
-/// The built-in variant called `id`.
+/// The built-in variant with the id `id`.
 #[must_use]
 pub fn find(id: &str) -> Option<Arc<Variant>> {
     shipped().iter().find(|variant| variant.id == id).cloned()
 }
 
-struct Shelf {
+/// The built-in variants, loaded once.
+struct BuiltIn {
     variants: Vec<Arc<Variant>>,
     faults: Vec<LoadError>,
 }
 
-fn shelf() -> &'static Shelf {
-    static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| {
-        let mut shelf = Shelf { variants: Vec::new(), faults: Vec::new() };
+fn built_in() -> &'static BuiltIn {
+    static BUILT_IN: OnceLock<BuiltIn> = OnceLock::new();
+    BUILT_IN.get_or_init(|| {
+        let mut built_in = BuiltIn { variants: Vec::new(), faults: Vec::new() };
         for (name, text) in SHIPPED {
             match load::variant(name, text, &[]) {
-                Ok(variant) => shelf.variants.push(Arc::new(variant)),
-                Err(report) => shelf.faults.push(LoadError::Invalid(report)),
+                Ok(variant) => built_in.variants.push(Arc::new(variant)),
+                Err(report) => built_in.faults.push(LoadError::Invalid(report)),
             }
         }
-        shelf.variants.sort_by_key(|variant| variant.era.order);
-        shelf
+        built_in.variants.sort_by_key(|variant| variant.era.order);
+        built_in
     })
 }
 
 /// The variant that the rule file at `path` defines.
 ///
 /// # Errors
-/// Everything that is wrong with the file.
+/// All faults of the file, or the reason why it cannot be read.
 pub fn load_file(path: &Path) -> Result<Arc<Variant>, LoadError> {
     RuleFile::read(path)?.variant().map(Arc::new)
 }
 
-/// The variant that `text`, called `name` in messages, defines.
+/// The variant that the text of a rule file defines. `name` is the file's name in messages.
 ///
 /// # Errors
-/// Everything that is wrong with the text.
+/// All faults of the text.
 pub fn parse(name: &str, text: &str) -> Result<Variant, LoadError> {
     RuleFile::new(name, text.as_bytes().to_vec())?.variant()
 }
 
-/// The text of a rule file, known to be text and not too long.
+/// A rule file that has been read: UTF-8 text within the size limit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleFile {
     name: String,
@@ -150,12 +152,12 @@ impl RuleFile {
     /// Reads the file at `path`.
     ///
     /// # Errors
-    /// Where there is none that could be a rule file.
+    /// A file that cannot be read, is too long, is empty or is not UTF-8.
     pub fn read(path: &Path) -> Result<RuleFile, LoadError> {
         let name = text::escaped(&path.display().to_string());
         let bytes = match read_at_most(path, MAX_BYTES + 1) {
             Ok(bytes) => bytes,
-            Err(error) => return Err(LoadError::of_io(name, error)),
+            Err(error) => return Err(LoadError::from_io(name, error)),
         };
         RuleFile::new(&name, bytes)
     }
@@ -180,44 +182,46 @@ impl RuleFile {
         Ok(RuleFile { name, text })
     }
 
-    /// The variant that it defines.
+    /// The variant that the file defines. A file with the id of a built-in variant is refused, unless it is
+    /// a copy of the built-in file.
     ///
     /// # Errors
-    /// Everything that is wrong with the text.
+    /// All faults of the text.
     pub fn variant(&self) -> Result<Variant, LoadError> {
-        let built_in = SHIPPED.iter().any(|(_, text)| *text == self.text);
+        let is_built_in = SHIPPED.iter().any(|(_, text)| *text == self.text);
         let taken = shipped().iter().map(|variant| &*variant.id);
-        let taken: Vec<&str> = taken.filter(|_| !built_in).collect();
+        let taken: Vec<&str> = taken.filter(|_| !is_built_in).collect();
         load::variant(&self.name, &self.text, &taken).map_err(LoadError::Invalid)
     }
 
-    /// What to say where the count `depth` (from 1) of the `[[perft]]` line `line` of its variant is
-    /// not the promised one but, in words, `found`.
+    /// The error for a wrong count in the `[[perft]]` table `line` of the file. `depth` is the number of
+    /// the count, from 1; `found` is the right count, as text.
     #[must_use]
     pub fn wrong_count(&self, line: &PerftLine, depth: usize, found: &str) -> LoadError {
         let index = depth.saturating_sub(1);
-        let at = line.places.get(index).unwrap_or(&line.span).clone();
-        let promised = line.nodes.get(index).copied().unwrap_or_default();
-        let title = format!("perft {depth} is {found}, not {promised}");
-        let diagnostic = Diagnostic::new(at, title).label(format!("counted {found}"));
-        let help = "the count belongs to other rules: correct it, or leave the [[perft]] lines out";
-        self.fault(diagnostic.help(help.to_owned()))
+        let at = line.node_spans.get(index).unwrap_or(&line.span).clone();
+        let expected = line.nodes.get(index).copied().unwrap_or_default();
+        let title = format!("perft {depth} is {found}, not {expected}");
+        let diagnostic = Diagnostic::new(at, title).label(format!("the right count is {found}"));
+        let help = "correct the count, or remove the [[perft]] tables if the rules have changed";
+        self.invalid(diagnostic.help(help.to_owned()))
     }
 
-    /// What to say where the part of the file `at` makes a game that cannot be played, for the
-    /// reason `why`.
+    /// The error for a game that cannot be played because of the part of the file at the bytes `at`. `why`
+    /// is the message.
     #[must_use]
     pub fn unplayable(&self, at: &Range<usize>, why: &str) -> LoadError {
-        self.fault(Diagnostic::new(at.clone(), why))
+        self.invalid(Diagnostic::new(at.clone(), why))
     }
 
-    fn fault(&self, diagnostic: Diagnostic) -> LoadError {
+    fn invalid(&self, diagnostic: Diagnostic) -> LoadError {
         LoadError::Invalid(Report::new(&self.name, &self.text, vec![diagnostic]))
     }
 }
 
 impl LoadError {
-    fn of_io(name: String, error: io::Error) -> LoadError {
+    /// The error for the file `name` that an operation on it returned.
+    fn from_io(name: String, error: io::Error) -> LoadError {
         match error.kind() {
             io::ErrorKind::NotFound => LoadError::Missing { name },
             io::ErrorKind::IsADirectory => LoadError::Directory { name },
@@ -226,7 +230,7 @@ impl LoadError {
     }
 }
 
-/// Reads no more than that, so that an endless file is refused and not waited for.
+/// The first `most` bytes of a file. An endless one, such as `/dev/zero`, is refused by its length.
 fn read_at_most(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     if path.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());

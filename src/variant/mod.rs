@@ -1,7 +1,8 @@
-//! What a game *is*: pieces, set-ups, rule switches, names. Not how it is played: that is `rules`.
+//! The definition of a game: pieces, set-ups, rule switches and names, read from a rule file.
 //!
-//! A rule file becomes a [`Variant`]; a variant with presets, a handicap and single rules chosen
-//! becomes a [`Selection`], which is what the rules engine compiles.
+//! A rule file becomes a [`Variant`]. A variant with the presets, the handicap and the single rules
+//! that a player chose is a [`Selection`], which [`rules`](crate::rules) compiles. Move generation is
+//! not part of this module.
 
 pub mod betza;
 pub(crate) mod board_diagram;
@@ -22,8 +23,8 @@ pub use movement_diagram::{DiagramMark, MovementDiagram};
 pub use overrides::RuleOverrides;
 pub use rules::{
     BareKing, CheckRule, CompulsoryPromotion, Drops, IllegalMoveRule, Impasse, PerpetualCheck,
-    PromotionWhen, Repetition, RepetitionResult, RulePatch, RuleSet, RuleTextError, Stalemate,
-    Times,
+    PromotionWhen, Repetition, RepetitionCount, RepetitionResult, RulePatch, RuleSet,
+    RuleTextError, Stalemate,
 };
 pub use selection::{Choice, Selection, SelectionError};
 
@@ -32,83 +33,89 @@ use std::sync::Arc;
 
 use crate::board::{Color, PieceKind, Setup, Square};
 
-/// A name in the languages a rule file gives.
+/// A name in English and, where the rule file gives it, in Japanese.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Name {
-    /// English.
+pub struct LocalizedName {
+    /// The English name.
     pub en: String,
-    /// Japanese, in kanji.
+    /// The Japanese name in kanji.
     pub ja: Option<String>,
-    /// Japanese, in Latin letters.
+    /// The Japanese name in Latin letters.
     pub romaji: Option<String>,
 }
 
-/// The time a variant belongs to: a heading of the menu.
+/// The historical period of a variant, a heading in lists of variants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Era {
-    /// Where the heading stands: lower first.
+    /// The position of the heading: lists are sorted by it, lowest first.
     pub order: u32,
-    /// The heading.
+    /// The text of the heading.
     pub en: String,
 }
 
-/// A point on which the sources disagree, and what the file decided.
+/// A rule on which the sources disagree.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dispute {
-    /// What is disputed.
+    /// The rule and its readings, as text for players.
     pub point: String,
-    /// What the file plays.
+    /// The reading that the variant follows, as text for players.
     pub decided: String,
-    /// The preset that plays the other reading.
+    /// The id of the preset that follows the other reading, if there is one.
     pub preset: Option<String>,
 }
 
-/// How game files in KIF and KI2 hold a variant.
+/// The dialect of KIF and KI2 files that holds games of a variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kif {
-    /// As the game that these formats are for: a file that names no game holds this one.
+#[non_exhaustive]
+pub enum KifDialect {
+    /// The formats as they are used for modern shogi: a file does not name the variant.
     Standard,
-    /// In the same form, with lines that name the game.
+    /// The same, with header lines that name the variant.
     Extended,
-    /// For boards beyond nine files and ranks: whole names of pieces, and origins as in `（←7九）`.
+    /// For boards of more than nine files or ranks: full names of pieces, and origins as in
+    /// `（←7九）`.
     Wide,
 }
 
-impl Kif {
-    /// Each with its word in rule files.
-    pub const ALL: [(&'static str, Kif); 3] =
-        [("standard", Kif::Standard), ("extended", Kif::Extended), ("wide", Kif::Wide)];
+impl KifDialect {
+    /// Every dialect with its word in rule files.
+    pub const ALL: [(&'static str, KifDialect); 3] = [
+        ("standard", KifDialect::Standard),
+        ("extended", KifDialect::Extended),
+        ("wide", KifDialect::Wide),
+    ];
 }
 
-/// What other file formats call the variant, or can hold of it.
+/// The file formats of other programs that can hold games of a variant.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Formats {
-    /// How KIF and KI2 hold it, if they do.
-    pub kif: Option<Kif>,
-    /// Whether CSA can hold it.
+    /// The dialect of KIF and KI2; `None` if these formats cannot hold the variant.
+    pub kif: Option<KifDialect>,
+    /// Whether CSA files can hold the variant.
     pub csa: bool,
-    /// The variant's name in PGN files of XBoard and pychess.
+    /// The name of the variant in PGN files of XBoard and pychess, if it has one.
     pub pgn: Option<String>,
 }
 
-/// Kanji that may differ by whose piece it is.
+/// A Japanese text on a piece, which may differ between Black's piece and White's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kanji {
-    /// On Black's piece.
+    /// The text on Black's piece.
     pub black: String,
-    /// On White's piece.
+    /// The text on White's piece.
     pub white: String,
 }
 
 impl Kanji {
-    /// The same kanji on both sides' pieces.
+    /// The same text on the pieces of both sides.
     #[must_use]
-    pub fn of_both(kanji: impl Into<String>) -> Kanji {
+    pub fn same(kanji: impl Into<String>) -> Kanji {
         let black = kanji.into();
         Kanji { white: black.clone(), black }
     }
 
-    /// The kanji on the piece of `color`.
+    /// The text on a piece of `color`.
     #[must_use]
     pub fn of(&self, color: Color) -> &str {
         match color {
@@ -118,40 +125,43 @@ impl Kanji {
     }
 }
 
-/// One face of a piece.
+/// A face of a piece: the base side or the promoted side.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Face {
-    /// Hodges abbreviation, `+` before a promoted face: `SO`, `+SO`.
+    /// The abbreviation in Hodges notation, one or two capital letters, with `+` before a promoted
+    /// face: `SO`, `+SO`.
     pub abbr: String,
-    /// The SFEN letter of the base face, upper case; `None` where the file ran out of letters.
+    /// The capital letter of the base face in SFEN; `None` if the piece has no letter there.
     pub letter: Option<char>,
-    /// English name.
+    /// The English name.
     pub name: String,
-    /// The whole Japanese name, as on a large piece.
+    /// The full Japanese name, at most four columns wide.
     pub ja: Kanji,
-    /// The one kanji used where there is little room.
+    /// The short Japanese name, at most two columns wide: usually one kanji.
     pub kanji: Kanji,
-    /// What Japanese notation writes.
+    /// The name in Japanese notation.
     pub notation: String,
-    /// Other characters that are read as this face.
+    /// Other names of this face that Japanese notation and diagrams may use.
     pub aliases: Vec<String>,
     /// The Japanese name in Latin letters.
     pub romaji: String,
-    /// What the name means.
+    /// The translation of the Japanese name.
     pub meaning: String,
-    /// The movement as the file wrote it.
+    /// The movement in Betza notation, as the rule file has it.
     pub betza: String,
-    /// The movement.
+    /// The movement that `betza` stands for.
     pub movement: Movement,
-    /// Whether its loss can end the game.
+    /// Whether the face is royal: a side that loses its last royal piece loses the game.
     pub royal: bool,
-    /// What it counts in an impasse.
+    /// The points of the piece in an impasse count.
     pub points: u8,
-    /// CSA's two letters.
+    /// The two letters of the face in CSA files, if it has any.
     pub csa: Option<String>,
-    /// For a base face, its promoted one.
+    /// The promoted face of a base face; `None` if the piece does not promote, and for a promoted
+    /// face.
     pub promotes_to: Option<PieceKind>,
-    /// The face that lies up in the hand: itself for a base face.
+    /// The base face of the piece; that is the face itself unless it is a promoted one.
     pub base: PieceKind,
 }
 
@@ -163,98 +173,106 @@ impl Face {
     }
 }
 
-/// A starting array.
+/// A board with its starting position.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct BoardSetup {
-    /// Also the name of the preset that chooses it.
+    /// The id, which chooses the set-up like a preset: `heian:8x8`.
     pub id: String,
-    /// What to call it.
-    pub name: Name,
-    /// The pieces, Black to move.
+    /// The name for players.
+    pub name: LocalizedName,
+    /// The starting position, with Black to move.
     pub setup: Setup,
-    /// Where its drawing stands in the rule file, in bytes.
+    /// The bytes of the rule file that hold the board drawing.
     pub span: Range<usize>,
 }
 
-/// A named change to the rules.
+/// A named change of a variant's rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Preset {
-    /// As in `wa:drops`.
+    /// The id, as in `wa:drops`.
     pub id: String,
-    /// What to call it.
-    pub name: Name,
-    /// Faces that move otherwise: which, the new Betza text, and what it means.
+    /// The name for players.
+    pub name: LocalizedName,
+    /// The faces that get another movement, each with its Betza text and the movement.
     pub pieces: Vec<(PieceKind, String, Movement)>,
-    /// Switches that stand otherwise.
+    /// The switches that get another value.
     pub rules: RulePatch,
-    /// The index of another set-up, if it chooses one.
+    /// The index of another set-up in [`Variant::setups`]; `None` keeps the default.
     pub setup: Option<usize>,
-    /// Where its id stands in the rule file, in bytes.
+    /// The bytes of the rule file that hold the id.
     pub span: Range<usize>,
 }
 
-/// Pieces that White starts without.
+/// A handicap: a list of pieces that White starts without.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Handicap {
-    /// As in `--handicap two`.
+    /// The id, as in `--handicap two`.
     pub id: String,
-    /// What to call it; the Japanese is KIF's header word.
-    pub name: Name,
-    /// The squares cleared, on the default set-up's board.
+    /// The name for players; the Japanese one is the word in the header of KIF files.
+    pub name: LocalizedName,
+    /// The squares of the default set-up from which the pieces are removed.
     pub remove: Vec<Square>,
-    /// Who moves first.
+    /// The side that moves first.
     pub first: Color,
-    /// Where its id stands in the rule file, in bytes.
+    /// The bytes of the rule file that hold the id.
     pub span: Range<usize>,
 }
 
-/// A node count that the file promises.
+/// A `[[perft]]` table: the expected numbers of legal move sequences, a test of the rule file.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct PerftLine {
-    /// The presets it is for, joined by `+`; empty for none.
+    /// The ids of the presets that apply, joined by `+`; empty for none.
     pub preset: String,
-    /// The position in SFEN; `None` is the set-up.
+    /// The position in SFEN; `None` for the starting position.
     pub position: Option<String>,
-    /// Legal move sequences of length 1, 2, ...
+    /// The expected numbers of move sequences of length 1, 2 and so on.
     pub nodes: Vec<u64>,
-    /// Where each of the counts stands in the rule file, in bytes.
-    pub places: Vec<Range<usize>>,
-    /// Where the position stands in the rule file; where there is none, the whole line.
+    /// For each number, the bytes of the rule file that hold it.
+    pub node_spans: Vec<Range<usize>>,
+    /// The bytes of the rule file that hold the position, or the whole table if it has none.
     pub span: Range<usize>,
 }
 
-/// A game as its rule file defines it, every part checked.
+/// A game as its rule file defines it.
+///
+/// One that [`library`] returns is valid. [`Selection::new`] checks those that a program changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Variant {
-    /// The name on the command line and in game files.
+    /// The name on the command line and in game files: small letters, digits and hyphens.
     pub id: String,
-    /// What to call it.
-    pub name: Name,
-    /// The menu heading it stands under.
+    /// The name for players.
+    pub name: LocalizedName,
+    /// The historical period, a heading in lists of variants.
     pub era: Era,
-    /// One line about it.
+    /// A description of one line.
     pub summary: String,
-    /// A few paragraphs about it.
+    /// A description of a few paragraphs, with empty lines between them.
     pub story: String,
-    /// Where its rules come from.
+    /// The sources of the rules, one text each.
     pub sources: Vec<String>,
-    /// Where those disagree.
+    /// The rules on which the sources disagree.
     pub disputes: Vec<Dispute>,
-    /// What other formats can hold of it.
+    /// The file formats of other programs that can hold games of this variant.
     pub formats: Formats,
-    /// Every face, strongest piece first, all base faces before the promoted ones; never empty.
+    /// All faces, indexed by [`PieceKind`]: base faces in the order of the rule file, which is
+    /// strongest first, then the promoted faces in the same order. Never empty.
     pub faces: Vec<Face>,
-    /// The starting arrays, the default first; never empty.
+    /// The set-ups, the default one first. Never empty.
     pub setups: Vec<BoardSetup>,
-    /// The switches without any preset.
+    /// The rule switches without any preset.
     pub rules: RuleSet,
-    /// The named changes.
+    /// The presets.
     pub presets: Vec<Preset>,
-    /// The handicaps on offer.
+    /// The handicaps.
     pub handicaps: Vec<Handicap>,
-    /// The file's own tests.
+    /// The `[[perft]]` tables of the rule file.
     pub perft: Vec<PerftLine>,
-    /// The rule file itself, as it was read.
+    /// The text of the rule file.
     pub text: Arc<str>,
 }
 
@@ -274,18 +292,18 @@ impl Variant {
         self.faces.get(kind.index())
     }
 
-    /// Every kind, base faces first.
+    /// All kinds of the variant, in the order of [`Variant::faces`].
     pub fn kinds(&self) -> impl Iterator<Item = PieceKind> {
         (0..self.faces.len()).map(PieceKind::from_index)
     }
 
-    /// The kind with this Hodges abbreviation, `+` included.
+    /// The kind with the Hodges abbreviation `abbr`, which includes the `+` of a promoted face.
     #[must_use]
     pub fn kind_by_abbr(&self, abbr: &str) -> Option<PieceKind> {
         self.kinds().find(|&kind| self.face(kind).abbr == abbr)
     }
 
-    /// The base kind with this SFEN letter, upper case.
+    /// The base kind with the SFEN letter `letter`, a capital.
     #[must_use]
     pub fn kind_by_letter(&self, letter: char) -> Option<PieceKind> {
         self.kinds().find(|&kind| {

@@ -1,10 +1,10 @@
-//! How a face moves, seen from the mover's seat.
+//! Movements of pieces, as data: forward is away from the player who moves.
 
 use std::num::NonZeroU8;
 
 use crate::board::Step;
 
-/// One of the eight directions of the board, from the mover's seat.
+/// One of the eight directions of the board, as seen by the player who moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Direction {
     /// Straight ahead.
@@ -26,7 +26,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All eight, clockwise from straight ahead.
+    /// The eight directions, clockwise from straight ahead.
     pub const ALL: [Direction; 8] = [
         Direction::Forward,
         Direction::ForwardRight,
@@ -38,14 +38,14 @@ impl Direction {
         Direction::ForwardLeft,
     ];
 
-    /// Whether it crosses the corners of squares.
+    /// Whether the direction is a diagonal.
     #[must_use]
     pub const fn is_diagonal(self) -> bool {
         let Step { right, forward } = self.step();
         right != 0 && forward != 0
     }
 
-    /// The neighbouring square in this direction.
+    /// The displacement to the neighbouring square in this direction.
     #[must_use]
     pub const fn step(self) -> Step {
         let (right, forward) = match self {
@@ -62,13 +62,14 @@ impl Direction {
     }
 }
 
-/// What a face can do: leaps, which nothing blocks, and slides, which stop at the first piece.
+/// The movement of a face: leaps, which nothing blocks, and slides, which end at the first piece.
 ///
-/// A single step is a leap to a neighbouring square.
+/// A step is a leap to a neighbouring square.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Movement {
-    /// Displacements, sorted, none twice.
+    /// The displacements of the leaps, sorted and without duplicates.
     pub leaps: Vec<Step>,
-    /// Directions, sorted, each once, with the most squares a slide may go; `None` is no limit.
+    /// The directions of the slides, sorted and without duplicates, each with the length limit in
+    /// squares; `None` is no limit.
     pub slides: Vec<(Direction, Option<NonZeroU8>)>,
 }

@@ -1,25 +1,25 @@
-//! What a player asks for before a game is chosen: it goes for whichever is.
+//! Rules and a handicap given on the command line, before it is known which variant is played.
 
 use std::fmt;
 
 use super::{IllegalMoveRule, RulePatch, RuleTextError, Variant};
 
-/// Single rules and a handicap, wished for and unchecked.
+/// Single rules and a handicap from the command line, not yet checked against a variant.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RuleOverrides {
-    /// Rules, each as `KEY=VALUE`.
+    /// The arguments of `--rule`, each of the form `KEY=VALUE`.
     pub rules: Vec<String>,
-    /// An illegal move shall lose the game.
+    /// Whether an illegal move loses the game (`--strict`).
     pub strict: bool,
     /// The id of a handicap.
     pub handicap: Option<String>,
 }
 
 impl RuleOverrides {
-    /// The rules as this variant understands them.
+    /// The rules as a patch for `variant`.
     ///
     /// # Errors
-    /// An unknown key or value; values may name pieces that only other variants have.
+    /// An unknown key or value. A value may name pieces, which other variants may not have.
     pub fn patch(&self, variant: &Variant) -> Result<RulePatch, RuleTextError> {
         let mut patch = RulePatch::default();
         for text in &self.rules {
@@ -33,7 +33,7 @@ impl RuleOverrides {
 }
 
 impl fmt::Display for RuleOverrides {
-    /// The rules, to stand behind the name of a game: `, check=any, strict`.
+    /// The rules as a suffix of a game's name: `, check=any, strict`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.rules.iter().try_for_each(|rule| write!(f, ", {rule}"))?;
         if self.strict { f.write_str(", strict") } else { Ok(()) }
@@ -46,7 +46,7 @@ mod tests {
     use crate::variant::library;
 
     #[test]
-    fn later_rules_go_before_earlier_ones() {
+    fn later_rules_override_earlier_ones() {
         let rules = vec!["stalemate=draw".to_owned(), "stalemate=loses".to_owned()];
         let overrides = RuleOverrides { rules, strict: true, handicap: None };
         let patch = overrides.patch(&library::shipped()[0]).unwrap();
@@ -57,10 +57,10 @@ mod tests {
     }
 
     #[test]
-    fn a_wish_may_suit_one_variant_and_not_another() {
+    fn a_rule_may_fit_only_one_variant() {
         let rules = vec!["drops.no-mate-by=CE".to_owned()];
         let overrides = RuleOverrides { rules, ..RuleOverrides::default() };
-        let suited = library::shipped().iter().filter(|variant| overrides.patch(variant).is_ok());
-        assert_eq!(suited.count(), 1);
+        let fitting = library::shipped().iter().filter(|variant| overrides.patch(variant).is_ok());
+        assert_eq!(fitting.count(), 1);
     }
 }

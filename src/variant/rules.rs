@@ -1,13 +1,15 @@
 //! The rule switches of a variant, as data.
 //!
-//! Every switch is an enum whose names are those of the rule file; the engine matches on them where
-//! they apply. [`RulePatch`] is what presets and single overrides change.
+//! A switch with a closed set of values is an enum, whose values have the names that rule files use;
+//! [`rules`](crate::rules) matches on it where it applies. A [`RuleSet`] has a value for every
+//! switch. A [`RulePatch`] has values for some: those of a preset or of `--rule`.
 
-use super::switch::{SwitchValue, ValueError, Written, by_name};
+use super::switch::{RawValue, SwitchValue, ValueError, by_name};
 use super::{Face, Variant};
 use crate::board::PieceKind;
 use crate::text;
 
+/// Defines an enum for each switch, with the names of its values in rule files.
 macro_rules! switches {
     ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal),+ $(,)? })+) => {$(
         $(#[$doc])*
@@ -17,10 +19,10 @@ macro_rules! switches {
         }
 
         impl $name {
-            /// Every value by the name it has in a rule file.
+            /// Every value with its name in rule files.
             pub const NAMES: &'static [(&'static str, $name)] = &[$(($text, $name::$variant)),+];
 
-            /// The name in a rule file.
+            /// The name of the value in rule files.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $($name::$variant => $text),+ }
@@ -28,8 +30,8 @@ macro_rules! switches {
         }
 
         impl SwitchValue for $name {
-            fn read(written: &Written<'_>, _: &[Face]) -> Result<Self, ValueError> {
-                by_name(written, Self::NAMES)
+            fn from_raw(raw: &RawValue<'_>, _: &[Face]) -> Result<Self, ValueError> {
+                by_name(raw, Self::NAMES)
             }
 
             fn text(&self, _: &dyn Fn(PieceKind) -> String) -> String {
@@ -40,112 +42,113 @@ macro_rules! switches {
 }
 
 switches! {
-    /// On which moves a piece may promote.
+    /// The moves on which a piece may promote.
     PromotionWhen {
-        /// The move begins or ends in the zone.
+        /// Moves that begin or end in the promotion zone.
         ZoneMove = "zone-move",
-        /// The move enters the zone from outside.
+        /// Moves that enter the promotion zone from outside.
         ZoneEntry = "zone-entry",
     }
-    /// When a piece that may promote has to.
+    /// When a piece that may promote must promote.
     CompulsoryPromotion {
-        /// Where it could never move again unpromoted.
+        /// When it could never move again unpromoted.
         WhenStuck = "when-stuck",
-        /// Always.
+        /// On every move on which it may promote.
         AlwaysInZone = "always-in-zone",
     }
-    /// Which moves are forbidden for leaving a royal attacked, and what counts as check.
+    /// Which moves are illegal because they leave a royal attacked, and which attacks are a check.
     CheckRule {
-        /// A sole royal may not be left attacked; of two, either or both may.
+        /// A move may not leave the mover's only royal attacked. Of two royals either or both may be.
         Sole = "sole",
-        /// Not all royals may be left attacked.
+        /// A move may not leave all royals of the mover attacked.
         Duple = "duple",
-        /// No royal may be left attacked.
+        /// A move may not leave any royal of the mover attacked.
         Any = "any",
-        /// No move is forbidden; the game ends when the last royal is taken.
+        /// Any royal may be left attacked; the game ends when the last one is captured.
         None = "none",
     }
-    /// What happens to a side left with one royal and nothing else.
+    /// The result for a side that has one royal and nothing else left, on the board and in hand.
     BareKing {
-        /// It loses at once.
+        /// The side loses at once.
         Loses = "loses",
-        /// It loses unless its very next move bares the opponent too, which draws.
+        /// The side loses, unless its next move captures the opponent's last other piece, which draws.
         LosesUnlessBaredBack = "loses-unless-bared-back",
-        /// Nothing.
+        /// None; the game goes on.
         Ignored = "ignored",
     }
-    /// What a side without a legal move that is not in check gets.
+    /// The result for a side to move that has no legal move and is not in check.
     Stalemate {
-        /// It loses.
+        /// The side loses.
         Loses = "loses",
         /// The game is drawn.
         Draw = "draw",
     }
-    /// What a repetition comes to where no side gave check throughout.
+    /// The result of a repetition in which neither side gave check with every move.
     RepetitionResult {
-        /// No contest: a draw.
+        /// The game is drawn (no contest).
         Draw = "draw",
-        /// The side whose move repeated the position for the last time loses.
+        /// The side loses whose move led to the last occurrence of the position.
         MoverLoses = "mover-loses",
     }
-    /// What a repetition comes to where one side gave check with every move.
+    /// The result of a repetition in which one side gave check with every move.
     PerpetualCheck {
-        /// That side loses; if both did, it is a draw.
+        /// That side loses; if both sides did, the game is drawn.
         Loses = "loses",
-        /// An ordinary repetition.
+        /// The same as of any other repetition.
         Draw = "draw",
     }
-    /// What may be done when both royals have reached their promotion zones.
+    /// The ways to end a game in which a royal of each side has reached its promotion zone.
     Impasse {
-        /// Offered and accepted, it is a draw.
+        /// A draw, if one side offers it and the other accepts.
         ByAgreement = "by-agreement",
-        /// There is no impasse.
+        /// None.
         None = "none",
-        /// Offered and accepted, or forced, points are counted: fewer than 24 lose.
+        /// A count of points, if offered and accepted or forced: a side with fewer than 24 loses.
         Points24 = "points-24",
-        /// 27 or more win, 27 each is White's; a side may declare with 28 (Black) or 27 (White).
+        /// A count of points, if offered and accepted: a side with 27 or more wins, and White wins with
+        /// 27 each. A side may also declare a win, with 28 points for Black and 27 for White.
         Points27 = "points-27",
-        /// A king that reaches the enemy king's first square unattacked wins.
+        /// A royal that reaches, unattacked, the square where the enemy's started wins.
         Try = "try",
     }
-    /// What an illegal move costs.
+    /// The consequence of an illegal move.
     IllegalMoveRule {
-        /// Nothing: it is refused with its reason.
+        /// The move is refused, with the reason.
         Refused = "refused",
-        /// The game.
+        /// The side that played it loses.
         Loses = "loses",
     }
 }
 
-/// How often a position has to come up to be a repetition: at least twice.
+/// The number of occurrences of a position that ends the game: at least 2.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Times(u8);
+pub struct RepetitionCount(u8);
 
-impl Times {
+impl RepetitionCount {
     /// The fourth occurrence, as in modern shogi.
-    pub const FOUR: Times = Times(4);
+    pub const FOUR: RepetitionCount = RepetitionCount(4);
 
-    /// `times`, unless nothing is repeated by so few.
+    /// A count of `occurrences`; `None` below 2.
     #[must_use]
-    pub const fn new(times: u8) -> Option<Times> {
-        if times < 2 { None } else { Some(Times(times)) }
+    pub const fn new(occurrences: u8) -> Option<RepetitionCount> {
+        if occurrences < 2 { None } else { Some(RepetitionCount(occurrences)) }
     }
 
-    /// The number.
+    /// The number of occurrences.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
 }
 
-impl SwitchValue for Times {
-    fn read(written: &Written<'_>, faces: &[Face]) -> Result<Times, ValueError> {
-        let times = Times::new(u8::read(written, faces)?);
-        times.ok_or_else(|| ValueError::new("a repetition needs a count of at least 2"))
+impl SwitchValue for RepetitionCount {
+    fn from_raw(raw: &RawValue<'_>, faces: &[Face]) -> Result<RepetitionCount, ValueError> {
+        let count = RepetitionCount::new(u8::from_raw(raw, faces)?);
+        count.ok_or_else(|| ValueError::new("a repetition needs a count of at least 2"))
     }
 
-    fn written(text: &str) -> Written<'_> {
-        u8::written(text)
+    fn raw(text: &str) -> RawValue<'_> {
+        u8::raw(text)
     }
 
     fn text(&self, _: &dyn Fn(PieceKind) -> String) -> String {
@@ -153,54 +156,54 @@ impl SwitchValue for Times {
     }
 }
 
-/// When the same position has come up once too often.
+/// When the repetition of a position ends the game, and with which result.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Repetition {
-    /// The occurrence that ends the game.
-    pub count: Times,
-    /// What it comes to.
+    /// The occurrence that ends the game, counted from 1.
+    pub count: RepetitionCount,
+    /// The result if neither side gave check with every move.
     pub result: RepetitionResult,
 }
 
-/// Whether captured pieces come back, and what limits them.
+/// The rules of drops.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Drops {
-    /// Whether there are drops at all.
+    /// Whether captured pieces can be dropped.
     pub enabled: bool,
-    /// Kinds of which no second unpromoted one may be dropped on a file (nifu).
+    /// The kinds of which a side may not drop a second unpromoted one on a file (nifu).
     pub no_second_on_file: Vec<PieceKind>,
-    /// Kinds whose drop may not give mate (uchifuzume).
+    /// The kinds that may not give mate by a drop (uchifuzume).
     pub no_mate_by: Vec<PieceKind>,
 }
 
-/// All switches of one variant under one choice of presets.
+/// A value for every rule switch.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RuleSet {
-    /// How many of the farthest ranks are the promotion zone; 0 is none.
+    /// The depth of the promotion zone: the number of ranks at the far side of the board; 0 is none.
     pub promotion_zone: u8,
-    /// On which moves a piece may promote.
+    /// The moves on which a piece may promote.
     pub promotion_when: PromotionWhen,
-    /// When it has to.
+    /// When a piece that may promote must promote.
     pub compulsory_promotion: CompulsoryPromotion,
-    /// What check is and forbids.
+    /// Which moves a check rule makes illegal.
     pub check: CheckRule,
-    /// What a bared side gets.
+    /// The result for a side with a bare king.
     pub bare_king: BareKing,
-    /// What a stalemated side gets.
+    /// The result for a stalemated side.
     pub stalemate: Stalemate,
-    /// When repetition ends the game.
+    /// When the repetition of a position ends the game.
     pub repetition: Repetition,
-    /// What repetition by check comes to.
+    /// The result of a repetition by perpetual check.
     pub perpetual_check: PerpetualCheck,
-    /// How an impasse is settled.
+    /// The ways to end a game in an impasse.
     pub impasse: Impasse,
-    /// What an illegal move costs.
+    /// The consequence of an illegal move.
     pub illegal_move: IllegalMoveRule,
-    /// Drops and their limits.
+    /// The rules of drops.
     pub drops: Drops,
 }
 
-/// What a rule file gets that says nothing of a switch: modern shogi without its drops and impasse.
+/// The values of switches that a rule file leaves out: modern shogi without drops and impasse.
 impl Default for RuleSet {
     fn default() -> RuleSet {
         RuleSet {
@@ -210,7 +213,7 @@ impl Default for RuleSet {
             check: CheckRule::Sole,
             bare_king: BareKing::Ignored,
             stalemate: Stalemate::Loses,
-            repetition: Repetition { count: Times::FOUR, result: RepetitionResult::Draw },
+            repetition: Repetition { count: RepetitionCount::FOUR, result: RepetitionResult::Draw },
             perpetual_check: PerpetualCheck::Loses,
             impasse: Impasse::None,
             illegal_move: IllegalMoveRule::Refused,
@@ -219,7 +222,7 @@ impl Default for RuleSet {
     }
 }
 
-/// Changes to a [`RuleSet`]: what a preset or `--rule key=value` says, key by key.
+/// Changes of a [`RuleSet`]: the switches of a preset or of `--rule`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[allow(missing_docs)] // each field is the RuleSet field of the same name, changed where it is Some
 pub struct RulePatch {
@@ -229,7 +232,7 @@ pub struct RulePatch {
     pub check: Option<CheckRule>,
     pub bare_king: Option<BareKing>,
     pub stalemate: Option<Stalemate>,
-    pub repetition_count: Option<Times>,
+    pub repetition_count: Option<RepetitionCount>,
     pub repetition_result: Option<RepetitionResult>,
     pub perpetual_check: Option<PerpetualCheck>,
     pub impasse: Option<Impasse>,
@@ -239,12 +242,12 @@ pub struct RulePatch {
     pub drops_no_mate_by: Option<Vec<PieceKind>>,
 }
 
-/// Why a text is no `KEY=VALUE`.
+/// The reason why a text is not a rule of the form `KEY=VALUE`.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 #[allow(missing_docs)] // the messages say it
 pub enum RuleTextError {
-    #[error("{text} is no rule: write KEY=VALUE, as in check=any")]
+    #[error("{text} is not a rule; write KEY=VALUE, for example check=any")]
     NoValue { text: String },
     #[error("there is no rule {key}{help}")]
     UnknownKey { key: String, help: String },
@@ -253,20 +256,21 @@ pub enum RuleTextError {
 }
 
 impl RulePatch {
-    /// Reads `KEY=VALUE`, or several with commas between: `check=any`, `drops.no-mate-by=P+L`,
-    /// `drops.enabled=true, repetition.count=3`. Later ones override earlier ones.
+    /// Parses rules of the form `KEY=VALUE`, separated by commas: `check=any`, `drops.no-mate-by=P+L`,
+    /// `drops.enabled=true, repetition.count=3`. A later rule overrides an earlier one.
     ///
     /// # Errors
-    /// An unknown key or value, with the nearest one that there is.
+    /// An unknown key or value, with the most similar one.
     pub fn parse(variant: &Variant, text: &str) -> Result<RulePatch, RuleTextError> {
         let mut patch = RulePatch::default();
         for rule in text.split(',').map(str::trim).filter(|rule| !rule.is_empty()) {
-            patch.read(variant, rule)?;
+            patch.parse_rule(variant, rule)?;
         }
         Ok(patch)
     }
 
-    fn read(&mut self, variant: &Variant, rule: &str) -> Result<(), RuleTextError> {
+    /// Adds one rule of the form `KEY=VALUE`.
+    fn parse_rule(&mut self, variant: &Variant, rule: &str) -> Result<(), RuleTextError> {
         let help = |help: Option<String>| help.map_or(String::new(), |help| format!("; {help}"));
         let Some((key, value)) = rule.split_once('=') else {
             return Err(RuleTextError::NoValue { text: text::quoted(rule) });
@@ -287,15 +291,15 @@ impl RulePatch {
     }
 }
 
-/// The form that a text takes as a value of this switch.
-fn written_as<'a, T: SwitchValue>(_: &Option<T>, text: &'a str) -> Written<'a> {
-    T::written(text)
+/// The raw value of `text` for a switch of type `T`, which the compiler infers from the field.
+fn raw_for<'a, T: SwitchValue>(_: &Option<T>, text: &'a str) -> RawValue<'a> {
+    T::raw(text)
 }
 
-/// Ties each field of the patch to its key in a rule file and its place in the rule set.
+/// Lists the switches: the key in rule files, the field of [`RulePatch`], the field of [`RuleSet`].
 macro_rules! patch {
     ($($key:literal $from:ident => $($to:ident).+),+ $(,)?) => {
-        /// Every switch, as a patch that changes any rule set into this one.
+        /// The patch that changes any rule set into `rules`: it has every switch.
         impl From<&RuleSet> for RulePatch {
             fn from(rules: &RuleSet) -> RulePatch {
                 RulePatch { $($from: Some(rules.$($to).+.clone())),+ }
@@ -303,34 +307,34 @@ macro_rules! patch {
         }
 
         impl RulePatch {
-            /// Every key a patch can have, as written in rule files and after `--rule`.
+            /// The keys of all switches, as in rule files and after `--rule`.
             pub const KEYS: &'static [&'static str] = &[$($key),+];
 
-            /// Changes `rules` where the patch says something.
+            /// Sets the switches of the patch in `rules`.
             pub fn apply(&self, rules: &mut RuleSet) {
                 $(if let Some(value) = &self.$from { rules.$($to).+ = value.clone(); })+
             }
 
-            /// Sets the switch `key` to the value that was written.
+            /// Sets the switch `key`; an unknown key is ignored.
             pub(super) fn set(
                 &mut self,
                 key: &str,
-                written: &Written<'_>,
+                raw: &RawValue<'_>,
                 faces: &[Face],
             ) -> Result<(), ValueError> {
                 match key {
-                    $($key => self.$from = Some(SwitchValue::read(written, faces)?),)+
+                    $($key => self.$from = Some(SwitchValue::from_raw(raw, faces)?),)+
                     _ => {}
                 }
                 Ok(())
             }
 
-            /// Lets `later` override what it says too.
+            /// Adds the switches of `later`, which override those that both have.
             pub fn merge(&mut self, later: RulePatch) {
                 $(if later.$from.is_some() { self.$from = later.$from; })+
             }
 
-            /// What it says, in the words of `--rule`; `name` is what a kind is called.
+            /// The switches of the patch with their values as in `--rule`. `name` gives the text for a kind.
             #[must_use]
             pub fn entries(&self, name: &dyn Fn(PieceKind) -> String) -> Vec<(&'static str, String)> {
                 let mut entries = Vec::new();
@@ -338,16 +342,16 @@ macro_rules! patch {
                 entries
             }
 
-            /// What `text` means behind `--rule KEY=`.
+            /// Sets the switch `key` to the value `text` of `--rule KEY=text`.
             fn set_text(&mut self, key: &str, text: &str, faces: &[Face]) -> Result<(), ValueError> {
-                let written = match key {
-                    $($key => written_as(&self.$from, text),)+
-                    _ => Written::Word(text),
+                let raw = match key {
+                    $($key => raw_for(&self.$from, text),)+
+                    _ => RawValue::Word(text),
                 };
-                self.set(key, &written, faces)
+                self.set(key, &raw, faces)
             }
 
-            /// The keys of the switches it changes.
+            /// The keys of the switches that the patch has.
             #[must_use]
             pub fn keys(&self) -> Vec<&'static str> {
                 let mut keys = Vec::new();
@@ -390,7 +394,7 @@ mod tests {
         let patch = read("wa", "check=any, drops.enabled = true,repetition.count=3").unwrap();
         assert_eq!(patch.check, Some(CheckRule::Any));
         assert_eq!(patch.drops_enabled, Some(true));
-        assert_eq!(patch.repetition_count, Times::new(3));
+        assert_eq!(patch.repetition_count, RepetitionCount::new(3));
         assert_eq!(patch.keys(), ["check", "repetition.count", "drops.enabled"]);
         assert_eq!(read("wa", ""), Ok(RulePatch::default()));
     }
@@ -427,17 +431,17 @@ mod tests {
     #[test]
     fn errors_offer_what_there_is() {
         let error = |text| read("sho", text).unwrap_err();
-        assert_eq!(error("check"), "'check' is no rule: write KEY=VALUE, as in check=any");
+        assert_eq!(error("check"), "'check' is not a rule; write KEY=VALUE, for example check=any");
         assert_eq!(error("chek=any"), "there is no rule 'chek'; did you mean 'check'?");
         assert_eq!(
             error("check=sol"),
-            "rule 'check': 'sol' is no value of this switch; did you mean 'sole'? there are: sole, \
-             duple, any, none"
+            "rule 'check': 'sol' is not a value of this switch; did you mean 'sole'? possible values: \
+             sole, duple, any, none"
         );
         assert_eq!(error("drops.enabled=yes"), "rule 'drops.enabled': expected true or false");
         assert_eq!(
             error("drops.no-mate-by=P+X"),
-            "rule 'drops.no-mate-by': no piece is called 'X'; there are: K, DE, R, B, G, S, N, L, P"
+            "rule 'drops.no-mate-by': there is no piece 'X'; known names: K, DE, R, B, G, S, N, L, P"
         );
         for count in ["1", "-1", "300", "x", ""] {
             assert!(read("sho", &format!("repetition.count={count}")).is_err(), "{count}");

@@ -1,4 +1,4 @@
-//! One way to play a variant: presets, a handicap and single rules chosen.
+//! A variant with the presets, the handicap and the single rules that a player chose.
 
 use std::sync::Arc;
 
@@ -6,19 +6,19 @@ use super::consistency::{inconsistent_part, names_known_kinds};
 use super::{Face, Handicap, RulePatch, RuleSet, Variant};
 use crate::board::{Color, Geometry, PieceKind, Setup};
 
-/// What a player asked for, by name and unchecked: `wa:drops+prose`, a handicap, single rules.
+/// The choices of a player for a variant, not yet checked: presets, a handicap, single rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
-    /// Ids of presets and set-ups, in any order.
+    /// The ids of presets and set-ups, in any order.
     pub presets: Vec<String>,
-    /// The id of a handicap.
+    /// The id of the handicap; `None` for an even game.
     pub handicap: Option<String>,
-    /// Single rules that override everything else.
+    /// Single rules, which override those of the variant and the presets.
     pub rules: RulePatch,
 }
 
 impl Choice {
-    /// The id and the presets that `wa:drops+prose` names, unchecked.
+    /// The variant id and the presets in a name such as `wa:drops+prose`, not checked.
     #[must_use]
     pub fn named(text: &str) -> (&str, Choice) {
         let (id, presets) = text.split_once(':').unwrap_or((text, ""));
@@ -50,7 +50,7 @@ pub enum SelectionError {
     Inconsistent { variant: String, part: &'static str },
 }
 
-/// A variant with everything chosen: what the engine compiles and a game is played under.
+/// A variant as it is played: with presets, a handicap and single rules applied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selection {
     variant: Arc<Variant>,
@@ -63,7 +63,7 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// Applies `choice` to `variant`.
+    /// The selection that `choice` makes of `variant`.
     ///
     /// # Errors
     /// Names that the variant does not have, presets that change the same thing, rules that do not
@@ -123,6 +123,7 @@ impl Selection {
         }
     }
 
+    /// The selection, unless its rules do not fit its board.
     fn validated(self) -> Result<Selection, SelectionError> {
         let (zone, ranks) = (self.rules.promotion_zone, self.geometry().ranks());
         if zone > ranks {
@@ -131,13 +132,14 @@ impl Selection {
         Ok(self)
     }
 
-    /// The variant that was chosen from.
+    /// The variant, without the choices.
     #[must_use]
     pub fn variant(&self) -> &Arc<Variant> {
         &self.variant
     }
 
-    /// The name that chooses this again, presets sorted: `wa:drops+prose`.
+    /// The id of the variant with the presets, which are sorted: `wa:drops+prose`. Handicap and single
+    /// rules are not part of it.
     #[must_use]
     pub fn id(&self) -> String {
         match self.presets.as_slice() {
@@ -146,8 +148,8 @@ impl Selection {
         }
     }
 
-    /// The single rules that were chosen, in the words of `--rule`: `check=any, drops.enabled=true`;
-    /// empty where there are none.
+    /// The chosen single rules in the form of `--rule`: `check=any, drops.enabled=true`. Empty if there
+    /// are none.
     #[must_use]
     pub fn overrides(&self) -> String {
         let name = |kind| self.variant.face(kind).abbr.clone();
@@ -155,7 +157,7 @@ impl Selection {
         entries.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(", ")
     }
 
-    /// The name for people: `Wa shogi (with drops)`.
+    /// The name for players: `Wa shogi (with drops)`.
     #[must_use]
     pub fn title(&self) -> String {
         let named = |id: &String| match Change::find(&self.variant, id) {
@@ -170,7 +172,7 @@ impl Selection {
         }
     }
 
-    /// The handicap given, if any.
+    /// The handicap; `None` for an even game.
     #[must_use]
     pub fn handicap(&self) -> Option<&Handicap> {
         self.handicap.as_ref()
@@ -192,37 +194,37 @@ impl Selection {
         self.faces.get(kind.index())
     }
 
-    /// Every face, with the movements they have under this selection.
+    /// All faces, indexed by [`PieceKind`], with their movements under this selection.
     #[must_use]
     pub fn faces(&self) -> &[Face] {
         &self.faces
     }
 
-    /// The switches in force.
+    /// The rule switches under this selection.
     #[must_use]
     pub fn rules(&self) -> &RuleSet {
         &self.rules
     }
 
-    /// The starting position, handicap removed.
+    /// The starting position, without the pieces of the handicap.
     #[must_use]
     pub fn start(&self) -> &Setup {
         &self.start
     }
 
-    /// The board's size.
+    /// The size of the board.
     #[must_use]
     pub fn geometry(&self) -> Geometry {
         self.start.geometry()
     }
 
-    /// Who moves first from the starting position.
+    /// The side that moves first in the starting position.
     #[must_use]
     pub fn first(&self) -> Color {
         self.start.to_move
     }
 
-    /// The kinds removed for a handicap, which White is credited with in an impasse count.
+    /// The kinds of the pieces removed for the handicap. An impasse count adds their points to White's.
     pub fn removed(&self) -> impl Iterator<Item = PieceKind> {
         let board = &self.variant.setups[0].setup;
         let squares = self.handicap.iter().flat_map(|handicap| &handicap.remove);
@@ -252,7 +254,7 @@ fn find_handicap<'a>(
     })
 }
 
-/// What one name behind the colon changes: a preset, or a set-up chosen by its own id.
+/// The changes that one id after the colon stands for: those of a preset, or a set-up.
 struct Change<'a> {
     id: &'a str,
     name: &'a str,
@@ -287,8 +289,8 @@ impl<'a> Change<'a> {
         })
     }
 
-    /// Every single thing the change touches, by a name for people.
-    fn touches(&self, variant: &Variant) -> Vec<String> {
+    /// The names, for players, of the parts of the rules that the change affects.
+    fn affected_parts(&self, variant: &Variant) -> Vec<String> {
         let setup = self.setup.map(|_| "the set-up".to_owned());
         let pieces = self.pieces.iter();
         let pieces = pieces.map(|(kind, ..)| format!("how the {} moves", variant.face(*kind).name));
@@ -298,11 +300,13 @@ impl<'a> Change<'a> {
     }
 }
 
+/// Two presets that change the same part are an error: their order would decide.
 fn refuse_clashes(variant: &Variant, changes: &[Change<'_>]) -> Result<(), SelectionError> {
     for (i, first) in changes.iter().enumerate() {
         for second in &changes[i + 1..] {
-            let other = second.touches(variant);
-            if let Some(what) = first.touches(variant).into_iter().find(|t| other.contains(t)) {
+            let others = second.affected_parts(variant);
+            let mut parts = first.affected_parts(variant).into_iter();
+            if let Some(what) = parts.find(|part| others.contains(part)) {
                 return Err(SelectionError::Clash {
                     first: first.id.to_owned(),
                     second: second.id.to_owned(),
@@ -416,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn what_there_is_not_cannot_be_chosen() {
+    fn unknown_names_are_refused() {
         let error = |id, presets: &[&str], handicap| choose(id, presets, handicap).unwrap_err();
         assert_eq!(error("wa", &["drop"], None), "wa has no preset 'drop'");
         assert_eq!(error("wa", &[], Some("two")), "wa has no handicap 'two'");

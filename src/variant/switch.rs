@@ -1,85 +1,91 @@
-//! The values of rule switches as somebody wrote them: in a rule file or behind `--rule KEY=`.
+//! Parsing the values of rule switches, which come from rule files and from `--rule KEY=VALUE`.
 //!
-//! Both are first brought into the form of [`Written`]; what they mean is decided in one place.
+//! Both become a [`RawValue`] first, so that the values of each type are checked in one place.
 
 use super::Face;
 use crate::board::PieceKind;
 use crate::text;
 
-/// A value as it was written.
-pub(super) enum Written<'a> {
+/// The value of a switch before its type is checked.
+pub(super) enum RawValue<'a> {
+    /// A string.
     Word(&'a str),
-    Flag(bool),
-    /// A whole number; `None` where it is beyond all measure.
+    /// A boolean.
+    Boolean(bool),
+    /// An integer; `None` if it is negative or beyond 64 bits.
     Number(Option<u64>),
+    /// A list of strings.
     List(Vec<&'a str>),
 }
 
-/// Why a value cannot be one of its switch.
+/// The reason why a value does not fit its switch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ValueError {
+    /// What is wrong, one line.
     pub(super) message: String,
+    /// A remedy.
     pub(super) help: Option<String>,
-    /// Which item of the list is to blame.
+    /// The index of the list entry at fault, if the value is a list.
     pub(super) item: Option<usize>,
 }
 
 impl ValueError {
+    /// An error without a remedy, about the whole value.
     pub(super) fn new(message: impl Into<String>) -> ValueError {
         ValueError { message: message.into(), help: None, item: None }
     }
 }
 
-/// A type that a switch can have.
+/// A type of switches.
 pub(super) trait SwitchValue: Sized {
-    /// The value that is meant.
-    fn read(written: &Written<'_>, faces: &[Face]) -> Result<Self, ValueError>;
+    /// The value that `raw` stands for; it may name pieces of `faces`.
+    fn from_raw(raw: &RawValue<'_>, faces: &[Face]) -> Result<Self, ValueError>;
 
-    /// The form that a text of this type has.
-    fn written(text: &str) -> Written<'_> {
-        Written::Word(text)
+    /// The raw value of `text`, as it stands in `--rule KEY=text`.
+    fn raw(text: &str) -> RawValue<'_> {
+        RawValue::Word(text)
     }
 
-    /// How it is written behind `--rule KEY=`; `name` is how a kind is.
+    /// The value as it stands in `--rule KEY=text`. `name` gives the text for a kind.
     fn text(&self, name: &dyn Fn(PieceKind) -> String) -> String;
 }
 
-/// The value among `names` that a word means.
+/// The value that a word names, among the values `names`.
 pub(super) fn by_name<T: Copy>(
-    written: &Written<'_>,
+    raw: &RawValue<'_>,
     names: &'static [(&'static str, T)],
 ) -> Result<T, ValueError> {
-    let Written::Word(word) = written else {
+    let RawValue::Word(word) = raw else {
         let names: Vec<String> = names.iter().map(|(name, _)| text::quoted(name)).collect();
         return Err(ValueError::new(format!("expected one of {}", names.join(", "))));
     };
     let found = names.iter().find(|(name, _)| name == word);
     found.map(|&(_, value)| value).ok_or_else(|| ValueError {
         help: Some(values_help(word, names)),
-        ..ValueError::new(format!("{} is no value of this switch", text::quoted(word)))
+        ..ValueError::new(format!("{} is not a value of this switch", text::quoted(word)))
     })
 }
 
-/// The nearest of the `names`, if one is near, and all there are.
+/// The most similar of `names`, if one is similar, and all of them.
 fn values_help<T>(word: &str, names: &[(&str, T)]) -> String {
     let names: Vec<&str> = names.iter().map(|&(name, _)| name).collect();
-    let all = format!("there are: {}", names.join(", "));
-    match text::suggestion(word, names) {
-        Some(nearest) if nearest != all => format!("{nearest} {all}"),
-        _ => all,
+    let all = format!("possible values: {}", names.join(", "));
+    match text::nearest(word, names) {
+        Some(nearest) => format!("did you mean '{nearest}'? {all}"),
+        None => all,
     }
 }
 
 impl SwitchValue for bool {
-    fn read(written: &Written<'_>, _: &[Face]) -> Result<bool, ValueError> {
-        match written {
-            Written::Flag(flag) => Ok(*flag),
+    fn from_raw(raw: &RawValue<'_>, _: &[Face]) -> Result<bool, ValueError> {
+        match raw {
+            RawValue::Boolean(flag) => Ok(*flag),
             _ => Err(ValueError::new("expected true or false")),
         }
     }
 
-    fn written(text: &str) -> Written<'_> {
-        text.parse().map_or(Written::Word(text), Written::Flag)
+    fn raw(text: &str) -> RawValue<'_> {
+        text.parse().map_or(RawValue::Word(text), RawValue::Boolean)
     }
 
     fn text(&self, _: &dyn Fn(PieceKind) -> String) -> String {
@@ -88,17 +94,17 @@ impl SwitchValue for bool {
 }
 
 impl SwitchValue for u8 {
-    fn read(written: &Written<'_>, _: &[Face]) -> Result<u8, ValueError> {
-        match written {
-            Written::Number(Some(number)) => u8::try_from(*number).ok(),
+    fn from_raw(raw: &RawValue<'_>, _: &[Face]) -> Result<u8, ValueError> {
+        match raw {
+            RawValue::Number(Some(number)) => u8::try_from(*number).ok(),
             _ => None,
         }
         .ok_or_else(|| ValueError::new("expected a whole number from 0 to 255"))
     }
 
-    fn written(text: &str) -> Written<'_> {
+    fn raw(text: &str) -> RawValue<'_> {
         let number = text.parse().map(Some);
-        number.map_or(Written::Word(text), Written::Number)
+        number.map_or(RawValue::Word(text), RawValue::Number)
     }
 
     fn text(&self, _: &dyn Fn(PieceKind) -> String) -> String {
@@ -106,10 +112,10 @@ impl SwitchValue for u8 {
     }
 }
 
-/// Base faces, by their abbreviations or letters.
+/// Lists of base faces, named by abbreviation or letter.
 impl SwitchValue for Vec<PieceKind> {
-    fn read(written: &Written<'_>, faces: &[Face]) -> Result<Self, ValueError> {
-        let Written::List(items) = written else {
+    fn from_raw(raw: &RawValue<'_>, faces: &[Face]) -> Result<Self, ValueError> {
+        let RawValue::List(items) = raw else {
             return Err(ValueError::new("expected a list of pieces"));
         };
         let mut kinds = Vec::new();
@@ -123,8 +129,8 @@ impl SwitchValue for Vec<PieceKind> {
         Ok(kinds)
     }
 
-    fn written(text: &str) -> Written<'_> {
-        Written::List(text.split('+').filter(|item| !item.is_empty()).collect())
+    fn raw(text: &str) -> RawValue<'_> {
+        RawValue::List(text.split('+').filter(|item| !item.is_empty()).collect())
     }
 
     fn text(&self, name: &dyn Fn(PieceKind) -> String) -> String {
@@ -133,14 +139,14 @@ impl SwitchValue for Vec<PieceKind> {
     }
 }
 
-/// The base face that is called `name`.
+/// The base face with the abbreviation or letter `name`.
 fn kind(name: &str, faces: &[Face]) -> Result<PieceKind, ValueError> {
     let base = || faces.iter().filter(|face| !face.is_promoted());
-    let called =
+    let has_name =
         |face: &&Face| face.abbr == name || face.letter.map(String::from).as_deref() == Some(name);
-    let found = base().find(called).map(|face| face.base);
+    let found = base().find(has_name).map(|face| face.base);
     found.ok_or_else(|| ValueError {
         help: text::suggestion(name, base().map(|face| &*face.abbr)),
-        ..ValueError::new(format!("no piece is called {}", text::quoted(name)))
+        ..ValueError::new(format!("there is no piece {}", text::quoted(name)))
     })
 }

@@ -6,7 +6,7 @@ use zushiki::board::Color::{Black, White};
 use zushiki::game::{Game, Played};
 use zushiki::rules::{Rules, Termination};
 use zushiki::variant::{
-    Choice, PerpetualCheck, RepetitionResult, RulePatch, Selection, Times, library,
+    Choice, PerpetualCheck, RepetitionCount, RepetitionResult, RulePatch, Selection, library,
 };
 
 use crate::fixtures;
@@ -36,7 +36,8 @@ fn the_fourth_repetition_draws() {
 #[test]
 fn the_count_and_the_result_of_repetition_are_switches() {
     let (sfen, cycle) = ("4k4/9/9/9/9/9/9/9/4K4 b -", "5i5h 5a5b 5h5i 5b5a");
-    let count = |count| RulePatch { repetition_count: Times::new(count), ..RulePatch::default() };
+    let count =
+        |count| RulePatch { repetition_count: RepetitionCount::new(count), ..RulePatch::default() };
     switched("shogi", count(2), sfen).play(cycle).draws(Termination::Repetition);
     switched("shogi", count(3), sfen).play(&cycles(cycle, 2)).draws(Termination::Repetition);
     switched("shogi", count(5), sfen).play(&cycles(cycle, 3)).goes_on();

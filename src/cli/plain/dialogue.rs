@@ -10,7 +10,7 @@ use crate::game::{ClaimError, Clock, Game, Offer, Played};
 use crate::notation::{Notation, ParseMoveError, parse_move_after, question, reason, sfen};
 use crate::record::{Headers, Record};
 use crate::rules::{Outcome, Position};
-use crate::text::{Paper, quoted};
+use crate::text::{PageFormat, quoted};
 use crate::tui::MatchSettings;
 
 /// A game, who plays it, and the question that waits for an answer.
@@ -210,9 +210,10 @@ impl Dialogue {
             Wish::Moves => vec![self.moves(argument)],
             Wish::Why => vec![self.why(argument)],
             Wish::History => self.history(),
-            Wish::Rules => {
-                booklet::lines(position.selection(), Paper { kanji: false, ..Paper::default() })
-            }
+            Wish::Rules => booklet::lines(
+                position.selection(),
+                PageFormat { kanji: false, ..PageFormat::default() },
+            ),
             Wish::Time => {
                 vec![self.time_left().unwrap_or_else(|| "There are no clocks.".to_owned())]
             }

@@ -29,7 +29,7 @@ fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let mut lines = headers(&reading.record.headers);
     lines.insert(0, game.position().selection().title());
     lines.push(String::new());
-    let kanji = args.diagram.map_or(locale::paper().kanji, |drawn| drawn == Diagram::Kanji);
+    let kanji = args.diagram.map_or(locale::page_format().kanji, |drawn| drawn == Diagram::Kanji);
     lines.extend(drawn(game, kanji));
     lines.push(String::new());
     lines.extend(moves_text::of(game, args.notation.map_or_else(Notation::default, Into::into)));

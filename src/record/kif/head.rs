@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::notation::diagram;
 use crate::record::{Record, Terms};
 use crate::text::quoted;
-use crate::variant::{Kif, Selection};
+use crate::variant::{KifDialect, Selection};
 
 /// Headers that say which game it is: a second one with another word would be taken for it.
 const OURS: [&str; 6] = [ARRAY, VARIANT, RULES, RULES_HASH, RULES_TEXT, HANDICAP];
@@ -57,7 +57,8 @@ fn checked((key, value): (String, String), remarks: &mut Vec<String>) -> Option<
 fn array<'a>(selection: &'a Selection, terms: &Terms) -> &'a str {
     let variant = selection.variant();
     let handicap = selection.handicap().and_then(|handicap| handicap.name.ja.as_deref());
-    let named = variant.name.ja.as_deref().filter(|_| variant.formats.kif != Some(Kif::Standard));
+    let named =
+        variant.name.ja.as_deref().filter(|_| variant.formats.kif != Some(KifDialect::Standard));
     match terms.sfen {
         Some(_) => DRAWN,
         None => handicap.or(named).unwrap_or(EVEN),
@@ -71,7 +72,7 @@ fn is_own(selection: &Selection, terms: &Terms) -> bool {
     let drawn_handicap = selection.handicap().is_some() && terms.sfen.is_some();
     let other =
         terms.rules_text.is_some() || terms.variant != variant.id || !terms.rules.is_empty();
-    variant.formats.kif != Some(Kif::Standard) || other || nameless || drawn_handicap
+    variant.formats.kif != Some(KifDialect::Standard) || other || nameless || drawn_handicap
 }
 
 /// The terms in headers of ours.

@@ -23,7 +23,7 @@ pub(super) use reader::read;
 
 use super::lost::{self, Part};
 use super::{Fault, Format, MAX_DEPTH, Record, WriteError, Writing, bytes};
-use crate::variant::Kif;
+use crate::variant::KifDialect;
 use line::Line;
 use moves::Style;
 
@@ -100,7 +100,7 @@ fn style(record: &Record, format: Format) -> Result<Style, WriteError> {
     }
     Ok(match format {
         Format::Ki2 | Format::Ki2u => Style::Ki2,
-        _ if dialect == Kif::Wide || !moves::is_narrow(start.geometry()) => Style::Wide,
+        _ if dialect == KifDialect::Wide || !moves::is_narrow(start.geometry()) => Style::Wide,
         _ => Style::Kif,
     })
 }

@@ -9,7 +9,7 @@ use crate::notation::{diagram, reason};
 use crate::record::{Fault, Known, Place, ReadError, Terms};
 use crate::rules::{Position, Rules};
 use crate::text::quoted;
-use crate::variant::{Kif, Variant};
+use crate::variant::{KifDialect, Variant};
 
 /// The header that says from which pieces the game began, and in other programs which game it is.
 pub(super) const ARRAY: &str = "手合割";
@@ -110,7 +110,7 @@ impl<'a> Head<'a> {
             let start = Rules::new(selection.clone()).start();
             return Some((selection.variant().as_ref(), Terms::of(&start)));
         }
-        let fits = |variant: &&Arc<Variant>| variant.formats.kif == Some(Kif::Standard);
+        let fits = |variant: &&Arc<Variant>| variant.formats.kif == Some(KifDialect::Standard);
         let standard = known.variants.iter().find(fits).filter(|_| !self.wide)?;
         Some((standard.as_ref(), terms_of(standard)))
     }

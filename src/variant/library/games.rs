@@ -1,4 +1,4 @@
-//! Every game there is to play: those that are built in, and a player's own rule files.
+//! The list of games to play: the built-in variants and those of the player's rule files.
 
 use std::fs;
 use std::io;
@@ -9,7 +9,7 @@ use super::{LoadError, RuleFile, shipped};
 use crate::text;
 use crate::variant::Variant;
 
-/// The games, and the rule files that could have been one.
+/// The games to play, and the rule files that cannot be used.
 #[derive(Debug)]
 pub struct Games {
     variants: Vec<Arc<Variant>>,
@@ -17,8 +17,7 @@ pub struct Games {
 }
 
 impl Games {
-    /// The games that are built in and those of the files `*.toml` in the directory `own`, which
-    /// need not be there.
+    /// The built-in games and those of the files `*.toml` in the directory `own`, which need not exist.
     #[must_use]
     pub fn new(own: Option<&Path>) -> Games {
         let mut games = Games { variants: shipped().to_vec(), broken: Vec::new() };
@@ -34,14 +33,14 @@ impl Games {
     }
 
     fn add(&mut self, path: PathBuf) {
-        match RuleFile::read(&path).and_then(|file| self.sound(&file)) {
+        match RuleFile::read(&path).and_then(|file| self.new_variant(&file)) {
             Ok(variant) => self.variants.push(Arc::new(variant)),
             Err(error) => self.broken.push((path, error)),
         }
     }
 
-    /// The variant that the file defines, unless there is another game of its id.
-    fn sound(&self, file: &RuleFile) -> Result<Variant, LoadError> {
+    /// The variant that the file defines, unless its id is that of another game.
+    fn new_variant(&self, file: &RuleFile) -> Result<Variant, LoadError> {
         let variant = file.variant()?;
         match self.find(&variant.id) {
             None => Ok(variant),
@@ -49,38 +48,38 @@ impl Games {
         }
     }
 
-    /// The games, by era.
+    /// The games, sorted by era.
     #[must_use]
     pub fn variants(&self) -> &[Arc<Variant>] {
         &self.variants
     }
 
-    /// The game called `id`.
+    /// The game with the id `id`.
     #[must_use]
     pub fn find(&self, id: &str) -> Option<Arc<Variant>> {
         self.variants.iter().find(|variant| variant.id == id).cloned()
     }
 
-    /// The files of the player's own that cannot be used, and why.
+    /// The rule files of the player that cannot be used, with the reasons.
     #[must_use]
     pub fn broken(&self) -> &[(PathBuf, LoadError)] {
         &self.broken
     }
 }
 
-/// The rule files in `folder`, by name; none where there is no such folder.
+/// The rule files in `folder`, sorted by name; none if the folder does not exist.
 fn rule_files(folder: &Path) -> Result<Vec<PathBuf>, LoadError> {
     let entries = match fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>) {
         Ok(entries) => entries,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         Err(error) => {
             let name = text::escaped(&folder.display().to_string());
-            return Err(LoadError::of_io(name, error));
+            return Err(LoadError::from_io(name, error));
         }
     };
     let paths = entries.into_iter().map(|entry| entry.path());
     let is_toml = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "toml");
-    // Anything but a plain file, a pipe for one, could keep its reader waiting.
+    // Reading anything but a regular file, such as a named pipe, could block.
     let mut files: Vec<PathBuf> = paths.filter(|path| is_toml(path) && path.is_file()).collect();
     files.sort();
     Ok(files)

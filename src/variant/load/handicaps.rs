@@ -1,4 +1,4 @@
-//! `[[handicap]]` tables: what White starts without.
+//! `[[handicap]]` tables: the pieces that White starts without.
 
 use super::super::{Face, Handicap};
 use super::setups::Setups;
@@ -7,45 +7,46 @@ use crate::board::{Color, Setup, Square};
 use crate::text;
 use crate::toml_source::{Diagnostic, SpannedStr, Table, Value};
 
-/// Every handicap of the file.
+/// All handicaps of the file.
 pub(super) fn read(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Vec<Handicap> {
     let tables = file.tables("handicap", MAX_TABLES, &["id", "name", "remove", "first"]);
     let mut ids: Vec<SpannedStr<'_>> = Vec::new();
     let mut handicaps = Vec::new();
     for table in &tables {
-        let id = table.required("id").and_then(|leaf| super::id(&leaf));
-        let name = table.required("name").and_then(|leaf| header::naming(&leaf));
+        let id = table.required("id").and_then(|value| super::id(&value));
+        let name = table.required("name").and_then(|value| header::localized_name(&value));
         let remove = match setups.list.first() {
             Some(board) => squares(table, faces, &board.setup),
             None => Vec::new(),
         };
-        let first = table.get("first").map_or(Some(Color::White), |leaf| side(&leaf));
+        let first = table.get("first").map_or(Some(Color::White), |value| side(&value));
         if let (Some(id), Some(name), Some(first)) = (&id, name, first) {
             handicaps.push(Handicap { id: id.owned(), name, remove, first, span: id.inner_span() });
         }
         ids.extend(id);
     }
-    super::refuse_twice(file.source, &ids);
+    super::refuse_duplicates(file.source, &ids);
     handicaps
 }
 
-fn side(leaf: &Value<'_>) -> Option<Color> {
-    let text = leaf.name()?;
+/// The side called `white` or `black`.
+fn side(value: &Value<'_>) -> Option<Color> {
+    let text = value.name()?;
     match text.value {
         "white" => Some(Color::White),
         "black" => Some(Color::Black),
         other => {
-            let title = format!("{} is no side", text::quoted(other));
+            let title = format!("{} is not a side", text::quoted(other));
             let help = text::suggestion(other, ["white", "black"]);
-            leaf.source.report(Diagnostic::new(text.inner_span(), title).help(help));
+            value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
             None
         }
     }
 }
 
-/// The squares to clear; what does not hold a piece that can be spared is reported.
+/// The squares from which pieces are removed; a square whose piece cannot be removed is reported.
 fn squares(table: &Table<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
-    let Some(items) = table.required("remove").and_then(|leaf| leaf.list(MAX_TABLES)) else {
+    let Some(items) = table.required("remove").and_then(|value| value.list(MAX_TABLES)) else {
         return Vec::new();
     };
     if items.is_empty() {

@@ -1,18 +1,17 @@
-//! Names and texts: what a person reads about the variant.
+//! The keys at the head of a rule file: id, names, texts for players, file formats.
 
-use super::super::{Dispute, Era, Formats, Kif, Name};
+use super::super::{Dispute, Era, Formats, KifDialect, LocalizedName};
 use super::MAX_TABLES;
 use crate::text;
 use crate::toml_source::{Diagnostic, Table, Value};
 
-/// The id, which may be none of `taken`.
+/// The id of the variant; one of `taken` is reported.
 pub(super) fn id(file: &Table<'_>, taken: &[&str]) -> String {
-    let Some(text) = file.required("id").and_then(|leaf| super::id(&leaf)) else {
+    let Some(text) = file.required("id").and_then(|value| super::id(&value)) else {
         return String::new();
     };
     if taken.contains(&text.value) {
-        let title =
-            format!("the id {} belongs to a game that is built in", text::quoted(text.value));
+        let title = format!("the id {} belongs to a built-in game", text::quoted(text.value));
         let diagnostic =
             Diagnostic::new(text.inner_span(), title).help("choose another id".to_owned());
         file.source.report(diagnostic);
@@ -20,30 +19,30 @@ pub(super) fn id(file: &Table<'_>, taken: &[&str]) -> String {
     text.owned()
 }
 
-/// The variant's name.
-pub(super) fn name(file: &Table<'_>) -> Name {
-    let name = file.required("name").and_then(|leaf| naming(&leaf));
+/// The name of the variant.
+pub(super) fn name(file: &Table<'_>) -> LocalizedName {
+    let name = file.required("name").and_then(|value| localized_name(&value));
     name.unwrap_or_default()
 }
 
-/// A name: English as a plain string, or a table of languages.
-pub(super) fn naming(leaf: &Value<'_>) -> Option<Name> {
-    if leaf.toml.is_str() {
-        let en = leaf.name()?.owned();
-        return Some(Name { en, ja: None, romaji: None });
+/// A name: a string in English, or a table with the languages.
+pub(super) fn localized_name(value: &Value<'_>) -> Option<LocalizedName> {
+    if value.toml.is_str() {
+        let en = value.name()?.owned();
+        return Some(LocalizedName { en, ja: None, romaji: None });
     }
-    let table = leaf.table(&["en", "ja", "romaji"])?;
-    Some(Name {
+    let table = value.table(&["en", "ja", "romaji"])?;
+    Some(LocalizedName {
         en: table.required_name("en")?.owned(),
         ja: table.name("ja").map(|text| text.owned()),
         romaji: table.name("romaji").map(|text| text.owned()),
     })
 }
 
-/// The heading of the menu; last of all where the file gives none.
+/// The era; without one the variant is listed last, under "Other games".
 pub(super) fn era(file: &Table<'_>) -> Era {
-    let given = file.get("era").and_then(|leaf| {
-        let table = leaf.table(&["order", "en"])?;
+    let given = file.get("era").and_then(|value| {
+        let table = value.table(&["order", "en"])?;
         let order = table.required("order")?.number(0..=u64::from(u32::MAX))?;
         let en = table.required_name("en")?.owned();
         Some(Era { order: u32::try_from(order).ok()?, en })
@@ -51,32 +50,32 @@ pub(super) fn era(file: &Table<'_>) -> Era {
     given.unwrap_or(Era { order: u32::MAX, en: "Other games".to_owned() })
 }
 
-/// A text of one line; empty where the file gives none.
-pub(super) fn line(file: &Table<'_>, key: &str) -> String {
-    let text = file.get(key).and_then(|leaf| leaf.line());
+/// The description of one line; empty without the key.
+pub(super) fn summary(file: &Table<'_>) -> String {
+    let text = file.get("summary").and_then(|value| value.line());
     text.map(|text| text.owned()).unwrap_or_default()
 }
 
-/// The paragraphs about the variant.
+/// The description of several paragraphs; empty without the key.
 pub(super) fn story(file: &Table<'_>) -> String {
-    let text = file.get("story").and_then(|leaf| leaf.prose());
+    let text = file.get("story").and_then(|value| value.prose());
     let lines = text.map(|text| text.value.trim().replace('\r', ""));
     lines.unwrap_or_default()
 }
 
-/// Where the rules come from.
+/// The sources of the rules.
 pub(super) fn sources(file: &Table<'_>) -> Vec<String> {
     let items = file.list("sources", MAX_TABLES).into_iter();
     items.filter_map(|item| Some(item.line()?.owned())).collect()
 }
 
-/// Where the sources disagree; `names` are the presets there are.
-pub(super) fn disputes(file: &Table<'_>, names: &[&str]) -> Vec<Dispute> {
+/// The rules on which the sources disagree. `presets` are the ids of presets and set-ups.
+pub(super) fn disputes(file: &Table<'_>, presets: &[&str]) -> Vec<Dispute> {
     let tables = file.tables("disputes", MAX_TABLES, &["point", "decided", "preset"]);
     let read = |table: &Table<'_>| {
         let preset = table.name("preset");
         if let Some(preset) = &preset {
-            super::refuse_stranger(file.source, "preset", preset, names);
+            super::check_known(file.source, "preset", preset, presets);
         }
         Some(Dispute {
             point: table.required("point")?.line()?.owned(),
@@ -87,23 +86,27 @@ pub(super) fn disputes(file: &Table<'_>, names: &[&str]) -> Vec<Dispute> {
     tables.iter().filter_map(read).collect()
 }
 
-/// What other formats can hold of it.
+/// The file formats of other programs that can hold games of the variant.
 pub(super) fn formats(file: &Table<'_>) -> Formats {
-    let table = file.get("formats").and_then(|leaf| leaf.table(&["kif", "csa", "pgn"]));
+    let table = file.get("formats").and_then(|value| value.table(&["kif", "csa", "pgn"]));
     let Some(table) = table else {
         return Formats::default();
     };
     Formats {
         kif: kif(&table),
-        csa: table.get("csa").and_then(|leaf| leaf.boolean()).unwrap_or(false),
+        csa: table.get("csa").and_then(|value| value.boolean()).unwrap_or(false),
         pgn: table.name("pgn").map(|text| text.owned()),
     }
 }
 
-fn kif(table: &Table<'_>) -> Option<Kif> {
+fn kif(table: &Table<'_>) -> Option<KifDialect> {
     let text = table.name("kif")?;
-    let known =
-        super::refuse_stranger(table.source, "KIF dialect", &text, &Kif::ALL.map(|(word, _)| word));
-    let mut dialects = Kif::ALL.into_iter().filter(|_| known);
+    let known = super::check_known(
+        table.source,
+        "KIF dialect",
+        &text,
+        &KifDialect::ALL.map(|(word, _)| word),
+    );
+    let mut dialects = KifDialect::ALL.into_iter().filter(|_| known);
     dialects.find_map(|(word, dialect)| (word == text.value).then_some(dialect))
 }

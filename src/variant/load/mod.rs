@@ -1,7 +1,7 @@
-//! A rule file's tree becomes a [`Variant`]: each submodule reads one kind of table.
+//! The text of a rule file becomes a [`Variant`]: each submodule reads one kind of table.
 //!
-//! Reading goes on after a mistake, so that one run reports them all; what could not be read is
-//! filled with a default, and the result thrown away at the end. Nothing here touches a file.
+//! Reading goes on after a fault, so that one run reports all faults: a part that cannot be read gets
+//! a default value, and the result is dropped at the end. Nothing here accesses the file system.
 
 mod handicaps;
 mod header;
@@ -15,31 +15,34 @@ use super::Variant;
 use crate::text;
 use crate::toml_source::{self, Diagnostic, Report, Source, SpannedStr, Table, Value};
 
-/// The version of the schema that is read here.
+/// The version of the rule file format that this program reads.
 const FORMAT: u64 = 1;
 
-/// The most tables of one kind a file may have.
+/// The most tables of one kind in a file, and the most entries of a list.
 const MAX_TABLES: usize = 64;
 
+/// The keys at the top level of a rule file.
 const KEYS: &[&str] = &[
     "format", "id", "name", "era", "summary", "story", "sources", "disputes", "formats", "piece",
     "setup", "rules", "preset", "handicap", "perft",
 ];
 
-/// Reads the rule file `name`, whose text is `text`; an id of `taken` is refused.
+/// The variant that the rule file `name` with the text `text` defines. Its id may not be one of
+/// `taken`.
 pub(super) fn variant(name: &str, text: &str, taken: &[&str]) -> Result<Variant, Report> {
-    toml_source::read(name, text, |file| is_our_format(file).then(|| read(file, taken)))
+    toml_source::read(name, text, |file| has_known_format(file).then(|| read(file, taken)))
 }
 
-/// Whether the file is of the format read here: in another one every other word may differ.
-fn is_our_format(file: &Table<'_>) -> bool {
-    let Some(leaf) = file.required("format") else {
+/// Whether the file has the format version that this program reads. Nothing else is read of another
+/// version, because any key may have changed.
+fn has_known_format(file: &Table<'_>) -> bool {
+    let Some(value) = file.required("format") else {
         return false;
     };
-    let found = leaf.number(0..=u64::MAX);
+    let found = value.number(0..=u64::MAX);
     if let Some(found) = found.filter(|&found| found != FORMAT) {
-        let title = format!("this file is of format {found}; only format {FORMAT} is known");
-        file.source.report(Diagnostic::new(leaf.span, title));
+        let title = format!("this file has format {found}; this program reads format {FORMAT}");
+        file.source.report(Diagnostic::new(value.span, title));
     }
     found == Some(FORMAT)
 }
@@ -60,7 +63,7 @@ fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
         id: header::id(file, taken),
         name: header::name(file),
         era: header::era(file),
-        summary: header::line(file, "summary"),
+        summary: header::summary(file),
         story: header::story(file),
         sources: header::sources(file),
         formats: header::formats(file),
@@ -75,21 +78,21 @@ fn read(file: &Table<'_>, taken: &[&str]) -> Variant {
     }
 }
 
-/// Reports an id that is not one.
-fn id<'a>(leaf: &Value<'a>) -> Option<SpannedStr<'a>> {
-    let text = leaf.name()?;
+/// An id; a string with other characters than those of ids is reported.
+fn id<'a>(value: &Value<'a>) -> Option<SpannedStr<'a>> {
+    let text = value.name()?;
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let Some((at, c)) = text.value.char_indices().find(|&(_, c)| !fits(c)) else {
         return Some(text);
     };
-    let title = "an id has only lower-case letters a to z, digits and hyphens";
+    let title = "an id may contain only the letters a to z, digits and hyphens";
     let at = text.span_of(at..at + c.len_utf8());
-    leaf.source.report(Diagnostic::new(at, title));
+    value.source.report(Diagnostic::new(at, title));
     None
 }
 
-/// Reports every one of `ids` that has stood before.
-fn refuse_twice(source: &Source<'_>, ids: &[SpannedStr<'_>]) {
+/// Reports each of `ids` that is equal to an earlier one.
+fn refuse_duplicates(source: &Source<'_>, ids: &[SpannedStr<'_>]) {
     for (index, id) in ids.iter().enumerate() {
         if let Some(first) = ids[..index].iter().find(|first| first.value == id.value) {
             let title = format!("the id {} is used twice", text::quoted(id.value));
@@ -101,8 +104,8 @@ fn refuse_twice(source: &Source<'_>, ids: &[SpannedStr<'_>]) {
     }
 }
 
-/// Reports that `text` names none of `names`, unless it does.
-fn refuse_stranger(source: &Source<'_>, what: &str, text: &SpannedStr<'_>, names: &[&str]) -> bool {
+/// Whether `text` is one of `names`; otherwise it is reported as an unknown `what`.
+fn check_known(source: &Source<'_>, what: &str, text: &SpannedStr<'_>, names: &[&str]) -> bool {
     let known = names.contains(&text.value);
     if !known {
         let title = format!("there is no {what} {}", text::quoted(text.value));
@@ -117,11 +120,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_key_stands_on_the_page_about_rule_files() {
+    fn every_key_is_on_the_page_about_rule_files() {
         let page = include_str!("../../../docs/rule-files.md");
         for key in KEYS.iter().chain(&pieces::PIECE_KEYS) {
             let forms = [format!("`{key}`"), format!("[[{key}]]"), format!("[{key}]")];
-            assert!(forms.iter().any(|form| page.contains(form)), "{key} is not explained");
+            assert!(forms.iter().any(|form| page.contains(form)), "{key} is missing");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `[[piece]]` tables: every face with its names, its kanji and its move.
+//! `[[piece]]` tables: the faces with their names, kanji and movements.
 
 use std::collections::HashMap;
 
@@ -10,29 +10,31 @@ use crate::board::PieceKind;
 use crate::text;
 use crate::toml_source::{Diagnostic, Source, SpannedStr, Table, Value};
 
+/// The keys of a `[piece.promoted]` table.
 const FACE_KEYS: [&str; 12] = [
     "name", "ja", "kanji", "notation", "aliases", "romaji", "meaning", "move", "royal", "points",
     "csa", "like",
 ];
 
+/// The keys of a `[[piece]]` table.
 pub(super) const PIECE_KEYS: [&str; 15] = [
     "abbr", "letter", "name", "ja", "kanji", "notation", "aliases", "romaji", "meaning", "move",
     "royal", "points", "csa", "like", "promoted",
 ];
 
-/// Every face of the file, all base faces before the promoted ones.
+/// All faces of the file: the base faces in the order of the file, then the promoted ones.
 pub(super) fn read(file: &Table<'_>) -> Vec<Face> {
     let tables = file.tables("piece", MAX_TABLES, &PIECE_KEYS);
     if tables.is_empty() {
-        let title = "a game needs pieces, and there is no [[piece]] here";
+        let title = "this file has no [[piece]]; a game needs pieces";
         file.source.report(Diagnostic::new(0..0, title));
     }
     let pieces: Vec<Piece<'_>> = tables.iter().map(Piece::read).collect();
     refuse_shared_names(file.source, &pieces);
-    Likeness::new(file.source, &pieces).faces()
+    FaceBuilder { source: file.source, pieces: &pieces }.faces()
 }
 
-/// One piece as the file has it.
+/// A `[[piece]]` table as the file has it.
 struct Piece<'a> {
     abbr: Option<SpannedStr<'a>>,
     letter: Option<SpannedStr<'a>>,
@@ -52,11 +54,11 @@ impl<'a> Piece<'a> {
             letter: letter.or(one_letter),
             abbr,
             base: Side::read(table),
-            promoted: promoted.and_then(|leaf| Some(Side::read(&leaf.table(&FACE_KEYS)?))),
+            promoted: promoted.and_then(|value| Some(Side::read(&value.table(&FACE_KEYS)?))),
         }
     }
 
-    /// Its abbreviation, and its letter where that is another one.
+    /// The names in drawings: the abbreviation, and the letter if it differs.
     fn names(&self) -> impl Iterator<Item = &SpannedStr<'a>> {
         let letter = self.letter.iter();
         let letter = letter.filter(|letter| letter.value != self.abbr());
@@ -72,7 +74,7 @@ impl<'a> Piece<'a> {
     }
 }
 
-/// One side of a piece as the file has it: what is `None` may come from the one it is like.
+/// One side of a piece as the file has it. A missing key may be copied from the piece under `like`.
 struct Side<'a> {
     span: std::ops::Range<usize>,
     like: Option<SpannedStr<'a>>,
@@ -84,7 +86,7 @@ struct Side<'a> {
     romaji: Option<SpannedStr<'a>>,
     meaning: Option<SpannedStr<'a>>,
     movement: Option<(&'a str, Movement)>,
-    /// Keys that it needs, unless it is like another, and does not have.
+    /// The missing keys among those that are required without `like`.
     missing: Vec<&'static str>,
     royal: bool,
     points: u8,
@@ -93,9 +95,9 @@ struct Side<'a> {
 
 impl<'a> Side<'a> {
     fn read(table: &Table<'a>) -> Side<'a> {
-        let royal = table.get("royal").and_then(|leaf| leaf.boolean());
+        let royal = table.get("royal").and_then(|value| value.boolean());
         let royal = royal.unwrap_or(false);
-        let points = table.get("points").and_then(|leaf| leaf.number(0..=255));
+        let points = table.get("points").and_then(|value| value.number(0..=255));
         let points = points.and_then(|points| u8::try_from(points).ok());
         let needed = ["name", "kanji", "move"].into_iter();
         Side {
@@ -103,13 +105,13 @@ impl<'a> Side<'a> {
             span: table.span.clone(),
             like: table.name("like"),
             name: table.name("name"),
-            ja: table.get("ja").and_then(|leaf| kanji(&leaf, 4)),
-            kanji: table.get("kanji").and_then(|leaf| kanji(&leaf, 2)),
+            ja: table.get("ja").and_then(|value| kanji(&value, 4)),
+            kanji: table.get("kanji").and_then(|value| kanji(&value, 2)),
             notation: table.name("notation"),
             aliases: aliases(table),
             romaji: table.name("romaji"),
             meaning: table.name("meaning"),
-            movement: table.get("move").and_then(|leaf| movement(&leaf)),
+            movement: table.get("move").and_then(|value| movement(&value)),
             royal,
             points: points.unwrap_or(u8::from(!royal)),
             csa: table.name("csa"),
@@ -117,29 +119,30 @@ impl<'a> Side<'a> {
     }
 }
 
+/// The names under `aliases`.
 fn aliases(table: &Table<'_>) -> Vec<String> {
     let items = table.list("aliases", MAX_TABLES).into_iter();
     items.filter_map(|item| Some(item.name()?.owned())).collect()
 }
 
-/// Kanji of at most `columns` for both sides, or some for each.
-fn kanji(leaf: &Value<'_>, columns: usize) -> Option<Kanji> {
-    let face = |leaf: Value<'_>| {
-        let text = leaf.name()?;
-        fits(leaf.source, &text, columns).then(|| text.owned())
+/// A text of at most `columns` columns for both sides, or a table with one for each side.
+fn kanji(value: &Value<'_>, columns: usize) -> Option<Kanji> {
+    let face = |value: Value<'_>| {
+        let text = value.name()?;
+        fits(value.source, &text, columns).then(|| text.owned())
     };
-    if leaf.toml.is_table() {
-        let table = leaf.table(&["black", "white"])?;
+    if value.toml.is_table() {
+        let table = value.table(&["black", "white"])?;
         let (black, white) = (table.required("black"), table.required("white"));
         let (black, white) = (black.and_then(face), white.and_then(face));
         return Some(Kanji { black: black?, white: white? });
     }
-    face(leaf.clone()).map(Kanji::of_both)
+    face(value.clone()).map(Kanji::same)
 }
 
-/// Reads a move: its text and what it means.
-pub(super) fn movement<'a>(leaf: &Value<'a>) -> Option<(&'a str, Movement)> {
-    let text = leaf.line()?;
+/// A Betza text and its movement; a fault in the text is reported at its letters.
+pub(super) fn movement<'a>(value: &Value<'a>) -> Option<(&'a str, Movement)> {
+    let text = value.line()?;
     match betza::parse(text.value) {
         Ok(movement) => Some((text.value, movement)),
         Err(error) => {
@@ -149,44 +152,45 @@ pub(super) fn movement<'a>(leaf: &Value<'a>) -> Option<(&'a str, Movement)> {
                 text.span_of(error.at.clone())
             };
             let help = error.fault.help().map(str::to_owned);
-            leaf.source.report(Diagnostic::new(at, error.to_string()).help(help));
+            value.source.report(Diagnostic::new(at, error.to_string()).help(help));
             None
         }
     }
 }
 
-/// Whether `text` takes no more columns than a square has room for.
+/// Whether `text` has at most `columns` columns; a wider one is reported.
 fn fits(source: &Source<'_>, text: &SpannedStr<'_>, columns: usize) -> bool {
     let fits = text.value.width() <= columns;
     if !fits {
-        let title = format!("there is room for {columns} columns only: {} kanji", columns / 2);
+        let title =
+            format!("this is too wide: at most {columns} columns, which is {} kanji", columns / 2);
         source.report(Diagnostic::new(text.inner_span(), title));
     }
     fits
 }
 
-/// Whether `text` is one to `most` of the letters A to Z.
+/// Whether `text` is 1 to `most` of the letters A to Z; otherwise it is reported.
 fn is_in_capitals(source: &Source<'_>, text: &SpannedStr<'_>, most: usize) -> bool {
     let capitals = text.value.chars().all(|c| c.is_ascii_uppercase());
     let fits = capitals && text.value.len() <= most;
     if !fits {
         let title = match most {
-            1 => "a letter is one of A to Z".to_owned(),
-            _ => format!("an abbreviation is one to {most} of the letters A to Z"),
+            1 => "a letter must be one of A to Z".to_owned(),
+            _ => format!("an abbreviation must be 1 to {most} of the letters A to Z"),
         };
         source.report(Diagnostic::new(text.inner_span(), title));
     }
     fits
 }
 
-/// Abbreviations and letters share the board drawing, so none may mean two pieces.
+/// Reports an abbreviation or letter that two pieces have: board drawings use both.
 fn refuse_shared_names(source: &Source<'_>, pieces: &[Piece<'_>]) {
     let mut first: HashMap<&str, (usize, &SpannedStr<'_>)> = HashMap::new();
     for (index, piece) in pieces.iter().enumerate() {
         for text in piece.names() {
             let (owner, place) = *first.entry(text.value).or_insert((index, text));
             if owner != index {
-                let title = format!("two pieces are called {}", text::quoted(text.value));
+                let title = format!("two pieces have the name {}", text::quoted(text.value));
                 let diagnostic = Diagnostic::new(text.inner_span(), title)
                     .label("used again here")
                     .also(place.inner_span(), "first used here");
@@ -196,38 +200,40 @@ fn refuse_shared_names(source: &Source<'_>, pieces: &[Piece<'_>]) {
     }
 }
 
-/// Completes each face by the one it is like.
-struct Likeness<'s, 'a> {
+/// Makes the faces of the pieces of a file, with the keys that `like` copies.
+struct FaceBuilder<'s, 'a> {
     source: &'s Source<'a>,
     pieces: &'s [Piece<'a>],
 }
 
-impl<'s, 'a> Likeness<'s, 'a> {
-    fn new(source: &'s Source<'a>, pieces: &'s [Piece<'a>]) -> Self {
-        Likeness { source, pieces }
-    }
-
+impl<'s, 'a> FaceBuilder<'s, 'a> {
     fn faces(&self) -> Vec<Face> {
         let count = self.pieces.len();
-        let turned = self.pieces.iter().filter(|piece| piece.promoted.is_some());
-        let promoted: HashMap<&str, usize> = turned.map(Piece::abbr).zip(count..).collect();
+        let promoting = self.pieces.iter().filter(|piece| piece.promoted.is_some());
+        let promoted_index: HashMap<&str, usize> =
+            promoting.map(Piece::abbr).zip(count..).collect();
         let kind = PieceKind::from_index;
         let base = self.pieces.iter().enumerate().map(|(index, piece)| Face {
-            promotes_to: piece.promoted.as_ref().and(promoted.get(piece.abbr()).copied()).map(kind),
+            promotes_to: piece
+                .promoted
+                .as_ref()
+                .and(promoted_index.get(piece.abbr()).copied())
+                .map(kind),
             ..self.face(piece, &piece.base, "", kind(index))
         });
-        let turned = self.pieces.iter().enumerate().filter_map(|(index, piece)| {
+        let promoted = self.pieces.iter().enumerate().filter_map(|(index, piece)| {
             Some(self.face(piece, piece.promoted.as_ref()?, "+", kind(index)))
         });
-        base.chain(turned).collect()
+        base.chain(promoted).collect()
     }
 
     fn face(&self, piece: &Piece<'a>, side: &Side<'a>, mark: &str, base: PieceKind) -> Face {
         if side.like.is_none() {
             self.report_missing(side);
         }
-        let like = side.like.as_ref().and_then(|like| self.model(like, side));
-        // Names are copied where it has none of its own, and so are glyphs, and moves.
+        let like = side.like.as_ref().and_then(|like| self.like_side(like, side));
+        // Three groups are copied as a whole, each where the side lacks its first key: a name brings its
+        // romaji and meaning along, a kanji its `ja` and notation.
         let named = like.filter(|_| side.name.is_none()).unwrap_or(side);
         let drawn = like.filter(|_| side.kanji.is_none()).unwrap_or(side);
         let moved = like.filter(|_| side.movement.is_none()).unwrap_or(side);
@@ -237,7 +243,7 @@ impl<'s, 'a> Likeness<'s, 'a> {
                 text.map_or(default, |text| text.value).to_owned()
             };
         let name = text(&side.name, &named.name, "");
-        let kanji = drawn.kanji.clone().unwrap_or_else(|| Kanji::of_both(""));
+        let kanji = drawn.kanji.clone().unwrap_or_else(|| Kanji::same(""));
         let ja = side.ja.as_ref().or(drawn.ja.as_ref());
         let (betza, movement) = moved.movement.clone().unwrap_or_default();
         Face {
@@ -260,28 +266,30 @@ impl<'s, 'a> Likeness<'s, 'a> {
         }
     }
 
-    /// The base face that `side` is like. It must have a move of its own: no chains, no circles.
-    fn model(&self, like: &SpannedStr<'a>, side: &Side<'a>) -> Option<&'s Side<'a>> {
+    /// The base side that the key `like` of `side` names. It may not have `like` itself: that rules out
+    /// chains and circles.
+    fn like_side(&self, like: &SpannedStr<'a>, side: &Side<'a>) -> Option<&'s Side<'a>> {
         let named = self.pieces.iter().find(|piece| piece.is_called(like.value));
         let Some(piece) = named else {
             let names = self.pieces.iter().filter(|piece| piece.base.like.is_none());
             let names: Vec<&str> = names.map(Piece::abbr).collect();
-            super::refuse_stranger(self.source, "piece", like, &names);
+            super::check_known(self.source, "piece", like, &names);
             return None;
         };
         if std::ptr::eq(&piece.base, side) {
-            self.refuse(like, "is like itself");
+            self.refuse(like, "cannot be like itself");
         } else if piece.base.like.is_some() {
-            self.refuse(like, "has no move of its own");
+            self.refuse(like, "has a 'like' of its own");
         } else {
             return Some(&piece.base);
         }
         None
     }
 
+    /// Reports the key `like`; `why` is a predicate of the piece that it names.
     fn refuse(&self, like: &SpannedStr<'a>, why: &str) {
         let title = format!("{} {why}", text::quoted(like.value));
-        let help = "name a piece that has a 'move' of its own".to_owned();
+        let help = "name a piece without 'like'".to_owned();
         let diagnostic = Diagnostic::new(like.inner_span(), title).help(help);
         self.source.report(diagnostic);
     }

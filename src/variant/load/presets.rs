@@ -1,4 +1,4 @@
-//! `[[preset]]` tables: named changes to pieces, switches and set-up.
+//! `[[preset]]` tables: named changes of movements, rule switches and the set-up.
 
 use super::super::{Face, Movement, Preset, RulePatch, RuleSet};
 use super::setups::Setups;
@@ -8,7 +8,7 @@ use crate::board::PieceKind;
 use crate::text;
 use crate::toml_source::{Diagnostic, SpannedStr, Table};
 
-/// Every preset of the file.
+/// All presets of the file. An id may not be that of a set-up.
 pub(super) fn read(
     file: &Table<'_>,
     faces: &[Face],
@@ -16,27 +16,27 @@ pub(super) fn read(
     rules: &RuleSet,
 ) -> Vec<Preset> {
     let tables = file.tables("preset", MAX_TABLES, &["id", "name", "setup", "pieces", "rules"]);
-    let ids = tables.iter().map(|table| table.required("id").and_then(|leaf| super::id(&leaf)));
+    let ids = tables.iter().map(|table| table.required("id").and_then(|value| super::id(&value)));
     let ids: Vec<_> = ids.collect();
-    let all: Vec<_> = setups.places.iter().chain(ids.iter().flatten()).cloned().collect();
-    super::refuse_twice(file.source, &all);
+    let all: Vec<_> = setups.ids_in_file.iter().chain(ids.iter().flatten()).cloned().collect();
+    super::refuse_duplicates(file.source, &all);
     let read = |(table, id): (&Table<'_>, Option<SpannedStr<'_>>)| {
-        let reader = Reader { table, faces, setups, rules };
-        let preset = reader.read();
+        let preset = PresetReader { table, faces, setups, rules }.read();
         id.map(|id| Preset { id: id.owned(), span: id.inner_span(), ..preset })
     };
     tables.iter().zip(ids).filter_map(read).collect()
 }
 
-struct Reader<'s, 'a> {
+/// A `[[preset]]` table and the parts of the file that it refers to.
+struct PresetReader<'s, 'a> {
     table: &'s Table<'a>,
     faces: &'s [Face],
     setups: &'s Setups<'a>,
     rules: &'s RuleSet,
 }
 
-impl Reader<'_, '_> {
-    /// The preset, its id and the place of that still missing.
+impl PresetReader<'_, '_> {
+    /// The preset, with an empty id and span, which the caller sets.
     fn read(&self) -> Preset {
         let table = self.table;
         let setup = self.setup();
@@ -47,28 +47,29 @@ impl Reader<'_, '_> {
                 .help("give it 'setup', 'pieces' or 'rules'".to_owned());
             table.source.report(diagnostic);
         }
-        let name = table.required("name").and_then(|leaf| header::naming(&leaf));
+        let name = table.required("name").and_then(|value| header::localized_name(&value));
         let name = name.unwrap_or_default();
         Preset { id: String::new(), name, pieces, rules, setup, span: 0..0 }
     }
 
-    /// The index of the set-up it chooses.
+    /// The index of the set-up that the preset chooses.
     fn setup(&self) -> Option<usize> {
         let named = self.table.name("setup")?;
         let ids: Vec<&str> = self.setups.ids().collect();
-        super::refuse_stranger(self.table.source, "set-up", &named, &ids);
+        super::check_known(self.table.source, "set-up", &named, &ids);
         ids.iter().position(|id| *id == named.value)
     }
 
+    /// The faces that get another movement.
     fn pieces(&self) -> Vec<(PieceKind, String, Movement)> {
         let tables = self.table.tables("pieces", MAX_TABLES, &["face", "move"]);
         let change = |table: &Table<'_>| {
             let face = table.required_name("face");
-            let movement = table.required("move").and_then(|leaf| pieces::movement(&leaf));
+            let movement = table.required("move").and_then(|value| pieces::movement(&value));
             let face = face?;
             let named = self.faces.iter().position(|known| known.abbr == face.value);
             if named.is_none() {
-                let title = format!("no face is called {}", text::quoted(face.value));
+                let title = format!("there is no face {}", text::quoted(face.value));
                 let help = text::suggestion(face.value, self.faces.iter().map(|face| &*face.abbr));
                 table.source.report(Diagnostic::new(face.inner_span(), title).help(help));
             }
@@ -79,15 +80,17 @@ impl Reader<'_, '_> {
         tables.iter().filter_map(change).collect()
     }
 
+    /// The switches that the preset changes. `setup` is the set-up that it chooses.
     fn switches(&self, setup: Option<usize>) -> RulePatch {
-        let Some(switches) = self.table.get("rules").and_then(|leaf| Switches::open(&leaf)) else {
+        let Some(switches) = self.table.get("rules").and_then(|value| Switches::open(&value))
+        else {
             return RulePatch::default();
         };
         let patch = switches.read(self.faces);
         let board = self.setups.list.get(setup.unwrap_or(0));
-        if let (Some(leaf), Some(board)) = (switches.table.get("promotion-zone"), board) {
+        if let (Some(value), Some(board)) = (switches.table.get("promotion-zone"), board) {
             let zone = patch.promotion_zone.unwrap_or(self.rules.promotion_zone);
-            refuse_deep_zone(&leaf, zone, board.setup.geometry());
+            refuse_deep_zone(&value, zone, board.setup.geometry());
         }
         patch
     }

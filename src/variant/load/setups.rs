@@ -1,17 +1,17 @@
-//! `[[setup]]` tables: the board drawing is the set-up, and the board's size.
+//! `[[setup]]` tables: a board drawing gives the starting position and the size of the board.
 
 use std::ops::Range;
 
-use super::super::{BoardSetup, Face, Name};
+use super::super::{BoardSetup, Face, LocalizedName};
 use super::{MAX_TABLES, header};
 use crate::board::{Color, Geometry, MAX_SIDE, Piece, PieceKind, Setup};
 use crate::text;
 use crate::toml_source::{Diagnostic, Source, SpannedStr, Table};
 
-/// The set-ups of the file, and where their ids stand.
+/// The set-ups of a file, and their ids with the places in the file.
 pub(super) struct Setups<'a> {
     pub(super) list: Vec<BoardSetup>,
-    pub(super) places: Vec<SpannedStr<'a>>,
+    pub(super) ids_in_file: Vec<SpannedStr<'a>>,
 }
 
 impl Setups<'_> {
@@ -25,29 +25,29 @@ impl Setups<'_> {
 pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], complete: bool) -> Setups<'a> {
     let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board"]);
     if tables.is_empty() {
-        let title = "a game needs a board, and there is no [[setup]] here";
+        let title = "this file has no [[setup]]; a game needs a board";
         file.source.report(Diagnostic::new(0..0, title));
     }
-    let mut setups = Setups { list: Vec::new(), places: Vec::new() };
+    let mut setups = Setups { list: Vec::new(), ids_in_file: Vec::new() };
     for table in &tables {
-        let id = table.required("id").and_then(|leaf| super::id(&leaf));
-        let name = table.get("name").and_then(|leaf| header::naming(&leaf));
-        let board = table.required("board").and_then(|leaf| leaf.drawing());
+        let id = table.required("id").and_then(|value| super::id(&value));
+        let name = table.get("name").and_then(|value| header::localized_name(&value));
+        let board = table.required("board").and_then(|value| value.drawing());
         let span = board.as_ref().map_or(0..0, |board| board.span.clone());
         let drawing = |board| Drawing { source: file.source, faces, complete, text: board };
         let setup = board.and_then(|board| drawing(board).read());
         let (Some(id), Some(setup)) = (id, setup) else {
             continue;
         };
-        let plain = Name { en: id.owned(), ja: None, romaji: None };
+        let plain = LocalizedName { en: id.owned(), ja: None, romaji: None };
         let name = name.unwrap_or(plain);
         setups.list.push(BoardSetup { id: id.owned(), name, setup, span });
-        setups.places.push(id);
+        setups.ids_in_file.push(id);
     }
     setups
 }
 
-/// A board drawn in tokens between blanks.
+/// A board drawing: tokens separated by blanks, a line for each rank.
 struct Drawing<'s, 'a> {
     source: &'s Source<'a>,
     faces: &'s [Face],
@@ -56,7 +56,7 @@ struct Drawing<'s, 'a> {
     text: SpannedStr<'a>,
 }
 
-/// One token of a drawing, and where it stands in it.
+/// A token of a drawing, with its bytes in the drawing.
 type Token<'a> = (Range<usize>, &'a str);
 
 impl<'a> Drawing<'_, 'a> {
@@ -65,7 +65,7 @@ impl<'a> Drawing<'_, 'a> {
         let geometry = self.geometry(&rows)?;
         let mut setup = Setup::empty(geometry);
         let mut all_known = true;
-        // A rank is drawn from its highest file to the first.
+        // Squares are numbered from file 1, but a rank is drawn from its highest file.
         let tokens = rows.iter().flat_map(|row| row.iter().rev());
         for (square, (at, name)) in geometry.squares().zip(tokens) {
             if *name != "." {
@@ -75,12 +75,12 @@ impl<'a> Drawing<'_, 'a> {
             }
         }
         if all_known && self.complete {
-            self.need_royals(&setup);
+            self.require_royals(&setup);
         }
         Some(setup)
     }
 
-    /// The tokens of each line that has any.
+    /// The tokens of each line, without empty lines.
     fn rows(&self) -> Vec<Vec<Token<'a>>> {
         let mut rows = Vec::new();
         let mut start = 0;
@@ -92,43 +92,44 @@ impl<'a> Drawing<'_, 'a> {
         rows
     }
 
+    /// The size of the board; a drawing that is no rectangle or too large is reported.
     fn geometry(&self, rows: &[Vec<Token<'a>>]) -> Option<Geometry> {
         let Some(first) = rows.first() else {
-            self.report(self.text.span.clone(), "the drawing of the board is empty");
+            self.report(self.text.span.clone(), "the board drawing is empty");
             return None;
         };
-        let mut even = true;
+        let mut is_rectangle = true;
         for row in rows.iter().filter(|row| row.len() != first.len()) {
             let (found, files) = (row.len(), first.len());
-            let title = format!("this rank has {found} squares, and the first one has {files}");
+            let title = format!("this rank has {found} squares, the first one has {files}");
             self.report(self.text.span_of(extent(row)), &title);
-            even = false;
+            is_rectangle = false;
         }
         let geometry = geometry(first.len(), rows.len());
         if geometry.is_none() {
             let title = format!(
-                "a board of {} files and {} ranks is over the limit: at most {MAX_SIDE} files and \
-                 {MAX_SIDE} ranks",
+                "this board has {} files and {} ranks; the limit is {MAX_SIDE} files and {MAX_SIDE} \
+                 ranks",
                 first.len(),
                 rows.len()
             );
             self.report(self.text.span_of(extent(first)), &title);
         }
-        geometry.filter(|_| even)
+        geometry.filter(|_| is_rectangle)
     }
 
-    /// The piece that a token stands for; what is none is reported.
+    /// The piece that a token stands for; an unknown one is reported.
     fn piece(&self, at: &Range<usize>, token: &str) -> Option<Piece> {
         let name = token.strip_prefix('+').unwrap_or(token);
         let kind = self.kind(&token.to_ascii_uppercase());
         let piece = side_of(name).and_then(|color| Some(Piece { kind: kind?, color }));
         if piece.is_none() {
-            self.report_stranger(at.clone(), token);
+            self.report_unknown(at.clone(), token);
         }
         piece
     }
 
-    /// The kind with this abbreviation or letter, `+` before a promoted one.
+    /// The kind with the abbreviation or letter `capitals`, which has a `+` before a promoted one.
     fn kind(&self, capitals: &str) -> Option<PieceKind> {
         let name = capitals.strip_prefix('+').unwrap_or(capitals);
         let base = self.faces.iter().find(|face| {
@@ -138,12 +139,12 @@ impl<'a> Drawing<'_, 'a> {
         if name == capitals { Some(base.base) } else { base.promotes_to }
     }
 
-    fn report_stranger(&self, at: Range<usize>, token: &str) {
-        let title = format!("no piece is called {}", text::quoted(token));
+    fn report_unknown(&self, at: Range<usize>, token: &str) {
+        let title = format!("there is no piece {}", text::quoted(token));
         let capitals = token.to_ascii_uppercase();
         let base = capitals.trim_start_matches('+');
         let help = if self.kind(&capitals).is_some() {
-            Some("Black's pieces are all in capitals, White's all in small letters".to_owned())
+            Some("a piece is all capitals for Black, all small letters for White".to_owned())
         } else if self.kind(base).is_some() {
             Some(format!("'{base}' has no promoted face"))
         } else {
@@ -153,14 +154,15 @@ impl<'a> Drawing<'_, 'a> {
         self.source.report(diagnostic);
     }
 
-    fn need_royals(&self, setup: &Setup) {
+    /// Reports each side that has no royal piece.
+    fn require_royals(&self, setup: &Setup) {
         for color in Color::ALL {
             let royal = |piece: Piece| {
                 piece.color == color && self.faces.get(piece.kind.index()).is_some_and(|f| f.royal)
             };
             if !setup.pieces().any(|(_, piece)| royal(piece)) {
                 let title = format!("{color} has no royal piece on this board");
-                let help = "a piece is royal that says 'royal = true'".to_owned();
+                let help = "'royal = true' makes a piece royal".to_owned();
                 let diagnostic = Diagnostic::new(self.text.span.clone(), title).help(help);
                 self.source.report(diagnostic);
             }
@@ -177,7 +179,7 @@ fn geometry(files: usize, ranks: usize) -> Option<Geometry> {
     Geometry::new(files, ranks)
 }
 
-/// Capitals are Black's, small letters White's; a mixture is nobody's.
+/// The side of a piece in a drawing: Black for capitals, White for small letters, `None` for both.
 fn side_of(name: &str) -> Option<Color> {
     let all = |of: fn(&char) -> bool| !name.is_empty() && name.chars().all(|c| of(&c));
     if all(char::is_ascii_uppercase) {
@@ -189,13 +191,14 @@ fn side_of(name: &str) -> Option<Color> {
     }
 }
 
-/// The tokens of a line that begins at byte `start` of its text.
+/// The tokens of a line that begins at byte `start` of the drawing.
 fn tokens(line: &str, start: usize) -> Vec<Token<'_>> {
     let words = line.split_ascii_whitespace();
     let place = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
     words.map(|word| (start + place(word)..start + place(word) + word.len(), word)).collect()
 }
 
+/// The bytes of a row from its first to its last token.
 fn extent(row: &[Token<'_>]) -> Range<usize> {
     match (row.first(), row.last()) {
         (Some((first, _)), Some((last, _))) => first.start..last.end,

@@ -1,20 +1,20 @@
-//! The `[rules]` table, and the same switches inside a preset.
+//! The `[rules]` table, and the `rules` of a preset, which has the same keys.
 
 use std::collections::BTreeMap;
 
 use toml::de::DeValue;
 
-use super::super::switch::Written;
+use super::super::switch::RawValue;
 use super::super::{Face, RulePatch, RuleSet};
 use super::MAX_TABLES;
 use super::setups::Setups;
 use crate::board::Geometry;
 use crate::toml_source::{Diagnostic, Table, Value};
 
-/// The switches without any preset; what the file does not say stands at its default.
+/// The rule set of the file without any preset; missing switches have their defaults.
 pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> RuleSet {
     let mut rules = RuleSet::default();
-    let Some(switches) = file.required("rules").and_then(|leaf| Switches::open(&leaf)) else {
+    let Some(switches) = file.required("rules").and_then(|value| Switches::open(&value)) else {
         return rules;
     };
     switches.read(faces).apply(&mut rules);
@@ -28,26 +28,27 @@ pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Ru
     rules
 }
 
-/// Reports a promotion zone of more ranks than `board` has.
-pub(super) fn refuse_deep_zone(leaf: &Value<'_>, zone: u8, board: Geometry) {
+/// Reports a promotion zone that has more ranks than `board`.
+pub(super) fn refuse_deep_zone(value: &Value<'_>, zone: u8, board: Geometry) {
     if zone > board.ranks() {
         let title = format!(
             "a promotion zone of {zone} ranks is deeper than the board of {}",
             board.ranks()
         );
-        leaf.source.report(Diagnostic::new(leaf.span.clone(), title));
+        value.source.report(Diagnostic::new(value.span.clone(), title));
     }
 }
 
-/// A table of switches, the dotted ones in tables of their own.
+/// A table of switches. A switch with a dotted key, such as `drops.enabled`, is in a table inside it.
 pub(super) struct Switches<'a> {
     pub(super) table: Table<'a>,
+    /// The inner tables by their keys.
     inner: BTreeMap<&'static str, Table<'a>>,
 }
 
 impl<'a> Switches<'a> {
-    /// Opens the table; unknown keys are reported.
-    pub(super) fn open(leaf: &Value<'a>) -> Option<Switches<'a>> {
+    /// The table of switches in `value`; unknown keys are reported.
+    pub(super) fn open(value: &Value<'a>) -> Option<Switches<'a>> {
         let mut keys: BTreeMap<&'static str, Vec<&'static str>> = BTreeMap::new();
         for key in RulePatch::KEYS {
             match key.split_once('.') {
@@ -56,7 +57,7 @@ impl<'a> Switches<'a> {
             }
         }
         let heads: Vec<&str> = keys.keys().copied().collect();
-        let table = leaf.table(&heads)?;
+        let table = value.table(&heads)?;
         let dotted = keys.into_iter().filter(|(_, tails)| !tails.is_empty());
         let inner =
             dotted.filter_map(|(head, tails)| Some((head, table.get(head)?.table(&tails)?)));
@@ -64,6 +65,7 @@ impl<'a> Switches<'a> {
         Some(Switches { table, inner })
     }
 
+    /// The value of a switch, whose key may be dotted.
     fn get(&self, key: &str) -> Option<Value<'a>> {
         match key.split_once('.') {
             Some((head, tail)) => self.inner.get(head)?.get(tail),
@@ -71,51 +73,52 @@ impl<'a> Switches<'a> {
         }
     }
 
-    /// Every switch that is given.
+    /// The switches that the table contains.
     pub(super) fn read(&self, faces: &[Face]) -> RulePatch {
         let mut patch = RulePatch::default();
         for key in RulePatch::KEYS {
-            if let Some(leaf) = self.get(key) {
-                set(&mut patch, key, &leaf, faces);
+            if let Some(value) = self.get(key) {
+                set(&mut patch, key, &value, faces);
             }
         }
         patch
     }
 }
 
-/// The value of a switch, a list with its `items`; what can be none is reported.
-fn written<'a>(leaf: &Value<'a>, items: &[Value<'a>]) -> Option<Written<'a>> {
-    Some(match leaf.toml {
-        DeValue::String(word) => Written::Word(word),
-        DeValue::Boolean(flag) => Written::Flag(*flag),
-        DeValue::Integer(_) => Written::Number(leaf.integer()),
-        DeValue::Array(_) => Written::List(words(items)?),
+/// The value of a switch; a type that no switch has is reported. `items` are the entries of a list.
+fn raw_value<'a>(value: &Value<'a>, items: &[Value<'a>]) -> Option<RawValue<'a>> {
+    Some(match value.toml {
+        DeValue::String(word) => RawValue::Word(word),
+        DeValue::Boolean(flag) => RawValue::Boolean(*flag),
+        DeValue::Integer(_) => RawValue::Number(value.integer()),
+        DeValue::Array(_) => RawValue::List(words(items)?),
         _ => {
-            leaf.report_wrong_type("a switch");
+            value.report_wrong_type("the value of a switch");
             return None;
         }
     })
 }
 
-/// The strings of a list; every item that is none is reported.
+/// The strings of a list; an entry of another type is reported.
 fn words<'a>(items: &[Value<'a>]) -> Option<Vec<&'a str>> {
     let texts: Vec<_> = items.iter().map(Value::line).collect();
     texts.into_iter().map(|text| Some(text?.value)).collect()
 }
 
-fn set(patch: &mut RulePatch, key: &str, leaf: &Value<'_>, faces: &[Face]) {
-    let items = match leaf.toml {
-        DeValue::Array(_) => leaf.list(MAX_TABLES).unwrap_or_default(),
+/// Sets the switch `key` in `patch`; a value that it cannot have is reported.
+fn set(patch: &mut RulePatch, key: &str, value: &Value<'_>, faces: &[Face]) {
+    let items = match value.toml {
+        DeValue::Array(_) => value.list(MAX_TABLES).unwrap_or_default(),
         _ => Vec::new(),
     };
-    let Some(written) = written(leaf, &items) else {
+    let Some(raw) = raw_value(value, &items) else {
         return;
     };
-    let Err(error) = patch.set(key, &written, faces) else {
+    let Err(error) = patch.set(key, &raw, faces) else {
         return;
     };
     let item = error.item.and_then(|item| items.get(item));
-    let at = item.unwrap_or(leaf).span.clone();
+    let at = item.unwrap_or(value).span.clone();
     let diagnostic = Diagnostic::new(at, error.message).help(error.help);
-    leaf.source.report(diagnostic);
+    value.source.report(diagnostic);
 }

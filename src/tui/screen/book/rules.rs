@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::above_keys;
 use super::finder::Finder;
 use crate::booklet;
-use crate::text::Paper;
+use crate::text::PageFormat;
 use crate::tui::Options;
 use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::glyph::{self, GlyphMode};
@@ -82,12 +82,12 @@ fn columns(text: &str) -> u16 {
 
 /// The booklet as wide as `area` has room for, but no wider than one reads with ease.
 fn lines(selection: &Selection, area: Rect, options: &Options) -> Vec<String> {
-    let most = Paper::default().width;
-    let paper = Paper {
+    let most = PageFormat::default().width;
+    let format = PageFormat {
         width: area.width.saturating_sub(2).min(most),
         kanji: options.glyphs.mode == GlyphMode::Kanji,
     };
-    booklet::lines(selection, paper)
+    booklet::lines(selection, format)
 }
 
 /// Whether the line at `at` is a heading: the next one underlines it.
