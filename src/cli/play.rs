@@ -6,7 +6,7 @@ use std::path::Path;
 use std::str::FromStr;
 
 use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Theme};
-use super::config::{self, Loaded};
+use super::config::{self, Config};
 use super::error::CliError;
 use super::folders::{self, Folders};
 use super::options::Opening;
@@ -66,12 +66,15 @@ fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<()
     need_terminal(io::stdin().is_terminal(), "standard input")?;
     let variable = |name: &str| std::env::var(name).ok();
     need_cursor(variable("TERM"))?;
-    let Loaded { config, trouble } = config::load(config);
-    if let Some(trouble) = &trouble {
-        output::remark(&trouble.report);
+    let (config, error) = match config::load(config) {
+        Ok(config) => (config, None),
+        Err(error) => (Config::default(), Some(error)),
+    };
+    if let Some(error) = &error {
+        output::remark(error);
     }
     let options = looks(screen, config.applied(Options::for_environment(variable)));
-    let notice = trouble.map(|trouble| trouble.summary).or_else(|| {
+    let notice = error.map(|error| error.summary).or_else(|| {
         // Letters that the player asked for are nothing left out.
         screen.glyphs.is_none().then(|| options.left_out(variable)).flatten()
     });

@@ -1,4 +1,4 @@
-//! Where the config file is, and its text.
+//! Locating and loading the config file.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -6,64 +6,53 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use super::{Loaded, Trouble, read};
+use super::{Config, ConfigError, read};
 use crate::text::escaped;
 
-/// The longest config file, in bytes.
+/// The size limit of the config file, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// The config file at `path`, else at its usual place, where there need not be one.
+/// The settings of the config file at `path`, or of the one at the default path, which need not exist.
 ///
-/// Whatever is wrong with it is no reason not to play.
-pub(crate) fn load(path: Option<&Path>) -> Loaded {
-    let Some(place) = path.map(Path::to_owned).or_else(usual) else {
-        return Loaded::default();
+/// # Errors
+/// A file that cannot be read or has faults. The caller should go on with the default settings.
+pub(crate) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
+    let Some(file) = path.map(Path::to_owned).or_else(default_path) else {
+        return Ok(Config::default());
     };
-    let name = escaped(&place.display().to_string());
-    match text(&place) {
+    let name = escaped(&file.display().to_string());
+    let bytes = match read_limited(&file) {
+        Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound && path.is_none() => {
-            Loaded::default()
+            return Ok(Config::default());
         }
-        Err(error) => unreadable(&name, &error.to_string()),
-        Ok(None) => unreadable(&name, "it is longer than 64 KiB"),
-        Ok(Some(bytes)) => match String::from_utf8(bytes) {
-            Ok(text) => parsed(&name, &text),
-            Err(_) => unreadable(&name, "it is not UTF-8 text"),
-        },
-    }
+        Err(error) => return Err(unreadable(&name, &error.to_string())),
+    };
+    let bytes = bytes.ok_or_else(|| unreadable(&name, "it is longer than 64 KiB"))?;
+    let text = String::from_utf8(bytes).map_err(|_| unreadable(&name, "it is not UTF-8 text"))?;
+    read::config(&name, &text).map_err(|report| ConfigError {
+        summary: format!("{name}, {}; the defaults are used.", report.summary()),
+        report: report.to_string(),
+    })
 }
 
 /// `zushiki/config.toml` in `$XDG_CONFIG_HOME` or `~/.config`, on macOS too.
-fn usual() -> Option<PathBuf> {
+fn default_path() -> Option<PathBuf> {
     let strategy = etcetera::choose_base_strategy().ok()?;
     Some(strategy.config_dir().join("zushiki").join("config.toml"))
 }
 
-/// The bytes of the file; `None` where there are too many.
-fn text(path: &Path) -> io::Result<Option<Vec<u8>>> {
+/// The bytes of the file; `None` if it is longer than [`MAX_BYTES`].
+fn read_limited(path: &Path) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     let fits = u64::try_from(bytes.len()).is_ok_and(|length| length <= MAX_BYTES);
     Ok(fits.then_some(bytes))
 }
 
-fn parsed(name: &str, text: &str) -> Loaded {
-    match read::config(name, text) {
-        Ok(config) => Loaded { config, trouble: None },
-        Err(report) => {
-            let summary = format!("{name}, {}; the defaults are used.", report.summary());
-            trouble(summary, report.to_string())
-        }
-    }
-}
-
-fn unreadable(name: &str, why: &str) -> Loaded {
-    let text = format!("{name} cannot be read: {why}");
-    trouble(format!("{text}; the defaults are used."), text)
-}
-
-fn trouble(summary: String, report: String) -> Loaded {
-    Loaded { trouble: Some(Trouble { summary, report }), ..Loaded::default() }
+fn unreadable(name: &str, reason: &str) -> ConfigError {
+    let report = format!("{name} cannot be read: {reason}");
+    ConfigError { summary: format!("{report}; the defaults are used."), report }
 }
 
 #[cfg(test)]
@@ -72,34 +61,32 @@ mod tests {
 
     use super::*;
 
-    fn loaded(bytes: &[u8]) -> Loaded {
+    fn loaded(bytes: &[u8]) -> Result<Config, ConfigError> {
         let mut file = tempfile::NamedTempFile::new().unwrap();
         file.write_all(bytes).unwrap();
         load(Some(file.path()))
     }
 
-    fn trouble(bytes: &[u8]) -> String {
-        let loaded = loaded(bytes);
-        assert_eq!(loaded.config, super::super::Config::default());
-        loaded.trouble.unwrap().summary
+    fn summary(bytes: &[u8]) -> String {
+        loaded(bytes).unwrap_err().summary
     }
 
     #[test]
-    fn what_is_wrong_is_said_with_its_line() {
-        let said = trouble(b"mouse = true\nthem = 'kaya'\ncell = 3\n");
-        assert!(said.contains("line 2: unknown key 'them' (and 1 more)"), "{said}");
+    fn a_fault_is_reported_with_its_line() {
+        let summary = summary(b"mouse = true\nthem = 'kaya'\ncell = 3\n");
+        assert!(summary.contains("line 2: unknown key 'them' (and 1 more)"), "{summary}");
     }
 
     #[test]
-    fn what_is_no_text_is_no_config() {
-        assert!(trouble(b"\xff").contains("not UTF-8"));
-        assert!(trouble(&[b' '; 70_000]).contains("longer than 64 KiB"));
+    fn an_unreadable_file_is_an_error() {
+        assert!(summary(b"\xff").contains("not UTF-8"));
+        assert!(summary(&[b' '; 70_000]).contains("longer than 64 KiB"));
         let missing = load(Some(Path::new("/nowhere/at/all.toml")));
-        assert!(missing.trouble.unwrap().report.contains("cannot be read"));
+        assert!(missing.unwrap_err().report.contains("cannot be read"));
     }
 
     #[test]
     fn an_empty_file_changes_nothing() {
-        assert_eq!(loaded(b""), Loaded::default());
+        assert_eq!(loaded(b""), Ok(Config::default()));
     }
 }

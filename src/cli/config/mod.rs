@@ -1,6 +1,7 @@
-//! The config file: how the screen looks and which keys do what, for every game.
+//! The config file: the look of the board on screen, and the keys.
 //!
-//! `file` finds and reads it, `read` says what it means, `defaults` writes one that changes nothing.
+//! [`file`] locates and loads it, [`read`] parses its text, [`defaults`] writes one with the default
+//! settings for `zushiki config`.
 
 mod defaults;
 mod file;
@@ -17,7 +18,7 @@ use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
 use crate::tui::widget::Numbering;
 
-/// What a config file says; `None` where it leaves a choice to the terminal or to the program.
+/// The settings of a config file. `None` leaves a setting to the environment or to the defaults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Config {
     theme: Option<ThemeName>,
@@ -31,24 +32,18 @@ pub(super) struct Config {
     keymap: Keymap,
 }
 
-/// A config file as it was found, and what was wrong with it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Loaded {
-    pub(super) config: Config,
-    pub(super) trouble: Option<Trouble>,
-}
-
-/// Why a config file is not followed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Trouble {
-    /// One line for the screen.
+/// The reason why the config file cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{report}")]
+pub(super) struct ConfigError {
+    /// The first fault, one line for the screen.
     pub(super) summary: String,
-    /// Everything, for standard error.
+    /// All faults, for standard error.
     pub(super) report: String,
 }
 
 impl Config {
-    /// `options`, with whatever the file says in place of what the environment suggests.
+    /// The options with the settings of the file in place of those from the environment.
     pub(super) fn applied(&self, options: Options) -> Options {
         let mut applied = options;
         applied.theme = self.theme.unwrap_or(options.theme);

@@ -1,4 +1,4 @@
-//! What a config file says. All of its mistakes are found in one go.
+//! Parsing the text of a config file. All faults are reported together.
 
 use super::Config;
 use crate::notation::Notation;
@@ -10,12 +10,14 @@ use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
 use crate::tui::widget::Numbering;
 
+/// The keys at the top level, besides the tables of keys.
 const KEYS: [&str; 8] =
     ["theme", "glyphs", "cell", "flip", "mouse", "ascii", "numbering", "notation"];
 
-/// The word that leaves a choice to the terminal or to the program.
+/// The value that leaves a setting to the environment or to the defaults.
 pub(super) const AUTO: &str = "auto";
 
+/// The themes with their names.
 pub(super) const THEMES: [(&str, ThemeName); 5] = [
     (ThemeName::Terminal.name(), ThemeName::Terminal),
     (ThemeName::Kaya.name(), ThemeName::Kaya),
@@ -24,9 +26,11 @@ pub(super) const THEMES: [(&str, ThemeName); 5] = [
     (ThemeName::Mono.name(), ThemeName::Mono),
 ];
 
+/// The ways to write pieces, with their names.
 pub(super) const GLYPHS: [(&str, GlyphMode); 3] =
     [("kanji", GlyphMode::Kanji), ("letters", GlyphMode::Letters), ("ascii", GlyphMode::Ascii)];
 
+/// The sizes of a square in columns and rows.
 pub(super) const CELLS: [(&str, CellSize); 5] = [
     ("3x1", CellSize::Tiny),
     ("4x1", CellSize::Small),
@@ -35,15 +39,20 @@ pub(super) const CELLS: [(&str, CellSize); 5] = [
     ("8x4", CellSize::Huge),
 ];
 
+/// Whether the board turns to the side to move.
 pub(super) const FLIPS: [(&str, bool); 2] = [("auto", true), ("never", false)];
 
+/// The ways to number moves, with their names.
 pub(super) const NUMBERINGS: [(&str, Numbering); 2] =
     [("pairs", Numbering::Pairs), ("single", Numbering::Single)];
 
-/// The most keys an action may have.
+/// The most keys of an action.
 const MAX_KEYS: usize = 8;
 
-/// Reads the config file `name`, whose text is `text`.
+/// The settings of the config file `name` with the text `text`.
+///
+/// # Errors
+/// All faults of the text.
 pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
     toml_source::read(name, text, |file| {
         let sections = Section::ALL.map(Section::name);
@@ -53,8 +62,8 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             glyphs: choice(file, "glyphs", &GLYPHS),
             cell: choice(file, "cell", &CELLS),
             auto_flip: word(file, "flip", &FLIPS),
-            mouse: flag(file, "mouse"),
-            ascii: flag(file, "ascii"),
+            mouse: boolean(file, "mouse"),
+            ascii: boolean(file, "ascii"),
             numbering: word(file, "numbering", &NUMBERINGS),
             notation: word(file, "notation", &Notation::ALL),
             keymap: keymap(file),
@@ -62,11 +71,12 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
     })
 }
 
-fn flag(file: &Table<'_>, key: &str) -> Option<bool> {
+/// The boolean under `key`.
+fn boolean(file: &Table<'_>, key: &str) -> Option<bool> {
     file.get(key)?.boolean()
 }
 
-/// One of the `known` words, or [`AUTO`].
+/// The setting under `key`, one of the `known` words; `None` for [`AUTO`].
 fn choice<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> {
     let auto = std::iter::once((AUTO, None));
     let known: Vec<(&str, Option<T>)> =
@@ -74,7 +84,7 @@ fn choice<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T
     word(file, key, &known)?
 }
 
-/// One of the `known` words.
+/// The setting under `key`, one of the `known` words. Another word is reported.
 fn word<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> {
     let text = file.get(key)?.line()?;
     let found = known.iter().find(|(word, _)| *word == text.value);
@@ -86,59 +96,60 @@ fn word<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> 
     found.map(|&(_, value)| value)
 }
 
-/// The keys of the player's own, of all sections.
+/// The keymap with the keys of all sections of the file.
 fn keymap(file: &Table<'_>) -> Keymap {
     let own: Vec<Own> = Section::ALL.into_iter().flat_map(|section| own(file, section)).collect();
     if own.is_empty() { Keymap::default() } else { Keymap::new(own) }
 }
 
-/// The keys chosen for a section: those that are not what they would be anyway.
+/// The keys that the file gives to the actions of `section`, without those that are the defaults.
 fn own(file: &Table<'_>, section: Section) -> Vec<Own> {
     let choices = section.choices();
     let names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();
-    let Some(table) = file.get(section.name()).and_then(|leaf| leaf.table(&names)) else {
+    let Some(table) = file.get(section.name()).and_then(|value| value.table(&names)) else {
         return Vec::new();
     };
     let (mut own, mut used) = (Vec::new(), Vec::new());
-    for (name, leaf) in table.entries() {
+    for (name, value) in table.entries() {
         let Some(choice) = choices.iter().find(|choice| choice.name == name) else { continue };
-        let keys = keys(&leaf);
+        let keys = keys(&value);
         refuse_text(file, section, &keys);
-        if !is_default(choice, &keys) {
-            own.push(Own { section, action: choice.action.clone(), keys: only(&keys) });
+        if !has_default_keys(choice, &keys) {
+            own.push(Own { section, action: choice.action.clone(), keys: without_places(&keys) });
         }
         used.extend(keys);
     }
-    refuse_twice(file, &used);
+    refuse_duplicates(file, &used);
     own
 }
 
-/// Reports every key that is text in `section`.
+/// Reports the keys that type text in `section`.
 fn refuse_text(file: &Table<'_>, section: Section, keys: &[(Key, SpannedStr<'_>)]) {
     let text = keys.iter().filter(|(key, _)| section.takes_text() && key.is_text());
     for (key, text) in text {
-        let title = format!("the key {key} is text here, and nothing else");
-        let help = "where text is typed a key is Ctrl- and a letter, or a name: PgUp, Tab, F5";
+        let title = format!("the key {key} types text here");
+        let help = "use Ctrl- and a letter, or a named key: PgUp, Tab, F5";
         file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help.to_owned())));
     }
 }
 
-fn is_default(choice: &Choice, keys: &[(Key, SpannedStr<'_>)]) -> bool {
-    choice.keys == only(keys)
+fn has_default_keys(choice: &Choice, keys: &[(Key, SpannedStr<'_>)]) -> bool {
+    choice.keys == without_places(keys)
 }
 
-fn only(keys: &[(Key, SpannedStr<'_>)]) -> Vec<Key> {
+fn without_places(keys: &[(Key, SpannedStr<'_>)]) -> Vec<Key> {
     keys.iter().map(|(key, _)| *key).collect()
 }
 
-/// The keys of a list, with their places.
-fn keys<'a>(leaf: &Value<'a>) -> Vec<(Key, SpannedStr<'a>)> {
-    let list = leaf.list(MAX_KEYS).unwrap_or_default();
+/// The keys of a list, with their places in the file.
+fn keys<'a>(value: &Value<'a>) -> Vec<(Key, SpannedStr<'a>)> {
+    let list = value.list(MAX_KEYS).unwrap_or_default();
     let texts = list.iter().filter_map(Value::line);
-    texts.filter_map(|text| Some((key(leaf, &text)?, text))).collect()
+    texts.filter_map(|text| Some((key(value, &text)?, text))).collect()
 }
 
-fn key(leaf: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
+/// The key that `text` names; an unknown one is reported.
+fn key(value: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
     let read: Result<Key, KeyError> = text.value.parse();
     let report = |error: KeyError| {
         let title = match error {
@@ -146,13 +157,13 @@ fn key(leaf: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
             fixed => fixed.to_string(),
         };
         let help = "a key is a character, Ctrl- and a letter, or a name: PgUp, Tab, F5".to_owned();
-        leaf.source.report(Diagnostic::new(text.inner_span(), title).help(help));
+        value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     };
     read.map_err(report).ok()
 }
 
-/// Reports every key that stands for two actions.
-fn refuse_twice(file: &Table<'_>, keys: &[(Key, SpannedStr<'_>)]) {
+/// Reports each key that has already been given to an action of the section.
+fn refuse_duplicates(file: &Table<'_>, keys: &[(Key, SpannedStr<'_>)]) {
     for (index, (key, text)) in keys.iter().enumerate() {
         if let Some((_, first)) = keys[..index].iter().find(|(other, _)| other == key) {
             let title = format!("the key {key} is given twice");
@@ -212,7 +223,7 @@ mod tests {
             "the key Esc keeps its meaning",
             "the key z is given twice",
             "config.toml:8:12",
-            "the key x is text here",
+            "the key x types text here",
             "unknown key 'remove'",
         ] {
             assert!(report.contains(part), "no {part:?} in\n{report}");
