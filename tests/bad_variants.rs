@@ -1,7 +1,7 @@
-//! One rule file for each mistake, in `tests/bad-variants`: `zushiki check NAME.toml` must refuse it
-//! with exactly the words of `NAME.txt`.
+//! The messages for faulty rule files: `zushiki check` must refuse each `NAME.toml` in
+//! `tests/bad-variants` with exactly the text of `NAME.txt`.
 //!
-//! `UPDATE_GOLDEN=1 cargo test --test bad_variants` writes the words down; read them before committing.
+//! `UPDATE_GOLDEN=1 cargo test --test bad_variants` writes the texts anew; read them before committing.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 
@@ -11,16 +11,16 @@ use std::process::Command;
 
 const FOLDER: &str = "tests/bad-variants";
 
-/// What `zushiki check` says about the file.
-fn complaint(path: &Path) -> String {
+/// The standard error of `zushiki check` for the file.
+fn check_output(path: &Path) -> String {
     let mut check = Command::new(env!("CARGO_BIN_EXE_zushiki"));
     let output = check.arg("check").arg(path).output().unwrap();
-    assert_eq!(output.status.code(), Some(1), "{} is in order", path.display());
+    assert_eq!(output.status.code(), Some(1), "{} has no fault", path.display());
     assert!(output.stdout.is_empty());
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// The expected words of every case; a case may be one where the rule file is missing.
+/// The files with the expected texts. There is one for a rule file that does not exist.
 fn goldens() -> Vec<PathBuf> {
     let entries = fs::read_dir(FOLDER).unwrap();
     let paths = entries.map(|entry| entry.unwrap().path());
@@ -31,12 +31,12 @@ fn goldens() -> Vec<PathBuf> {
 }
 
 #[test]
-fn every_mistake_is_named_in_the_expected_words() {
+fn every_faulty_file_has_the_expected_message() {
     let update = std::env::var_os("UPDATE_GOLDEN").is_some();
     let mut wrong = Vec::new();
     for golden in goldens() {
         let file = golden.with_extension("toml");
-        let found = complaint(&file);
+        let found = check_output(&file);
         let expected = fs::read_to_string(&golden).unwrap();
         if update {
             fs::write(&golden, &found).unwrap();
@@ -49,7 +49,7 @@ fn every_mistake_is_named_in_the_expected_words() {
 }
 
 #[test]
-fn every_bad_file_has_its_words() {
+fn every_faulty_file_has_an_expected_message() {
     for entry in fs::read_dir(FOLDER).unwrap() {
         let path = entry.unwrap().path();
         let golden = path.with_extension("txt");

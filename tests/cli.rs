@@ -180,8 +180,9 @@ fn rules_that_do_not_exist_are_refused() {
 error: --rule: rule 'check': 'every' is not a value of this switch; possible values: sole, duple, any, none
 
 "#]]);
-    rule("check")
-        .stderr_eq("error: --rule: 'check' is not a rule; write KEY=VALUE, for example check=any\n");
+    rule("check").stderr_eq(
+        "error: --rule: 'check' is not a rule; write KEY=VALUE, for example check=any\n",
+    );
 }
 
 #[test]

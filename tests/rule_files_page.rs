@@ -1,5 +1,5 @@
-//! The page on rule files keeps to what is read: its example plays, its moves are moves, and no
-//! switch, value or key is left out.
+//! The page on rule files agrees with the program: its example can be played, its Betza texts are valid,
+//! and it has every switch and every value.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 
@@ -15,7 +15,7 @@ use zushiki::variant::{
 
 const PAGE: &str = include_str!("../docs/rule-files.md");
 
-/// The example, as the page has it.
+/// The variant of the complete example on the page.
 fn example() -> Arc<Variant> {
     let text = PAGE.split("```toml\n").nth(1).unwrap();
     let text = text.split("```").next().unwrap();
@@ -23,7 +23,7 @@ fn example() -> Arc<Variant> {
     Arc::new(variant.unwrap_or_else(|error| panic!("{error}")))
 }
 
-/// The part of the page under the heading.
+/// The part of the page below a heading.
 fn chapter(heading: &str) -> &'static str {
     let start = PAGE.find(&format!("\n## {heading}")).unwrap() + 1;
     let text = &PAGE[start..];
@@ -31,7 +31,7 @@ fn chapter(heading: &str) -> &'static str {
 }
 
 #[test]
-fn the_example_counts_what_it_promises() {
+fn the_counts_of_the_example_are_right() {
     let variant = example();
     let start = Rules::new(Selection::new(Arc::clone(&variant), &Choice::default()).unwrap());
     let line = &variant.perft[0];
@@ -42,7 +42,7 @@ fn the_example_counts_what_it_promises() {
 }
 
 #[test]
-fn the_example_is_played() {
+fn the_example_can_be_played() {
     let selection = Selection::new(example(), &Choice::default()).unwrap();
     let mut game = Game::new(Rules::new(selection).start());
     for text in ["P-3c", "Px3c", "CA2e-3d", "P*5c"] {
@@ -77,7 +77,7 @@ fn every_move_in_the_table_is_one() {
     }
 }
 
-/// The names of the values of each switch that has such.
+/// The switches with a closed set of values, with the names of those.
 fn values() -> Vec<(&'static str, Vec<&'static str>)> {
     macro_rules! names {
         ($($key:literal $switch:ident),+ $(,)?) => {
@@ -97,7 +97,7 @@ fn values() -> Vec<(&'static str, Vec<&'static str>)> {
     }
 }
 
-/// What stands on the page about a switch.
+/// The text of the page about a switch.
 fn entry(key: &str) -> &'static str {
     let text = chapter("Rules").split(&format!("\n**`{key}`**")).nth(1);
     let text = text.unwrap_or_else(|| panic!("{key} is not explained"));
@@ -124,7 +124,7 @@ fn every_value_is_explained_and_no_other() {
 }
 
 #[test]
-fn the_defaults_are_those_of_a_file_that_says_nothing() {
+fn the_defaults_are_in_bold() {
     let defaults = RulePatch::from(&zushiki::variant::RuleSet::default());
     for (key, value) in defaults.entries(&|_| String::new()) {
         let bold = [format!("**`{value}`**"), format!("**{value}**")];

@@ -1,5 +1,4 @@
-//! Rule files as a whole: a variant that is only a file, line ends, promised node counts, hostile
-//! texts.
+//! Loading of whole rule files: variants that are not built in, line ends, node counts, hostile texts.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 
@@ -12,9 +11,9 @@ use zushiki::board::Color;
 use zushiki::rules::Rules;
 use zushiki::variant::{Choice, Selection, Variant, library};
 
-/// Counts what each `[[perft]]` line promises, as far as it does not take long.
+/// Compares the counts of each `[[perft]]` table to depth 3.
 fn assert_perft(variant: &Arc<Variant>) {
-    assert!(!variant.perft.is_empty(), "{} promises nothing", variant.id);
+    assert!(!variant.perft.is_empty(), "{} has no [[perft]]", variant.id);
     for line in &variant.perft {
         let presets = line.preset.split('+').filter(|preset| !preset.is_empty());
         let choice = Choice { presets: presets.map(str::to_owned).collect(), ..Choice::default() };
@@ -38,7 +37,7 @@ fn a_variant_is_added_by_a_file_alone() {
 }
 
 #[test]
-fn shipped_files_keep_their_promises() {
+fn the_counts_of_shipped_files_are_right() {
     for variant in library::shipped() {
         assert_perft(variant);
     }
@@ -50,11 +49,11 @@ fn line_ends_do_not_matter() {
     let unix = library::parse("unix", text).unwrap();
     let dos = library::parse("dos", &text.replace('\n', "\r\n"))
         .unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(without_places(unix), without_places(dos));
+    assert_eq!(without_positions(unix), without_positions(dos));
 }
 
-/// The variant without its file and what says where in it things stand.
-fn without_places(mut variant: Variant) -> Variant {
+/// The variant without the text of its file and without byte positions in it.
+fn without_positions(mut variant: Variant) -> Variant {
     variant.text = "".into();
     variant.perft.clear();
     variant.setups.iter_mut().for_each(|setup| setup.span = 0..0);
@@ -64,7 +63,7 @@ fn without_places(mut variant: Variant) -> Variant {
 }
 
 #[test]
-fn the_caret_stands_right_in_a_file_with_other_line_ends() {
+fn carets_are_right_in_a_file_with_other_line_ends() {
     let text = include_str!("variants/minishogi.toml").replace(". . . . p", ". . x . p");
     let error = library::parse("dos", &text.replace('\n', "\r\n")).unwrap_err();
     let text = error.to_string();
@@ -109,9 +108,9 @@ fn like_copies_names_and_glyphs_and_moves_but_not_identity() {
     assert_eq!((tokin.points, face("+R").points, face("K").points), (1, 5, 0));
 }
 
-/// Files as long as they may be, with as many mistakes as that holds.
+/// Files of the largest size with as many faults as fit must not take long or give endless reports.
 #[test]
-fn many_mistakes_are_told_in_no_time() {
+fn many_faults_are_reported_quickly() {
     let head = "format = 1\nid = 'x'\nname = 'x'\n[rules]\npromotion-zone = 1\n";
     let full = |unit: &str| unit.repeat((library::MAX_BYTES - 4 * head.len()) / unit.len());
     let files = [
@@ -136,10 +135,10 @@ fn many_mistakes_are_told_in_no_time() {
 }
 
 proptest! {
-    /// A rule file that lost, doubled or changed some of its letters is read or refused, and what
-    /// is said about it can be printed.
+    /// A rule file with some characters removed, inserted or replaced is read or refused with a
+    /// printable message.
     #[test]
-    fn no_text_is_too_strange(
+    fn any_text_is_read_or_refused(
         which in 0..4_usize,
         edits in prop::collection::vec((any::<prop::sample::Index>(), 0..4_u8, any::<char>()), 1..6),
     ) {

@@ -1,8 +1,7 @@
 //! Checks that the parts of a [`Variant`] refer to pieces and set-ups that it has.
 //!
-//! A variant read from a rule file always passes. Its fields are public, so that a program can change
-//! one or build its own, and everything that uses a [`Selection`](super::Selection) indexes the list
-//! of faces.
+//! A variant read from a rule file always passes. A program may change the public fields, and whatever
+//! uses a [`Selection`](super::Selection) indexes the list of faces.
 
 use super::{Face, Preset, RulePatch, Variant};
 use crate::board::{PieceKind, Setup};

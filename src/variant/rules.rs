@@ -101,14 +101,15 @@ switches! {
     Impasse {
         /// A draw, if one side offers it and the other accepts.
         ByAgreement = "by-agreement",
-        /// None.
+        /// There is no rule about an impasse.
         None = "none",
         /// A count of points, if offered and accepted or forced: a side with fewer than 24 loses.
         Points24 = "points-24",
         /// A count of points, if offered and accepted: a side with 27 or more wins, and White wins with
         /// 27 each. A side may also declare a win, with 28 points for Black and 27 for White.
         Points27 = "points-27",
-        /// A royal that reaches, unattacked, the square where the enemy's started wins.
+        /// A win for a side whose royal reaches, unattacked, the starting square of the opponent's; also a
+        /// draw, if one side offers it and the other accepts.
         Try = "try",
     }
     /// The consequence of an illegal move.

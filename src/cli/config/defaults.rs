@@ -36,7 +36,7 @@ pub(crate) fn defaults() -> String {
     );
     let flips: Vec<&str> = FLIPS.iter().rev().map(|&(word, _)| word).collect();
     text += &setting(
-        "Whether the board turns to the side to move (auto) or Black is always at the bottom (never).",
+        "auto turns the board to the side to move; never turns it only by the key for that.",
         "flip",
         &flips,
     );

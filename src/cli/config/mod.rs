@@ -1,6 +1,6 @@
 //! The config file: the look of the board on screen, and the keys.
 //!
-//! [`file`] locates and loads it, [`read`] parses its text, [`defaults`] writes one with the default
+//! `file` locates and loads it, `read` parses its text, `defaults` writes one with the default
 //! settings for `zushiki config`.
 
 mod defaults;
