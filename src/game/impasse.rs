@@ -37,7 +37,7 @@ pub(super) fn claim(position: &Position) -> Result<Outcome, ClaimError> {
     match position.selection().rules().impasse {
         Impasse::Points24 => match unmet_for_forced_count(position) {
             Some(unmet) => Err(ClaimError::Unmet(unmet)),
-            None => Ok(agreed(position)),
+            None => check_offer(position).map(|()| agreed(position)),
         },
         Impasse::Points27 => Ok(declaration(position)),
         _ => Err(ClaimError::NotInTheseRules),
@@ -120,12 +120,16 @@ fn royal_in_zone(position: &Position, color: Color) -> bool {
     royals.into_iter().any(|square| position.in_zone(square, color))
 }
 
-/// The first condition of a forced count that is not met: the king and all other pieces of the side
-/// to move stand in the zone, and each of them is defended.
+/// The first condition of a forced count that the side to move does not meet: it is not in check, its
+/// king and all its other pieces stand in the zone, and each of them is defended. The opponent's king
+/// has to stand in its zone too, as for an offer: see [`claim`].
 fn unmet_for_forced_count(position: &Position) -> Option<Unmet> {
     let us = position.to_move();
     if !royal_in_zone(position, us) {
         return Some(Unmet::RoyalOutside);
+    }
+    if position.is_check() {
+        return Some(Unmet::InCheck);
     }
     let squares = || pieces(position, us).map(|(square, _)| square);
     let outside = squares().find(|&square| !position.in_zone(square, us)).map(Unmet::Outside);

@@ -91,7 +91,7 @@ fn the_count_may_be_forced_once_all_stand_defended_in_the_zone() {
 
 #[test]
 fn the_count_cannot_be_forced_otherwise() {
-    use Unmet::{Outside, RoyalOutside, Undefended};
+    use Unmet::{InCheck, Outside, RoyalOutside, Undefended};
     let start = fixtures::rules("shogi", RulePatch::default()).start();
     let at = |name: &str| start.geometry().parse(name).unwrap();
     for (sfen, unmet) in [
@@ -99,9 +99,14 @@ fn the_count_cannot_be_forced_otherwise() {
         ("9/3GKG3/P8/9/9/9/9/4k4/9 b 2R2BP2g4s4n4l10p", Undefended(at("9c"))),
         ("9/9/3G1G3/4K4/9/9/9/4k4/9 b 2R2B2P2g4s4n4l8p", RoyalOutside),
         ("9/9/9/9/9/9/9/4k4/K8 b 2R2B4P4g4s4n4l8p", RoyalOutside),
-    ] {
+        ("4r4/3GKG3/9/9/9/9/9/4k4/9 b R2B2P2g4s4n4l10p", InCheck),
+    ]
+    .map(|(sfen, unmet)| (sfen, ClaimError::Unmet(unmet)))
+    .into_iter()
+    .chain([("9/3GKG3/9/9/9/4k4/9/9/9 b 2R2B2P2g4s4n4l10p", ClaimError::RoyalsNotInZone)])
+    {
         let mut scene = scene("shogi", sfen);
-        let refused = Err(ClaimError::Unmet(unmet));
+        let refused = Err(unmet);
         assert_eq!(scene.game.check_impasse_claim(), refused, "{sfen}");
         assert_eq!(scene.game.claim_impasse().map(drop), refused, "{sfen}");
         scene.goes_on();
