@@ -6,7 +6,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use zushiki::notation::{diagram, fen, hodges, japanese, parse_move, sfen, usi};
+use zushiki::notation::{Unmarked, diagram, fen, hodges, japanese, parse_move, sfen, usi};
 use zushiki::record::{self, Format, Known, Reading};
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{Choice, Selection, Variant, library};
@@ -133,9 +133,9 @@ pub fn hodges(input: &[u8]) {
 /// Moves in Japanese notation.
 pub fn japanese(input: &[u8]) {
     let Some((position, text)) = played(input) else { return };
-    if let Ok(mv) = japanese::read(&position, None, text) {
+    if let Ok(mv) = japanese::read(&position, None, text, Unmarked::Both) {
         let again = japanese::write(&position, None, mv, japanese::Digits::Ascii);
-        assert_eq!(japanese::read(&position, None, &again), Ok(mv), "{again}");
+        assert_eq!(japanese::read(&position, None, &again, Unmarked::Both), Ok(mv), "{again}");
     }
 }
 

@@ -3,7 +3,8 @@
 //! `+` or `=` follows whenever the move could promote. The origin is written only where two pieces of
 //! the same name could legally make the move. Reading is [`parse_move`](super::parse_move)'s.
 
-use crate::board::{Move, Origin, Piece, Square};
+use super::resolve::{promotion_mark, rivals};
+use crate::board::{Move, Origin, Square};
 use crate::rules::Position;
 
 /// Writes a legal move of `position`.
@@ -29,31 +30,4 @@ pub fn write(position: &Position, mv: Move) -> String {
             format!("{abbr}{}{capture}{}{mark}", origin.unwrap_or_default(), name(to))
         }
     }
-}
-
-/// Where else a piece of the same name stands that could legally go to `to`.
-pub(super) fn rivals(
-    position: &Position,
-    mover: Piece,
-    from: Square,
-    to: Square,
-) -> impl Iterator<Item = Square> {
-    let squares = position.geometry().squares();
-    let others =
-        squares.filter(move |&rival| rival != from && position.piece(rival) == Some(mover));
-    others.filter(move |&rival| position.moves_from(rival).iter().any(|mv| mv.to() == to))
-}
-
-/// `+` or `=` where the move could promote.
-pub(super) fn promotion_mark(position: &Position, mv: Move) -> &'static str {
-    match mv.promotes() {
-        true => "+",
-        false if could_promote(position, mv) => "=",
-        false => "",
-    }
-}
-
-/// Whether the same move with promotion is legal too.
-pub(super) fn could_promote(position: &Position, mv: Move) -> bool {
-    mv.drop().is_none() && position.examine(mv.with_promotion(true)).is_ok()
 }

@@ -141,6 +141,9 @@ pub fn unread_in(notation: Notation, position: &Position, error: &ParseMoveError
             format!("the piece on {at} is {}", with_article(name))
         }
         ParseMoveError::Illegal(refused) => why(position, refused),
+        &ParseMoveError::PromotionUnsaid { plain, promoted } => {
+            which(notation, position, &[plain, promoted])
+        }
         ParseMoveError::Ambiguous(moves) => which(notation, position, moves),
     }
 }

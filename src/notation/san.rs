@@ -5,11 +5,11 @@
 //! promotes, `=` that it could have. The file or rank of the origin, or both, stand behind the
 //! letter where they are needed. PyChess differs a little; that is read, and not written.
 
-use super::hodges::{promotion_mark, rivals};
-use super::read::{base_kind, examine_all};
+use super::resolve::{MoveText, OriginText, Promotion, promotion_mark, resolve, rivals};
+use super::sfen::base_kind;
 use super::{ParseMoveError, sfen, usi};
 use crate::board::{Geometry, Move, Origin, Piece, PieceKind, Square};
-use crate::rules::{IllegalMove, Position, Why};
+use crate::rules::Position;
 use crate::variant::Selection;
 
 /// Whose habits a text follows.
@@ -76,66 +76,17 @@ fn square_name(geometry: Geometry, square: Square) -> String {
 /// Reads `text` as a move of `position`; without `+` or `=` it does not promote unless it must.
 ///
 /// # Errors
-/// What is wrong with the text, or with the move.
+/// The first fault of the text, or the reason why its move is not legal.
 pub fn parse(position: &Position, text: &str, style: Style) -> Result<Move, ParseMoveError> {
     let syntax = ParseMoveError::Syntax { at: 0 };
-    let written = Written::read(text, style).ok_or(syntax)?;
-    let to = written.to(position.geometry())?;
-    let kinds = written.kinds(position.selection(), style)?;
-    if written.drops {
-        let mv = Move::drop_of(kinds[0], to);
-        return position.examine(mv).map(|()| mv).map_err(ParseMoveError::Illegal);
-    }
-    let origins = written.origins(position, &kinds);
-    if origins.is_empty() {
-        return Err(ParseMoveError::NoSuchPiece { kind: kinds[0] });
-    }
-    let moves = |promote| origins.iter().map(move |&from| Move::new(from, to, promote));
-    match written.promotes {
-        Promotes::Said(promote) => one_of(position, moves(promote), kinds[0]),
-        // A `+` where nothing can promote says that the move gives check.
-        Promotes::IfItCan => match one_of(position, moves(true), kinds[0]) {
-            Err(error) if error.is_move() => one_of(position, moves(false), kinds[0]),
-            read => read,
-        },
-        Promotes::IfItMust => match one_of(position, moves(false), kinds[0]) {
-            Err(ParseMoveError::Illegal(IllegalMove { why: Why::MustPromote, .. })) => {
-                one_of(position, moves(true), kinds[0])
-            }
-            read => read,
-        },
-    }
+    let parts = Parts::read(text, style).ok_or(syntax)?;
+    resolve(position, &[parts.move_text(position.selection(), style)?])
 }
 
-/// The only legal one of `moves`.
-fn one_of(
-    position: &Position,
-    moves: impl Iterator<Item = Move>,
-    kind: PieceKind,
-) -> Result<Move, ParseMoveError> {
-    let moves: Vec<Move> = moves.collect();
-    let (legal, refused) = examine_all(position, moves.iter().copied());
-    match (legal.as_slice(), refused) {
-        (&[mv], _) => Ok(mv),
-        ([], Some(IllegalMove { why: Why::NotItsMove { .. }, mv })) if moves.len() > 1 => {
-            Err(ParseMoveError::NoneGoesThere { kind, to: mv.to() })
-        }
-        ([], Some(refused)) => Err(ParseMoveError::Illegal(refused)),
-        _ => Err(ParseMoveError::Ambiguous(legal)),
-    }
-}
-
-/// What a text says of promoting.
+/// The parts of a move as the text has them. Files are counted from 0 at Black's left and ranks from
+/// 1 at Black's edge, as XBoard does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Promotes {
-    Said(bool),
-    IfItCan,
-    IfItMust,
-}
-
-/// A move as the text has it; squares are counted as XBoard does, from 0 and from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Written {
+struct Parts {
     /// The letter of the piece; none is a pawn.
     letter: Option<char>,
     promoted: bool,
@@ -144,12 +95,12 @@ struct Written {
     from_rank: Option<u8>,
     to_file: u8,
     to_rank: u8,
-    promotes: Promotes,
+    promotion: Promotion,
 }
 
-impl Written {
-    fn read(text: &str, style: Style) -> Option<Written> {
-        let (text, promotes) = read_marks(text, style);
+impl Parts {
+    fn read(text: &str, style: Style) -> Option<Parts> {
+        let (text, promotion) = read_marks(text, style);
         let (before, to_rank) = split_rank(text);
         let (before, to_file) = split_file(before);
         let (to_file, to_rank) = (to_file?, to_rank?);
@@ -163,7 +114,7 @@ impl Written {
         let is_letter = letter.is_none_or(|letter| letter.is_ascii_uppercase());
         let is_whole = letters.next().is_none() && (letter.is_some() || !promoted && !drops);
         let is_drop = !promoted && from_file.is_none() && from_rank.is_none();
-        (is_letter && is_whole && (!drops || is_drop)).then_some(Written {
+        (is_letter && is_whole && (!drops || is_drop)).then_some(Parts {
             letter,
             promoted,
             drops,
@@ -171,15 +122,27 @@ impl Written {
             from_rank,
             to_file,
             to_rank,
-            promotes,
+            promotion,
         })
     }
 
-    fn to(&self, geometry: Geometry) -> Result<Square, ParseMoveError> {
-        let file = geometry.files().checked_sub(self.to_file);
-        let rank = (geometry.ranks() + 1).checked_sub(self.to_rank);
-        let square = file.zip(rank).and_then(|(file, rank)| geometry.square(file, rank));
-        square.ok_or(ParseMoveError::OffBoard { at: 0 })
+    fn move_text(&self, selection: &Selection, style: Style) -> Result<MoveText, ParseMoveError> {
+        let board = selection.geometry();
+        let to = square(board, self.to_file, self.to_rank)?;
+        let kinds = self.kinds(selection, style)?;
+        let origin = self.origin(board)?;
+        Ok(MoveText { kinds, origin, to, promotion: self.promotion })
+    }
+
+    fn origin(&self, board: Geometry) -> Result<OriginText, ParseMoveError> {
+        match (self.from_file, self.from_rank) {
+            _ if self.drops => Ok(OriginText::Hand),
+            (Some(file), Some(rank)) => Ok(OriginText::OneOf(vec![square(board, file, rank)?])),
+            (file, rank) => Ok(OriginText::Board {
+                file: file.map(|file| our_file(board, file)),
+                rank: rank.map(|rank| our_rank(board, rank)),
+            }),
+        }
     }
 
     /// The kinds of piece that can be meant; at least one.
@@ -197,24 +160,23 @@ impl Written {
         let unknown = ParseMoveError::UnknownPiece { at: 0 };
         if kinds.is_empty() { Err(unknown) } else { Ok(kinds) }
     }
+}
 
-    /// Where a piece stands that can be meant.
-    fn origins(&self, position: &Position, kinds: &[PieceKind]) -> Vec<Square> {
-        let geometry = position.geometry();
-        let file = self.from_file.map(|file| geometry.files().checked_sub(file));
-        let rank = self.from_rank.map(|rank| (geometry.ranks() + 1).checked_sub(rank));
-        let stands = |square: &Square| {
-            let piece = position.piece(*square);
-            piece.is_some_and(|piece| {
-                piece.color == position.to_move() && kinds.contains(&piece.kind)
-            })
-        };
-        let squares = geometry.squares().filter(stands);
-        squares
-            .filter(|&square| file.is_none_or(|file| file == Some(geometry.file(square))))
-            .filter(|&square| rank.is_none_or(|rank| rank == Some(geometry.rank(square))))
-            .collect()
-    }
+/// The square with XBoard's numbers for `file` and `rank`.
+fn square(board: Geometry, file: u8, rank: u8) -> Result<Square, ParseMoveError> {
+    let square = board.square(our_file(board, file), our_rank(board, rank));
+    square.ok_or(ParseMoveError::OffBoard { at: 0 })
+}
+
+/// The number of XBoard's `file` in our count, from Black's right; 0, which no file has, where it is
+/// off the board.
+const fn our_file(board: Geometry, file: u8) -> u8 {
+    board.files().saturating_sub(file)
+}
+
+/// The number of XBoard's `rank` in our count, from White's edge; 0 where it is off the board.
+const fn our_rank(board: Geometry, rank: u8) -> u8 {
+    (board.ranks() + 1).saturating_sub(rank)
 }
 
 /// The promoted kinds that move like `base`; without one, those that move like no base kind.
@@ -230,7 +192,7 @@ fn promoted_like(selection: &Selection, base: Option<PieceKind>) -> Vec<PieceKin
 }
 
 /// Takes the marks behind a move off.
-fn read_marks(text: &str, style: Style) -> (&str, Promotes) {
+fn read_marks(text: &str, style: Style) -> (&str, Promotion) {
     let text = text.strip_suffix('#').unwrap_or(text);
     let (bare, plus) = match text.strip_suffix('+') {
         Some(bare) => (bare, true),
@@ -239,10 +201,10 @@ fn read_marks(text: &str, style: Style) -> (&str, Promotes) {
     let before_letter = bare.trim_end_matches(|c: char| c.is_ascii_uppercase());
     let named = before_letter.strip_suffix('=').filter(|_| before_letter.len() < bare.len());
     match (named, bare.strip_suffix('=')) {
-        (Some(bare), _) => (bare, Promotes::Said(true)),
-        (None, Some(bare)) => (bare, Promotes::Said(false)),
-        _ if plus && style == Style::XBoard => (bare, Promotes::IfItCan),
-        _ => (bare, Promotes::IfItMust),
+        (Some(bare), _) => (bare, Promotion::Said(true)),
+        (None, Some(bare)) => (bare, Promotion::Said(false)),
+        _ if plus && style == Style::XBoard => (bare, Promotion::IfPossible),
+        _ => (bare, Promotion::IfCompulsory),
     }
 }
 

@@ -100,6 +100,17 @@ pub fn symbol(selection: &Selection, kind: PieceKind) -> String {
     }
 }
 
+/// The base kind with this abbreviation or SFEN letter, in upper case.
+pub(super) fn base_kind(selection: &Selection, name: &str) -> Option<PieceKind> {
+    let variant = selection.variant();
+    let by_abbr = variant.kind_by_abbr(name).filter(|&kind| !variant.face(kind).is_promoted());
+    by_abbr.or_else(|| {
+        let mut letters = name.chars();
+        let letter = letters.next().filter(|_| letters.next().is_none())?;
+        variant.kind_by_letter(letter)
+    })
+}
+
 /// What is written for a piece of `color`.
 pub(super) fn cased(symbol: &str, color: Color) -> String {
     match color {
@@ -259,7 +270,7 @@ impl<'a> Reader<'a> {
             None => self.cursor.bump().map(String::from).unwrap_or_default(),
         };
         let color = if name.contains(char::is_uppercase) { Color::Black } else { Color::White };
-        match super::read::base_kind(self.selection, &name.to_uppercase()) {
+        match base_kind(self.selection, &name.to_uppercase()) {
             Some(kind) if name == cased(&name.to_uppercase(), color) => Ok((kind, color)),
             _ => fail_at(start, SfenProblem::UnknownPiece(quoted(&name))),
         }

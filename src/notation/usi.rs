@@ -3,7 +3,7 @@
 //! The one form that needs no position, and so the one for machines. Reading tolerates nothing.
 
 use super::cursor::Cursor;
-use super::{read, sfen};
+use super::sfen;
 use crate::board::{Move, Origin, Square};
 use crate::variant::Selection;
 
@@ -35,7 +35,7 @@ fn read_move(selection: &Selection, text: &str) -> Option<Move> {
     let geometry = selection.geometry();
     if let Some((name, square)) = text.split_once('*') {
         let name = Cursor::new(name).braced().unwrap_or(name);
-        let kind = read::base_kind(selection, name)?;
+        let kind = sfen::base_kind(selection, name)?;
         let to = geometry.parse(square)?;
         return Some(Move::drop_of(kind, to));
     }

@@ -4,12 +4,11 @@
 //! ours. Only games with a name in `formats` of their rule file can be written, and those by their
 //! usual rules.
 
-use super::replay;
 use super::tagged::{self, Layout, Numbering, Setting, Tags};
 use super::{Fault, Format, Known, ReadError, Reading, Record, TermsError, WriteError, Writing};
 use crate::board::{Color, Move};
 use crate::notation::san::{self, Style};
-use crate::notation::{ParseMoveError, fen, parse_move, reason};
+use crate::notation::{ParseMoveError, fen, parse_recorded_move, reason};
 use crate::rules::{Position, Rules};
 use crate::text::suggestion;
 use crate::variant::{Choice, Selection, Variant};
@@ -110,14 +109,15 @@ fn style(text: &str) -> Style {
 
 fn read_move(position: &Position, text: &str, style: Style) -> Result<Move, String> {
     if !ends_on_chess_square(text) {
-        return replay::unmarked(position, parse_move(position, text));
+        let read = parse_recorded_move(position, text);
+        return read.map_err(|error| reason::unread(position, &error));
     }
     match san::parse(position, text, style) {
         Err(ParseMoveError::Syntax { .. }) => {
             Err("not a move: PGN writes c4, Bxg7+, +Rh9 or P@e5".to_owned())
         }
         Err(ParseMoveError::OffBoard { .. }) => Err("the board has no such square".to_owned()),
-        read => replay::unmarked(position, read),
+        read => read.map_err(|error| reason::unread(position, &error)),
     }
 }
 

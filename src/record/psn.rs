@@ -5,9 +5,9 @@
 
 use super::tagged::{self, Layout, Numbering, Setting, Tags};
 use super::{Fault, Format, Known, ReadError, Reading, Record, Terms, TermsError};
-use super::{WriteError, Writing, replay};
+use super::{WriteError, Writing};
 use crate::board::{Color, Move};
-use crate::notation::{hodges, parse_move};
+use crate::notation::{hodges, parse_recorded_move, reason};
 use crate::rules::{Position, Rules};
 
 const BLACK: [&str; 3] = ["Black", "Sente", "先手"];
@@ -95,7 +95,9 @@ const fn tag_of(error: &TermsError) -> &'static str {
 }
 
 fn read_move(position: &Position, text: &str) -> Result<Move, String> {
-    replay::unmarked(position, parse_move(position, &text.replace('\'', "*")))
+    // gnushogi writes a drop as `P'5e`.
+    let text = text.replace('\'', "*");
+    parse_recorded_move(position, &text).map_err(|error| reason::unread(position, &error))
 }
 
 pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {

@@ -97,10 +97,11 @@ fn promotion_is_said_wherever_it_is_possible() {
     let open = shogi("4k4/9/8P/9/9/9/9/9/4K4");
     both_ways(&open, &[("1c1b+", "1二歩成"), ("1c1b", "1二歩不成")]);
     assert_eq!(said(&open, "1二歩生"), "1c1b");
-    let Err(ParseMoveError::Ambiguous(moves)) = parse_move(&open, "1二歩") else {
+    let Err(ParseMoveError::PromotionUnsaid { plain, promoted }) = parse_move(&open, "1二歩")
+    else {
         panic!("both moves are legal");
     };
-    assert_eq!(moves.len(), 2);
+    assert_eq!((plain, promoted), (mv(&open, "1c1b"), mv(&open, "1c1b+")));
     let stuck = shogi("4k4/8P/9/9/9/9/9/9/4K4");
     both_ways(&stuck, &[("1b1a+", "1一歩成")]);
     assert_eq!(said(&stuck, "1一歩"), "1b1a+");

@@ -296,10 +296,10 @@ fn endings_name_the_rule_that_ended_the_game() {
 #[test]
 fn promote_or_not_has_to_be_said() {
     let open = position("shogi", "4k4/9/8P/9/9/9/9/9/4K4 b - 1");
-    let Err(ParseMoveError::Ambiguous(moves)) = parse_move(&open, "P-1b") else {
+    let Err(ParseMoveError::PromotionUnsaid { plain, promoted }) = parse_move(&open, "P-1b") else {
         panic!("both moves are legal");
     };
-    let texts: Vec<String> = moves.iter().map(|&mv| hodges::write(&open, mv)).collect();
+    let texts = [plain, promoted].map(|mv| hodges::write(&open, mv));
     assert_eq!(texts, ["P-1b=", "P-1b+"]);
     assert_eq!(said(&open, "1c1b"), "which one: P-1b= or P-1b+?");
     assert_eq!(said(&open, "1c1b="), "1c1b");

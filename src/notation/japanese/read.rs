@@ -1,32 +1,41 @@
-//! Japanese text to moves.
+//! Reading a move in Japanese notation.
 //!
-//! First the text alone becomes [`Written`]; then the position finds the one move that it can mean,
-//! or says why there is none.
+//! [`MoveReader`] turns the text into a [`Described`] move. The words for the direction and the
+//! missing 打 depend on which pieces reach the destination, so the position turns that into a
+//! [`MoveText`].
 
+use super::super::ParseMoveError;
 use super::super::cursor::Cursor;
 use super::super::numerals;
-use super::super::read::{ParseMoveError, examine_all, squares_of};
+use super::super::resolve::{MoveText, OriginText, Promotion, Unmarked, resolve};
 use super::words::{self, Word};
 use super::{names, place};
-use crate::board::{Move, Piece, PieceKind, Square};
-use crate::rules::{IllegalMove, Position, Why};
+use crate::board::{Move, PieceKind, Square};
+use crate::rules::Position;
 use crate::variant::Selection;
 
 type Read<T> = Result<T, ParseMoveError>;
 
-/// Reads `text` as a move of `position`; `previous` is where the move before ended, for 同.
+/// Reads `text` as a move of `position`; `previous` is the destination of the previous move, which
+/// 同 stands for.
 ///
-/// Digits of either width and kanji name files and ranks; 龍 and other aliases, whole names (`歩兵`)
-/// and a mark of the side before it (☗ ▲ ☖ △) are read too. 打 may be missing where no piece of the
-/// name reaches the square. An origin, `７六歩(77)` or `7六歩（←7七）`, says all that words could say;
-/// there, as in KIF, a piece that is not said to promote does not.
+/// Files and ranks may be digits of either width or kanji. Also read: 龍 and other aliases, whole
+/// names (`歩兵`), the mark of the side in front (☗ ▲ ☖ △). 打 may be missing where no piece of the
+/// name reaches the square. With an origin in brackets, `７六歩(77)` or `7六歩（←7七）`, the words for
+/// the direction are not needed, and a move without 成 does not promote.
 ///
 /// # Errors
-/// What is wrong with the text, or with the move. Places are counted in characters.
-pub fn read(position: &Position, previous: Option<Square>, text: &str) -> Read<Move> {
-    let written = Reader::new(position, previous, text).read();
-    let written = written.map_err(|error| in_characters(error, text))?;
-    written.resolve(position)
+/// The first fault of the text, or the reason why its move is not legal. Places are counted in
+/// characters.
+pub fn read(
+    position: &Position,
+    previous: Option<Square>,
+    text: &str,
+    unmarked: Unmarked,
+) -> Read<Move> {
+    let described = MoveReader::new(position, previous, text).read();
+    let described = described.map_err(|error| in_characters(error, text))?;
+    described.resolve(position, unmarked)
 }
 
 /// The same error, its place counted in characters instead of bytes.
@@ -40,136 +49,90 @@ fn in_characters(error: ParseMoveError, text: &str) -> ParseMoveError {
     }
 }
 
-/// A move as the text has it.
-struct Written {
-    /// Where it ends: one square, or those that digits alone can mean.
+/// What a text says, before the position tells which pieces reach the destination.
+struct Described {
+    /// The destination; several squares where digits alone can name more than one (`111`).
     to: Vec<Square>,
-    /// The faces of that name; at least one.
+    /// The kinds with the name in the text; at least one.
     kinds: Vec<PieceKind>,
     manner: Manner,
 }
 
-/// What follows the piece's name.
+/// What follows the name of the piece.
 #[derive(Default)]
 struct Manner {
     words: Vec<Word>,
     drop: bool,
     promote: Option<bool>,
-    /// The squares that a written origin can mean; none where there is no origin.
+    /// The squares that the origin in brackets can name; empty where there is none.
     origins: Vec<Square>,
 }
 
-impl Written {
-    fn resolve(&self, position: &Position) -> Read<Move> {
-        let mut moves = Vec::new();
-        for &to in &self.to {
-            moves.extend(self.readings(position, to)?);
-        }
-        let first = moves.first().and_then(|mv| mv.from());
-        let several = moves.iter().any(|mv| mv.from() != first);
-        let (legal, refused) = examine_all(position, moves.into_iter());
-        match (legal.as_slice(), refused) {
-            (&[mv], _) => Ok(mv),
-            ([], Some(IllegalMove { why: Why::NotItsMove { .. }, .. })) if several => {
-                Err(self.none_goes_there())
-            }
-            ([], Some(refused)) => Err(ParseMoveError::Illegal(refused)),
-            ([], None) => Err(self.none_goes_there()),
-            _ => Err(ParseMoveError::Ambiguous(legal)),
+impl Described {
+    fn resolve(&self, position: &Position, unmarked: Unmarked) -> Read<Move> {
+        let texts = self.to.iter().map(|&to| self.move_text(position, to, unmarked));
+        resolve(position, &texts.collect::<Vec<_>>())
+    }
+
+    /// The description for one of the destinations.
+    fn move_text(&self, position: &Position, to: Square, unmarked: Unmarked) -> MoveText {
+        // KIF writes the origin of every move, and no mark for a move without promotion.
+        let plain = !self.manner.origins.is_empty();
+        let unsaid = if plain { Promotion::Said(false) } else { unmarked.into() };
+        MoveText {
+            kinds: self.kinds.clone(),
+            origin: self.origin(position, to),
+            to,
+            promotion: self.manner.promote.map_or(unsaid, Promotion::Said),
         }
     }
 
-    fn none_goes_there(&self) -> ParseMoveError {
-        match (self.kinds.first(), self.to.first()) {
-            (Some(&kind), Some(&to)) => ParseMoveError::NoneGoesThere { kind, to },
-            _ => ParseMoveError::JapaneseSyntax { at: 0 },
-        }
-    }
-
-    /// The moves to `to` that the text can mean, legal or not.
-    fn readings(&self, position: &Position, to: Square) -> Read<Vec<Move>> {
+    fn origin(&self, position: &Position, to: Square) -> OriginText {
         if self.manner.drop {
-            return Ok(self.drops(position, to).collect());
+            return OriginText::Hand;
         }
         if !self.manner.origins.is_empty() {
-            return self.with_origins(position, to);
+            return OriginText::OneOf(self.manner.origins.clone());
         }
-        let is_meant = |kind: PieceKind| self.kinds.contains(&kind);
-        let rivals = words::approaches(position, is_meant, to);
-        let meant = words::meant(&self.manner.words, &rivals);
+        let rivals = words::approaches(position, |kind| self.kinds.contains(&kind), to);
         if !rivals.is_empty() {
-            let from = meant.iter().map(|approach| approach.from);
-            return Ok(from.flat_map(|from| self.turning(from, to)).collect());
+            let meant = words::meant(&self.manner.words, &rivals);
+            return OriginText::OneOf(meant.into_iter().map(|approach| approach.from).collect());
         }
-        self.out_of_reach(position, to)
+        self.without_rivals(position)
     }
 
-    /// Where no piece of the name reaches the square: it is dropped, or the rules say what is wrong.
-    fn out_of_reach(&self, position: &Position, to: Square) -> Read<Vec<Move>> {
+    /// The origin where no piece of the name reaches the destination. 打 may then be missing; the
+    /// words for the direction only go with a move on the board.
+    fn without_rivals(&self, position: &Position) -> OriginText {
         let hand = position.hand(position.to_move());
         let held = self.kinds.iter().any(|&kind| hand.count(kind) > 0);
-        if held && self.manner.words.is_empty() {
-            return Ok(self.drops(position, to).collect());
+        match held && self.manner.words.is_empty() {
+            true => OriginText::Hand,
+            false => OriginText::ANYWHERE,
         }
-        let color = position.to_move();
-        let kinds = self.kinds.iter();
-        let squares: Vec<Square> =
-            kinds.flat_map(|&kind| squares_of(position, Piece { kind, color })).collect();
-        match self.kinds.first() {
-            Some(&kind) if squares.is_empty() => Err(ParseMoveError::NoSuchPiece { kind }),
-            _ => Ok(squares.into_iter().flat_map(|from| self.turning(from, to)).collect()),
-        }
-    }
-
-    fn with_origins(&self, position: &Position, to: Square) -> Read<Vec<Move>> {
-        let ours =
-            |at: Square| position.piece(at).filter(|piece| piece.color == position.to_move());
-        let other = |&at: &Square| ours(at).filter(|piece| !self.kinds.contains(&piece.kind));
-        if let &[at] = self.manner.origins.as_slice()
-            && let Some(Piece { kind: found, .. }) = other(&at)
-        {
-            return Err(ParseMoveError::OtherPiece { at, found });
-        }
-        let origins = self.manner.origins.iter().filter(|at| other(at).is_none());
-        let promote = self.manner.promote.unwrap_or(false);
-        Ok(origins.map(|&from| Move::new(from, to, promote)).collect())
-    }
-
-    fn drops(&self, position: &Position, to: Square) -> impl Iterator<Item = Move> {
-        let selection = position.selection();
-        let base = self.kinds.iter().filter(|&&kind| !selection.face(kind).is_promoted());
-        base.map(move |&kind| Move::drop_of(kind, to))
-    }
-
-    /// The move from `from`, promoting and not where the text leaves that open.
-    fn turning(&self, from: Square, to: Square) -> impl Iterator<Item = Move> {
-        let wanted = self.manner.promote;
-        let choices = [false, true].into_iter();
-        choices
-            .filter(move |&promote| wanted.is_none_or(|wanted| wanted == promote))
-            .map(move |promote| Move::new(from, to, promote))
     }
 }
 
-/// Reads the text of a move.
-struct Reader<'a> {
+/// Reads the parts of a move from left to right.
+struct MoveReader<'a> {
     position: &'a Position,
     previous: Option<Square>,
     cursor: Cursor<'a>,
 }
 
-impl<'a> Reader<'a> {
-    fn new(position: &'a Position, previous: Option<Square>, text: &'a str) -> Reader<'a> {
+impl<'a> MoveReader<'a> {
+    fn new(position: &'a Position, previous: Option<Square>, text: &'a str) -> MoveReader<'a> {
         let mut cursor = Cursor::new(text.trim_end());
         cursor.take_while(char::is_whitespace);
-        Reader { position, previous, cursor }
+        MoveReader { position, previous, cursor }
     }
 
     fn selection(&self) -> &'a Selection {
         self.position.selection()
     }
 
-    fn read(mut self) -> Read<Written> {
+    fn read(mut self) -> Read<Described> {
         self.side()?;
         let to = self.destination()?;
         self.blanks();
@@ -180,7 +143,7 @@ impl<'a> Reader<'a> {
         if manner.drop && kinds.iter().all(promoted) {
             return syntax(start);
         }
-        Ok(Written { to, kinds, manner })
+        Ok(Described { to, kinds, manner })
     }
 
     /// Reads the mark of a side, which must be the one to move.

@@ -1,6 +1,6 @@
 //! Moves to Japanese text.
 
-use super::super::hodges::could_promote;
+use super::super::resolve::could_promote;
 use super::super::usi;
 use super::{Digits, place, words};
 use crate::board::{Move, Square};

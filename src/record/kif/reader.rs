@@ -9,7 +9,7 @@ use super::start::Head;
 use super::{RESULT, TERMINATION, offset};
 use crate::board::Move;
 use crate::game::{Game, NodeId};
-use crate::notation::{ParseMoveError, japanese, reason};
+use crate::notation::{ParseMoveError, Unmarked, japanese, reason};
 use crate::record::{
     Fault, Format, Known, MAX_DEPTH, Place, ReadError, Reading, Record, replay, tagged,
 };
@@ -211,7 +211,7 @@ impl<'a> Reader<'a> {
 
     fn read(&self, text: &str) -> Result<Move, ParseMoveError> {
         let previous = self.game.last_move().map(Move::to);
-        replay::plain(japanese::read(self.game.position(), previous, text))
+        japanese::read(self.game.position(), previous, text, Unmarked::Plain)
     }
 
     fn make(&mut self, text: &'a str, mv: Move) -> Result<(), ReadError> {

@@ -33,7 +33,7 @@ use self::timing::Timing;
 use super::Request;
 use crate::board::{Color, Move, Origin, Piece, PieceKind, Square};
 use crate::game::{Game, Offer, Played};
-use crate::notation::{Notation, reason};
+use crate::notation::{Notation, ParseMoveError, move_between, reason};
 use crate::record::{Headers, Record};
 use crate::rules::{IllegalMove, Outcome, Position, Why};
 use crate::tui::action::{Action, CursorDirection, Look};
@@ -398,15 +398,16 @@ impl Play {
     /// back; another piece of one's own is taken up instead, unless the rules make this a move.
     fn put(&mut self, source: Origin) {
         let to = self.cursor.square;
-        let moves = self.candidates(source, to);
         let own =
             self.position().piece(to).is_some_and(|piece| piece.color == self.position().to_move());
-        match (moves.as_slice(), source) {
-            ([], Origin::Board(from)) if from == to => self.mode = Mode::Browse,
-            ([], _) if own => self.take_from(to),
-            ([], _) => self.attempt(Move::from_origin(source, to, false)),
-            (&[mv], _) => self.attempt(mv),
-            (&[first, second, ..], _) => self.ask_face(first, second),
+        match move_between(self.position(), source, to) {
+            Ok(mv) => self.attempt(mv),
+            Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
+                self.ask_promotion(plain, promoted);
+            }
+            Err(_) if source == Origin::Board(to) => self.mode = Mode::Browse,
+            Err(_) if own => self.take_from(to),
+            Err(_) => self.attempt(Move::from_origin(source, to, false)),
         }
     }
 
@@ -418,15 +419,8 @@ impl Play {
         }
     }
 
-    fn candidates(&self, source: Origin, to: Square) -> Vec<Move> {
-        let mut moves = self.moves_of(source);
-        moves.retain(|mv| mv.to() == to);
-        moves
-    }
-
-    /// Two moves that differ in the face alone: the player has to say which.
-    fn ask_face(&mut self, first: Move, second: Move) {
-        let (promoted, plain) = if first.promotes() { (first, second) } else { (second, first) };
+    /// Asks the player whether the piece promotes.
+    fn ask_promotion(&mut self, plain: Move, promoted: Move) {
         self.mode = Mode::Promotion { promoted, plain, marked: None };
         self.unseen = true;
     }

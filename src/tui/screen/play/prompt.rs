@@ -3,7 +3,6 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::{Mode, Play, words};
-use crate::board::Move;
 use crate::notation::{ParseMoveError, parse_move_after};
 use crate::tui::action::ListStep;
 use crate::tui::command;
@@ -31,8 +30,8 @@ impl Play {
         match parse_move_after(self.position(), self.previous(), text) {
             Ok(mv) => self.attempt(mv),
             Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv),
-            Err(ParseMoveError::Ambiguous(moves)) if differ_in_face(&moves) => {
-                self.ask_face(moves[0], moves[1]);
+            Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
+                self.ask_promotion(plain, promoted);
             }
             Err(ParseMoveError::Ambiguous(moves)) => self.ask_which(moves),
             Err(error) => {
@@ -102,11 +101,6 @@ fn fitting(words: &[String], columns: usize) -> usize {
         Some(*end)
     });
     ends.take_while(|&end| end <= columns).count()
-}
-
-/// Whether these are one move that may or may not promote.
-fn differ_in_face(moves: &[Move]) -> bool {
-    matches!(moves, [one, other] if one.with_promotion(false) == other.with_promotion(false))
 }
 
 #[cfg(test)]

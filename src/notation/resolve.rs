@@ -1,0 +1,354 @@
+//! Which legal move a description means: the one place where origins, destinations and promotion of
+//! a text or a click are matched with a position.
+//!
+//! Every notation turns its text into a [`MoveText`] and leaves the decision to [`resolve`]. The
+//! last part is the reverse: what a writer has to say so that its text has one meaning.
+
+use super::ParseMoveError;
+use crate::board::{Move, Origin, Piece, PieceKind, Square};
+use crate::rules::{IllegalMove, Position, Why};
+
+/// A move as a text describes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct MoveText {
+    /// The kinds that the name of the piece can stand for; empty where the text names no piece.
+    pub(super) kinds: Vec<PieceKind>,
+    pub(super) origin: OriginText,
+    pub(super) to: Square,
+    pub(super) promotion: Promotion,
+}
+
+/// What a text says about the origin of the move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum OriginText {
+    /// A drop.
+    Hand,
+    /// One of these squares.
+    OneOf(Vec<Square>),
+    /// A square on this file and this rank; `None` leaves the file or the rank open.
+    Board { file: Option<u8>, rank: Option<u8> },
+}
+
+impl OriginText {
+    /// Any square of the board.
+    pub(super) const ANYWHERE: OriginText = OriginText::Board { file: None, rank: None };
+}
+
+/// What a text says about promotion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Promotion {
+    /// The piece promotes, or it does not.
+    Said(bool),
+    /// Nothing: where both are legal, the text has two meanings.
+    Open,
+    /// The piece promotes only where it must.
+    IfCompulsory,
+    /// The piece promotes where it may.
+    IfPossible,
+}
+
+/// What a move without a promotion mark means where it can be made with and without promotion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unmarked {
+    /// Both, as [`ParseMoveError::PromotionUnsaid`]: a player is asked.
+    Both,
+    /// The move without promotion: the convention of game files.
+    Plain,
+}
+
+impl From<Unmarked> for Promotion {
+    fn from(unmarked: Unmarked) -> Promotion {
+        match unmarked {
+            Unmarked::Both => Promotion::Open,
+            Unmarked::Plain => Promotion::IfCompulsory,
+        }
+    }
+}
+
+/// The legal move from `origin` to `to`, for a piece that is picked up and put down on a board.
+///
+/// # Errors
+/// [`ParseMoveError::PromotionUnsaid`] where the player has to choose, and
+/// [`ParseMoveError::Illegal`] where no move is legal.
+pub fn move_between(
+    position: &Position,
+    origin: Origin,
+    to: Square,
+) -> Result<Move, ParseMoveError> {
+    let (kinds, origin) = match origin {
+        Origin::Board(from) => (Vec::new(), OriginText::OneOf(vec![from])),
+        Origin::Hand(kind) => (vec![kind], OriginText::Hand),
+    };
+    resolve(position, &[MoveText { kinds, origin, to, promotion: Promotion::Open }])
+}
+
+/// The legal move that a text means. It has one description for each square that its digits can
+/// name, and usually only one.
+///
+/// # Errors
+/// The most telling reason where no move is legal, or all legal moves where several are.
+pub(super) fn resolve(position: &Position, texts: &[MoveText]) -> Result<Move, ParseMoveError> {
+    let mut search = Search::new(position);
+    for text in texts {
+        for origin in text.origins(position)? {
+            search.examine(text, origin);
+        }
+    }
+    search.decide(texts)
+}
+
+impl MoveText {
+    /// The origins that the description fits, whether a move from there is legal or not.
+    fn origins(&self, position: &Position) -> Result<Vec<Origin>, ParseMoveError> {
+        match &self.origin {
+            OriginText::Hand => Ok(self.in_hand(position)),
+            OriginText::OneOf(squares) => self.among(position, squares),
+            &OriginText::Board { file, rank } => self.on_board(position, file, rank),
+        }
+    }
+
+    /// The base kinds, whether one is in hand or not.
+    fn in_hand(&self, position: &Position) -> Vec<Origin> {
+        let is_base = |kind: &PieceKind| !position.selection().face(*kind).is_promoted();
+        self.kinds.iter().copied().filter(is_base).map(Origin::Hand).collect()
+    }
+
+    /// Those of `squares` where no other piece of the side to move stands. An empty square or one
+    /// of the opponent's stays: the rules give the better reason why nothing can move from there.
+    fn among(
+        &self,
+        position: &Position,
+        squares: &[Square],
+    ) -> Result<Vec<Origin>, ParseMoveError> {
+        let other = |at: Square| {
+            let piece = position.piece(at).filter(|piece| piece.color == position.to_move())?;
+            (!self.names(piece)).then_some(ParseMoveError::OtherPiece { at, found: piece.kind })
+        };
+        let fitting = squares.iter().copied().filter(|&at| other(at).is_none());
+        let origins: Vec<Origin> = fitting.map(Origin::Board).collect();
+        match squares.first().and_then(|&at| other(at)) {
+            Some(error) if origins.is_empty() => Err(error),
+            _ => Ok(origins),
+        }
+    }
+
+    /// The squares of the board where such a piece of the side to move stands.
+    fn on_board(
+        &self,
+        position: &Position,
+        file: Option<u8>,
+        rank: Option<u8>,
+    ) -> Result<Vec<Origin>, ParseMoveError> {
+        let board = position.geometry();
+        let fits = |at: &Square| {
+            file.is_none_or(|file| file == board.file(*at))
+                && rank.is_none_or(|rank| rank == board.rank(*at))
+                && position
+                    .piece(*at)
+                    .is_some_and(|piece| piece.color == position.to_move() && self.names(piece))
+        };
+        let origins: Vec<Origin> = board.squares().filter(fits).map(Origin::Board).collect();
+        match self.kinds.first() {
+            Some(&kind) if origins.is_empty() => Err(ParseMoveError::NoSuchPiece { kind }),
+            _ => Ok(origins),
+        }
+    }
+
+    fn names(&self, piece: Piece) -> bool {
+        self.kinds.is_empty() || self.kinds.contains(&piece.kind)
+    }
+
+    /// The moves from `origin` that the description fits, the preferred one first.
+    fn readings(&self, origin: Origin) -> impl Iterator<Item = Move> {
+        let promotes: &[bool] = match (origin, self.promotion) {
+            // A mark behind a drop can only be XBoard's `+` for check.
+            (Origin::Hand(_), _) | (_, Promotion::Said(false)) => &[false],
+            (_, Promotion::Said(true)) => &[true],
+            (_, Promotion::Open | Promotion::IfCompulsory) => &[false, true],
+            (_, Promotion::IfPossible) => &[true, false],
+        };
+        let to = self.to;
+        promotes.iter().map(move |&promotes| Move::from_origin(origin, to, promotes))
+    }
+}
+
+/// The moves that have been tried.
+struct Search<'a> {
+    position: &'a Position,
+    origins: Vec<Origin>,
+    legal: Vec<Move>,
+    /// Of the moves that are not legal, the one whose reason tells most.
+    refused: Option<IllegalMove>,
+}
+
+impl Search<'_> {
+    const fn new(position: &Position) -> Search<'_> {
+        Search { position, origins: Vec::new(), legal: Vec::new(), refused: None }
+    }
+
+    fn examine(&mut self, text: &MoveText, origin: Origin) {
+        if !self.origins.contains(&origin) {
+            self.origins.push(origin);
+        }
+        for mv in text.readings(origin) {
+            match self.position.examine(mv) {
+                Ok(()) => {
+                    self.legal.push(mv);
+                    if text.promotion != Promotion::Open {
+                        return;
+                    }
+                }
+                Err(refused) => self.refuse(refused),
+            }
+        }
+    }
+
+    fn refuse(&mut self, refused: IllegalMove) {
+        let known = self.refused.map(|known| telling(&known.why));
+        if known.is_none_or(|known| known < telling(&refused.why)) {
+            self.refused = Some(refused);
+        }
+    }
+
+    fn decide(self, texts: &[MoveText]) -> Result<Move, ParseMoveError> {
+        match self.legal.as_slice() {
+            [] => Err(self.reason(texts)),
+            &[mv] => Ok(mv),
+            &[plain, promoted] if promoted == plain.with_promotion(true) => {
+                Err(ParseMoveError::PromotionUnsaid { plain, promoted })
+            }
+            _ => Err(ParseMoveError::Ambiguous(self.legal)),
+        }
+    }
+
+    fn reason(&self, texts: &[MoveText]) -> ParseMoveError {
+        match self.refused {
+            Some(IllegalMove { why: Why::NotItsMove { kind }, mv }) if self.origins.len() > 1 => {
+                ParseMoveError::NoneGoesThere { kind, to: mv.to() }
+            }
+            Some(refused) => ParseMoveError::Illegal(refused),
+            None => nothing_fits(texts),
+        }
+    }
+}
+
+/// The error where no piece fits the description, so that there was no move to try: the words of
+/// Japanese notation (`右`, `引`) can exclude every piece.
+fn nothing_fits(texts: &[MoveText]) -> ParseMoveError {
+    let named = texts.first().and_then(|text| Some((*text.kinds.first()?, text.to)));
+    named.map_or(ParseMoveError::Syntax { at: 0 }, |(kind, to)| ParseMoveError::NoneGoesThere {
+        kind,
+        to,
+    })
+}
+
+/// How much a reason tells a player who did not say which piece moves, or whether it promotes.
+///
+/// That a pawn far from the zone cannot promote does not explain why it cannot go there at all, nor
+/// does it help to learn that one of two golds does not move that way when the other is pinned.
+const fn telling(why: &Why) -> u8 {
+    match why {
+        Why::OutsideZone | Why::HasNoPromotion { .. } => 0,
+        Why::NotItsMove { .. } => 1,
+        Why::Blocked { .. } | Why::MustPromote => 2,
+        _ => 3,
+    }
+}
+
+// What a writer has to say.
+
+/// The other squares from which a piece of the same kind could legally go to `to`.
+pub(super) fn rivals(
+    position: &Position,
+    mover: Piece,
+    from: Square,
+    to: Square,
+) -> impl Iterator<Item = Square> {
+    let squares = position.geometry().squares();
+    let others =
+        squares.filter(move |&rival| rival != from && position.piece(rival) == Some(mover));
+    others.filter(move |&rival| position.moves_from(rival).iter().any(|mv| mv.to() == to))
+}
+
+/// Whether the same move with promotion is legal too, so that the text has to say that there is
+/// none.
+pub(super) fn could_promote(position: &Position, mv: Move) -> bool {
+    mv.drop().is_none() && position.examine(mv.with_promotion(true)).is_ok()
+}
+
+/// The mark of Hodges and chess notation behind a move: `+` where it promotes, `=` where it could.
+pub(super) fn promotion_mark(position: &Position, mv: Move) -> &'static str {
+    match mv.promotes() {
+        true => "+",
+        false if could_promote(position, mv) => "=",
+        false => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::{parse_move, parse_recorded_move, sfen, usi};
+    use crate::rules::Rules;
+    use crate::variant::{Choice, Selection, library};
+
+    fn shogi(board: &str) -> Position {
+        let selection = Selection::new(library::find("shogi").unwrap(), &Choice::default());
+        let rules = Rules::new(selection.unwrap());
+        let setup = sfen::parse(rules.selection(), board).unwrap();
+        rules.position(&setup).unwrap()
+    }
+
+    fn mv(position: &Position, text: &str) -> Move {
+        usi::parse(position.selection(), text).unwrap()
+    }
+
+    /// Black silvers on 6d and 4d, each of which may promote on 5c or not.
+    fn silvers() -> Position {
+        shogi("8k/9/9/3S1S3/9/9/9/9/K8 b - 1")
+    }
+
+    #[test]
+    fn a_piece_that_is_put_down_where_it_may_promote_needs_an_answer() {
+        let position = silvers();
+        let [from, to] = ["6d", "5c"].map(|name| position.geometry().parse(name).unwrap());
+        let unsaid = ParseMoveError::PromotionUnsaid {
+            plain: mv(&position, "6d5c"),
+            promoted: mv(&position, "6d5c+"),
+        };
+        assert_eq!(move_between(&position, Origin::Board(from), to), Err(unsaid));
+        let Err(ParseMoveError::Illegal(refused)) =
+            move_between(&position, Origin::Board(from), from)
+        else {
+            panic!("a move to its own square");
+        };
+        assert_eq!(refused.mv.to(), from);
+    }
+
+    #[test]
+    fn a_recorded_move_without_a_mark_does_not_promote_unless_it_must() {
+        let position = silvers();
+        let moves = |texts: &[&str]| texts.iter().map(|text| mv(&position, text)).collect();
+        let recorded = ParseMoveError::Ambiguous(moves(&["4d5c", "6d5c"]));
+        assert_eq!(parse_recorded_move(&position, "S-5c"), Err(recorded));
+        let typed = ParseMoveError::Ambiguous(moves(&["4d5c", "4d5c+", "6d5c", "6d5c+"]));
+        assert_eq!(parse_move(&position, "S-5c"), Err(typed));
+        assert_eq!(parse_recorded_move(&position, "S6d-5c"), Ok(mv(&position, "6d5c")));
+        let last = shogi("8k/P8/9/9/9/9/9/9/K8 b - 1");
+        assert_eq!(parse_recorded_move(&last, "P-9a"), Ok(mv(&last, "9b9a+")));
+    }
+
+    #[test]
+    fn the_most_telling_reason_is_given() {
+        let pinned = shogi("4r3k/9/9/9/9/9/3G5/4G4/4K4 b - 1");
+        let Err(ParseMoveError::Illegal(refused)) = parse_move(&pinned, "G-4h") else {
+            panic!("one gold does not move there, and the other is pinned");
+        };
+        assert!(matches!(refused.why, Why::RoyalAttacked { .. }), "{refused:?}");
+        let none = ParseMoveError::NoneGoesThere {
+            kind: pinned.piece(mv(&pinned, "6g6f").from().unwrap()).unwrap().kind,
+            to: pinned.geometry().parse("1e").unwrap(),
+        };
+        assert_eq!(parse_move(&pinned, "G-1e"), Err(none));
+    }
+}
