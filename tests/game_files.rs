@@ -181,7 +181,7 @@ fn a_page_with_a_table_is_no_game() {
     let folder = folder();
     fs::write(folder.path().join("page.md"), "# Moves\n\n| how | 7六歩 |\n|---|---|\n").unwrap();
     zushiki(folder.path(), "show page.md").code(1).stdout_eq("").stderr_eq(str![[r#"
-error: page.md: this is no game file that is known[..]
+error: page.md: not a game file of a known format[..]
 
 "#]]);
 }

@@ -9,7 +9,7 @@ use crate::rules::IllegalMove;
 /// position; the sentence for players names pieces and squares as well.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseMoveError {
-    /// The text does not have the form of a move in USI, Hodges or chess notation.
+    /// The text does not have the form of a move in USI or Hodges notation.
     #[error("not a move from character {} on", .at + 1)]
     Syntax {
         /// The first character that does not fit.
@@ -21,6 +21,9 @@ pub enum ParseMoveError {
         /// The first character that does not fit.
         at: usize,
     },
+    /// The text does not have the form of a move in chess notation.
+    #[error("not a move in chess notation")]
+    ChessSyntax,
     /// The text has 同 (the destination of the previous move), but there is no previous move.
     #[error("同 without a previous move")]
     NothingBefore,
@@ -36,6 +39,9 @@ pub enum ParseMoveError {
         /// The character where the name of the square begins.
         at: usize,
     },
+    /// The text names a square, in chess notation, that the board does not have.
+    #[error("no such square")]
+    OffChessBoard,
     /// The text has letters for a piece that the game does not have.
     #[error("no such piece at character {}", .at + 1)]
     UnknownPiece {
@@ -98,9 +104,11 @@ impl ParseMoveError {
             | ParseMoveError::Illegal(_) => true,
             ParseMoveError::Syntax { .. }
             | ParseMoveError::JapaneseSyntax { .. }
+            | ParseMoveError::ChessSyntax
             | ParseMoveError::NothingBefore
             | ParseMoveError::NotTheirTurn { .. }
             | ParseMoveError::OffBoard { .. }
+            | ParseMoveError::OffChessBoard
             | ParseMoveError::UnknownPiece { .. }
             | ParseMoveError::UnknownName { .. }
             | ParseMoveError::PromotionUnsaid { .. }

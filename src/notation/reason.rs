@@ -121,9 +121,13 @@ pub fn unread_in(notation: Notation, position: &Position, error: &ParseMoveError
             let place = at + 1;
             format!("not a move from character {place} on: write 7六歩, 同銀, 3二金右 or 8八角成")
         }
+        ParseMoveError::ChessSyntax => {
+            "not a move: write c4, Bxg7+, +Rh9 or P@e5 on chess squares".to_owned()
+        }
         ParseMoveError::NothingBefore => "同 needs a move before this one".to_owned(),
         ParseMoveError::NotTheirTurn { .. } => format!("{} is to move", position.to_move()),
         ParseMoveError::OffBoard { .. } => off_board(position.geometry()),
+        ParseMoveError::OffChessBoard => off_chess_board(position.geometry()),
         ParseMoveError::UnknownPiece { .. } => {
             format!("no such piece: there are {}", abbreviations(selection))
         }
@@ -152,6 +156,12 @@ fn off_board(geometry: Geometry) -> String {
     let last = char::from(b'a' + geometry.ranks() - 1);
     let files = geometry.files();
     format!("no such square: files are 1 to {files}, ranks a to {last}")
+}
+
+fn off_chess_board(geometry: Geometry) -> String {
+    let last = char::from(b'a' + geometry.files() - 1);
+    let ranks = geometry.ranks();
+    format!("no such square: files are a to {last}, ranks 1 to {ranks}")
 }
 
 fn abbreviations(selection: &Selection) -> String {

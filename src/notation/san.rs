@@ -1,9 +1,9 @@
-//! Moves as XBoard writes them, after the manner of chess: `c4`, `Bxg7+`, `+Rh9`, `P@e5`.
+//! Chess notation for shogi (SAN), as XBoard writes it: `c4`, `Bxg7+`, `+Rh9`, `P@e5`.
 //!
-//! Files are letters from Black's left, ranks are numbers from Black's edge. A pawn has no letter, a
-//! promoted piece has a `+` before that of its other side. `+` behind the move says that it
-//! promotes, `=` that it could have. The file or rank of the origin, or both, stand behind the
-//! letter where they are needed. PyChess differs a little; that is read, and not written.
+//! Files are letters from Black's left, ranks numbers from Black's edge. A pawn has no letter; a
+//! promoted piece has `+` before the letter of its base face. `+` behind the move promotes, `=` is for
+//! a move that could have promoted. File or rank of the origin, or both, follow the letter where
+//! several pieces reach the destination. The dialect of PyChess is read, and not written.
 
 use super::resolve::{MoveText, OriginText, Promotion, promotion_mark, resolve, rivals};
 use super::sfen::base_kind;
@@ -12,20 +12,21 @@ use crate::board::{Geometry, Move, Origin, Piece, PieceKind, Square};
 use crate::rules::Position;
 use crate::variant::Selection;
 
-/// Whose habits a text follows.
+/// The program whose form of chess notation a text has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Style {
-    /// `+` behind a move promotes, where the piece can.
+pub enum Dialect {
+    /// `+` behind a move promotes where the piece can, and is a check where it cannot.
     XBoard,
-    /// `=G` promotes and `+` only says check; a promoted piece has the letter of the piece that it
-    /// moves like, or one that no other piece has.
+    /// `=G` promotes, `+` is always a check. A promoted piece has the letter of the base piece that it
+    /// moves like, or a letter that no base piece has.
     PyChess,
 }
 
-/// The letter of the piece that is written without one.
+/// The letter of the pawn, which is written without it.
 const PAWN: char = 'P';
 
-/// Writes a legal move of `position`, as XBoard does.
+/// Writes a legal move of `position` as XBoard does. A move from an empty square, for which this
+/// notation has no name, is written in USI.
 #[must_use]
 pub fn write(position: &Position, mv: Move) -> String {
     let selection = position.selection();
@@ -43,7 +44,7 @@ pub fn write(position: &Position, mv: Move) -> String {
     }
 }
 
-/// Everything before the square that a piece goes to.
+/// Everything before the destination: piece, origin where needed, capture.
 fn written_origin(position: &Position, mover: Piece, from: Square, to: Square) -> String {
     let takes = if position.piece(to).is_some() { "x" } else { "" };
     let selection = position.selection();
@@ -77,17 +78,17 @@ fn square_name(geometry: Geometry, square: Square) -> String {
 ///
 /// # Errors
 /// The first fault of the text, or the reason why its move is not legal.
-pub fn parse(position: &Position, text: &str, style: Style) -> Result<Move, ParseMoveError> {
-    let syntax = ParseMoveError::Syntax { at: 0 };
-    let parts = Parts::read(text, style).ok_or(syntax)?;
-    resolve(position, &[parts.move_text(position.selection(), style)?])
+pub fn parse(position: &Position, text: &str, dialect: Dialect) -> Result<Move, ParseMoveError> {
+    let syntax = ParseMoveError::ChessSyntax;
+    let parts = Parts::read(text, dialect).ok_or(syntax)?;
+    resolve(position, &[parts.move_text(position.selection(), dialect)?])
 }
 
 /// The parts of a move as the text has them. Files are counted from 0 at Black's left and ranks from
 /// 1 at Black's edge, as XBoard does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Parts {
-    /// The letter of the piece; none is a pawn.
+    /// The letter of the piece; `None` for a pawn.
     letter: Option<char>,
     promoted: bool,
     drops: bool,
@@ -99,8 +100,8 @@ struct Parts {
 }
 
 impl Parts {
-    fn read(text: &str, style: Style) -> Option<Parts> {
-        let (text, promotion) = read_marks(text, style);
+    fn read(text: &str, dialect: Dialect) -> Option<Parts> {
+        let (text, promotion) = read_marks(text, dialect);
         let (before, to_rank) = split_rank(text);
         let (before, to_file) = split_file(before);
         let (to_file, to_rank) = (to_file?, to_rank?);
@@ -126,10 +127,14 @@ impl Parts {
         })
     }
 
-    fn move_text(&self, selection: &Selection, style: Style) -> Result<MoveText, ParseMoveError> {
+    fn move_text(
+        &self,
+        selection: &Selection,
+        dialect: Dialect,
+    ) -> Result<MoveText, ParseMoveError> {
         let board = selection.geometry();
         let to = square(board, self.to_file, self.to_rank)?;
-        let kinds = self.kinds(selection, style)?;
+        let kinds = self.kinds(selection, dialect)?;
         let origin = self.origin(board)?;
         Ok(MoveText { kinds, origin, to, promotion: self.promotion })
     }
@@ -145,14 +150,18 @@ impl Parts {
         }
     }
 
-    /// The kinds of piece that can be meant; at least one.
-    fn kinds(&self, selection: &Selection, style: Style) -> Result<Vec<PieceKind>, ParseMoveError> {
+    /// The kinds that the letter can stand for; at least one.
+    fn kinds(
+        &self,
+        selection: &Selection,
+        dialect: Dialect,
+    ) -> Result<Vec<PieceKind>, ParseMoveError> {
         let base = base_kind(selection, &self.letter.unwrap_or(PAWN).to_string());
-        let kinds: Vec<PieceKind> = match (style, self.promoted) {
+        let kinds: Vec<PieceKind> = match (dialect, self.promoted) {
             (_, true) => {
                 base.and_then(|base| selection.face(base).promotes_to).into_iter().collect()
             }
-            (Style::PyChess, _) if !self.drops => {
+            (Dialect::PyChess, _) if !self.drops => {
                 base.into_iter().chain(promoted_like(selection, base)).collect()
             }
             _ => base.into_iter().collect(),
@@ -165,7 +174,7 @@ impl Parts {
 /// The square with XBoard's numbers for `file` and `rank`.
 fn square(board: Geometry, file: u8, rank: u8) -> Result<Square, ParseMoveError> {
     let square = board.square(our_file(board, file), our_rank(board, rank));
-    square.ok_or(ParseMoveError::OffBoard { at: 0 })
+    square.ok_or(ParseMoveError::OffChessBoard)
 }
 
 /// The number of XBoard's `file` in our count, from Black's right; 0, which no file has, where it is
@@ -179,7 +188,8 @@ const fn our_rank(board: Geometry, rank: u8) -> u8 {
     (board.ranks() + 1).saturating_sub(rank)
 }
 
-/// The promoted kinds that move like `base`; without one, those that move like no base kind.
+/// PyChess: the promoted kinds that share the letter of `base` because they move like it; without a
+/// base kind, those that move like none and have a letter of their own.
 fn promoted_like(selection: &Selection, base: Option<PieceKind>) -> Vec<PieceKind> {
     let kinds = || selection.variant().kinds();
     let movement = |kind: PieceKind| &selection.face(kind).movement;
@@ -191,8 +201,8 @@ fn promoted_like(selection: &Selection, base: Option<PieceKind>) -> Vec<PieceKin
     kinds().filter(|kind| !is_base(kind)).filter(|&kind| like(kind)).collect()
 }
 
-/// Takes the marks behind a move off.
-fn read_marks(text: &str, style: Style) -> (&str, Promotion) {
+/// Splits the promotion mark and the mark of check or mate off the end.
+fn read_marks(text: &str, dialect: Dialect) -> (&str, Promotion) {
     let text = text.strip_suffix('#').unwrap_or(text);
     let (bare, plus) = match text.strip_suffix('+') {
         Some(bare) => (bare, true),
@@ -203,19 +213,19 @@ fn read_marks(text: &str, style: Style) -> (&str, Promotion) {
     match (named, bare.strip_suffix('=')) {
         (Some(bare), _) => (bare, Promotion::Said(true)),
         (None, Some(bare)) => (bare, Promotion::Said(false)),
-        _ if plus && style == Style::XBoard => (bare, Promotion::IfPossible),
+        _ if plus && dialect == Dialect::XBoard => (bare, Promotion::IfPossible),
         _ => (bare, Promotion::IfCompulsory),
     }
 }
 
-/// Takes the number of a rank off the end.
+/// Splits the number of a rank off the end.
 fn split_rank(text: &str) -> (&str, Option<u8>) {
     let before = text.trim_end_matches(|c: char| c.is_ascii_digit());
     let digits = &text[before.len()..];
     (before, (!digits.is_empty()).then(|| digits.parse().unwrap_or(u8::MAX)))
 }
 
-/// Takes the letter of a file off the end.
+/// Splits the letter of a file off the end; `x` is never one, as it marks a capture.
 fn split_file(text: &str) -> (&str, Option<u8>) {
     match text.as_bytes() {
         [.., file @ b'a'..=b'w'] => (&text[..text.len() - 1], Some(file - b'a')),

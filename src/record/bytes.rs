@@ -1,11 +1,11 @@
-//! Bytes to text: UTF-8, with or without a mark in front, Shift-JIS, or EUC-JP.
+//! The encodings of game files: UTF-8 with or without a byte order mark, Shift-JIS, EUC-JP.
 
 use super::{Fault, MAX_BYTES, MAX_LINE, ReadError};
 
 /// The text of a game file.
 ///
 /// # Errors
-/// Where it is too long, or no text.
+/// Where the file or one of its lines is too long, or the bytes are no text in these encodings.
 pub(super) fn decoded(bytes: &[u8]) -> Result<String, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::whole(Fault::TooLong));
@@ -21,7 +21,7 @@ pub(super) fn decoded(bytes: &[u8]) -> Result<String, ReadError> {
     }
 }
 
-/// Each line with where it starts.
+/// The line with the byte at which it starts; `at` moves on to the next.
 fn running_start<'a>(at: &mut usize, line: &'a str) -> Option<(usize, &'a str)> {
     let start = *at;
     *at += line.len();
@@ -32,7 +32,8 @@ fn text_of(bytes: &[u8]) -> Option<String> {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
         Err(_) => {
-            // What is both is meant as Shift-JIS: all but the oldest files are.
+            // Bytes that are valid in both are taken as Shift-JIS: KIF and CSA files are written on
+            // Windows, and EUC-JP is found only in old files from Unix.
             let encodings = [encoding_rs::SHIFT_JIS, encoding_rs::EUC_JP];
             encodings.into_iter().find_map(|encoding| {
                 let (text, wrong) = encoding.decode_without_bom_handling(bytes);
@@ -40,13 +41,14 @@ fn text_of(bytes: &[u8]) -> Option<String> {
             })?
         }
     };
+    // Shift-JIS accepts most binary files, but few of these are without a zero byte.
     (!text.contains('\0')).then_some(text)
 }
 
 /// The text in Shift-JIS.
 ///
 /// # Errors
-/// The first character that would not come back from it.
+/// The first character that Shift-JIS lacks, or encodes like another one.
 pub(super) fn in_shift_jis(text: &str) -> Result<Vec<u8>, char> {
     let (bytes, ..) = encoding_rs::SHIFT_JIS.encode(text);
     let (again, ..) = encoding_rs::SHIFT_JIS.decode_without_bom_handling(&bytes);
@@ -57,7 +59,7 @@ pub(super) fn in_shift_jis(text: &str) -> Result<Vec<u8>, char> {
     }
 }
 
-/// Whether the bytes are UTF-8 and not plain ASCII, which every encoding has.
+/// Whether the bytes are UTF-8 and not ASCII, which is the same in every encoding.
 pub(super) fn is_utf8(bytes: &[u8]) -> bool {
     !bytes.is_ascii() && std::str::from_utf8(bytes).is_ok()
 }
@@ -74,13 +76,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_is_refused() {
+    fn bytes_that_are_no_text_are_refused() {
         let fault = |bytes: &[u8]| *decoded(bytes).unwrap_err().fault;
         assert_eq!(fault(b"\x7fELF\0\x01"), Fault::NotText);
         assert_eq!(fault(b"\xff\xff"), Fault::NotText);
         assert_eq!(fault(b" \r\n"), Fault::Empty);
         assert_eq!(fault(&vec![b'\n'; MAX_BYTES + 1]), Fault::TooLong);
         let error = decoded(format!("a\n{}", "b".repeat(MAX_LINE + 1)).as_bytes()).unwrap_err();
-        assert_eq!((*error.fault, error.place.unwrap().line), (Fault::LongLine, 2));
+        assert_eq!((*error.fault, error.location.unwrap().line), (Fault::LongLine, 2));
     }
 }

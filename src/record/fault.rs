@@ -1,35 +1,41 @@
-//! What can be wrong with a game file, and where.
+//! What can be wrong with a game file, and where. The variants are data; `Display` is the message.
 
 use std::fmt;
 
 use super::{Format, MAX_BYTES, MAX_DEPTH, MAX_LINE, MAX_PLACES, MAX_PLIES, Reading, TermsError};
+use crate::notation::diagram::DiagramProblem;
+use crate::notation::sfen::SfenProblem;
+use crate::notation::{ParseMoveError, reason};
+use crate::rules::{Outcome, Position, SetupError};
 use crate::text::quoted;
+use crate::variant::Selection;
 
 /// A place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct Location {
     /// The line, from 1.
     pub line: usize,
-    /// The character in it, from 1.
+    /// The character in the line, from 1.
     pub column: usize,
 }
 
 /// Why a file could not be read to its end.
 #[derive(Clone, Debug)]
 pub struct ReadError {
-    /// Where the trouble begins; none where it is the file as a whole.
-    pub place: Option<Place>,
-    /// The number of the move, from 1, where the trouble is about one.
+    /// Where the fault begins; `None` for a fault of the file as a whole.
+    pub location: Option<Location>,
+    /// The number of the move, from 1, where the fault is in a move.
     pub ply: Option<usize>,
-    /// What it is.
+    /// What is wrong.
     pub fault: Box<Fault>,
-    /// What came before it, if that is a game.
+    /// The game up to the fault, where the start of the game could be read.
     pub readable: Option<Box<Reading>>,
 }
 
 /// What can be wrong with a game file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
+#[non_exhaustive]
 pub enum Fault {
     #[error("the file is longer than {} MiB", MAX_BYTES >> 20)]
     TooLong,
@@ -45,59 +51,163 @@ pub enum Fault {
     NotText,
     #[error("the file is empty")]
     Empty,
-    #[error("this is no game file that is known: known are PSN, KIF, KI2, CSA, USI and PGN")]
+    #[error("not a game file of a known format: PSN, KIF, KI2, CSA, USI or PGN")]
     UnknownFormat,
     #[error("the file does not say which game it is: name it with --variant")]
     NoVariant,
-    #[error("{0}")]
+    #[error(transparent)]
     Terms(#[from] TermsError),
-    #[error("expected {expected}, found {}", quoted(found))]
-    Expected { expected: &'static str, found: String },
-    #[error("{name}: {message}")]
-    Header { name: String, message: String },
-    /// The reason is a sentence of [`crate::notation::reason`].
-    #[error("{}: {reason}", quoted(text))]
-    Move { text: String, reason: String },
-    #[error("the game is over before this move: {reason}")]
-    AfterTheEnd { reason: String },
+    #[error(transparent)]
+    Syntax(#[from] SyntaxFault),
+    #[error("position: {0}")]
+    Sfen(SfenProblem),
+    #[error("position: {0}")]
+    Diagram(DiagramProblem),
+    #[error("position: {0}")]
+    Setup(SetupFault),
+    #[error("手合割: {} is not a known game or handicap, and there is no diagram", quoted(.0))]
+    UnknownArray(String),
+    /// A move that cannot be read or is not legal in `position`.
+    #[error("{}: {}", quoted(text), reason::unread(position, error))]
+    Move { text: String, error: ParseMoveError, position: Box<Position> },
+    #[error("the game is over before this move: {}", reason::outcome(selection, *outcome))]
+    AfterTheEnd { outcome: Outcome, selection: Box<Selection> },
+}
+
+/// A part of a file that does not have the form it needs at its place. Each variant holds the text
+/// that was found there.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+#[non_exhaustive]
+pub enum SyntaxFault {
+    #[error("expected a tag such as [Black \"Aoi\"], found {}", quoted(.0))]
+    Tag(String),
+    #[error("expected a \" behind the text of this tag, found {}", quoted(.0))]
+    TagQuote(String),
+    #[error("expected a ] behind the text of the tag, found {}", quoted(.0))]
+    TagBracket(String),
+    #[error("expected a }} behind this comment, found {}", quoted(.0))]
+    Comment(String),
+    #[error("expected a ) behind the variation, found {}", quoted(.0))]
+    VariationEnd(String),
+    #[error("expected a ) behind the variation, found the end of the file")]
+    OpenVariation,
+    #[error("expected a move before the variation that is to replace it, found {}", quoted(.0))]
+    VariationStart(String),
+    #[error("expected a move, found {}", quoted(.0))]
+    Move(String),
+    #[error("expected a move such as 7g7f, found {}", quoted(.0))]
+    UsiMove(String),
+    #[error("expected a numbered move such as 1 ７六歩(77), found {}", quoted(.0))]
+    KifMove(String),
+    #[error("expected the number of a move that was played above, found {}", quoted(.0))]
+    KifVariation(String),
+    #[error("expected a statement such as +7776FU, T12 or %TORYO, found {}", quoted(.0))]
+    CsaStatement(String),
+    #[error("expected a move of the side to move, as in +7776FU, found {}", quoted(.0))]
+    CsaMove(String),
+    #[error("expected seconds, as in T12, found {}", quoted(.0))]
+    CsaTime(String),
+    #[error("expected an ending such as %TORYO, found {}", quoted(.0))]
+    CsaEnding(String),
+    #[error("expected two digits and two letters, as in 63FU, found {}", quoted(.0))]
+    CsaPiece(String),
+    #[error("expected a piece of the usual array, as in 82HI, found {}", quoted(.0))]
+    CsaRemoved(String),
+    #[error("expected an empty square and a piece, as in 63FU, found {}", quoted(.0))]
+    CsaPlaced(String),
+    #[error("expected a piece that can be in hand, as in 00FU, found {}", quoted(.0))]
+    CsaHeld(String),
+    #[error("expected a rank, as in P1-KY-KE * , found {}", quoted(.0))]
+    CsaRank(String),
+    #[error("expected a piece or an empty square, as in +FU or * , found {}", quoted(.0))]
+    CsaSquare(String),
+}
+
+/// A position that the rules do not allow.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", reason::setup(selection, error))]
+pub struct SetupFault {
+    /// The game whose rules do not allow it.
+    pub selection: Box<Selection>,
+    /// What they do not allow.
+    pub error: SetupError,
+}
+
+impl SetupFault {
+    pub(super) fn new(selection: &Selection, error: SetupError) -> SetupFault {
+        SetupFault { selection: Box::new(selection.clone()), error }
+    }
 }
 
 /// Why a record cannot be written in a format.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say it
 pub enum WriteError {
+    /// The format has no way to write the game.
     #[error("{format} cannot hold this game: {why}")]
-    CannotHold { format: Format, why: String },
+    CannotHold {
+        /// The format.
+        format: Format,
+        /// What it has no way to write.
+        why: Obstacle,
+    },
+}
+
+/// Why a format has no way to write a game, as a clause that follows a colon.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+#[non_exhaustive]
+pub enum Obstacle {
+    #[error("more than {MAX_DEPTH} variations lie within one another")]
+    TooDeep,
+    #[error("its rule file names no KIF dialect (formats.kif)")]
+    NoKifDialect,
+    #[error("the format is for modern shogi, and this is {game}")]
+    NotShogi { game: String },
+    #[error("the rule file has no CSA letters for the {piece}")]
+    NoCsaLetters { piece: String },
+    #[error("squares have two digits in CSA, and this board is larger")]
+    LargeBoard,
+    #[error("no program that writes PGN knows {game}")]
+    NoPgnName { game: String },
+    #[error("PGN has {game} with its usual rules only")]
+    OtherRules { game: String },
 }
 
 impl ReadError {
     /// A fault of the file as a whole.
     #[must_use]
     pub fn whole(fault: impl Into<Fault>) -> ReadError {
-        ReadError { place: None, ply: None, fault: Box::new(fault.into()), readable: None }
+        ReadError { location: None, ply: None, fault: Box::new(fault.into()), readable: None }
     }
 
     /// A fault at the byte `at` of `text`.
     #[must_use]
     pub fn at(text: &str, at: usize, fault: impl Into<Fault>) -> ReadError {
-        ReadError { place: Some(Place::of(text, at)), ..ReadError::whole(fault) }
+        ReadError { location: Some(Location::of(text, at)), ..ReadError::whole(fault) }
+    }
+
+    /// Whether the fault is a move that was understood, but that no piece can make.
+    pub(super) fn is_illegal_move(&self) -> bool {
+        matches!(&*self.fault, Fault::Move { error, .. } if error.is_move())
     }
 }
 
-impl Place {
-    /// The place of the byte `at` of `text`.
+impl Location {
+    /// The location of the byte `at` of `text`.
     #[must_use]
-    pub fn of(text: &str, at: usize) -> Place {
+    pub fn of(text: &str, at: usize) -> Location {
         let before = &text.as_bytes()[..at.min(text.len())];
         let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-        // Every byte but those that continue a character begins one.
+        // Characters are counted, without slicing the text at a byte that may be inside of one:
+        // every byte but those that continue a character begins one.
         let begins = |byte: &&u8| (**byte & 0xc0) != 0x80;
-        Place { line, column: 1 + before[line_start..].iter().filter(begins).count() }
+        Location { line, column: 1 + before[line_start..].iter().filter(begins).count() }
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
@@ -105,14 +215,11 @@ impl fmt::Display for Place {
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(place) = self.place {
-            write!(f, "{place}")?;
-            if let Some(ply) = self.ply {
-                write!(f, " (move {ply})")?;
-            }
-            f.write_str(": ")?;
+        match (self.location, self.ply) {
+            (Some(location), Some(ply)) => write!(f, "{location} (move {ply}): {}", self.fault),
+            (Some(location), None) => write!(f, "{location}: {}", self.fault),
+            (None, _) => write!(f, "{}", self.fault),
         }
-        write!(f, "{}", self.fault)
     }
 }
 
@@ -123,10 +230,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_count_characters() {
+    fn locations_count_characters() {
         let text = "ab\n王x";
-        let place = |at| (Place::of(text, at).line, Place::of(text, at).column);
-        assert_eq!([place(0), place(2), place(3), place(6)], [(1, 1), (1, 3), (2, 1), (2, 2)]);
-        assert_eq!(place(99), (2, 3));
+        let location = |at| (Location::of(text, at).line, Location::of(text, at).column);
+        assert_eq!(
+            [location(0), location(2), location(3), location(6)],
+            [(1, 1), (1, 3), (2, 1), (2, 2)]
+        );
+        assert_eq!(location(99), (2, 3));
     }
 }

@@ -1,4 +1,4 @@
-//! A game file on the disk: its bytes, and what is wrong with it told with its name.
+//! Reading the bytes of a game file, and its errors with the name of the file.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -6,22 +6,22 @@ use std::path::Path;
 
 use super::{MAX_BYTES, ReadError};
 
-/// Everything from `source`, but little more than a game file may have.
+/// The bytes of `source`, at most one more than a game file may have.
 ///
 /// # Errors
-/// What the system says.
+/// The error of the system.
 pub fn all(source: impl Read) -> io::Result<Vec<u8>> {
-    // One byte more than is read tells that there is too much.
+    // The byte too many tells that the file is too long.
     let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX) + 1;
     let mut bytes = Vec::new();
     source.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// The bytes of the file at `path`; pipes and the like, which may never end, are refused.
+/// The bytes of the regular file at `path`.
 ///
 /// # Errors
-/// What the system says.
+/// The error of the system, or that it is a pipe, a device or a folder: reading those may never end.
 pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     if !fs::metadata(path)?.is_file() {
         return Err(io::Error::other("it is not a file"));
@@ -29,9 +29,11 @@ pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     all(File::open(path)?)
 }
 
-/// The fault with the name of its file, as it is on the disk.
+/// The message of `error` after the name of its file. The name is not escaped.
 #[must_use]
-pub fn told(path: &Path, error: &ReadError) -> String {
-    let separator = if error.place.is_some() { "," } else { ":" };
-    format!("{}{separator} {error}", path.display())
+pub fn message(path: &Path, error: &ReadError) -> String {
+    match error.location {
+        Some(_) => format!("{}, {error}", path.display()),
+        None => format!("{}: {error}", path.display()),
+    }
 }

@@ -1,4 +1,4 @@
-//! Which formats there are, and which of them a text is written in.
+//! The formats of game files, and how the format of a text is recognised.
 
 use std::fmt;
 use std::path::Path;
@@ -8,24 +8,25 @@ use super::{
     tagged, usi,
 };
 
-/// A way to write a game down.
+/// A format of game files.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Format {
-    /// Tags in brackets and moves in Hodges notation: what holds everything, and what games are kept in.
+    /// PSN: tags in brackets and moves in Hodges notation. It holds everything, and finished games are
+    /// saved in it.
     Psn,
-    /// Tags in brackets and moves on chess squares, as XBoard and PyChess write them.
+    /// PGN as XBoard and PyChess write it for shogi: tags in brackets and moves on chess squares.
     Pgn,
-    /// A line `position sfen ... moves ...`, as engines read it.
+    /// The line `position sfen ... moves ...` that USI engines read.
     Usi,
-    /// KIF, in Shift-JIS where that has all characters.
+    /// KIF in Shift-JIS, or in UTF-8 where Shift-JIS lacks a character.
     Kif,
     /// KIF in UTF-8.
     Kifu,
-    /// KI2, in Shift-JIS where that has all characters.
+    /// KI2 in Shift-JIS, or in UTF-8 where Shift-JIS lacks a character.
     Ki2,
     /// KI2 in UTF-8.
     Ki2u,
-    /// CSA, of computer shogi.
+    /// CSA, the format of computer shogi.
     Csa,
 }
 
@@ -42,7 +43,7 @@ impl Format {
         Format::Csa,
     ];
 
-    /// What people call it.
+    /// The name of the format, as shown to users.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -57,7 +58,7 @@ impl Format {
         }
     }
 
-    /// How the names of its files end, the usual ending first.
+    /// The extensions of its files, the usual one first.
     #[must_use]
     pub const fn extensions(self) -> &'static [&'static str] {
         match self {
@@ -72,20 +73,21 @@ impl Format {
         }
     }
 
-    /// The format of files whose names end like this, in any case.
+    /// The format of files with this extension, in upper or lower case.
     #[must_use]
     pub fn by_extension(extension: &str) -> Option<Format> {
         let is_its_own = |known: &&str| known.eq_ignore_ascii_case(extension);
         Format::ALL.into_iter().find(|format| format.extensions().iter().any(is_its_own))
     }
 
-    /// The format of a file by the end of its name.
+    /// The format of a file by its extension.
     #[must_use]
     pub fn of_path(path: &Path) -> Option<Format> {
         path.extension()?.to_str().and_then(Format::by_extension)
     }
 
-    /// The format that the text is written in, by what stands in it.
+    /// The format of a text, recognised by its content. The extension does not count: files are
+    /// renamed, pasted and piped.
     #[must_use]
     pub fn of(text: &str) -> Option<Format> {
         match text {
@@ -99,7 +101,7 @@ impl Format {
         }
     }
 
-    /// The same in UTF-8, where there is a name for that.
+    /// The variant of the format in UTF-8, where it has a name of its own.
     const fn in_utf8(self) -> Format {
         match self {
             Format::Kif => Format::Kifu,
@@ -109,7 +111,7 @@ impl Format {
     }
 }
 
-/// The format that the first line says it is.
+/// The format that the first line declares.
 fn declared(text: &str) -> Option<Format> {
     let first = text.trim_start().lines().next()?;
     let version = |rest: &str| rest.chars().all(|c| c.is_ascii_digit() || c == '.');
@@ -131,7 +133,7 @@ impl fmt::Display for Format {
 /// Reads a game file of any format.
 ///
 /// # Errors
-/// The first thing that is wrong with it, with what could be read before.
+/// The first fault in the file, with the game that was read up to it.
 pub fn read(bytes: &[u8], known: &Known<'_>) -> Result<Reading, ReadError> {
     let text = bytes::decoded(bytes)?;
     let format = Format::of(&text);
@@ -161,7 +163,7 @@ fn read_as(format: Option<Format>, text: &str, known: &Known<'_>) -> Result<Read
 /// Writes a game file.
 ///
 /// # Errors
-/// Where the format cannot hold the game.
+/// [`WriteError::CannotHold`] where the format cannot hold the game.
 pub fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
     match format {
         Format::Psn => psn::write(record),

@@ -1,36 +1,38 @@
-//! What a record says about a game besides its moves.
+//! The headers of a record: players, date, place and the rest, the same for every format.
 
+use super::Remark;
 use crate::board::Color;
 use crate::game::{PlayerName, Players, TimeControl};
 use crate::text::is_printable;
 
-/// Who played, when, where, and the like.
+/// Players, date, place and everything else that a file says about the game as a whole. Every text
+/// is one line once the record has been read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Headers {
-    /// Who played.
+    /// The names of the players.
     pub players: Players,
-    /// The tournament or match. This and everything below stands on one line.
+    /// The tournament or match.
     pub event: Option<String>,
-    /// Where it was played.
+    /// The place where the game was played.
     pub site: Option<String>,
-    /// When it began, as written.
+    /// The date or time at which the game began, as the file has it.
     pub date: Option<String>,
-    /// The round.
+    /// The round of the tournament.
     pub round: Option<String>,
-    /// How much time the players had, where it can be said in our words.
+    /// The time control, where it is one that our clocks know.
     pub time: Option<TimeControl>,
-    /// Everything else, by name, in the order in which it stood: kept for writing.
+    /// All other headers as name and value, in the order of the file: kept for writing.
     pub other: Vec<(String, String)>,
 }
 
 impl Headers {
-    /// Forgets a result that a file gave without a reason: the game has gone on since.
+    /// Removes a result that was kept from a file without a known reason, once the game goes on.
     pub fn forget_result(&mut self) {
         self.other.retain(|(key, _)| !["Result", "Termination"].contains(&key.as_str()));
     }
 
-    /// Puts every text on one line: most formats have no way to write another, and one that a file
-    /// begins within a header would be read as something else in the next.
+    /// Puts every text on one line: most formats cannot write a second line in a header, and would
+    /// read it back as something else.
     pub(super) fn tidy(&mut self) {
         for text in [&mut self.event, &mut self.site, &mut self.date, &mut self.round] {
             *text = text.as_deref().map(one_line).filter(|text| !text.is_empty());
@@ -40,20 +42,25 @@ impl Headers {
     }
 }
 
-/// `text` with a blank for everything that ends a line or controls a terminal.
+/// `text` with a blank for every line break and control character.
 fn one_line(text: &str) -> String {
     let blank =
         |c: char| if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') { ' ' } else { c };
     text.chars().map(blank).collect::<String>().trim().to_owned()
 }
 
-/// A player's name as a file has it, made fit to be shown.
-pub(super) fn fit_name(color: Color, text: &str, remarks: &mut Vec<String>) -> Option<PlayerName> {
+/// The name in a file of the player of `color`. Files may have anything there; what a screen cannot
+/// show or has no room for is cut.
+pub(super) fn fit_name(
+    color: Color,
+    text: &str,
+    mut remark: impl FnMut(Remark),
+) -> Option<PlayerName> {
     if let Ok(name) = text.parse() {
         return Some(name);
     }
     let fit: String = text.chars().filter(|&c| is_printable(c)).take(64).collect();
-    remarks.push(format!("the name of {color} is too long or cannot be shown, and was cut"));
+    remark(Remark::NameCut { color });
     fit.parse().ok()
 }
 

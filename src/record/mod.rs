@@ -1,15 +1,18 @@
-//! Games as files: what other programs read and write, and what is kept for later.
+//! Game files: the formats of other programs, PSN as our own, and where games are stored.
 //!
-//! A [`Record`] is a game with what is said about it. Each format has a module of its own that turns
-//! text into a record and a record into text; [`read`] finds out which of them a file needs, by what
-//! stands in it and not by its name. Nothing here knows a screen.
+//! A [`Record`] is a game with its headers. Each format has a module that turns text into a record and
+//! a record into text; [`read`] recognises the format by the content of the file. The readers share
+//! `builder`, which plays the moves; errors ([`Fault`]) and remarks ([`Remark`]) are data.
 //!
-//! Reading is tolerant and never guesses: a file of another game is refused by name, and a move that
-//! is not legal stops the reading at its place, with what came before it kept in the error.
+//! Reading is tolerant of how things are written, and guesses nothing: the file of another game is
+//! refused by name, and an illegal move ends the reading at its place, with the game up to it kept in
+//! the error. Nothing here knows a screen.
 
+mod builder;
 mod bytes;
 mod csa;
 mod disk;
+mod end_words;
 mod fault;
 pub mod file;
 pub mod folder;
@@ -17,19 +20,20 @@ mod format;
 mod headers;
 pub mod journal;
 mod kif;
-mod lost;
+mod left_out;
 mod pgn;
 mod psn;
-mod replay;
+mod remark;
 pub mod saved_games;
 pub mod store;
 mod tagged;
 mod terms;
 mod usi;
 
-pub use fault::{Fault, Place, ReadError, WriteError};
+pub use fault::{Fault, Location, Obstacle, ReadError, SetupFault, SyntaxFault, WriteError};
 pub use format::{Format, read, write};
 pub use headers::Headers;
+pub use remark::{Part, Remark};
 pub use terms::{Start, Terms, TermsError};
 
 use std::sync::Arc;
@@ -38,65 +42,63 @@ use crate::game::Game;
 use crate::rules::Position;
 use crate::variant::{Selection, Variant};
 
-/// The most bytes of a game file.
+/// The largest game file that is read, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;
-/// The most moves in a row.
+/// The longest line of play, in moves.
 pub const MAX_PLIES: usize = 10_000;
-/// The most moves of a game with all its variations.
+/// The largest game, in moves with those of all variations.
 pub const MAX_PLACES: usize = 100_000;
-/// The most variations within variations.
+/// The largest number of variations within one another.
 pub const MAX_DEPTH: usize = 64;
-/// The most bytes of one line.
+/// The longest line of a game file, in bytes.
 pub const MAX_LINE: usize = 64 << 10;
 
-/// A game with what is said about it.
+/// A game with its headers: the content of a game file.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Who played, when, where, and the like.
+    /// Players, date, place and the rest.
     pub headers: Headers,
-    /// The moves with their variations, comments and times, the start and the end.
+    /// Start, moves, variations, comments, times and ends.
     pub game: Game,
 }
 
 impl Record {
-    /// Where a reader begins, in moves from the start: there where the game is over, or else where
-    /// it goes on.
+    /// The ply at which a front end opens the game: the start where the game is over, otherwise its
+    /// last move, to be continued.
     #[must_use]
     pub fn usual_place(&self) -> usize {
         if self.game.live_outcome().is_some() { 0 } else { self.game.len() }
     }
 
-    /// A game from `start` of which nothing is known but that.
+    /// A record without headers of a game that begins with `start`.
     #[must_use]
     pub fn new(start: Position) -> Record {
         Record { headers: Headers::default(), game: Game::new(start) }
     }
 }
 
-/// What reading needs to know besides the file.
+/// What a reader knows besides the file.
 #[derive(Clone, Copy, Debug)]
 pub struct Known<'a> {
-    /// The games there are.
+    /// All variants that a file can name.
     pub variants: &'a [Arc<Variant>],
-    /// The game to take where a file names none, if somebody says so; else it is the one that the
-    /// format stands for.
+    /// The game of a file that names none; without it, the usual game of the format.
     pub assumed: Option<&'a Selection>,
 }
 
-/// A file that was read.
+/// The result of reading a game file.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// What it holds.
+    /// The game with its headers.
     pub record: Record,
-    /// How it was written.
+    /// The format of the file.
     pub format: Format,
-    /// What a reader should know: one sentence each.
-    pub remarks: Vec<String>,
+    /// What the user should know about the file, in the order in which it was found.
+    pub remarks: Vec<Remark>,
 }
 
 impl Reading {
-    /// This, where all of the file was `read`; else what ended the reading, with this as far as it
-    /// came.
+    /// The reading where `read` is fine, otherwise its error with the reading so far.
     fn unless(self, read: Result<(), ReadError>) -> Result<Reading, ReadError> {
         match read {
             Ok(()) => Ok(self),
@@ -104,18 +106,18 @@ impl Reading {
         }
     }
 
-    /// The same, with what formats disagree about made alike.
+    /// The reading with its headers in the form that is the same for every format.
     fn tidied(mut self) -> Reading {
         self.record.headers.tidy();
         self
     }
 }
 
-/// A record written down.
+/// The result of writing a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Writing {
-    /// The whole file.
+    /// The content of the file.
     pub bytes: Vec<u8>,
-    /// What the format has no word for, and what was written instead: one sentence each.
-    pub remarks: Vec<String>,
+    /// What the format could not hold, and what was written instead.
+    pub remarks: Vec<Remark>,
 }

@@ -1,14 +1,19 @@
-//! PGN as XBoard and PyChess write it for shogi: tags in brackets and moves on chess squares.
+//! PGN of shogi programs: tags in brackets and moves on chess squares.
 //!
-//! The side that moves first is called White there, and its name and the result change places with
-//! ours. Only games with a name in `formats` of their rule file can be written, and those by their
-//! usual rules.
+//! Form: PGN (Steven J. Edwards, 1994-03-12) with the tags `Variant`, `FEN` and `SetUp`, and the moves
+//! that XBoard writes for shogi; see [`san`]. The side that moves first is called White, so that the
+//! names of the players change places.
+//! Read: files of XBoard and PyChess, and Hodges notation in place of chess notation.
+//! Written: games with a name in `formats.pgn` of their rule file, with their usual rules.
 
-use super::tagged::{self, Layout, Numbering, Setting, Tags};
-use super::{Fault, Format, Known, ReadError, Reading, Record, TermsError, WriteError, Writing};
+use super::tagged::{self, Numbering, Preamble, TaggedFormat, Tags};
+use super::{
+    Fault, Format, Known, Obstacle, ReadError, Reading, Record, SetupFault, TermsError, WriteError,
+    Writing,
+};
 use crate::board::{Color, Move};
-use crate::notation::san::{self, Style};
-use crate::notation::{ParseMoveError, fen, parse_recorded_move, reason};
+use crate::notation::san::{self, Dialect};
+use crate::notation::{ParseMoveError, fen, parse_recorded_move};
 use crate::rules::{Position, Rules};
 use crate::text::suggestion;
 use crate::variant::{Choice, Selection, Variant};
@@ -21,13 +26,14 @@ const SET_UP: &str = "SetUp";
 const HANDICAP: &str = "Handicap";
 const RESERVED: &[&str] = &[VARIANT, FEN, SET_UP, HANDICAP];
 
-/// Whether the text has tags in brackets, and moves on chess squares or a start in FEN.
+/// Whether the text has tags in brackets, and moves on chess squares or a start in FEN. Without one of
+/// these it is PSN.
 pub(super) fn looks_like(text: &str) -> bool {
     if !tagged::looks_like(text) {
         return false;
     }
     let on_chess_square = tagged::moves(text).next().is_some_and(ends_on_chess_square);
-    let has = |name| Tags::read(text).is_ok_and(|tags| tags.place(name).is_some());
+    let has = |name| Tags::read(text).is_ok_and(|tags| tags.offset(name).is_some());
     on_chess_square || has(FEN) && has(VARIANT)
 }
 
@@ -44,12 +50,12 @@ pub(super) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> 
     let rules = Rules::new(selection(text, &mut tags, known)?);
     let start = start(text, &mut tags, &rules)?;
     let headers = tagged::headers(&mut tags, [&[FIRST], &[SECOND]], &mut remarks);
-    let setting = Setting { format: Format::Pgn, start, headers, remarks };
-    let style = style(text);
-    tagged::read(text, setting, tags, &|position, text| read_move(position, text, style))
+    let preamble = Preamble { format: Format::Pgn, start, headers, remarks };
+    let dialect = dialect(text);
+    tagged::read(text, preamble, tags, &|position, text| read_move(position, text, dialect))
 }
 
-/// The game that the file names, with its usual rules; where it names none, the one to be assumed.
+/// The game that the file names, with its usual rules; where it names none, the one to assume.
 fn selection(text: &str, tags: &mut Tags, known: &Known<'_>) -> Result<Selection, ReadError> {
     let Some(tag) = tags.take(&[VARIANT]) else {
         return known.assumed.cloned().ok_or_else(|| ReadError::whole(Fault::NoVariant));
@@ -71,7 +77,7 @@ fn selection(text: &str, tags: &mut Tags, known: &Known<'_>) -> Result<Selection
     selection.map_err(|error| ReadError::at(text, tag.at, error))
 }
 
-/// The handicap, where it goes by our name; other programs only set up the position.
+/// The handicap, where the tag has one of our ids; other programs give the position alone.
 fn handicap(tags: &mut Tags, variant: &Variant) -> Option<String> {
     let mut handicaps = variant.handicaps.iter().map(|handicap| handicap.id.clone());
     let known = handicaps.find(|id| tags.value_of(HANDICAP) == Some(id.as_str()))?;
@@ -87,12 +93,13 @@ fn start(text: &str, tags: &mut Tags, rules: &Rules) -> Result<Position, ReadErr
     let setup = fen::parse(rules.selection(), &tag.value);
     let wrong = |error| ReadError::at(text, tag.at, error);
     let setup = setup.map_err(|error| wrong(TermsError::Sfen(error)))?;
-    let say = |error| TermsError::Setup(reason::setup(rules.selection(), &error));
-    rules.position(&setup).map_err(|error| wrong(say(error)))
+    let position = rules.position(&setup);
+    position.map_err(|error| wrong(SetupFault::new(rules.selection(), error).into()))
 }
 
-/// PyChess writes the letters of pawns, and what a piece promotes to.
-fn style(text: &str) -> Style {
+/// The program that wrote the file: PyChess writes the letter of a pawn (`Pc4`) and the piece that
+/// another becomes (`=H`), XBoard does not.
+fn dialect(text: &str) -> Dialect {
     let names_pawn = |word: &str| {
         let square = word.strip_prefix('P').and_then(|rest| rest.chars().next());
         square.is_some_and(|c| c.is_ascii_lowercase())
@@ -102,22 +109,15 @@ fn style(text: &str) -> Style {
         behind.is_some_and(|c| c.is_ascii_uppercase())
     };
     match tagged::moves(text).any(|word| names_pawn(word) || names_promotion(word)) {
-        true => Style::PyChess,
-        false => Style::XBoard,
+        true => Dialect::PyChess,
+        false => Dialect::XBoard,
     }
 }
 
-fn read_move(position: &Position, text: &str, style: Style) -> Result<Move, String> {
-    if !ends_on_chess_square(text) {
-        let read = parse_recorded_move(position, text);
-        return read.map_err(|error| reason::unread(position, &error));
-    }
-    match san::parse(position, text, style) {
-        Err(ParseMoveError::Syntax { .. }) => {
-            Err("not a move: PGN writes c4, Bxg7+, +Rh9 or P@e5".to_owned())
-        }
-        Err(ParseMoveError::OffBoard { .. }) => Err("the board has no such square".to_owned()),
-        read => read.map_err(|error| reason::unread(position, &error)),
+fn read_move(position: &Position, text: &str, dialect: Dialect) -> Result<Move, ParseMoveError> {
+    match ends_on_chess_square(text) {
+        true => san::parse(position, text, dialect),
+        false => parse_recorded_move(position, text),
     }
 }
 
@@ -126,30 +126,24 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
     let format = Format::Pgn;
     let name = name(start.selection()).map_err(|why| WriteError::CannotHold { format, why })?;
     let tags = tags(record, start, name);
-    let layout = Layout {
-        format,
-        numbering: Numbering::Pairs,
-        write_move: &san::write,
-        tags,
-        reserved: RESERVED,
-    };
-    tagged::write(record, layout)
+    let (numbering, write_move) = (Numbering::Pairs, &san::write);
+    tagged::write(record, TaggedFormat { format, numbering, write_move, tags, reserved: RESERVED })
 }
 
-/// What the game is called there.
-fn name(selection: &Selection) -> Result<String, String> {
+/// The name of the game in the tag `Variant`.
+fn name(selection: &Selection) -> Result<String, Obstacle> {
     let variant = selection.variant();
-    let (called, id) = (&variant.name.en, selection.id());
+    let game = variant.name.en.clone();
     match &variant.formats.pgn {
-        None => Err(format!("no program that writes PGN knows {called}")),
-        Some(_) if id != variant.id || !selection.overrides().is_empty() => {
-            Err(format!("it knows {called} with the usual rules only"))
+        None => Err(Obstacle::NoPgnName { game }),
+        Some(_) if selection.id() != variant.id || !selection.overrides().is_empty() => {
+            Err(Obstacle::OtherRules { game })
         }
         Some(name) => Ok(name.clone()),
     }
 }
 
-/// The tags that stand in front; PGN wants `?` for what nobody knows.
+/// The first tags. PGN requires the first six in every file, with `?` where nothing is known.
 fn tags(record: &Record, start: &Position, name: String) -> Vec<(&'static str, String)> {
     let headers = &record.headers;
     let known = |text: &Option<String>| text.clone().unwrap_or_else(|| "?".to_owned());
@@ -165,7 +159,7 @@ fn tags(record: &Record, start: &Position, name: String) -> Vec<(&'static str, S
         (VARIANT, name),
     ];
     let (selection, setup) = (start.selection(), start.setup());
-    // Without moves, only this shows which kind of file it is.
+    // Without moves, only this tag tells the file from PSN.
     let no_moves = record.game.node_count() == 1;
     if no_moves || setup != selection.variant().setups[0].setup {
         tags.push((FEN, fen::write(selection, &setup)));

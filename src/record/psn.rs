@@ -1,16 +1,23 @@
-//! PSN: tags in brackets and moves in Hodges notation, the format that holds everything.
+//! PSN (Portable Shogi Notation): tags in brackets and moves in Hodges notation.
 //!
-//! The files of other programs are read as well; where they name no game, they mean the one that
-//! every format of shogi can hold.
+//! Form: the description of 1997 (<http://www.shogi.net/shogi-l/Archive/2002/Nsep29-03.txt>) with
+//! the variations and comments of MacShogi; there is no later agreed specification.
+//! Read: files with the tags below or with `Sente` and `Gote`, moves in every notation that can be
+//! typed, numbered one by one or in pairs, gnushogi's drops (`P'5e`). A file that names no game holds
+//! the one that CSA can hold, modern shogi.
+//! Written: everything that a record has. Tags of our own: `Variant` (with presets), `RulesHash`,
+//! `Rules` (single rules), `RulesText` (a rule file that is not a shipped one), `SFEN` (the start).
 
-use super::tagged::{self, Layout, Numbering, Setting, Tags};
-use super::{Fault, Format, Known, ReadError, Reading, Record, Terms, TermsError};
+use super::tagged::{self, Numbering, Preamble, TaggedFormat, Tags};
+use super::{Fault, Format, Known, ReadError, Reading, Record, Remark, Terms, TermsError};
 use super::{WriteError, Writing};
 use crate::board::{Color, Move};
-use crate::notation::{hodges, parse_recorded_move, reason};
+use crate::notation::{ParseMoveError, hodges, parse_recorded_move};
 use crate::rules::{Position, Rules};
 
+/// The names of Black's tag. The first is written; PSN has `Sente`, Japanese files 先手.
 const BLACK: [&str; 3] = ["Black", "Sente", "先手"];
+/// The names of White's tag.
 const WHITE: [&str; 3] = ["White", "Gote", "後手"];
 const VARIANT: &str = "Variant";
 const HASH: &str = "RulesHash";
@@ -25,8 +32,8 @@ pub(super) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> 
     let mut remarks = Vec::new();
     let start = start(text, &mut tags, known, &mut remarks)?;
     let headers = tagged::headers(&mut tags, [&BLACK, &WHITE], &mut remarks);
-    let setting = Setting { format: Format::Psn, start, headers, remarks };
-    tagged::read(text, setting, tags, &read_move)
+    let preamble = Preamble { format: Format::Psn, start, headers, remarks };
+    tagged::read(text, preamble, tags, &read_move)
 }
 
 /// Sets up the game that the tags describe.
@@ -34,35 +41,46 @@ fn start(
     text: &str,
     tags: &mut Tags,
     known: &Known<'_>,
-    remarks: &mut Vec<String>,
+    remarks: &mut Vec<Remark>,
 ) -> Result<Position, ReadError> {
-    let places = [VARIANT, RULES, TEXT, HANDICAP, SFEN].map(|name| (name, tags.place(name)));
-    let mut terms = named(tags, known, remarks)?;
-    let mut value = |name| tags.take(&[name]).map(|tag| tag.value);
-    terms.rules = value(RULES).unwrap_or(terms.rules);
-    terms.rules_text = value(TEXT).or(terms.rules_text);
-    terms.rules_hash = value(HASH);
-    terms.handicap = value(HANDICAP).or(terms.handicap);
-    terms.sfen = value(SFEN);
+    let offsets = [VARIANT, RULES, TEXT, HANDICAP, SFEN].map(|name| (name, tags.offset(name)));
+    let terms = terms(tags, known, remarks)?;
     let start = terms.start(known.variants).map_err(|error| {
         let name = tag_of(&error);
-        let at = places.iter().find(|(tag, _)| *tag == name).and_then(|(_, at)| *at);
-        at.map_or_else(
-            || ReadError::whole(error.clone()),
-            |at| ReadError::at(text, at, error.clone()),
-        )
+        let at = offsets.iter().find(|(tag, _)| *tag == name).and_then(|(_, at)| *at);
+        match at {
+            Some(at) => ReadError::at(text, at, error),
+            None => ReadError::whole(error),
+        }
     })?;
     if start.rules_differ {
-        remarks.push("the rules are not those that the game was played under".to_owned());
+        remarks.push(Remark::RulesChanged { variant: terms.variant });
     }
     Ok(start.position)
 }
 
-/// The game that the file names; where it names none, the one to be assumed.
-fn named(
+/// The terms in the tags; where the file names no game, those of the game to assume.
+fn terms(
     tags: &mut Tags,
     known: &Known<'_>,
-    remarks: &mut Vec<String>,
+    remarks: &mut Vec<Remark>,
+) -> Result<Terms, ReadError> {
+    let terms = variant_terms(tags, known, remarks)?;
+    let mut value = |name| tags.take(&[name]).map(|tag| tag.value);
+    Ok(Terms {
+        rules: value(RULES).unwrap_or(terms.rules),
+        rules_text: value(TEXT).or(terms.rules_text),
+        rules_hash: value(HASH),
+        handicap: value(HANDICAP).or(terms.handicap),
+        sfen: value(SFEN),
+        variant: terms.variant,
+    })
+}
+
+fn variant_terms(
+    tags: &mut Tags,
+    known: &Known<'_>,
+    remarks: &mut Vec<Remark>,
 ) -> Result<Terms, ReadError> {
     if let Some(tag) = tags.take(&[VARIANT]) {
         return Ok(Terms { variant: tag.value, ..Terms::default() });
@@ -70,17 +88,18 @@ fn named(
     if let Some(assumed) = known.assumed {
         return Ok(Terms::of(&Rules::new(assumed.clone()).start()));
     }
-    let mut usual = known.variants.iter().filter(|variant| variant.formats.csa);
-    match (usual.next(), usual.next()) {
+    // PSN files of other programs hold modern shogi. `csa = true` is how a rule file says that.
+    let mut shogi = known.variants.iter().filter(|variant| variant.formats.csa);
+    match (shogi.next(), shogi.next()) {
         (Some(variant), None) => {
-            remarks.push(format!("the file names no game: it is read as {}", variant.name.en));
+            remarks.push(Remark::AssumedGame { game: variant.name.en.clone() });
             Ok(Terms { variant: variant.id.clone(), ..Terms::default() })
         }
         _ => Err(ReadError::whole(Fault::NoVariant)),
     }
 }
 
-/// The tag that is at fault.
+/// The tag that the error is about.
 const fn tag_of(error: &TermsError) -> &'static str {
     match error {
         TermsError::UnknownVariant { .. } => VARIANT,
@@ -94,27 +113,18 @@ const fn tag_of(error: &TermsError) -> &'static str {
     }
 }
 
-fn read_move(position: &Position, text: &str) -> Result<Move, String> {
+fn read_move(position: &Position, text: &str) -> Result<Move, ParseMoveError> {
     // gnushogi writes a drop as `P'5e`.
-    let text = text.replace('\'', "*");
-    parse_recorded_move(position, &text).map_err(|error| reason::unread(position, &error))
+    parse_recorded_move(position, &text.replace('\'', "*"))
 }
 
 pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
     let (format, numbering) = (Format::Psn, Numbering::Single);
-    tagged::write(
-        record,
-        Layout {
-            format,
-            numbering,
-            write_move: &hodges::write,
-            tags: tags(record),
-            reserved: RESERVED,
-        },
-    )
+    let (write_move, tags) = (&hodges::write, tags(record));
+    tagged::write(record, TaggedFormat { format, numbering, write_move, tags, reserved: RESERVED })
 }
 
-/// The tags that stand in front, those that have something to say.
+/// The first tags: headers and terms of the game, as far as the record has them.
 fn tags(record: &Record) -> Vec<(&'static str, String)> {
     let Record { headers, game } = record;
     let terms = Terms::of(game.node(game.root()).position());
@@ -182,7 +192,7 @@ mod tests {
     fn everything_in_a_file_is_written_again() {
         let reading = read_text(WHOLE);
         assert_eq!(reading.format, Format::Psn);
-        assert_eq!(reading.remarks, ["the rules are not those that the game was played under"]);
+        assert_eq!(reading.remarks, [Remark::RulesChanged { variant: "wa:drops".to_owned() }]);
         let record = reading.record;
         let resigned = Outcome { winner: Some(Color::White), by: Termination::Resignation };
         assert_eq!(record.game.live_outcome(), Some(resigned));
@@ -217,14 +227,14 @@ mod tests {
         let error = record::read(text.as_bytes(), &SHIPPED()).unwrap_err();
         let game = error.readable.unwrap().record.game;
         assert!(game.last_move().is_some_and(Move::promotes));
-        assert_eq!((error.ply, error.place.unwrap().column), (Some(2), 8));
+        assert_eq!((error.ply, error.location.unwrap().column), (Some(2), 8));
         let text = "[Variant \"shogi\"]\n[SFEN \"k8/9/9/4P4/9/9/9/9/K8 b - 1\"]\n1. P5c";
         let game = read_text(text).record.game;
         assert!(game.last_move().is_some_and(|mv| mv.from().is_some() && !mv.promotes()));
     }
 
     #[test]
-    fn what_was_taken_back_survives() {
+    fn moves_that_were_taken_back_are_kept() {
         let mut record = read_text("[Variant \"sho\"] 1. P-7f 2. P-3d 3. P-2f").record;
         record.game.undo();
         record.game.undo();
@@ -235,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_of_ones_own_carries_its_rules() {
+    fn a_game_from_a_rule_file_carries_its_rules() {
         let text = include_str!("../../tests/variants/minishogi.toml");
         let variant = std::sync::Arc::new(library::parse("minishogi", text).unwrap());
         let selection = Selection::new(variant, &Choice::default()).unwrap();
@@ -248,15 +258,16 @@ mod tests {
     }
 
     #[test]
-    fn a_tag_that_cannot_be_used_is_named_with_its_place() {
-        let said = |tags: &str| record::read(tags.as_bytes(), &SHIPPED()).unwrap_err().to_string();
+    fn a_fault_in_a_tag_is_reported_at_the_tag() {
+        let message =
+            |tags: &str| record::read(tags.as_bytes(), &SHIPPED()).unwrap_err().to_string();
         let start = "[Variant \"sho\"]\n";
         assert!(
-            said("[Variant \"shoo\"]").starts_with("line 1, column 1: there is no game 'shoo'")
+            message("[Variant \"shoo\"]").starts_with("line 1, column 1: there is no game 'shoo'")
         );
-        assert!(said(&format!("{start}[Handicap \"nine\"]")).starts_with("line 2, column 1: "));
-        assert!(said(&format!("{start}[SFEN \"9\"]")).starts_with("line 2, column 1: "));
-        assert!(said(&format!("{start}[Rules \"check=x\"]")).starts_with("line 2, column 1: "));
-        assert!(said(&format!("{start}1. P-7e")).contains("line 2, column 4 (move 1): 'P-7e'"));
+        assert!(message(&format!("{start}[Handicap \"nine\"]")).starts_with("line 2, column 1: "));
+        assert!(message(&format!("{start}[SFEN \"9\"]")).starts_with("line 2, column 1: "));
+        assert!(message(&format!("{start}[Rules \"check=x\"]")).starts_with("line 2, column 1: "));
+        assert!(message(&format!("{start}1. P-7e")).contains("line 2, column 4 (move 1): 'P-7e'"));
     }
 }

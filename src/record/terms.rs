@@ -1,8 +1,9 @@
-//! Which game was played, in the words of a file: enough to set it up again.
+//! The terms of a game as text: variant, rules, handicap and start, enough to set it up again.
 
 use std::sync::Arc;
 
-use crate::notation::{reason, sfen};
+use super::SetupFault;
+use crate::notation::sfen;
 use crate::rules::{Position, Rules};
 use crate::text::{quoted, suggestion};
 use crate::variant::library::LoadError;
@@ -10,37 +11,38 @@ use crate::variant::{
     Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, library, rules_hash,
 };
 
-/// A game by name, with what was changed in it and where it began.
+/// What a file says about the game that was played, before any of it is looked up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
-    /// The game with its presets: `wa:drops`.
+    /// The id of the variant with its presets: `wa:drops`.
     pub variant: String,
-    /// Single rules, in the words of `--rule`: `check=any, drops.enabled=true`; empty for none.
+    /// Single rules as `--rule` takes them: `check=any, drops.enabled=true`; empty for none.
     pub rules: String,
-    /// The rule file, where it is not a built-in one.
+    /// The text of the rule file, where the variant is not a shipped one.
     pub rules_text: Option<String>,
-    /// The rules hash.
+    /// The hash of the rules that the game was played under.
     pub rules_hash: Option<String>,
     /// The id of the handicap.
     pub handicap: Option<String>,
-    /// The position it began from in SFEN, where that is not the game's own.
+    /// The start in SFEN, where it is not the usual one of variant and handicap.
     pub sfen: Option<String>,
 }
 
-/// A game set up again.
+/// A game set up from its [`Terms`].
 #[derive(Clone, Debug)]
 pub struct Start {
-    /// Where it begins.
+    /// The position before the first move.
     pub position: Position,
-    /// The rules are no longer those that the terms had in mind.
+    /// Whether the rules hash in the terms is not that of the rules of today.
     pub rules_differ: bool,
 }
 
-/// Why a game cannot be set up again.
+/// Why a game cannot be set up from its terms.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum TermsError {
-    #[error("there is no game {}{}", quoted(id), help.as_ref().map_or(String::new(), |help| format!("; {help}")))]
+    /// `help` names the game that may be meant, or all there are.
+    #[error("{}", unknown_variant(id, help.as_deref()))]
     UnknownVariant { id: String, help: Option<String> },
     #[error("the rule file in it is faulty: {0}")]
     RulesText(String),
@@ -48,14 +50,21 @@ pub enum TermsError {
     Rule(#[from] RuleTextError),
     #[error(transparent)]
     Selection(#[from] SelectionError),
-    #[error("the position it begins from is faulty: {0}")]
+    #[error("the starting position is faulty: {0}")]
     Sfen(#[from] sfen::SfenError),
-    #[error("the position it begins from cannot be played: {0}")]
-    Setup(String),
+    #[error("the starting position cannot be played: {0}")]
+    Setup(#[from] SetupFault),
+}
+
+fn unknown_variant(id: &str, help: Option<&str>) -> String {
+    match help {
+        Some(help) => format!("there is no game {}; {help}", quoted(id)),
+        None => format!("there is no game {}", quoted(id)),
+    }
 }
 
 impl Terms {
-    /// The terms under which a game from `start` is played.
+    /// The terms of a game that begins with `start`.
     #[must_use]
     pub fn of(start: &Position) -> Terms {
         let selection = start.selection();
@@ -73,10 +82,10 @@ impl Terms {
         }
     }
 
-    /// Sets the game up again; `variants` are those there are.
+    /// Sets the game up; `variants` are all that are known.
     ///
     /// # Errors
-    /// What of it is unknown or faulty.
+    /// The first of the terms that is unknown or faulty.
     pub fn start(&self, variants: &[Arc<Variant>]) -> Result<Start, TermsError> {
         let selection = self.selection(variants)?;
         let hash = self.rules_hash.as_deref();
@@ -87,8 +96,7 @@ impl Terms {
             Some(text) => {
                 let setup = sfen::parse(rules.selection(), text)?;
                 let position = rules.position(&setup);
-                let say = |error| TermsError::Setup(reason::setup(rules.selection(), &error));
-                position.map_err(say)?
+                position.map_err(|error| SetupFault::new(rules.selection(), error))?
             }
         };
         Ok(Start { position, rules_differ })
@@ -119,7 +127,7 @@ impl Terms {
     }
 }
 
-/// The first of the mistakes in a rule file, in one sentence.
+/// The message of the first error in a rule file, without its excerpt: a remark is one line.
 fn first(error: &LoadError) -> String {
     let text = error.to_string();
     let line = text.lines().next().unwrap_or("");

@@ -1,11 +1,18 @@
-//! The line that engines are told a game by: `position startpos moves 7g7f`, `position sfen ...`.
+//! USI: the line by which a GUI tells an engine the game, `position startpos moves 7g7f`.
 //!
-//! It names no game, and holds the moves of the main line and nothing else.
+//! Form: the `position` command of the Universal Shogi Interface (draft of 2007 by Tord Romstad with
+//! the additions of Shogidokoro, <http://hgm.nubati.net/usi.html>).
+//! Read: the line with or without the word `position`, with `startpos`, `sfen SFEN` or a bare SFEN.
+//! Written: one line with `sfen` and the moves of the main line.
+//!
+//! The line names no game, so that reading it takes a game to assume, and it holds nothing but moves.
 
-use super::lost::{self, Part};
-use super::{Fault, Format, Headers, Known, ReadError, Reading, Record, Writing, replay};
-use crate::game::Game;
-use crate::notation::{reason, sfen, usi};
+use super::builder::GameBuilder;
+use super::{
+    Fault, Format, Headers, Known, Part, ReadError, Reading, Record, SetupFault, SyntaxFault,
+    Writing, left_out,
+};
+use crate::notation::{sfen, usi};
 use crate::rules::{Position, Rules};
 use crate::variant::Selection;
 
@@ -17,15 +24,12 @@ pub(super) fn looks_like(text: &str) -> bool {
 pub(super) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> {
     let selection = known.assumed.ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
     let (start, moves) = text.split_once("moves").unwrap_or((text, ""));
-    let start = start_of(text, start, selection)?;
-    let mut reader = Reader { text, game: Game::new(start) };
-    let read = reader.moves(text.len() - moves.len(), moves);
-    let record = Record { headers: Headers::default(), game: reader.game };
-    let reading = Reading { record, format: Format::Usi, remarks: Vec::new() };
-    reading.unless(read)
+    let mut builder = GameBuilder::new(text, start_of(text, start, selection)?, Vec::new());
+    let read = play_all(&mut builder, text.len() - moves.len(), moves);
+    builder.reading(Format::Usi, Headers::default(), read)
 }
 
-/// The position before the first move: what follows `sfen`, or the game's own.
+/// The position before the first move: the one behind `sfen`, or the start of the game.
 fn start_of(text: &str, start: &str, selection: &Selection) -> Result<Position, ReadError> {
     let rules = Rules::new(selection.clone());
     let start = start.trim_start().strip_prefix("position").unwrap_or(start).trim();
@@ -34,63 +38,51 @@ fn start_of(text: &str, start: &str, selection: &Selection) -> Result<Position, 
     }
     let sfen = start.strip_prefix("sfen").unwrap_or(start).trim_start();
     let at = text.find(sfen).unwrap_or(0);
-    let fault = |message: String| Fault::Header { name: "position".to_owned(), message };
     let setup = sfen::parse(rules.selection(), sfen)
-        .map_err(|error| ReadError::at(text, at + error.at, fault(error.problem.to_string())))?;
-    rules
-        .position(&setup)
-        .map_err(|error| ReadError::at(text, at, fault(reason::setup(rules.selection(), &error))))
+        .map_err(|error| ReadError::at(text, at + error.at, Fault::Sfen(error.problem)))?;
+    rules.position(&setup).map_err(|error| {
+        ReadError::at(text, at, Fault::Setup(SetupFault::new(rules.selection(), error)))
+    })
 }
 
-struct Reader<'a> {
-    text: &'a str,
-    game: Game,
-}
-
-impl Reader<'_> {
-    /// Plays the moves, which begin at the byte `at`.
-    fn moves(&mut self, mut at: usize, mut moves: &str) -> Result<(), ReadError> {
-        while let Some(skip) = moves.find(|c: char| !c.is_whitespace()) {
-            let rest = &moves[skip..];
-            let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
-            self.play(at + skip, &rest[..length])?;
-            (at, moves) = (at + skip + length, &rest[length..]);
-        }
-        Ok(())
+/// Plays the moves, which begin at the byte `at` of the file.
+fn play_all(builder: &mut GameBuilder<'_>, at: usize, moves: &str) -> Result<(), ReadError> {
+    let mut rest = moves;
+    while let Some(skip) = rest.find(|c: char| !c.is_whitespace()) {
+        rest = &rest[skip..];
+        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        play(builder, at + moves.len() - rest.len(), &rest[..length])?;
+        rest = &rest[length..];
     }
+    Ok(())
+}
 
-    fn play(&mut self, at: usize, word: &str) -> Result<(), ReadError> {
-        let ply = self.game.len() + 1;
-        let wrong = |fault| ReadError { ply: Some(ply), ..ReadError::at(self.text, at, fault) };
-        let selection = self.game.position().selection();
-        let Some(mv) = usi::parse(selection, word) else {
-            let found = word.to_owned();
-            return Err(wrong(Fault::Expected { expected: "a move such as 7g7f", found }));
-        };
-        replay::play(&mut self.game, word, mv).map_err(wrong)
+fn play(builder: &mut GameBuilder<'_>, at: usize, word: &str) -> Result<(), ReadError> {
+    match usi::parse(builder.position().selection(), word) {
+        Some(mv) => builder.play(at, word, Ok(mv)),
+        None => Err(builder.error(at, SyntaxFault::UsiMove(word.to_owned()))),
     }
 }
 
-/// The line to where the game stands.
+/// Writes the line to the live node.
 pub(super) fn write(record: &Record) -> Writing {
     let game = &record.game;
     let start = game.node(game.root()).position();
     let selection = start.selection();
     let mut line = format!("position sfen {}", sfen::write(selection, &start.setup()));
-    let line_of_play = game.main_line().into_iter().filter_map(|id| game.node(id).mv());
-    let moves: Vec<String> = line_of_play.map(|mv| usi::write(selection, mv)).collect();
+    let main_line = game.main_line().into_iter().filter_map(|id| game.node(id).mv());
+    let moves: Vec<String> = main_line.map(|mv| usi::write(selection, mv)).collect();
     if !moves.is_empty() {
         line.push_str(" moves ");
         line.push_str(&moves.join(" "));
     }
     Writing {
         bytes: (line + "\n").into_bytes(),
-        remarks: lost::remarks(record, Format::Usi, &LOST),
+        remarks: left_out::remarks(record, Format::Usi, &LEFT_OUT),
     }
 }
 
-/// What the line leaves out.
-const LOST: [Part; 6] =
+const LEFT_OUT: [Part; 6] =
     [Part::Headers, Part::Variations, Part::Comments, Part::Times, Part::Clocks, Part::Ends];
 
 #[cfg(test)]
@@ -118,7 +110,7 @@ mod tests {
     #[test]
     fn a_move_that_is_not_legal_stops_the_reading() {
         let error = read_as("shogi", "position startpos moves 7g7f 3c3d 8h9b").unwrap_err();
-        assert_eq!((error.ply, error.place.unwrap().column), (Some(3), 35));
+        assert_eq!((error.ply, error.location.unwrap().column), (Some(3), 35));
         assert_eq!(error.readable.unwrap().record.game.len(), 2);
     }
 

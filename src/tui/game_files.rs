@@ -14,7 +14,8 @@ use crate::record::journal::{self, Event, Head, Journal, Opened, ResumableGame, 
 use crate::record::saved_games::{self, SavedGame};
 use crate::record::store::StoreError;
 use crate::record::{
-    Format, Headers, Known, ReadError, Reading, Record, Writing, file, folder, read, store, write,
+    Format, Headers, Known, ReadError, Reading, Record, Remark, Writing, file, folder, read, store,
+    write,
 };
 use crate::text::escaped;
 use crate::variant::{Selection, Variant};
@@ -318,7 +319,8 @@ fn put(
         }
         (StoreError::Io { .. }, _) => error.to_string(),
     })?;
-    let left_out: String = remarks.iter().map(|remark| format!(" {}", sentence(remark))).collect();
+    let left_out: String =
+        remarks.iter().map(|remark| format!(" {}", sentence(&remark.to_string()))).collect();
     Ok((format!("Saved as {format}: {}{left_out}", shown(path)), Seen::new(path, &bytes)))
 }
 
@@ -336,14 +338,15 @@ fn at_its_place(reading: Reading) -> Record {
     record
 }
 
-fn remarked(remarks: &[String]) -> Option<String> {
-    let remarks: Vec<String> = remarks.iter().map(|remark| sentence(&escaped(remark))).collect();
+fn remarked(remarks: &[Remark]) -> Option<String> {
+    let sentence = |remark: &Remark| sentence(&escaped(&remark.to_string()));
+    let remarks: Vec<String> = remarks.iter().map(sentence).collect();
     (!remarks.is_empty()).then(|| remarks.join(" "))
 }
 
 /// What could be read of a faulty file, where that is enough.
 fn part_of(path: &Path, error: ReadError, enough: bool) -> Result<Found, String> {
-    let told = escaped(&file::told(path, &error));
+    let told = escaped(&file::message(path, &error));
     match error.readable {
         Some(reading) if enough => {
             let notice = Some(format!("{} Only what comes before is here.", sentence(&told)));

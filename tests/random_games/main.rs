@@ -85,7 +85,7 @@ fn check_move(position: &Position, previous: Option<Square>, mv: zushiki::board:
         assert_eq!(parse_move_after(position, previous, &text), Ok(mv), "{text} in {}", sfen());
     }
     let text = san::write(position, mv);
-    let read = san::parse(position, &text, san::Style::XBoard);
+    let read = san::parse(position, &text, san::Dialect::XBoard);
     assert_eq!(read, Ok(mv), "{text} in {}", sfen());
 }
 
@@ -95,12 +95,12 @@ fn check_file(record: &Record, format: Format, seed: u64) -> bool {
         assert_eq!(format, Format::Pgn, "PSN holds everything");
         return false;
     };
-    assert_eq!(writing.remarks, Vec::<String>::new());
+    assert_eq!(writing.remarks, []);
     let known = Known { variants: library::shipped(), assumed: None };
     let reading = record::read(&writing.bytes, &known);
     let text = String::from_utf8(writing.bytes).unwrap();
     let reading = reading.unwrap_or_else(|error| panic!("game {seed}: {error}\n{text}"));
-    assert_eq!((reading.format, reading.remarks), (format, Vec::new()), "game {seed}\n{text}");
+    assert_eq!((reading.format, reading.remarks), (format, vec![]), "game {seed}\n{text}");
     if let Some(difference) = sameness::difference(record, &reading.record, format) {
         panic!("game {seed} differs in {difference}\n{text}");
     }

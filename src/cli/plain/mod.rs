@@ -109,7 +109,7 @@ fn saved(record: &Record, path: &Path) -> Vec<String> {
         Ok(()) => format!("Saved as {format}: {}.", escaped(&path.display().to_string())),
         Err(error) => format!("Not saved: {error}."),
     };
-    writing.remarks.iter().map(|remark| sentence(remark)).chain([kept]).collect()
+    writing.remarks.iter().map(|remark| sentence(&remark.to_string())).chain([kept]).collect()
 }
 
 fn say(out: &mut Output, lines: &[String]) -> Result<(), CliError> {

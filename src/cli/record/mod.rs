@@ -12,7 +12,7 @@ use std::path::Path;
 use super::error::CliError;
 use super::{FileArgs, GameArgs, games, options, output};
 use crate::game::Game;
-use crate::record::file::{self, told};
+use crate::record::file;
 use crate::record::{self, Known, ReadError, Reading};
 use crate::text::escaped;
 
@@ -49,7 +49,7 @@ fn unreadable(path: &Path, error: &io::Error) -> CliError {
 
 /// What can be read of a faulty file, where that was asked for.
 fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, CliError> {
-    let message = told(path, &error);
+    let message = file::message(path, &error);
     match error.readable {
         Some(reading) if args.partial => {
             output::remark(escaped(&format!("note: {message}; what comes before is taken")));

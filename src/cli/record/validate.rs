@@ -8,7 +8,7 @@ use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
 use crate::notation::reason;
 use crate::record::Reading;
-use crate::record::file::told;
+use crate::record::file;
 use crate::text::escaped;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), CliError> {
@@ -32,8 +32,8 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), C
 
 /// What to say of a file that holds.
 fn verdict(path: &Path, args: &ValidateArgs) -> Result<Vec<String>, CliError> {
-    let reading =
-        parsed(path, &args.file)?.map_err(|error| CliError::failure(told(path, &error)))?;
+    let reading = parsed(path, &args.file)?
+        .map_err(|error| CliError::failure(file::message(path, &error)))?;
     let mut lines = vec![format!("{}: ok: {}", path.display(), summary(&reading))];
     lines.extend(reading.remarks.iter().map(|remark| format!("  {remark}")));
     Ok(lines)

@@ -1,8 +1,8 @@
-//! Where a game begins: `PI`, ranks `P1` to `P9`, single pieces `P+63FU00KI`, the side to move.
+//! The statements for the start: `PI`, ranks `P1` to `P9`, single pieces `P+63FU00KI`, side to move.
 
 use super::pieces::{code, kind, sign, signed, square};
 use crate::board::{Color, MAX_IN_HAND, Piece, PieceKind, Setup};
-use crate::record::Fault;
+use crate::record::SyntaxFault;
 use crate::variant::Selection;
 
 /// Whether a statement is about the board.
@@ -21,24 +21,24 @@ pub(super) fn begins(statement: &str) -> bool {
     }
 }
 
-/// The board while its statements are read.
-pub(super) struct Board<'a> {
+/// The start as far as its statements have been read.
+pub(super) struct CsaBoard<'a> {
     selection: &'a Selection,
     setup: Setup,
-    /// Whether anything was said about it.
-    told: bool,
+    /// Whether there was any statement about it.
+    is_given: bool,
 }
 
-impl<'a> Board<'a> {
-    pub(super) fn new(selection: &'a Selection) -> Board<'a> {
+impl<'a> CsaBoard<'a> {
+    pub(super) fn new(selection: &'a Selection) -> CsaBoard<'a> {
         let mut setup = Setup::empty(selection.geometry());
         setup.ply = 1;
-        Board { selection, setup, told: false }
+        CsaBoard { selection, setup, is_given: false }
     }
 
-    /// The position that the statements describe: the game's own, where there was none.
+    /// The position that the statements describe; without any, the usual start of the game.
     pub(super) fn finish(self, to_move: Color) -> Setup {
-        let mut setup = if self.told { self.setup } else { self.selection.start().clone() };
+        let mut setup = if self.is_given { self.setup } else { self.selection.start().clone() };
         setup.to_move = to_move;
         setup
     }
@@ -46,9 +46,9 @@ impl<'a> Board<'a> {
     /// Takes a statement about the board.
     ///
     /// # Errors
-    /// Where it is none, or does not fit.
-    pub(super) fn take(&mut self, statement: &str) -> Result<(), Fault> {
-        self.told = true;
+    /// Where the statement has no such form, or does not fit the ones before it.
+    pub(super) fn take(&mut self, statement: &str) -> Result<(), SyntaxFault> {
+        self.is_given = true;
         let rest = statement.get(1..).unwrap_or_default();
         if let Some(removed) = rest.strip_prefix('I') {
             self.setup = self.selection.start().clone();
@@ -60,14 +60,14 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Takes pieces away from the usual array: `82HI22KA`.
-    fn remove(&mut self, pieces: &str) -> Result<(), Fault> {
+    /// Removes pieces from the usual array: `82HI22KA`.
+    fn remove(&mut self, pieces: &str) -> Result<(), SyntaxFault> {
         for word in words(pieces)? {
             let (place, piece) = word.split_at(2);
             let at = square(self.setup.geometry(), place);
             let stands = at.and_then(|at| self.setup.piece(at)).map(|piece| piece.kind);
             if stands.is_none() || stands != kind(self.selection, piece) {
-                return Err(expected("a piece of the usual array, as in 82HI", word));
+                return Err(SyntaxFault::CsaRemoved(word.to_owned()));
             }
             if let Some(at) = at {
                 self.setup.set_piece(at, None);
@@ -76,11 +76,11 @@ impl<'a> Board<'a> {
         Ok(())
     }
 
-    /// Puts pieces on squares and, for `00`, into the hand; `00AL` is all that is left.
-    fn put_all(&mut self, color: Color, pieces: &str) -> Result<(), Fault> {
+    /// Puts pieces on squares or, for `00`, in hand; `00AL` puts all that is left in hand.
+    fn put_all(&mut self, color: Color, pieces: &str) -> Result<(), SyntaxFault> {
         for word in words(pieces)? {
             match word.split_at(2) {
-                ("00", "AL") => self.take_the_rest(color),
+                ("00", "AL") => self.hold_the_rest(color),
                 ("00", code) => self.hold(color, code, word)?,
                 (place, code) => self.put(color, place, code, word)?,
             }
@@ -88,18 +88,24 @@ impl<'a> Board<'a> {
         Ok(())
     }
 
-    fn put(&mut self, color: Color, place: &str, code: &str, word: &str) -> Result<(), Fault> {
+    fn put(
+        &mut self,
+        color: Color,
+        place: &str,
+        code: &str,
+        word: &str,
+    ) -> Result<(), SyntaxFault> {
         let at = square(self.setup.geometry(), place);
         match (at, kind(self.selection, code)) {
             (Some(at), Some(kind)) if self.setup.piece(at).is_none() => {
                 self.setup.set_piece(at, Some(Piece { kind, color }));
                 Ok(())
             }
-            _ => Err(expected("an empty square and a piece, as in 63FU", word)),
+            _ => Err(SyntaxFault::CsaPlaced(word.to_owned())),
         }
     }
 
-    fn hold(&mut self, color: Color, code: &str, word: &str) -> Result<(), Fault> {
+    fn hold(&mut self, color: Color, code: &str, word: &str) -> Result<(), SyntaxFault> {
         let hand = &mut self.setup.hands[color.index()];
         let base = |&kind: &PieceKind| {
             let face = self.selection.face(kind);
@@ -110,12 +116,13 @@ impl<'a> Board<'a> {
                 hand.set(kind, hand.count(kind) + 1);
                 Ok(())
             }
-            _ => Err(expected("a piece that can be in hand, as in 00FU", word)),
+            _ => Err(SyntaxFault::CsaHeld(word.to_owned())),
         }
     }
 
-    /// What of the usual array is neither on the board nor in a hand; royals stay in the box.
-    fn take_the_rest(&mut self, color: Color) {
+    /// Puts the pieces of the usual array in hand that are neither on the board nor in a hand, but for
+    /// royals.
+    fn hold_the_rest(&mut self, color: Color) {
         let bases = self.selection.variant().kinds().filter(|&kind| {
             let face = self.selection.face(kind);
             !face.is_promoted() && !face.royal
@@ -129,16 +136,16 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// How many pieces of a base kind a position has, whichever side is up.
+    /// How many pieces of a base kind a position has on the board and in hand, promoted or not.
     fn count(&self, setup: &Setup, base: PieceKind) -> usize {
         let is_it = |piece: Piece| self.selection.face(piece.kind).base == base;
         let held = setup.hands.iter().map(|hand| usize::from(hand.count(base))).sum::<usize>();
         setup.pieces().filter(|&(_, piece)| is_it(piece)).count() + held
     }
 
-    /// A rank: its number, then three characters for every square.
-    fn rank(&mut self, text: &str) -> Result<(), Fault> {
-        let wrong = || expected("a rank, as in P1-KY-KE * ", text);
+    /// Reads a rank: its number, then three characters for each square.
+    fn rank(&mut self, text: &str) -> Result<(), SyntaxFault> {
+        let wrong = || SyntaxFault::CsaRank(text.to_owned());
         let geometry = self.setup.geometry();
         let (number, mut squares) = text.split_at_checked(1).ok_or_else(wrong)?;
         let rank =
@@ -146,6 +153,7 @@ impl<'a> Board<'a> {
         for file in (1..=geometry.files()).rev() {
             let (one, rest) = squares.split_at_checked(3).unwrap_or((squares, ""));
             let at = geometry.square(file, rank).ok_or_else(wrong)?;
+            // Blanks at the end of the line are lost in many files, so that `*` squares may be missing.
             let piece = if matches!(one.trim(), "*" | "") { None } else { Some(self.piece(one)?) };
             self.setup.set_piece(at, piece);
             squares = rest;
@@ -153,36 +161,32 @@ impl<'a> Board<'a> {
         if squares.trim().is_empty() { Ok(()) } else { Err(wrong()) }
     }
 
-    /// `+FU`.
-    fn piece(&self, text: &str) -> Result<Piece, Fault> {
+    /// Reads the piece on a square: `+FU`.
+    fn piece(&self, text: &str) -> Result<Piece, SyntaxFault> {
         let signed = signed(text);
         let piece = signed.and_then(|(color, code)| {
             Some(Piece { kind: kind(self.selection, code.trim_end())?, color })
         });
-        piece.ok_or_else(|| expected("a piece or an empty square, as in +FU or * ", text))
+        piece.ok_or_else(|| SyntaxFault::CsaSquare(text.to_owned()))
     }
 }
 
-/// The text four characters at a time: two digits and two letters.
-fn words(text: &str) -> Result<Vec<&str>, Fault> {
+/// The text in pieces of four characters: two digits and two letters.
+fn words(text: &str) -> Result<Vec<&str>, SyntaxFault> {
     let mut words = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
         let (word, next) = rest
             .split_at_checked(4)
             .filter(|(word, _)| word.is_ascii())
-            .ok_or_else(|| expected("two digits and two letters, as in 63FU", rest))?;
+            .ok_or_else(|| SyntaxFault::CsaPiece(rest.to_owned()))?;
         words.push(word);
         rest = next;
     }
     Ok(words)
 }
 
-fn expected(expected: &'static str, found: &str) -> Fault {
-    Fault::Expected { expected, found: found.to_owned() }
-}
-
-/// The statements for a position.
+/// The statements for a start. Other programs expect `PI` wherever it is enough.
 pub(super) fn written(selection: &Selection, setup: &Setup) -> Vec<String> {
     let mut own = selection.variant().setups[0].setup.clone();
     own.to_move = setup.to_move;
@@ -225,15 +229,15 @@ mod tests {
         Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap()
     }
 
-    fn read(statements: &[&str]) -> Result<String, Fault> {
+    fn read(statements: &[&str]) -> Result<String, SyntaxFault> {
         let selection = shogi();
-        let mut board = Board::new(&selection);
+        let mut board = CsaBoard::new(&selection);
         statements.iter().try_for_each(|statement| board.take(statement))?;
         Ok(sfen::write(&selection, &board.finish(Color::Black)))
     }
 
     #[test]
-    fn pieces_can_be_taken_away_put_and_held() {
+    fn pieces_can_be_removed_placed_and_held() {
         let sfen = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
         assert_eq!(read(&["PI82HI22KA"]).unwrap(), sfen);
         let held = read(&["P-11OU21FU", "P+00HI00HI99OU", "P-00GI"]).unwrap();
@@ -243,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_refused() {
+    fn statements_that_do_not_fit_are_refused() {
         for wrong in [
             "PI82KA",
             "P+82",

@@ -1,70 +1,55 @@
-//! The words for how a game ended: `%TORYO`.
+//! The words of CSA for how a game ended: `%TORYO`.
 
 use crate::board::Color;
+use crate::record::end_words::{self, EndEntry, EndWord, Winner};
 use crate::rules::{Outcome, Termination};
 
-/// What a word says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Said {
-    /// The game is over.
-    End(Outcome),
-    /// It was broken off, or the word says something else that is no end.
-    Nothing,
-}
-
-/// Broken off: no ending.
+/// The game was broken off, and has no end.
 const BROKEN_OFF: &str = "%CHUDAN";
 
-/// Words that are no ending that we have: taking back, an error, no mate.
+/// Words of CSA that are no end of ours: a move taken back, an error, no mate (tsume), too many moves.
 const OTHERS: [&str; 4] = ["%MATTA", "%ERROR", "%FUZUMI", "%MAX_MOVES"];
 
-/// Each ending by its word, with who wins: the side to move (true), its opponent, or nobody.
-const WORDS: [(&str, Termination, Option<bool>); 8] = [
-    ("%TORYO", Termination::Resignation, Some(false)),
-    ("%TSUMI", Termination::Checkmate, Some(false)),
-    ("%TIME_UP", Termination::Timeout, Some(false)),
-    ("%ILLEGAL_MOVE", Termination::IllegalMove, Some(false)),
-    ("%SENNICHITE", Termination::Repetition, None),
-    ("%JISHOGI", Termination::Impasse, None),
-    ("%KACHI", Termination::Impasse, Some(true)),
-    ("%HIKIWAKE", Termination::Agreement, None),
+/// The ends by their words.
+const WORDS: [EndEntry; 8] = [
+    ("%TORYO", Termination::Resignation, Winner::Opponent),
+    ("%TSUMI", Termination::Checkmate, Winner::Opponent),
+    ("%TIME_UP", Termination::Timeout, Winner::Opponent),
+    ("%ILLEGAL_MOVE", Termination::IllegalMove, Winner::Opponent),
+    ("%SENNICHITE", Termination::Repetition, Winner::Nobody),
+    ("%JISHOGI", Termination::Impasse, Winner::Nobody),
+    ("%KACHI", Termination::Impasse, Winner::Mover),
+    ("%HIKIWAKE", Termination::Agreement, Winner::Nobody),
 ];
 
-/// What `word` says with `mover` to move; none where it is no such word.
-pub(super) fn read(word: &str, mover: Color) -> Option<Said> {
-    if word == BROKEN_OFF || OTHERS.contains(&word) {
-        return Some(Said::Nothing);
+/// Illegal actions of a side, which loses by them whichever side is to move.
+const FOULS: [(&str, Color); 2] =
+    [("%+ILLEGAL_ACTION", Color::Black), ("%-ILLEGAL_ACTION", Color::White)];
+
+/// What `word` says with `mover` to move; `None` where it is no word of CSA.
+pub(super) fn read(word: &str, mover: Color) -> Option<EndWord> {
+    if word == BROKEN_OFF {
+        return Some(EndWord::BrokenOff);
     }
-    if let Some(loser) = fouled(word) {
-        let winner = Some(!loser);
-        return Some(Said::End(Outcome { winner, by: Termination::IllegalMove }));
+    if OTHERS.contains(&word) {
+        return Some(EndWord::Other);
     }
-    let &(_, by, wins) = WORDS.iter().find(|(known, ..)| *known == word)?;
-    Some(Said::End(Outcome { winner: wins.map(|wins| if wins { mover } else { !mover }), by }))
+    let foul = FOULS.iter().find(|(foul, _)| *foul == word);
+    let foul =
+        foul.map(|&(_, loser)| Outcome { winner: Some(!loser), by: Termination::IllegalMove });
+    foul.or_else(|| end_words::outcome_of(&WORDS, word, mover)).map(EndWord::End)
 }
 
-/// The side that loses by what it did against the rules, whoever is to move.
-fn fouled(word: &str) -> Option<Color> {
-    match word {
-        "%+ILLEGAL_ACTION" => Some(Color::Black),
-        "%-ILLEGAL_ACTION" => Some(Color::White),
-        _ => None,
-    }
-}
-
-/// The word for an end with `mover` to move, and whether it says all.
+/// The word for an end with `mover` to move, and whether it says exactly that end.
 pub(super) fn written(end: Option<Outcome>, mover: Color) -> (&'static str, bool) {
     let Some(end) = end else { return (BROKEN_OFF, true) };
-    let says = |&&(word, ..): &&(&str, Termination, Option<bool>)| {
-        read(word, mover) == Some(Said::End(end))
-    };
-    match WORDS.iter().find(says) {
-        Some(&(word, ..)) => (word, true),
+    match end_words::word_for(&WORDS, end, mover) {
+        Some(word) => (word, true),
         None => nearest(end, mover),
     }
 }
 
-/// The word that comes nearest to an end that has none.
+/// The word that comes nearest to an end that has none in the table.
 fn nearest(end: Outcome, mover: Color) -> (&'static str, bool) {
     let foul = match end.winner {
         Some(Color::Black) => "%-ILLEGAL_ACTION",
@@ -85,16 +70,16 @@ mod tests {
 
     #[test]
     fn every_word_is_read_back() {
-        let fouls = ["%+ILLEGAL_ACTION", "%-ILLEGAL_ACTION"];
+        let fouls = FOULS.iter().map(|(word, _)| *word);
         for word in WORDS.iter().map(|(word, ..)| *word).chain(fouls) {
             for mover in Color::ALL {
-                let Some(Said::End(end)) = read(word, mover) else { panic!("{word}") };
+                let Some(EndWord::End(end)) = read(word, mover) else { panic!("{word}") };
                 let (again, all) = written(Some(end), mover);
                 assert!(all, "{word}");
-                assert_eq!(read(again, mover), Some(Said::End(end)), "{word}");
+                assert_eq!(read(again, mover), Some(EndWord::End(end)), "{word}");
             }
         }
-        assert_eq!(read(written(None, Color::Black).0, Color::Black), Some(Said::Nothing));
+        assert_eq!(read(written(None, Color::Black).0, Color::Black), Some(EndWord::BrokenOff));
         assert_eq!(read("%HELLO", Color::Black), None);
     }
 }

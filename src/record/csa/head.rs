@@ -1,4 +1,4 @@
-//! Players, places and times: `N+NAME`, `$EVENT:...`.
+//! The statements for headers: players (`N+NAME`) and the rest (`$EVENT:...`).
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use crate::board::Color;
 use crate::game::TimeControl;
 use crate::record::Headers;
 
-/// Takes a name or header; false where the statement is neither.
+/// Takes the statement into the headers; false where it is neither a name nor a header.
 pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
     if let Some((color, name)) = statement.strip_prefix('N').and_then(signed) {
         headers.players.set(color, name.trim().parse().ok());
@@ -30,8 +30,9 @@ pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
     true
 }
 
-/// `00:25+30` hours, minutes and seconds a move in V2; `1500+30+0` in V3: main time, seconds a move
-/// and seconds added, which our clocks do not know.
+/// The time control in `$TIME_LIMIT:00:25+30` of V2, hours and minutes and then seconds a move, or in
+/// `$TIME:1500+30+0` of V3, main time and then seconds a move and seconds added to each move. Our
+/// clocks have no time added to each move: such a time control is kept as text.
 fn time(key: &str, text: &str) -> Option<TimeControl> {
     let mut parts = text.split('+');
     let (main, period, added) = (parts.next()?, parts.next()?, parts.next());
@@ -48,8 +49,8 @@ fn time(key: &str, text: &str) -> Option<TimeControl> {
     plain.then(|| text.parse().ok()).flatten()
 }
 
-/// The statements for the headers; `modern` where V3 is written.
-pub(super) fn written(headers: &Headers, modern: bool) -> Vec<String> {
+/// The statements for the headers, in the form of V3 where `is_v3`.
+pub(super) fn written(headers: &Headers, is_v3: bool) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for color in Color::ALL {
         let name = headers.players.name(color);
@@ -59,22 +60,23 @@ pub(super) fn written(headers: &Headers, modern: bool) -> Vec<String> {
     for (key, value) in known {
         lines.extend(value.as_ref().map(|value| format!("${key}:{value}")));
     }
-    lines.extend(headers.time.and_then(|time| limit(time, modern)));
+    lines.extend(headers.time.and_then(|time| limit(time, is_v3)));
     for (key, value) in &headers.other {
-        let ours = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));
-        lines.push(if ours { format!("${key}:{value}") } else { format!("'{key}: {value}") });
+        let is_csa = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));
+        lines.push(if is_csa { format!("${key}:{value}") } else { format!("'{key}: {value}") });
     }
     lines
 }
 
-/// The time limit, where one period and whole minutes can say it.
-fn limit(time: TimeControl, modern: bool) -> Option<String> {
+/// The statement for the time control; `None` where CSA has none for it: V2 has whole minutes, and
+/// neither has more than one byoyomi period.
+fn limit(time: TimeControl, is_v3: bool) -> Option<String> {
     if time.periods() > 1 {
         return None;
     }
     let period = if time.periods() == 0 { Duration::ZERO } else { time.period() };
     let (main, period) = (time.main().as_secs(), period.as_secs());
-    match modern {
+    match is_v3 {
         true => Some(format!("$TIME:{main}+{period}+0")),
         false if main % 60 == 0 => {
             Some(format!("$TIME_LIMIT:{:02}:{:02}+{period:02}", main / 3600, main / 60 % 60))
@@ -101,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_we_have_no_name_for_is_kept() {
+    fn unknown_headers_are_kept() {
         let mut headers = Headers::default();
         for line in ["N+Aoi", "$EVENT:a:b", "$OPENING:YAGURA"] {
             assert!(take(&mut headers, line), "{line}");

@@ -1,10 +1,12 @@
-//! CSA, the game files of computer shogi: V1 to V3 read, V2.2 or V3 written.
+//! CSA, the format of computer shogi.
 //!
-//! A file is a list of statements, one a line or with commas between: players, headers, the board,
-//! moves with the side and the piece they end with (`+7776FU`), times, an ending (`%TORYO`). There
-//! is one line of play. The form is that of the Computer Shogi Association
-//! (<http://www2.computer-shogi.org/protocol/record_v3.html>, V3.0 of 2024-05); it holds the games
-//! whose rule file says `csa = true` and names the two letters of every face.
+//! Form: V3.0 of the Computer Shogi Association (2024-05,
+//! <http://www2.computer-shogi.org/protocol/record_v3.html>). A file is a list of statements, one a
+//! line or with commas between: players, headers, the start, moves with the side and the piece after
+//! the move (`+7776FU`), times, an ending (`%TORYO`).
+//! Read: V1 to V3, the first game of a file.
+//! Written: V2.2, or V3.0 where the file is not ASCII or has fractions of a second. Only the main line
+//! of games whose rule file has `formats.csa = true` and a code (`csa`) for each face.
 
 mod board;
 mod ending;
@@ -19,14 +21,14 @@ pub(super) use writer::write;
 
 use statement::statements;
 
-/// Whether the text is CSA, by what stands in it: a board, or a move with its side.
+/// Whether the text has a statement for the start or a move of CSA.
 pub(super) fn looks_like(text: &str) -> bool {
     statements(text).any(|(_, statement)| board::begins(statement) || reader::is_move(statement))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::record::{Fault, Format, Known, ReadError, Reading, Record, read, write};
+    use crate::record::{Fault, Format, Known, ReadError, Reading, Record, Remark, read, write};
     use crate::rules::{Rules, Termination};
     use crate::variant::{Choice, Selection, library};
 
@@ -51,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn statements_on_one_line_and_comments_for_programs_pass() {
+    fn statements_on_one_line_and_comments_for_programs_are_accepted() {
         let text = "'well\nPI,+\n+7776FU ,T12 ,'*not this one\n-3334FU,T0\n%CHUDAN,T51\n";
         let record = opened(text).unwrap().record;
         assert_eq!((record.game.len(), record.game.live_outcome()), (2, None));
@@ -76,15 +78,24 @@ mod tests {
             (game.len(), game.live_outcome().map(|end| end.by)),
             (1, Some(Termination::IllegalMove))
         );
-        let place = game.node(game.cursor_node());
-        assert_eq!(place.notes().comment, "illegal move: -3131GI");
+        let node = game.node(game.cursor_node());
+        assert_eq!(node.notes().comment, "illegal move: -3131GI");
         let error = opened(&text.replace("%ILLEGAL_MOVE", "%TORYO")).unwrap_err();
-        assert_eq!((error.ply, error.place.unwrap().line), (Some(2), 4));
+        assert_eq!((error.ply, error.location.unwrap().line), (Some(2), 4));
         assert_eq!(error.readable.unwrap().record.game.len(), 1);
     }
 
     #[test]
-    fn what_is_no_statement_is_told_with_its_place() {
+    fn a_word_that_is_no_end_of_ours_is_kept_as_a_comment() {
+        let reading = opened(&GAME.replace("%TORYO", "%FUZUMI")).unwrap();
+        let game = &reading.record.game;
+        assert_eq!(game.live_outcome(), None);
+        assert_eq!(game.node(game.live_node()).notes().comment, "%FUZUMI");
+        assert_eq!(reading.remarks, [Remark::UnknownEnding { text: "%FUZUMI".to_owned() }]);
+    }
+
+    #[test]
+    fn unknown_statements_are_refused_with_their_line() {
         let wrong = [
             ("+7776FU", "-7776FU", 8),
             ("+7776FU", "+7776XX", 8),
@@ -95,8 +106,8 @@ mod tests {
         ];
         for (right, wrong, line) in wrong {
             let error = opened(&GAME.replacen(right, wrong, 1)).unwrap_err();
-            assert!(matches!(*error.fault, Fault::Expected { .. }), "{error}");
-            assert_eq!(error.place.map(|place| place.line), Some(line), "{error}");
+            assert!(matches!(*error.fault, Fault::Syntax(_)), "{error}");
+            assert_eq!(error.location.map(|location| location.line), Some(line), "{error}");
         }
     }
 

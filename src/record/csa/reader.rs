@@ -1,16 +1,19 @@
-//! A file to a game.
+//! Reads a file.
 
 use std::time::Duration;
 
-use super::board::{self, Board};
-use super::ending::{self, Said};
+use super::board::{self, CsaBoard};
+use super::ending;
 use super::pieces::{kind, signed, square};
 use super::{head, statements};
 use crate::board::{Color, Move};
-use crate::game::Game;
-use crate::notation::reason;
-use crate::record::{Fault, Format, Headers, Known, ReadError, Reading, Record, replay};
-use crate::rules::{Outcome, Rules, Termination};
+use crate::game::Notes;
+use crate::record::builder::GameBuilder;
+use crate::record::end_words::EndWord;
+use crate::record::{
+    Fault, Format, Headers, Known, ReadError, Reading, Remark, SetupFault, SyntaxFault,
+};
+use crate::rules::{Outcome, Position, Rules, Termination};
 use crate::variant::{Choice, Selection};
 
 /// Whether a statement is a move: a sign, four digits, two letters.
@@ -25,20 +28,17 @@ pub(super) fn is_move(statement: &str) -> bool {
 /// Reads a file.
 ///
 /// # Errors
-/// The first thing that is wrong with it, with what could be read before.
+/// The first fault in the file, with the game up to it.
 pub(in crate::record) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> {
     let selection = selection(known)?;
     let all: Vec<(usize, &str)> = statements(text).collect();
-    let game = start(text, &all, &selection)?;
-    let headers = Headers::default();
-    let mut reader = Reader { text, game, headers, ended: false, remarks: Vec::new() };
-    let read = reader.take_all(&all);
-    let record = Record { headers: reader.headers, game: reader.game };
-    let reading = Reading { record, format: Format::Csa, remarks: reader.remarks };
-    reading.unless(read)
+    let builder = GameBuilder::new(text, start(text, &all, &selection)?, Vec::new());
+    let mut reader = CsaReader { builder, headers: Headers::default(), has_ended: false };
+    let read = reader.statements(&all);
+    reader.builder.reading(Format::Csa, reader.headers, read)
 }
 
-/// The game that the format stands for, as its reader wants it played.
+/// The game that CSA holds, with the rules that are to be assumed for it.
 fn selection(known: &Known<'_>) -> Result<Selection, ReadError> {
     if let Some(assumed) = known.assumed.filter(|assumed| assumed.variant().formats.csa) {
         return Ok(assumed.clone());
@@ -48,16 +48,16 @@ fn selection(known: &Known<'_>) -> Result<Selection, ReadError> {
     selection.ok_or_else(|| ReadError::whole(Fault::NoVariant))
 }
 
-/// Where the game begins. Statements about the board stand above the side to move, or above the
-/// first move where nobody says that.
-fn start(text: &str, all: &[(usize, &str)], selection: &Selection) -> Result<Game, ReadError> {
-    let mut board = Board::new(selection);
+/// The start of the game. The statements for it stand above the side to move; V1 files may leave the
+/// side to move out, so that the first move ends them.
+fn start(text: &str, all: &[(usize, &str)], selection: &Selection) -> Result<Position, ReadError> {
+    let mut board = CsaBoard::new(selection);
     let mut to_move = selection.first();
-    let mut place = 0;
+    let mut last = 0;
     for &(at, statement) in all {
         if board::begins(statement) {
             board.take(statement).map_err(|fault| ReadError::at(text, at, fault))?;
-            place = at;
+            last = at;
         } else if let Some((color, rest)) = signed(statement) {
             to_move = color;
             if rest.trim().is_empty() || is_move(statement) {
@@ -65,36 +65,31 @@ fn start(text: &str, all: &[(usize, &str)], selection: &Selection) -> Result<Gam
             }
         }
     }
-    let rules = Rules::new(selection.clone());
-    let position = rules.position(&board.finish(to_move)).map_err(|error| {
-        let message = reason::setup(selection, &error);
-        ReadError::at(text, place, Fault::Header { name: "the board".to_owned(), message })
-    })?;
-    Ok(Game::new(position))
+    let fault = |error| Fault::Setup(SetupFault::new(selection, error));
+    let position = Rules::new(selection.clone()).position(&board.finish(to_move));
+    position.map_err(|error| ReadError::at(text, last, fault(error)))
 }
 
-struct Reader<'a> {
-    text: &'a str,
-    game: Game,
+struct CsaReader<'a> {
+    builder: GameBuilder<'a>,
     headers: Headers,
-    /// Whether an ending was read: a time behind it is the time before that.
-    ended: bool,
-    remarks: Vec<String>,
+    /// Whether an ending was read: a time behind it is the time taken for that.
+    has_ended: bool,
 }
 
-impl<'a> Reader<'a> {
-    fn take_all(&mut self, all: &[(usize, &'a str)]) -> Result<(), ReadError> {
+impl<'a> CsaReader<'a> {
+    fn statements(&mut self, all: &[(usize, &'a str)]) -> Result<(), ReadError> {
         for (index, &(at, statement)) in all.iter().enumerate() {
             if statement.trim_end() == "/" {
-                self.remarks.push("the file holds several games: this is the first".to_owned());
+                self.builder.remark(Remark::OtherGames);
                 break;
             }
-            self.take(at, statement, &all[index + 1..])?;
+            self.statement(at, statement, &all[index + 1..])?;
         }
         Ok(())
     }
 
-    fn take(
+    fn statement(
         &mut self,
         at: usize,
         statement: &'a str,
@@ -109,104 +104,75 @@ impl<'a> Reader<'a> {
             Some('%') => self.end(at, statement.trim_end()),
             Some('T') => self.time(at, statement.trim_end()),
             Some('+' | '-') if is_move(statement) => self.play(at, statement.trim_end(), after),
-            _ => self.take_other(at, statement),
+            _ => self.other(at, statement),
         }
     }
 
-    /// The board was read before; what else there is are headers, versions and blank lines.
-    fn take_other(&mut self, at: usize, statement: &str) -> Result<(), ReadError> {
+    /// Takes a header, and skips what has been read before: the start and the version.
+    fn other(&mut self, at: usize, statement: &str) -> Result<(), ReadError> {
         let side_alone = matches!(statement.trim(), "+" | "-" | "");
-        let passes = side_alone || board::begins(statement) || is_version(statement);
-        if passes || head::take(&mut self.headers, statement) {
+        let is_known = side_alone || board::begins(statement) || is_version(statement);
+        if is_known || head::take(&mut self.headers, statement) {
             return Ok(());
         }
-        let found = statement.to_owned();
-        let expected = "a statement such as +7776FU, T12 or %TORYO";
-        Err(self.wrong(at, Fault::Expected { expected, found }))
+        Err(self.builder.error(at, SyntaxFault::CsaStatement(statement.to_owned())))
     }
 
-    fn wrong(&self, at: usize, fault: Fault) -> ReadError {
-        ReadError { ply: Some(self.game.len() + 1), ..ReadError::at(self.text, at, fault) }
-    }
-
-    /// `'*` begins what people wrote about a move; every other comment is for programs.
+    /// `'*` is a comment on the move before it; other comments are for programs, and dropped.
     fn comment(&mut self, statement: &str) {
-        let Some(line) = statement.strip_prefix("'*") else { return };
-        let comment = &mut self.game.notes_mut().comment;
-        if !comment.is_empty() {
-            comment.push('\n');
+        if let Some(line) = statement.strip_prefix("'*") {
+            self.builder.comment(line);
         }
-        comment.push_str(line);
     }
 
-    /// `T12` or `T12.5`: the seconds that the last move took, or the end.
+    /// `T12` or `T12.5`: the seconds taken for the last move, or for the end.
     fn time(&mut self, at: usize, statement: &str) -> Result<(), ReadError> {
         let seconds = statement[1..].trim().parse::<f64>().ok();
-        let Some(spent) = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok()) else {
-            let found = statement.to_owned();
-            return Err(self.wrong(at, Fault::Expected { expected: "seconds, as in T12", found }));
+        let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        let Some(time) = time else {
+            return Err(self.builder.error(at, SyntaxFault::CsaTime(statement.to_owned())));
         };
-        let notes = self.game.notes_mut();
-        let place = if self.ended { &mut notes.spent_on_end } else { &mut notes.spent };
-        place.get_or_insert(spent);
+        let mut notes = Notes::default();
+        *(if self.has_ended { &mut notes.spent_on_end } else { &mut notes.spent }) = Some(time);
+        self.builder.annotate(&notes);
         Ok(())
     }
 
     fn end(&mut self, at: usize, word: &str) -> Result<(), ReadError> {
-        self.ended = true;
-        match ending::read(word, self.game.position().to_move()) {
-            Some(Said::End(end)) => self.game.declare_end(end),
-            Some(Said::Nothing) => {}
-            None => {
-                let found = word.to_owned();
-                let expected = "an ending such as %TORYO";
-                return Err(self.wrong(at, Fault::Expected { expected, found }));
-            }
+        self.has_ended = true;
+        match ending::read(word, self.builder.position().to_move()) {
+            Some(end) => self.builder.end_word(word, end),
+            None => return Err(self.builder.error(at, SyntaxFault::CsaEnding(word.to_owned()))),
         }
         Ok(())
     }
 
     fn play(&mut self, at: usize, text: &str, after: &[(usize, &str)]) -> Result<(), ReadError> {
-        let Some(mv) = self.read_move(text) else {
-            let found = text.to_owned();
-            let expected = "a move of the side to move, as in +7776FU";
-            return Err(self.wrong(at, Fault::Expected { expected, found }));
-        };
-        match replay::play(&mut self.game, text, mv) {
-            Err(Fault::Move { .. }) if is_called_foul(after) => {
-                self.lose_by(text);
-                Ok(())
-            }
-            played => played.map_err(|fault| self.wrong(at, fault)),
+        match read_move(self.builder.position(), text) {
+            Some(mv) => self.builder.play_or_forfeit(at, text, Ok(mv), || is_called_illegal(after)),
+            None => Err(self.builder.error(at, SyntaxFault::CsaMove(text.to_owned()))),
         }
     }
+}
 
-    /// The move against the rules stays as a comment: it cannot stand on the board.
-    fn lose_by(&mut self, text: &str) {
-        let winner = Some(!self.game.position().to_move());
-        self.comment(&format!("'*illegal move: {text}"));
-        self.game.declare_end(Outcome { winner, by: Termination::IllegalMove });
+/// The move in `+7776FU`, whether it is legal or not. CSA has no mark for promotion: the piece is
+/// named as it is after the move, so that the piece before it tells.
+fn read_move(position: &Position, text: &str) -> Option<Move> {
+    let (selection, geometry) = (position.selection(), position.geometry());
+    let (color, rest) = signed(text)?;
+    let (from, rest) = rest.split_at_checked(2)?;
+    let (to, code) = rest.split_at_checked(2)?;
+    let (to, kind) = (square(geometry, to)?, kind(selection, code)?);
+    if color != position.to_move() {
+        return None;
     }
-
-    /// The piece that the text names is the one that stands there afterwards.
-    fn read_move(&self, text: &str) -> Option<Move> {
-        let position = self.game.position();
-        let (selection, geometry) = (position.selection(), position.geometry());
-        let (color, rest) = signed(text)?;
-        let (from, rest) = rest.split_at_checked(2)?;
-        let (to, code) = rest.split_at_checked(2)?;
-        let (to, kind) = (square(geometry, to)?, kind(selection, code)?);
-        if color != position.to_move() {
-            return None;
-        }
-        if from == "00" {
-            return Some(Move::drop_of(kind, to));
-        }
-        let from = square(geometry, from)?;
-        let stood = position.piece(from)?.kind;
-        let promote = selection.face(stood).promotes_to == Some(kind);
-        (promote || stood == kind).then_some(Move::new(from, to, promote))
+    if from == "00" {
+        return Some(Move::drop_of(kind, to));
     }
+    let from = square(geometry, from)?;
+    let stood = position.piece(from)?.kind;
+    let promote = selection.face(stood).promotes_to == Some(kind);
+    (promote || stood == kind).then_some(Move::new(from, to, promote))
 }
 
 fn is_version(statement: &str) -> bool {
@@ -214,11 +180,11 @@ fn is_version(statement: &str) -> bool {
     rest.is_some_and(|rest| rest.trim_end().chars().all(|c| c.is_ascii_digit() || c == '.'))
 }
 
-/// Whether the next statement that matters says that the last move was against the rules.
-fn is_called_foul(after: &[(usize, &str)]) -> bool {
-    let passes =
+/// Whether the next statement that is neither comment nor time says that the last move was illegal.
+fn is_called_illegal(after: &[(usize, &str)]) -> bool {
+    let is_skipped =
         |statement: &str| statement.starts_with(['\'', 'T']) || statement.trim().is_empty();
-    let next = after.iter().map(|(_, statement)| *statement).find(|s| !passes(s));
+    let next = after.iter().map(|(_, statement)| *statement).find(|next| !is_skipped(next));
     let end = next.and_then(|word| ending::read(word.trim_end(), Color::Black));
-    matches!(end, Some(Said::End(Outcome { by: Termination::IllegalMove, .. })))
+    matches!(end, Some(EndWord::End(Outcome { by: Termination::IllegalMove, .. })))
 }

@@ -1,6 +1,7 @@
-//! The statements of a file with their places.
+//! Splits a file into statements.
 
-/// Every statement with the byte at which it begins; comments are among them, and no line is lost.
+/// All statements, comments among them, with the byte at which each begins. A blank line is an empty
+/// statement.
 pub(super) fn statements(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     text.split_inclusive('\n').flat_map(move |line| {
@@ -10,7 +11,8 @@ pub(super) fn statements(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The statements of a line: names and headers may hold commas, and a comment goes to its end.
+/// The statements of a line, with the byte of the line at which each begins. Commas separate them, but
+/// names and headers may hold commas, and a comment goes on to the end of the line.
 fn parts(line: &str) -> Vec<(usize, &str)> {
     let line = line.trim_end();
     if line.starts_with(['\'', 'N', '$']) {
@@ -32,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_comma_parts_statements_but_not_names_and_comments() {
+    fn a_comma_separates_statements_but_not_names_and_comments() {
         let text = "N+a,b\n+7776FU ,T1 ,'well, so\n%TORYO\n";
         let found: Vec<_> = statements(text).collect();
         let expected =

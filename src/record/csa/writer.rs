@@ -1,4 +1,4 @@
-//! A game to a file.
+//! Writes the main line of a record as CSA.
 
 use std::time::Duration;
 
@@ -7,81 +7,82 @@ use super::{board, ending, head};
 use crate::board::Move;
 use crate::game::{Game, Node, NodeId};
 use crate::notation::reason;
-use crate::record::lost::{self, Part};
-use crate::record::{Format, Record, WriteError, Writing};
+use crate::record::{Format, Obstacle, Part, Record, Remark, WriteError, Writing, left_out};
 use crate::rules::Position;
 
-/// Writes the main line of a record.
+/// Writes a record.
 ///
 /// # Errors
-/// Where the game's rule file does not say that CSA can hold it.
+/// Where the rule file of the game does not say that CSA can hold it.
 pub(in crate::record) fn write(record: &Record) -> Result<Writing, WriteError> {
     let game = &record.game;
     let start = game.node(game.root()).position();
-    if let Some(why) = cannot_hold(start) {
+    if let Some(why) = obstacle(start) {
         return Err(WriteError::CannotHold { format: Format::Csa, why });
     }
-    let mut writer = Writer { game, lines: Vec::new(), remarks: Vec::new() };
+    let mut writer = CsaWriter { game, lines: Vec::new(), remarks: Vec::new() };
     writer.moves();
-    writer.remarks.extend(lost::remarks(record, Format::Csa, &[Part::Variations, Part::Clocks]));
+    let left_out = left_out::remarks(record, Format::Csa, &[Part::Variations, Part::Clocks]);
+    writer.remarks.extend(left_out);
     writer.note_rules(start);
-    let Writer { lines, remarks, .. } = writer;
-    let modern = !record_is_ascii(record, &lines);
-    let text = first(modern)
+    let CsaWriter { lines, remarks, .. } = writer;
+    let is_v3 = needs_v3(record, &lines);
+    let text = first(is_v3)
         .into_iter()
-        .chain(head::written(&record.headers, modern))
+        .chain(head::written(&record.headers, is_v3))
         .chain(board::written(start.selection(), &start.setup()))
         .chain(lines);
     let text: String = text.map(|line| line + "\n").collect();
     Ok(Writing { bytes: text.into_bytes(), remarks })
 }
 
-fn cannot_hold(start: &Position) -> Option<String> {
+fn obstacle(start: &Position) -> Option<Obstacle> {
     let variant = start.selection().variant();
-    let geometry = start.geometry();
+    let board = start.geometry();
     if !variant.formats.csa {
-        return Some(format!("it is a form for modern shogi, and this is {}", variant.name.en));
+        return Some(Obstacle::NotShogi { game: variant.name.en.clone() });
     }
-    let nameless = variant.faces.iter().find(|face| face.csa.is_none());
-    match nameless {
-        Some(face) => Some(format!("the rule file has no CSA letters for the {}", face.name)),
-        None if geometry.files() > 9 || geometry.ranks() > 9 => {
-            Some("squares have two digits there, and this board is larger".to_owned())
-        }
+    let without_code = variant.faces.iter().find(|face| face.csa.is_none());
+    match without_code {
+        Some(face) => Some(Obstacle::NoCsaLetters { piece: face.name.clone() }),
+        None if board.files() > 9 || board.ranks() > 9 => Some(Obstacle::LargeBoard),
         None => None,
     }
 }
 
-/// V3 can say which encoding it has; older programs read V2.2.
-fn first(modern: bool) -> Vec<String> {
-    let lines: &[&str] = if modern { &["'CSA encoding=UTF-8", "V3.0"] } else { &["V2.2"] };
+/// The first lines: encoding and version.
+fn first(is_v3: bool) -> Vec<String> {
+    let lines: &[&str] = if is_v3 { &["'CSA encoding=UTF-8", "V3.0"] } else { &["V2.2"] };
     lines.iter().map(|line| (*line).to_owned()).collect()
 }
 
-fn record_is_ascii(record: &Record, lines: &[String]) -> bool {
+/// Whether the file has to be V3: only that can name its encoding, and has fractions of seconds. V2.2
+/// is what older programs read.
+fn needs_v3(record: &Record, lines: &[String]) -> bool {
     let headers = head::written(&record.headers, false);
-    headers.iter().chain(lines).all(|line| line.is_ascii())
-        && !lines.iter().any(|line| line.starts_with('T') && line.contains('.'))
+    let is_ascii = headers.iter().chain(lines).all(|line| line.is_ascii());
+    let has_fractions = lines.iter().any(|line| line.starts_with('T') && line.contains('.'));
+    !is_ascii || has_fractions
 }
 
-struct Writer<'a> {
+struct CsaWriter<'a> {
     game: &'a Game,
     lines: Vec<String>,
-    remarks: Vec<String>,
+    remarks: Vec<Remark>,
 }
 
-impl Writer<'_> {
+impl CsaWriter<'_> {
     fn moves(&mut self) {
         let line = self.game.main_line();
         self.comment(self.game.node(self.game.root()));
         for pair in line.windows(2) {
-            self.step(pair[0], pair[1]);
+            self.mv(pair[0], pair[1]);
         }
         self.end(self.game.live_node());
     }
 
-    fn step(&mut self, before: NodeId, place: NodeId) {
-        let (before, node) = (self.game.node(before), self.game.node(place));
+    fn mv(&mut self, before: NodeId, after: NodeId) {
+        let (before, node) = (self.game.node(before), self.game.node(after));
         self.lines.extend(node.mv().map(|mv| written(before.position(), mv)));
         self.lines.extend(node.notes().spent.map(seconds));
         self.comment(node);
@@ -92,28 +93,27 @@ impl Writer<'_> {
         self.lines.extend(comment.lines().map(|line| format!("'*{line}")));
     }
 
-    fn end(&mut self, place: NodeId) {
-        let node = self.game.node(place);
-        let (word, says_all) = ending::written(node.end(), node.position().to_move());
-        if let Some(end) = node.end().filter(|_| !says_all) {
-            let how = reason::outcome(node.position().selection(), end);
-            self.lines.push(format!("'*{how}"));
-            self.remarks.push(format!("CSA has no word for this end: {word}, and a comment"));
+    fn end(&mut self, live: NodeId) {
+        let node = self.game.node(live);
+        let (word, is_exact) = ending::written(node.end(), node.position().to_move());
+        if let Some(end) = node.end().filter(|_| !is_exact) {
+            let outcome = reason::outcome(node.position().selection(), end);
+            self.lines.push(format!("'*{outcome}"));
+            self.remarks.push(Remark::EndInComment { word });
         }
         self.lines.push(word.to_owned());
         self.lines.extend(node.notes().spent_on_end.map(seconds));
     }
 
     fn note_rules(&mut self, start: &Position) {
-        let selection = start.selection();
-        if !selection.overrides().is_empty() {
-            let rules = selection.overrides();
-            self.remarks.push(format!("CSA names no rules: {rules} is left out"));
+        let rules = start.selection().overrides();
+        if !rules.is_empty() {
+            self.remarks.push(Remark::RulesLeftOut { rules });
         }
     }
 }
 
-/// `+7776FU`: the piece is the one that stands there afterwards.
+/// The statement of a move, `+7776FU`. CSA names the piece as it is after the move, promoted or not.
 fn written(before: &Position, mv: Move) -> String {
     let (selection, geometry) = (before.selection(), before.geometry());
     let (from, to) = (mv.from().map(|from| digits(geometry, from)), digits(geometry, mv.to()));
@@ -125,7 +125,7 @@ fn written(before: &Position, mv: Move) -> String {
     format!("{}{}{to}{code}", sign(before.to_move()), from.as_deref().unwrap_or("00"))
 }
 
-/// `T12`, with thousandths where there are any.
+/// The statement of a time, `T12`; V3 allows thousandths.
 fn seconds(spent: Duration) -> String {
     match spent.subsec_millis() {
         0 => format!("T{}", spent.as_secs()),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::super::{Fault, replay};
+use super::super::{Fault, builder};
 use super::outcome;
 use crate::board::Move;
 use crate::game::{Clock, DeclaredEnd, Game, NodeId, Notes, TimeLeft};
@@ -226,7 +226,7 @@ impl Scene {
     fn play(&mut self, mv: Move) -> Result<(), String> {
         let text = usi::write(self.game.position().selection(), mv);
         let before = self.game.node_count();
-        replay::play(&mut self.game, &text, mv).map_err(|fault: Fault| fault.to_string())?;
+        builder::play(&mut self.game, &text, mv).map_err(|fault: Fault| fault.to_string())?;
         if self.game.node_count() == before {
             return Err(format!("{text} has been played there before"));
         }

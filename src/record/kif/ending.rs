@@ -1,18 +1,15 @@
-//! The words for how a game ended: 投了 in KIF, まで3手で先手の勝ち in both.
+//! The words of KIF and KI2 for how a game ended: 投了 in the place of a move (KIF alone), and
+//! まで3手で先手の勝ち below the moves (both).
+//!
+//! The words are those of Kakinoki's description and the other forms that programs use for them. A
+//! word that is in neither table below is taken for a move, and refused.
 
 use crate::board::Color;
+use crate::record::end_words::{self, EndEntry, EndWord, Winner};
 use crate::rules::{Outcome, Termination};
 
-/// Who wins by an ending, seen from the side to move.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Winner {
-    Mover,
-    Opponent,
-    Nobody,
-}
-
-/// Each ending by its word; of several words for one, the first is written.
-const WORDS: [(&str, Termination, Winner); 12] = [
+/// The ends by their words; of several words for one end, the first is written.
+const WORDS: [EndEntry; 12] = [
     ("投了", Termination::Resignation, Winner::Opponent),
     ("詰み", Termination::Checkmate, Winner::Opponent),
     ("詰", Termination::Checkmate, Winner::Opponent),
@@ -27,57 +24,32 @@ const WORDS: [(&str, Termination, Winner); 12] = [
     ("入玉宣言勝ち", Termination::Impasse, Winner::Mover),
 ];
 
-/// Broken off: no ending.
+/// The game was broken off, and has no end.
 pub(super) const BROKEN_OFF: &str = "中断";
 
-/// Words that stand where a move would, and are neither a move nor an ending that we have.
+/// Words in the place of a move that are neither a move nor an end of ours: sealed move, no mate
+/// (tsume), win and loss by default, too many moves, no contest.
 const OTHERS: [&str; 6] = ["封じ手", "不詰", "不戦勝", "不戦敗", "最大手数", "無勝負"];
 
-/// What a word in the place of a move says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Word {
-    /// The game is over.
-    End(Outcome),
-    /// It was broken off.
-    BrokenOff,
-    /// Something else that is no move.
-    Other,
-}
-
-/// What `text` says with `mover` to move; none where it is no such word.
-pub(super) fn word(text: &str, mover: Color) -> Option<Word> {
-    if text == BROKEN_OFF {
-        return Some(Word::BrokenOff);
-    }
-    if OTHERS.contains(&text) {
-        return Some(Word::Other);
-    }
-    let &(_, by, winner) = WORDS.iter().find(|(word, ..)| *word == text)?;
-    Some(Word::End(Outcome { winner: winner.color(mover), by }))
-}
-
-impl Winner {
-    fn color(self, mover: Color) -> Option<Color> {
-        match self {
-            Winner::Mover => Some(mover),
-            Winner::Opponent => Some(!mover),
-            Winner::Nobody => None,
-        }
+/// What the word `text` says with `mover` to move; `None` where it is not such a word.
+pub(super) fn read(text: &str, mover: Color) -> Option<EndWord> {
+    match text {
+        BROKEN_OFF => Some(EndWord::BrokenOff),
+        _ if OTHERS.contains(&text) => Some(EndWord::Other),
+        _ => end_words::outcome_of(&WORDS, text, mover).map(EndWord::End),
     }
 }
 
-/// The word for an end with `mover` to move, and whether it says all.
+/// The word for an end with `mover` to move, and whether it says exactly that end.
 pub(super) fn written(end: Outcome, mover: Color) -> (&'static str, bool) {
-    let says = |&&(_, by, winner): &&(&str, Termination, Winner)| {
-        Outcome { winner: winner.color(mover), by } == end
-    };
-    match WORDS.iter().find(says) {
-        Some(&(word, ..)) => (word, true),
+    match end_words::word_for(&WORDS, end, mover) {
+        Some(word) => (word, true),
         None => (nearest(end, mover), false),
     }
 }
 
-/// The word that comes nearest to an end that has none.
+/// The word that comes nearest to an end that has none: other programs should show the right winner,
+/// and a draw as a draw.
 fn nearest(end: Outcome, mover: Color) -> &'static str {
     use Termination::{FailedDeclaration, PerpetualCheck, Repetition};
     let foul = matches!(end.by, FailedDeclaration(_) | PerpetualCheck | Repetition);
@@ -85,11 +57,8 @@ fn nearest(end: Outcome, mover: Color) -> &'static str {
         None if end.by == PerpetualCheck => "千日手",
         None => "持将棋",
         Some(winner) if winner == mover => {
-            if foul {
-                "反則勝ち"
-            } else {
-                BROKEN_OFF
-            }
+            // Only a foul of the opponent makes the side to move win in the words of KIF.
+            if foul { "反則勝ち" } else { BROKEN_OFF }
         }
         Some(_) => {
             if foul {
@@ -101,7 +70,7 @@ fn nearest(end: Outcome, mover: Color) -> &'static str {
     }
 }
 
-/// What the players are called: 下手 and 上手 where one gives the other a handicap.
+/// The word for a side: 下手 and 上手 in a handicap game, where White is the stronger player.
 pub(super) fn side(color: Color, handicap: bool) -> &'static str {
     match (color, handicap) {
         (Color::Black, false) => "先手",
@@ -111,7 +80,7 @@ pub(super) fn side(color: Color, handicap: bool) -> &'static str {
     }
 }
 
-/// The line below the moves, `ply` of them: `まで3手で先手の勝ち`.
+/// The line below the moves, of which there are `ply`: `まで3手で先手の勝ち`.
 pub(super) fn summary(end: Option<Outcome>, mover: Color, ply: usize, handicap: bool) -> String {
     let how = match end {
         None => BROKEN_OFF.to_owned(),
@@ -134,10 +103,12 @@ pub(super) fn summary(end: Option<Outcome>, mover: Color, ply: usize, handicap: 
     format!("まで{ply}手で{how}")
 }
 
-/// What the line below the moves says, `mover` being to move after them.
+/// The end in the line below the moves, with `mover` to move after them. The line is prose, so its
+/// words are searched for, the more specific ones first.
 pub(super) fn from_summary(text: &str, mover: Color) -> Option<Outcome> {
     let has = |word: &str| text.contains(word);
     let by = match () {
+        // "No mate" is the result of a tsume, and contains the word for mate.
         () if has("不詰") => return None,
         () if has("反則") => Termination::IllegalMove,
         () if has("時間切れ") || has("切れ負け") => Termination::Timeout,
@@ -154,7 +125,7 @@ pub(super) fn from_summary(text: &str, mover: Color) -> Option<Outcome> {
     Some(Outcome { winner, by })
 }
 
-/// The side that the line says has won, or whose opponent it says has lost.
+/// The winner in the line: the side that it names, or its opponent where it says that the side lost.
 fn winner(text: &str) -> Option<Color> {
     let sides = [
         ("先手", Color::Black),
@@ -171,22 +142,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_word_that_says_all_is_read_back() {
+    fn a_word_for_exactly_one_end_is_read_back() {
         for (text, ..) in WORDS {
             for mover in Color::ALL {
-                let Some(Word::End(end)) = word(text, mover) else { panic!("{text}") };
+                let Some(EndWord::End(end)) = read(text, mover) else { panic!("{text}") };
                 let (again, all) = written(end, mover);
                 assert!(all);
-                assert_eq!(word(again, mover), Some(Word::End(end)));
+                assert_eq!(read(again, mover), Some(EndWord::End(end)));
             }
         }
     }
 
     #[test]
-    fn what_ki2_says_below_the_moves_is_read_back() {
+    fn the_line_below_the_moves_is_read_back() {
         for (text, ..) in WORDS {
             for mover in Color::ALL {
-                let Some(Word::End(end)) = word(text, mover) else { panic!("{text}") };
+                let Some(EndWord::End(end)) = read(text, mover) else { panic!("{text}") };
                 for handicap in [false, true] {
                     let line = summary(Some(end), mover, 3, handicap);
                     assert_eq!(from_summary(&line, mover), Some(end), "{line}");

@@ -1,21 +1,21 @@
-//! The lines above the moves, written: occasion, game, diagram, players.
+//! Writes the lines above the moves: headers, game, diagram, players.
 
 use super::headers;
-use super::line::Line;
+use super::line::KifLine;
 use super::start::{ARRAY, DRAWN, EVEN};
 use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
 use crate::board::Color;
 use crate::game::Game;
 use crate::notation::diagram;
-use crate::record::{Record, Terms};
-use crate::text::quoted;
+use crate::record::{Record, Remark, Terms};
 use crate::variant::{KifDialect, Selection};
 
-/// Headers that say which game it is: a second one with another word would be taken for it.
+/// The headers that say which game it is. A header of another format with one of these names is not
+/// written: it would be read back as that header.
 const OURS: [&str; 6] = [ARRAY, VARIANT, RULES, RULES_HASH, RULES_TEXT, HANDICAP];
 
 /// The head of a file.
-pub(super) fn written(record: &Record, remarks: &mut Vec<String>) -> String {
+pub(super) fn written(record: &Record, remarks: &mut Vec<Remark>) -> String {
     let game = &record.game;
     let start = game.node(game.root()).position();
     let about = headers::written(&record.headers).into_iter();
@@ -32,28 +32,28 @@ pub(super) fn written(record: &Record, remarks: &mut Vec<String>) -> String {
     text + &players.map(|(key, value)| format!("{key}：{value}\n")).collect::<String>()
 }
 
-/// Whether White, the stronger player, moves first from the usual array without some pieces.
+/// Whether White, the stronger player, gives a handicap and moves first.
 pub(super) fn has_handicap(game: &Game) -> bool {
     let selection = game.node(game.root()).position().selection();
     selection.handicap().is_some_and(|handicap| handicap.first == Color::White)
 }
 
-/// A header line, if it would be read as one.
-fn checked((key, value): (String, String), remarks: &mut Vec<String>) -> Option<String> {
+/// The header line, where a reader would take it for a header with this name and not for a move, a
+/// comment or part of a diagram.
+fn checked((key, value): (String, String), remarks: &mut Vec<Remark>) -> Option<String> {
     let line = format!("{key}：{}", value.replace(['\n', '\r'], " "));
-    match Line::of(&line) {
-        Line::Header { key: read, .. } if read == key && !OURS.contains(&read) => Some(line + "\n"),
+    match KifLine::of(&line) {
+        KifLine::Header { key: read, .. } if read == key && !OURS.contains(&read) => {
+            Some(line + "\n")
+        }
         _ => {
-            remarks.push(format!(
-                "the header {} is left out: it cannot stand in this format",
-                quoted(&key)
-            ));
+            remarks.push(Remark::HeaderLeftOut { key });
             None
         }
     }
 }
 
-/// From which pieces the game began, and in games without a handicap which game it is.
+/// The value of 手合割: the handicap, or in other games than shogi the name of the game.
 fn array<'a>(selection: &'a Selection, terms: &Terms) -> &'a str {
     let variant = selection.variant();
     let handicap = selection.handicap().and_then(|handicap| handicap.name.ja.as_deref());
@@ -65,7 +65,7 @@ fn array<'a>(selection: &'a Selection, terms: &Terms) -> &'a str {
     }
 }
 
-/// Whether the game is not said by the usual headers alone.
+/// Whether the usual headers cannot name the game, so that headers of our own have to.
 fn is_own(selection: &Selection, terms: &Terms) -> bool {
     let variant = selection.variant();
     let nameless = selection.handicap().is_some_and(|handicap| handicap.name.ja.is_none());
@@ -75,7 +75,7 @@ fn is_own(selection: &Selection, terms: &Terms) -> bool {
     variant.formats.kif != Some(KifDialect::Standard) || other || nameless || drawn_handicap
 }
 
-/// The terms in headers of ours.
+/// The terms in headers of our own, which other programs ignore.
 fn own(terms: &Terms) -> String {
     let rules = Some(&terms.rules).filter(|rules| !rules.is_empty());
     let some = [

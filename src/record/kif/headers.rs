@@ -1,18 +1,18 @@
-//! The lines `先手：...` above the moves: what they say about players and occasion, and the rest.
+//! The header lines of KIF and KI2, `先手：Aoi`: players, date, place, time control and the rest.
 
-use super::line::Line;
-use super::time;
+use super::line::KifLine;
+use super::{RESULT, TERMINATION, time};
 use crate::board::Color;
 use crate::game::{PlayerName, Players, TimeControl};
-use crate::record::Headers;
 use crate::record::headers::fit_name;
+use crate::record::{Headers, Remark, tagged};
 
 const BLACK: [&str; 2] = ["先手", "下手"];
 const WHITE: [&str; 2] = ["後手", "上手"];
 const DATE: [&str; 2] = ["開始日時", "対局日"];
 const EVENT: [&str; 1] = ["棋戦"];
 const SITE: [&str; 1] = ["場所"];
-/// KIF has no word for the round.
+/// KIF has no word for the round: this is PSN's tag.
 const ROUND: [&str; 1] = ["Round"];
 const MAIN_TIME: [&str; 1] = ["持ち時間"];
 const PERIOD: [&str; 1] = ["秒読み"];
@@ -37,33 +37,40 @@ pub(super) fn is_of_kif(key: &str) -> bool {
     OF_KIF.contains(&key)
 }
 
-/// Header lines that nobody has made use of yet.
-pub(super) struct Said<'a> {
+/// The header lines that have not been taken yet, in the order of the file.
+pub(super) struct HeaderLines<'a> {
     lines: Vec<(&'a str, &'a str)>,
 }
 
-impl<'a> Said<'a> {
-    pub(super) fn new(lines: &[Line<'a>]) -> Said<'a> {
+impl<'a> HeaderLines<'a> {
+    pub(super) fn new(lines: &[KifLine<'a>]) -> HeaderLines<'a> {
         let headers = lines.iter().filter_map(|line| match *line {
-            Line::Header { key, value } => Some((key, value)),
+            KifLine::Header { key, value } => Some((key, value)),
             _ => None,
         });
-        Said { lines: headers.collect() }
+        HeaderLines { lines: headers.collect() }
     }
 
-    /// Takes out the first line with one of these keys; none where it is empty.
+    /// Takes out result and termination, headers of our own for an end that KIF has no word for.
+    /// Others stay: another program may mean something else by them.
+    pub(super) fn take_end(&mut self) -> Option<(&'a str, &'a str)> {
+        let known = self.value(TERMINATION).is_some_and(tagged::ending::is_known);
+        if known { self.take(&[RESULT]).zip(self.take(&[TERMINATION])) } else { None }
+    }
+
+    /// Takes out the first line with one of these keys; `None` where its value is empty.
     pub(super) fn take(&mut self, keys: &[&str]) -> Option<&'a str> {
         let at = self.lines.iter().position(|(key, _)| keys.contains(key))?;
         let value = self.lines.remove(at).1.trim();
         (!value.is_empty()).then_some(value)
     }
 
-    /// What the first line with this key says.
-    pub(super) fn value(&self, key: &str) -> Option<&'a str> {
+    /// The value of the first line with this key.
+    fn value(&self, key: &str) -> Option<&'a str> {
         self.lines.iter().find(|(there, _)| *there == key).map(|(_, value)| value.trim())
     }
 
-    /// Takes out every line with this key, just as it stands.
+    /// Takes out the values of all lines with this key, with their white space.
     pub(super) fn take_all(&mut self, key: &str) -> Vec<&'a str> {
         let (taken, left) = self.lines.drain(..).partition(|(other, _)| *other == key);
         self.lines = left;
@@ -71,11 +78,11 @@ impl<'a> Said<'a> {
         taken.into_iter().map(|(_, value)| value).collect()
     }
 
-    /// Everything that is left, in our words where we have any.
-    pub(super) fn into_headers(mut self, remarks: &mut Vec<String>) -> Headers {
+    /// The headers of the record from the lines that are left.
+    pub(super) fn into_headers(mut self, mut remark: impl FnMut(Remark)) -> Headers {
         let mut text = |keys: &[&str]| self.take(keys).map(str::to_owned);
         let (event, site, date, round) = (text(&EVENT), text(&SITE), text(&DATE), text(&ROUND));
-        let [black, white] = Color::ALL.map(|color| self.name(color, remarks));
+        let [black, white] = Color::ALL.map(|color| self.name(color, &mut remark));
         let time = self.control();
         let other = self.lines.into_iter();
         let other = other.map(|(key, value)| (key.to_owned(), value.trim().to_owned())).collect();
@@ -83,15 +90,15 @@ impl<'a> Said<'a> {
         Headers { players, event, site, date, round, time, other }
     }
 
-    fn name(&mut self, color: Color, remarks: &mut Vec<String>) -> Option<PlayerName> {
+    fn name(&mut self, color: Color, remark: impl FnMut(Remark)) -> Option<PlayerName> {
         let keys = match color {
             Color::Black => &BLACK,
             Color::White => &WHITE,
         };
-        self.take(keys).and_then(|name| fit_name(color, name, remarks))
+        self.take(keys).and_then(|name| fit_name(color, name, remark))
     }
 
-    /// The time, where its lines are plain; others stay where they are.
+    /// The time control, where our clocks know it; otherwise its lines stay among the other headers.
     fn control(&mut self) -> Option<TimeControl> {
         let find = |keys: &[&str]| {
             self.lines.iter().find(|(key, _)| keys.contains(key)).map(|(_, value)| *value)
@@ -103,7 +110,7 @@ impl<'a> Said<'a> {
     }
 }
 
-/// The lines about the occasion, then those that nobody knows: all but the players.
+/// The header lines of a record, but for the players.
 pub(super) fn written(headers: &Headers) -> Vec<(String, String)> {
     let known = [
         (DATE[0], &headers.date),
@@ -113,7 +120,7 @@ pub(super) fn written(headers: &Headers) -> Vec<(String, String)> {
     ];
     let known = known.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value.clone()?)));
     let mut lines: Vec<(String, String)> = known.collect();
-    if let Some((main, period)) = headers.time.map(time::said) {
+    if let Some((main, period)) = headers.time.map(time::control_lines) {
         lines.push((MAIN_TIME[0].to_owned(), main));
         lines.extend(period.map(|period| (PERIOD[0].to_owned(), period)));
     }

@@ -1,13 +1,17 @@
-//! KIF and KI2, the game files of Japanese programs.
+//! KIF and KI2, the formats of Japanese shogi programs.
 //!
-//! KIF has a move a line with its origin and time, KI2 only what a reader needs; both share headers,
-//! diagrams, comments and variations, so one reader takes both. The form is that of Kakinoki's page
-//! (<http://kakinoki.o.oo7.jp/kif_format.html>, 2024-08), and what programs write beyond it.
+//! Form: the description of KIF 2.0 by Kakinoki (<http://kakinoki.o.oo7.jp/kif_format.html>, state of
+//! 2024-08). KIF has one move a line with its origin and time, KI2 the moves as a book prints them;
+//! headers, diagrams, comments and variations are the same, so that one reader takes both.
+//! Read: both in Shift-JIS, EUC-JP or UTF-8, with handicaps, diagrams and the endings in `ending`; the
+//! form for large boards that wa is published in (`1手目 7八歩兵 （←7九）`).
+//! Written: both in Shift-JIS or UTF-8, for games whose rule file has `formats.kif`. KI2 has no times,
+//! neither has the time left on clocks.
 //!
-//! A file that names no game holds the one whose rule file says `kif = "standard"`. For every other
-//! game, and for other rules, there are headers of our own that other programs pass over: `Variant`,
-//! `Rules`, `RulesHash`, `RulesText` (a line of the rule file each), `Handicap`; for an
-//! ending that has no word, `Result` and `Termination`.
+//! A file that names no game holds the one with `formats.kif = "standard"`. For other games and other
+//! rules there are headers of our own, which other programs ignore: `Variant`, `Rules`, `RulesHash`,
+//! `RulesText` (one header for each line of the rule file), `Handicap`, and `Result` with
+//! `Termination` for an end that KIF has no word for.
 
 mod ending;
 mod head;
@@ -21,11 +25,12 @@ mod writer;
 
 pub(super) use reader::read;
 
-use super::lost::{self, Part};
-use super::{Fault, Format, MAX_DEPTH, Record, WriteError, Writing, bytes};
+use super::{
+    Format, MAX_DEPTH, Obstacle, Part, Record, Remark, WriteError, Writing, bytes, left_out,
+};
 use crate::variant::KifDialect;
-use line::Line;
-use moves::Style;
+use line::KifLine;
+use moves::MoveForm;
 
 /// Headers of our own.
 const VARIANT: &str = "Variant";
@@ -36,35 +41,36 @@ const HANDICAP: &str = "Handicap";
 const RESULT: &str = "Result";
 const TERMINATION: &str = "Termination";
 
-/// The byte of `text` at which `part`, a slice of it, begins.
+/// The byte of `text` at which `part`, a slice of it, begins. Lines and moves are kept as slices, and
+/// only an error needs to know where they stand.
 fn offset(text: &str, part: &str) -> usize {
     part.as_ptr().addr().saturating_sub(text.as_ptr().addr())
 }
 
-/// Whether the text begins with a move of KIF or KI2, and of which.
+/// The format of which the first line is a move; `None` where it is no move.
 pub(super) fn begins(text: &str) -> Option<Format> {
-    let mut lines = text.lines().map(Line::of).filter(|line| *line != Line::Blank);
+    let mut lines = text.lines().map(KifLine::of).filter(|line| *line != KifLine::Blank);
     match lines.next() {
-        Some(Line::Marked(_)) => Some(Format::Ki2),
-        Some(Line::Heading | Line::Move { .. }) => Some(Format::Kif),
+        Some(KifLine::Marked(_)) => Some(Format::Ki2),
+        Some(KifLine::Heading | KifLine::Move { .. }) => Some(Format::Kif),
         _ => None,
     }
 }
 
-/// What a rank of a diagram ends with.
+/// The last characters of the ranks of a diagram.
 const RANKS: [char; 10] = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
-/// Whether the text is KIF or KI2, and which, by what stands in it.
+/// The format of a text with lines that only KIF or KI2 has.
 pub(super) fn looks_like(text: &str) -> Option<Format> {
-    if text.lines().any(|line| matches!(Line::of(line), Line::Marked(_))) {
+    if text.lines().any(|line| matches!(KifLine::of(line), KifLine::Marked(_))) {
         return Some(Format::Ki2);
     }
-    let known = |text: &str| match Line::of(text) {
-        Line::Heading => true,
-        Line::Move { .. } => !text.is_ascii(),
-        // Tables of other texts look much like it, but for the number of the rank behind it.
-        Line::Diagram => text.trim_end().ends_with(RANKS),
-        Line::Header { key, .. } => headers::is_of_kif(key),
+    let known = |text: &str| match KifLine::of(text) {
+        KifLine::Heading => true,
+        KifLine::Move { .. } => !text.is_ascii(),
+        // Tables in other texts have lines between `|` too, but no number of a rank behind them.
+        KifLine::Diagram => text.trim_end().ends_with(RANKS),
+        KifLine::Header { key, .. } => headers::is_of_kif(key),
         _ => false,
     };
     text.lines().any(known).then_some(Format::Kif)
@@ -75,46 +81,46 @@ pub(super) fn looks_like(text: &str) -> Option<Format> {
 /// # Errors
 /// Where the game's rule file does not say that it can be held.
 pub(super) fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
-    let style = style(record, format)?;
-    let (text, mut remarks) = writer::text(record, style);
-    let lost: &[Part] = if style.is_ki2() { &[Part::Times, Part::Clocks] } else { &[Part::Clocks] };
-    remarks.extend(lost::remarks(record, format, lost));
+    let form = form(record, format)?;
+    let (text, mut remarks) = writer::text(record, form);
+    let parts: &[Part] = if form.is_ki2() { &[Part::Times, Part::Clocks] } else { &[Part::Clocks] };
+    remarks.extend(left_out::remarks(record, format, parts));
     let bytes = match format {
-        Format::Kifu | Format::Ki2u => in_utf8(style, &text),
-        _ => bytes::in_shift_jis(&in_shift_jis(style, &text)).unwrap_or_else(|letter| {
-            remarks.push(format!("written in UTF-8, because Shift-JIS has no {letter}"));
-            in_utf8(style, &text)
+        Format::Kifu | Format::Ki2u => in_utf8(form, &text),
+        _ => bytes::in_shift_jis(&for_shift_jis(form, &text)).unwrap_or_else(|letter| {
+            remarks.push(Remark::Utf8Instead { letter });
+            in_utf8(form, &text)
         }),
     };
     Ok(Writing { bytes, remarks })
 }
 
-fn style(record: &Record, format: Format) -> Result<Style, WriteError> {
+fn form(record: &Record, format: Format) -> Result<MoveForm, WriteError> {
     let start = record.game.node(record.game.root()).position();
-    let cannot = |why: String| WriteError::CannotHold { format, why };
     let dialect = start.selection().variant().formats.kif;
-    let nameless = || cannot("its rule file names no KIF dialect (formats.kif)".to_owned());
-    let dialect = dialect.ok_or_else(nameless)?;
-    if lost::depth(&record.game) > MAX_DEPTH {
-        return Err(cannot(Fault::TooDeep.to_string()));
+    let cannot = |why| WriteError::CannotHold { format, why };
+    let dialect = dialect.ok_or_else(|| cannot(Obstacle::NoKifDialect))?;
+    if left_out::depth(&record.game) > MAX_DEPTH {
+        return Err(cannot(Obstacle::TooDeep));
     }
     Ok(match format {
-        Format::Ki2 | Format::Ki2u => Style::Ki2,
-        _ if dialect == KifDialect::Wide || !moves::is_narrow(start.geometry()) => Style::Wide,
-        _ => Style::Kif,
+        Format::Ki2 | Format::Ki2u => MoveForm::Ki2,
+        _ if dialect == KifDialect::Wide || !moves::is_narrow(start.geometry()) => MoveForm::Wide,
+        _ => MoveForm::Kif,
     })
 }
 
-/// Windows programs write Shift-JIS, with the ends of lines that are theirs.
-fn in_shift_jis(style: Style, text: &str) -> String {
-    (first_line(style, "Shift_JIS") + text).replace('\n', "\r\n")
+/// The text before it is encoded, with the line ends of Windows: its programs are those that read
+/// Shift-JIS.
+fn for_shift_jis(form: MoveForm, text: &str) -> String {
+    (first_line(form, "Shift_JIS") + text).replace('\n', "\r\n")
 }
 
-fn in_utf8(style: Style, text: &str) -> Vec<u8> {
-    (first_line(style, "UTF-8") + text).into_bytes()
+fn in_utf8(form: MoveForm, text: &str) -> Vec<u8> {
+    (first_line(form, "UTF-8") + text).into_bytes()
 }
 
-fn first_line(style: Style, encoding: &str) -> String {
-    let name = if style.is_ki2() { "KI2" } else { "KIF" };
+fn first_line(form: MoveForm, encoding: &str) -> String {
+    let name = if form.is_ki2() { "KI2" } else { "KIF" };
     format!("#{name} version=2.0 encoding={encoding}\n")
 }

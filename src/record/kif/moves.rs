@@ -1,39 +1,39 @@
-//! How a move is written: `７六歩(77)` in KIF, `7八歩兵 （←7九）` on wide boards, `▲７六歩` in KI2.
+//! Writes moves: `７六歩(77)` in KIF, `7八歩兵 （←7九）` in KIF for large boards, `▲７六歩` in KI2.
 
 use crate::board::{Color, Geometry, Move, Square};
 use crate::notation::japanese::{self, Digits};
 use crate::rules::Position;
 
-/// The form of the moves.
+/// The form of moves in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Style {
-    /// KIF for boards of up to nine files and ranks.
+pub(super) enum MoveForm {
+    /// KIF for boards of at most nine files and ranks.
     Kif,
-    /// KIF for others.
+    /// KIF for larger boards, where a square has more than two digits.
     Wide,
     /// KI2.
     Ki2,
 }
 
-impl Style {
+impl MoveForm {
     pub(super) const fn is_ki2(self) -> bool {
-        matches!(self, Style::Ki2)
+        matches!(self, MoveForm::Ki2)
     }
 
-    /// The number before a move of KIF.
+    /// The number in front of a move of KIF.
     pub(super) fn number(self, ply: usize) -> String {
         match self {
-            Style::Wide => format!("{ply:>4}手目"),
-            Style::Kif | Style::Ki2 => format!("{ply:>4}"),
+            MoveForm::Wide => format!("{ply:>4}手目"),
+            MoveForm::Kif | MoveForm::Ki2 => format!("{ply:>4}"),
         }
     }
 
-    /// A legal move of `position`; the move before ended on `previous`.
-    pub(super) fn written(self, position: &Position, previous: Option<Square>, mv: Move) -> String {
+    /// Writes a legal move of `position`; `previous` is the destination of the previous move.
+    pub(super) fn write(self, position: &Position, previous: Option<Square>, mv: Move) -> String {
         match self {
-            Style::Kif => narrow(position, previous, mv),
-            Style::Wide => wide(position, previous, mv),
-            Style::Ki2 => ki2(position, previous, mv),
+            MoveForm::Kif => narrow(position, previous, mv),
+            MoveForm::Wide => wide(position, previous, mv),
+            MoveForm::Ki2 => ki2(position, previous, mv),
         }
     }
 }
@@ -59,7 +59,7 @@ fn wide(position: &Position, previous: Option<Square>, mv: Move) -> String {
     format!("{to}{name}{manner}")
 }
 
-/// 打, or 成 where the piece promotes and then the `origin` of the move.
+/// 打 for a drop, otherwise 成 where the piece promotes and the `origin` of the move.
 fn manner(mv: Move, origin: impl Fn(Square) -> String) -> String {
     match mv.from() {
         None => "打".to_owned(),
@@ -82,10 +82,10 @@ fn ki2(position: &Position, previous: Option<Square>, mv: Move) -> String {
     }
 }
 
-/// The square of the move before, as wide as the name of a square.
+/// 同 as wide as the name of a square, which Kakinoki's description has before a name of one character.
 const SAME: &str = "同　";
 
-/// A name of the piece that moves.
+/// The name of the piece that moves, which `name` picks from its face.
 fn face<'a>(
     position: &'a Position,
     mv: Move,
@@ -94,7 +94,7 @@ fn face<'a>(
     position.moved_kind(mv).map_or("", |kind| name(position.selection().face(kind)))
 }
 
-/// Whether squares of the board have names of one digit each.
+/// Whether one digit is enough for every file and rank of the board.
 pub(super) fn is_narrow(board: Geometry) -> bool {
     board.files() <= 9 && board.ranks() <= 9
 }

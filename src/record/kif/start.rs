@@ -1,60 +1,59 @@
-//! Which game a file holds, and where it begins.
+//! Which game a file holds, and its start: the headers for it and the diagram.
 
 use std::sync::Arc;
 
-use super::headers::Said;
-use super::line::Line;
+use super::headers::HeaderLines;
+use super::line::KifLine;
 use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
-use crate::notation::{diagram, reason};
-use crate::record::{Fault, Known, Place, ReadError, Terms};
+use crate::notation::diagram;
+use crate::record::{Fault, Known, Location, ReadError, Remark, SetupFault, Terms};
 use crate::rules::{Position, Rules};
-use crate::text::quoted;
 use crate::variant::{KifDialect, Variant};
 
-/// The header that says from which pieces the game began, and in other programs which game it is.
+/// The header for the handicap. In files of other games than shogi it has the name of the game.
 pub(super) const ARRAY: &str = "手合割";
-/// Its words for the usual array, and for a diagram.
+/// The value of 手合割 for the usual array.
 pub(super) const EVEN: &str = "平手";
+/// The value of 手合割 for a start that a diagram gives.
 pub(super) const DRAWN: &str = "その他";
 
 /// The part of a file above its moves.
 pub(super) struct Head<'a> {
     text: &'a str,
-    /// How many lines it has.
+    /// The number of its lines.
     length: usize,
-    /// Whether the moves are written as on wide boards.
+    /// Whether the moves have the form of large boards.
     wide: bool,
 }
 
 impl<'a> Head<'a> {
-    /// The head of the file `text`, of which these are all lines.
-    pub(super) fn new(text: &'a str, lines: &[Line<'_>]) -> Head<'a> {
-        let is_move = |line: &Line<'_>| {
-            matches!(line, Line::Move { .. } | Line::Marked(_) | Line::Variation { .. })
+    /// The head of the file `text`; `lines` are all lines of the file.
+    pub(super) fn new(text: &'a str, lines: &[KifLine<'_>]) -> Head<'a> {
+        let is_move = |line: &KifLine<'_>| {
+            matches!(line, KifLine::Move { .. } | KifLine::Marked(_) | KifLine::Variation { .. })
         };
         let length = lines.iter().position(is_move).unwrap_or(lines.len());
-        let wide = lines.iter().any(|line| matches!(line, Line::Move { wide: true, .. }));
+        let wide = lines.iter().any(|line| matches!(line, KifLine::Move { wide: true, .. }));
         Head { text, length, wide }
     }
 
     /// The position before the first move.
     ///
     /// # Errors
-    /// Where the game is not known, or its start cannot be played.
+    /// Where the game is not known, or the rules do not allow its start.
     pub(super) fn start(
         &self,
-        said: &mut Said<'_>,
+        headers: &mut HeaderLines<'_>,
         known: &Known<'_>,
-        remarks: &mut Vec<String>,
+        remarks: &mut Vec<Remark>,
     ) -> Result<Position, ReadError> {
-        let terms = match said.take(&[VARIANT]) {
-            Some(variant) => named(variant, said),
-            None => self.unnamed(said, known)?,
+        let terms = match headers.take(&[VARIANT]) {
+            Some(variant) => named(variant, headers),
+            None => self.unnamed(headers, known)?,
         };
         let start = terms.start(known.variants).map_err(ReadError::whole)?;
         if start.rules_differ {
-            let id = &terms.variant;
-            remarks.push(format!("the rules of {id} have changed since this was written"));
+            remarks.push(Remark::RulesChanged { variant: terms.variant });
         }
         match self.is_drawn() {
             true => self.drawn(&start.position.rules()),
@@ -71,21 +70,24 @@ impl<'a> Head<'a> {
         self.lines().any(|line| line.trim_start().starts_with('|'))
     }
 
-    /// The position of the diagram.
+    /// The position in the diagram.
     fn drawn(&self, rules: &Rules) -> Result<Position, ReadError> {
         let text: String = self.lines().flat_map(|line| [line, "\n"]).collect();
-        let fault = |message| Fault::Header { name: "position".to_owned(), message };
         let setup = diagram::parse(rules.selection(), &text).map_err(|error| ReadError {
-            place: Some(Place { line: error.line, column: 1 }),
-            ..ReadError::whole(fault(error.problem.to_string()))
+            location: Some(Location { line: error.line, column: 1 }),
+            ..ReadError::whole(Fault::Diagram(error.problem))
         })?;
-        let error = |error| ReadError::whole(fault(reason::setup(rules.selection(), &error)));
-        rules.position(&setup).map_err(error)
+        let fault = |error| Fault::Setup(SetupFault::new(rules.selection(), error));
+        rules.position(&setup).map_err(|error| ReadError::whole(fault(error)))
     }
 
-    /// The terms of a file that no header of ours names.
-    fn unnamed(&self, said: &mut Said<'_>, known: &Known<'_>) -> Result<Terms, ReadError> {
-        let array = said.take(&[ARRAY]).unwrap_or(EVEN);
+    /// The terms of a file without the headers of our own: 手合割 has the name of a game or handicap.
+    fn unnamed(
+        &self,
+        headers: &mut HeaderLines<'_>,
+        known: &Known<'_>,
+    ) -> Result<Terms, ReadError> {
+        let array = headers.take(&[ARRAY]).unwrap_or(EVEN);
         let called = |variant: &&Arc<Variant>| {
             variant.formats.kif.is_some() && variant.name.ja.as_deref() == Some(array)
         };
@@ -103,8 +105,7 @@ impl<'a> Head<'a> {
         Ok(Terms { handicap, ..terms })
     }
 
-    /// The game that the reader assumes, or else the one that the format stands for, if the file can
-    /// hold it.
+    /// The game to assume, or else the standard game of KIF, where the form of the moves fits it.
     fn assumed<'k>(&self, known: &Known<'k>) -> Option<(&'k Variant, Terms)> {
         if let Some(selection) = known.assumed {
             let start = Rules::new(selection.clone()).start();
@@ -116,26 +117,22 @@ impl<'a> Head<'a> {
     }
 
     fn unknown_array(&self, array: &str) -> ReadError {
-        let message = format!(
-            "{} is no game or handicap that is known, and there is no diagram",
-            quoted(array)
-        );
-        let fault = Fault::Header { name: ARRAY.to_owned(), message };
-        ReadError::at(self.text, super::offset(self.text, array), fault)
+        let at = super::offset(self.text, array);
+        ReadError::at(self.text, at, Fault::UnknownArray(array.to_owned()))
     }
 }
 
-/// The terms that headers of ours set.
-fn named(variant: &str, said: &mut Said<'_>) -> Terms {
-    said.take(&[ARRAY]);
-    let rules_text = said.take_all(RULES_TEXT);
+/// The terms in the headers of our own.
+fn named(variant: &str, headers: &mut HeaderLines<'_>) -> Terms {
+    headers.take(&[ARRAY]);
+    let rules_text = headers.take_all(RULES_TEXT);
     let text = |value: &str| value.to_owned();
     Terms {
         variant: variant.to_owned(),
-        rules: said.take(&[RULES]).map(text).unwrap_or_default(),
-        rules_hash: said.take(&[RULES_HASH]).map(text),
+        rules: headers.take(&[RULES]).map(text).unwrap_or_default(),
+        rules_hash: headers.take(&[RULES_HASH]).map(text),
         rules_text: (!rules_text.is_empty()).then(|| rules_text.join("\n") + "\n"),
-        handicap: said.take(&[HANDICAP]).map(text),
+        handicap: headers.take(&[HANDICAP]).map(text),
         sfen: None,
     }
 }

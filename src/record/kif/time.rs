@@ -1,10 +1,11 @@
-//! Times: what a move took, and how much a player had.
+//! The times of KIF: time taken for a move, and time control.
 
 use std::time::Duration;
 
 use crate::game::TimeControl;
 
-/// Takes the time off the end of a line, `( 0:02/00:00:02)+`; the mark of a variation goes with it.
+/// Splits the time taken off the end of a line, `( 0:02/00:00:02)+`. The `+` for a move with variations
+/// is dropped: the variations say so themselves.
 pub(super) fn split(text: &str) -> (&str, Option<Duration>) {
     let text = text.trim_end_matches('+').trim_end();
     let timed = text.strip_suffix(')').and_then(|text| text.rsplit_once('('));
@@ -15,7 +16,7 @@ pub(super) fn split(text: &str) -> (&str, Option<Duration>) {
     spent.map_or((text, None), |(before, spent)| (before, Some(spent)))
 }
 
-/// `0:02`, `1:00:02`.
+/// The time in `0:02` or `1:00:02`.
 fn seconds(text: &str) -> Option<Duration> {
     let parts = text.trim().split(':');
     let parts: Option<Vec<u64>> = parts.map(|part| part.trim().parse().ok()).collect();
@@ -30,14 +31,14 @@ fn seconds(text: &str) -> Option<Duration> {
     }
 }
 
-/// `( 0:02/00:00:02)`: what the move took, and all that its player has spent.
+/// `( 0:02/00:00:02)`: the time taken for the move, and the total time of its player.
 pub(super) fn written(spent: Duration, total: Duration) -> String {
     let (spent, total) = (spent.as_secs(), total.as_secs());
     let (hours, minutes) = (total / 3600, total / 60 % 60);
     format!("({:>2}:{:02}/{hours:02}:{minutes:02}:{:02})", spent / 60, spent % 60, total % 60)
 }
 
-/// How much time the players had, if `main` (持ち時間) and `period` (秒読み) are plain lengths of time.
+/// The time control, where `main` (持ち時間) and `period` (秒読み) are nothing but lengths of time.
 pub(super) fn control(main: Option<&str>, period: Option<&str>) -> Option<TimeControl> {
     let main = main.map_or(Some("0m".to_owned()), length)?;
     let control = match period {
@@ -51,7 +52,7 @@ pub(super) fn control(main: Option<&str>, period: Option<&str>) -> Option<TimeCo
     control.parse().ok()
 }
 
-/// `１時間30分` as `1h30m`.
+/// A length of time as our time controls have it: `1h30m` for `１時間30分`.
 fn length(text: &str) -> Option<String> {
     let text = half_width(text.trim());
     let text = text.strip_prefix('各').unwrap_or(&text);
@@ -69,8 +70,8 @@ fn half_width(text: &str) -> String {
     text.chars().map(narrow).collect()
 }
 
-/// 持ち時間, and 秒読み if there are periods.
-pub(super) fn said(control: TimeControl) -> (String, Option<String>) {
+/// The values of 持ち時間, and of 秒読み where there are periods.
+pub(super) fn control_lines(control: TimeControl) -> (String, Option<String>) {
     let count = match control.periods() {
         0 => None,
         1 => Some(String::new()),
@@ -122,7 +123,7 @@ mod tests {
     fn a_time_control_is_read_back() {
         for text in ["10m", "1h30m+30s", "0m+3x10s", "90s"] {
             let given: TimeControl = text.parse().unwrap();
-            let (main, period) = said(given);
+            let (main, period) = control_lines(given);
             assert_eq!(control(Some(&main), period.as_deref()), Some(given), "{main} {period:?}");
         }
     }

@@ -1,23 +1,22 @@
-//! A record to the text of either format.
+//! Writes a record as KIF or KI2.
 
 use std::time::Duration;
 
-use super::moves::Style;
+use super::moves::MoveForm;
 use super::{RESULT, TERMINATION, ending, head, time};
 use crate::board::{Color, Move};
 use crate::game::{Game, NodeId};
-use crate::notation::reason;
-use crate::record::{Record, lost, tagged};
+use crate::record::{Record, Remark, left_out, tagged};
 use crate::rules::Outcome;
 use crate::text::padded;
 
-/// Moves of KI2 in a row.
+/// Moves of KI2 on a line.
 const IN_A_ROW: usize = 6;
 
-/// The file as text, and what its format has no word for.
-pub(super) fn text(record: &Record, style: Style) -> (String, Vec<String>) {
+/// The file as text without its first line, and remarks on what KIF has no word for.
+pub(super) fn text(record: &Record, form: MoveForm) -> (String, Vec<Remark>) {
     let game = &record.game;
-    let mut writer = Writer::new(game, style);
+    let mut writer = KifWriter::new(game, form);
     writer.text = head::written(record, &mut writer.remarks);
     writer.own_end();
     writer.heading();
@@ -25,48 +24,49 @@ pub(super) fn text(record: &Record, style: Style) -> (String, Vec<String>) {
     (writer.text, writer.remarks)
 }
 
-struct Writer<'a> {
+struct KifWriter<'a> {
     game: &'a Game,
-    style: Style,
-    /// Whether players are called 下手 and 上手.
+    form: MoveForm,
+    /// Whether the sides are 下手 and 上手 instead of 先手 and 後手.
     handicap: bool,
+    /// Whether times are written.
     timed: bool,
     text: String,
-    /// How many moves of KI2 stand on the last line.
+    /// The number of moves of KI2 on the last line.
     column: usize,
-    remarks: Vec<String>,
+    remarks: Vec<Remark>,
 }
 
-impl<'a> Writer<'a> {
-    fn new(game: &'a Game, style: Style) -> Writer<'a> {
-        let timed = lost::places(game).any(|id| {
+impl<'a> KifWriter<'a> {
+    fn new(game: &'a Game, form: MoveForm) -> KifWriter<'a> {
+        let timed = left_out::nodes(game).any(|id| {
             let notes = game.node(id).notes();
             notes.spent.is_some() || notes.spent_on_end.is_some()
         });
-        Writer {
+        KifWriter {
             game,
             handicap: head::has_handicap(game),
-            timed: timed && !style.is_ki2(),
-            style,
+            timed: timed && !form.is_ki2(),
+            form,
             text: String::new(),
             column: 0,
             remarks: Vec::new(),
         }
     }
 
-    /// The end of the main line in headers, where no word of the format says it.
+    /// Writes the end of the main line in headers of our own, where KIF has no word for it.
     fn own_end(&mut self) {
-        let place = self.game.node(self.game.live_node());
-        let end = place.end().filter(|&end| !self.says(end, place.position().to_move()));
+        let live = self.game.node(self.game.live_node());
+        let end = live.end().filter(|&end| !self.has_word(end, live.position().to_move()));
         if let Some(end) = end {
             let (result, by) = (tagged::ending::result(Some(end)), tagged::ending::word(end.by));
             self.text += &format!("{RESULT}：{result}\n{TERMINATION}：{by}\n");
         }
     }
 
-    /// Whether the words for an end say all of it.
-    fn says(&self, end: Outcome, mover: Color) -> bool {
-        match self.style.is_ki2() {
+    /// Whether the format has words for exactly this end.
+    fn has_word(&self, end: Outcome, mover: Color) -> bool {
+        match self.form.is_ki2() {
             false => ending::written(end, mover).1,
             true => {
                 let line = ending::summary(Some(end), mover, 0, self.handicap);
@@ -76,16 +76,17 @@ impl<'a> Writer<'a> {
     }
 
     fn heading(&mut self) {
-        self.text += match (self.style.is_ki2(), self.timed) {
+        self.text += match (self.form.is_ki2(), self.timed) {
             (true, _) => "\n",
             (false, true) => "手数----指手---------消費時間--\n",
             (false, false) => "手数----指手--\n",
         };
     }
 
-    /// Every line of play: the main line, then variations, the later ones first. Each begins where
-    /// the line above it, or one above that, goes on otherwise.
+    /// Writes the main line, then the variations, the later ones first: a reader goes back along the
+    /// line above, which must still contain the move where the next variation begins.
     fn lines(&mut self) {
+        // A stack, because recursion could overflow the call stack on deep variations.
         let mut begin = vec![self.game.root()];
         while let Some(first) = begin.pop() {
             let line = self.line_from(first);
@@ -93,62 +94,62 @@ impl<'a> Writer<'a> {
                 self.text += &format!("\n変化：{}手\n", self.game.node(first).ply());
             }
             self.line(&line);
-            begin.extend(line.iter().flat_map(|&place| self.variations(place)));
+            begin.extend(line.iter().flat_map(|&node| self.variations(node)));
         }
     }
 
-    /// The places from `first` to where the play goes no further.
+    /// The nodes of the line that begins with `first`.
     fn line_from(&self, first: NodeId) -> Vec<NodeId> {
-        std::iter::successors(Some(first), |&place| self.goes_on(place)).collect()
+        std::iter::successors(Some(first), |&node| self.next_in_line(node)).collect()
     }
 
-    /// What follows `place` in its line. An end has variations alone, and so has the place where the
-    /// game stands.
-    fn goes_on(&self, place: NodeId) -> Option<NodeId> {
-        let over = self.game.node(place).end().is_some() || place == self.game.live_node();
-        self.game.children(place).first().copied().filter(|_| !over)
+    /// The node after `id` in its line. Behind an end KIF has no moves, so that moves which were
+    /// played on from there, or taken back, become variations.
+    fn next_in_line(&self, id: NodeId) -> Option<NodeId> {
+        let over = self.game.node(id).end().is_some() || id == self.game.live_node();
+        self.game.children(id).first().copied().filter(|_| !over)
     }
 
-    /// The variations that begin after `place`, the last first.
-    fn variations(&self, place: NodeId) -> Vec<NodeId> {
-        let line = self.goes_on(place);
-        let next = self.game.children(place).into_iter().rev();
+    /// The first nodes of the variations after `id`, the last variation first.
+    fn variations(&self, id: NodeId) -> Vec<NodeId> {
+        let line = self.next_in_line(id);
+        let next = self.game.children(id).into_iter().rev();
         next.filter(|&next| Some(next) != line).collect()
     }
 
-    fn line(&mut self, places: &[NodeId]) {
-        let [first, ..] = places else { return };
+    fn line(&mut self, nodes: &[NodeId]) {
+        let [first, ..] = nodes else { return };
         let mut spent = self.spent_before(*first);
-        for &place in places {
-            self.place(place, &mut spent);
+        for &id in nodes {
+            self.node(id, &mut spent);
         }
         self.end_row();
-        if let Some(&last) = places.last() {
+        if let Some(&last) = nodes.last() {
             self.ending(last, spent);
         }
     }
 
-    /// What both players had spent before the move that leads to `place`.
-    fn spent_before(&self, place: NodeId) -> [Duration; 2] {
+    /// The total time of each player before the move that leads to `id`.
+    fn spent_before(&self, id: NodeId) -> [Duration; 2] {
         let mut spent = [Duration::ZERO; 2];
-        let back = |&place: &NodeId| self.game.node(place).parent();
-        for before in std::iter::successors(back(&place), back) {
+        let back = |&id: &NodeId| self.game.node(id).parent();
+        for before in std::iter::successors(back(&id), back) {
             let node = self.game.node(before);
             spent[(!node.position().to_move()).index()] += whole(node.notes().spent);
         }
         spent
     }
 
-    fn place(&mut self, place: NodeId, spent: &mut [Duration; 2]) {
-        let node = self.game.node(place);
+    fn node(&mut self, id: NodeId, spent: &mut [Duration; 2]) {
+        let node = self.game.node(id);
         if let (Some(mv), Some(parent)) = (node.mv(), node.parent()) {
             let before = self.game.node(parent);
             let (position, mover) = (before.position(), before.position().to_move());
-            let text = self.style.written(position, before.mv().map(Move::to), mv);
+            let text = self.form.write(position, before.mv().map(Move::to), mv);
             spent[mover.index()] += whole(node.notes().spent);
             let time = self.time(node.notes().spent, spent[mover.index()]);
-            let more = self.game.children(parent).last() != Some(&place);
-            self.entry(node.ply(), &text, &time, more);
+            let has_variations = self.game.children(parent).last() != Some(&id);
+            self.entry(node.ply(), &text, &time, has_variations);
         }
         self.comment(&node.notes().comment);
     }
@@ -158,11 +159,11 @@ impl<'a> Writer<'a> {
         spent.map_or(String::new(), |spent| time::written(spent, total))
     }
 
-    /// A numbered line of KIF, or a move in a row of KI2; `more` where variations to it follow.
-    fn entry(&mut self, ply: usize, text: &str, time: &str, more: bool) {
-        if !self.style.is_ki2() {
-            let mark = if more { "+" } else { "" };
-            let line = format!("{} {}{time}{mark}", self.style.number(ply), padded(text, 13));
+    /// Writes a numbered line of KIF, or a move of KI2. KIF marks a move to which variations follow.
+    fn entry(&mut self, ply: usize, text: &str, time: &str, has_variations: bool) {
+        if !self.form.is_ki2() {
+            let mark = if has_variations { "+" } else { "" };
+            let line = format!("{} {}{time}{mark}", self.form.number(ply), padded(text, 13));
             self.text += line.trim_end();
             self.text.push('\n');
             return;
@@ -183,7 +184,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A line each; bookmarks keep their own mark.
+    /// Writes a comment behind `*`, line by line; a bookmark has kept its own mark (`&`).
     fn comment(&mut self, comment: &str) {
         if comment.is_empty() {
             return;
@@ -195,15 +196,16 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn ending(&mut self, place: NodeId, spent: [Duration; 2]) {
-        let node = self.game.node(place);
+    /// Writes the end of a line. The main line always has one, if only 中断.
+    fn ending(&mut self, id: NodeId, spent: [Duration; 2]) {
+        let node = self.game.node(id);
         let (end, on_end) = (node.end(), node.notes().spent_on_end);
-        let is_main = place == self.game.live_node();
+        let is_main = id == self.game.live_node();
         if end.is_none() && on_end.is_none() && !is_main {
             return;
         }
         let mover = node.position().to_move();
-        if !self.style.is_ki2() {
+        if !self.form.is_ki2() {
             let word = end.map_or(ending::BROKEN_OFF, |end| ending::written(end, mover).0);
             let total = spent[mover.index()] + whole(on_end);
             let time = self.time(on_end, total);
@@ -211,29 +213,22 @@ impl<'a> Writer<'a> {
         }
         self.text += &ending::summary(end, mover, node.ply(), self.handicap);
         self.text.push('\n');
-        if let Some(end) = end.filter(|&end| !self.says(end, mover)) {
-            self.worded(end, is_main);
+        if let Some(Outcome { by, .. }) = end.filter(|&end| !self.has_word(end, mover)) {
+            self.remark(match is_main {
+                true => Remark::EndInHeaders { by },
+                false => Remark::NearestEnd { by },
+            });
         }
     }
 
-    fn worded(&mut self, end: Outcome, is_main: bool) {
-        let by = reason::termination(end.by);
-        self.remark(match is_main {
-            true => format!("{by} is named in the headers alone: the format has no word for it"),
-            false => {
-                format!("the format has no word for {by}: beside the main line the nearest stands at the end")
-            }
-        });
-    }
-
-    fn remark(&mut self, remark: String) {
+    fn remark(&mut self, remark: Remark) {
         if !self.remarks.contains(&remark) {
             self.remarks.push(remark);
         }
     }
 }
 
-/// The format counts whole seconds.
+/// The time in whole seconds, as KIF counts it: totals must be the sum of what is written.
 fn whole(time: Option<Duration>) -> Duration {
     Duration::from_secs(time.map_or(0, |time| time.as_secs()))
 }

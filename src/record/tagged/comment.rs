@@ -1,9 +1,10 @@
-//! Comments, and what is said in them for programs: times, the live place, how a line ended.
+//! Comments, and the commands in them: times, the live node, the end of a line.
 //!
-//! `[%emt 0:00:12.5]` is the time taken for the move and `[%clk 0:09:48]` what the clock showed after
-//! it, as other programs write them. Ours alone are `[%live]`, where the game stands although moves
-//! follow, `[%end 1-0 resignation]`, how a line ended that is not the game's, and
-//! `[%endemt 0:00:05]`, the time taken for the end. Any others stay part of the comment.
+//! Commands have the form that PGN files of chess servers use: `[%emt 0:00:12.5]` is the time taken
+//! for the move, `[%clk 0:09:48]` the time left on the clock after it. Three are ours: `[%live]` marks
+//! where the game stands although moves follow, `[%end 1-0 resignation]` the end of a line other than
+//! the main line, `[%endemt 0:00:05]` the time taken for the end. Commands of other programs stay in
+//! the comment.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -17,46 +18,46 @@ const LIVE: &str = "live";
 const END: &str = "end";
 const SPENT_ON_END: &str = "endemt";
 const OPENING: &str = "[%";
-/// The most bytes of what is said for programs.
+/// The longest command that is read, in bytes.
 const LONGEST: usize = 128;
 
-/// What stands in one comment, or is to stand there.
+/// The content of one comment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Said {
+pub(super) struct Annotation {
     pub(super) notes: Notes,
-    /// The game stands here.
-    pub(super) live: bool,
-    /// The line ends here: with which result, by what.
+    /// Whether the game stands here.
+    pub(super) is_live: bool,
+    /// Result and termination, where the line ends here.
     pub(super) end: Option<[String; 2]>,
 }
 
-impl Said {
-    /// Reads what stands between braces.
-    pub(super) fn read(raw: &str) -> Said {
-        let mut said = Said::default();
+impl Annotation {
+    /// Reads the text between braces.
+    pub(super) fn read(raw: &str) -> Annotation {
+        let mut annotation = Annotation::default();
         let mut text = String::new();
         let mut rest = raw;
         while let Some(at) = opening(rest) {
             let (before, from) = rest.split_at(at);
             let (command, behind) = from.split_at(command_length(from));
             text.push_str(before);
-            if said.take(command).is_none() {
+            if annotation.take(command).is_none() {
                 text.push_str(command);
             }
             rest = behind;
         }
         text.push_str(rest);
-        unescaped(&text).trim().clone_into(&mut said.notes.comment);
-        said
+        unescaped(&text).trim().clone_into(&mut annotation.notes.comment);
+        annotation
     }
 
-    /// Text without anything for programs.
-    pub(super) fn plain(text: &str) -> Said {
+    /// A comment without commands.
+    pub(super) fn plain(text: &str) -> Annotation {
         let notes = Notes { comment: text.trim().to_owned(), ..Notes::default() };
-        Said { notes, ..Said::default() }
+        Annotation { notes, ..Annotation::default() }
     }
 
-    /// Does what `[%name argument]` says; none where that is nothing known.
+    /// Takes the command `[%name argument]`; `None` where it is none of those that are known.
     fn take(&mut self, command: &str) -> Option<()> {
         let words = command.strip_prefix(OPENING)?.strip_suffix(']')?;
         let mut words = words.split_whitespace();
@@ -65,7 +66,7 @@ impl Said {
             (SPENT, Some(time), None) => notes.spent = Some(read_time(time)?),
             (LEFT, Some(time), None) => notes.left = Some(read_time(time)?),
             (SPENT_ON_END, Some(time), None) => notes.spent_on_end = Some(read_time(time)?),
-            (LIVE, None, None) => self.live = true,
+            (LIVE, None, None) => self.is_live = true,
             (END, Some(result), Some(by)) => {
                 self.end = Some([result, by].map(str::to_owned));
             }
@@ -74,7 +75,7 @@ impl Said {
         words.next().is_none().then_some(())
     }
 
-    /// What is to stand between braces; nothing where there is nothing to say.
+    /// The text between braces; empty where no comment is needed.
     pub(super) fn written(&self) -> String {
         let mut text = String::new();
         let notes = &self.notes;
@@ -85,7 +86,7 @@ impl Said {
                 let _ = write!(text, "[%{name} {}]", written_time(time));
             }
         }
-        if self.live {
+        if self.is_live {
             let _ = write!(text, "[%{LIVE}]");
         }
         if let Some([result, by]) = &self.end {
@@ -113,13 +114,14 @@ fn opening(text: &str) -> Option<usize> {
     None
 }
 
-/// Whether what begins with `[%` would be read as something for this program.
+/// Whether the text begins with a command that would be read, and so has to be escaped in a comment.
 fn is_ours(text: &str) -> bool {
-    Said::default().take(&text[..command_length(text)]).is_some()
+    Annotation::default().take(&text[..command_length(text)]).is_some()
 }
 
-/// How many bytes there are to the bracket that closes what begins with `[%`; where it is far away,
-/// nothing of ours begins there.
+/// The bytes of the command that the text begins with, its bracket included. A bracket that is far
+/// away closes no command: without this limit, a text of many `[%` would be searched to its end for
+/// each of them.
 fn command_length(text: &str) -> usize {
     let near = &text.as_bytes()[..text.len().min(LONGEST)];
     near.iter().position(|&byte| byte == b']').map_or(OPENING.len(), |end| end + 1)
@@ -160,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_said_comes_back() {
+    fn an_annotation_is_read_back() {
         let many = "[%clk".repeat(100_000);
         let comments = [
             many.as_str(),
@@ -176,23 +178,28 @@ mod tests {
         for (comment, spent) in comments.iter().flat_map(|c| times.iter().map(move |t| (c, *t))) {
             let comment = (*comment).to_owned();
             let notes = Notes { comment, spent, left: times[2], spent_on_end: spent };
-            for (live, end) in [(false, None), (true, end.clone())] {
-                let said = Said { notes: notes.clone(), live, end };
-                assert_eq!(Said::read(&said.written()), said, "{}", said.written());
+            for (is_live, end) in [(false, None), (true, end.clone())] {
+                let annotation = Annotation { notes: notes.clone(), is_live, end };
+                assert_eq!(
+                    Annotation::read(&annotation.written()),
+                    annotation,
+                    "{}",
+                    annotation.written()
+                );
             }
         }
     }
 
     #[test]
-    fn what_other_programs_say_to_themselves_stays() {
-        let said = Said::read("[%eval 0.3] [%clk 1:00:00] [%clk soon] fine");
-        assert_eq!(said.notes.comment, "[%eval 0.3]  [%clk soon] fine");
-        assert_eq!(said.notes.left, Some(Duration::from_secs(3600)));
-        assert_eq!(Said::read(&said.written()), said);
+    fn commands_of_other_programs_stay_in_the_comment() {
+        let annotation = Annotation::read("[%eval 0.3] [%clk 1:00:00] [%clk soon] fine");
+        assert_eq!(annotation.notes.comment, "[%eval 0.3]  [%clk soon] fine");
+        assert_eq!(annotation.notes.left, Some(Duration::from_secs(3600)));
+        assert_eq!(Annotation::read(&annotation.written()), annotation);
     }
 
     #[test]
-    fn times_are_read_as_people_write_them() {
+    fn times_are_read_in_every_usual_form() {
         let seconds = |text| read_time(text).map(|time| time.as_secs_f64());
         assert_eq!(seconds("12"), Some(12.0));
         assert_eq!(seconds("1:02:03.25"), Some(3723.25));

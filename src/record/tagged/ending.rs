@@ -1,19 +1,18 @@
-//! Results and the words for how a game ends.
+//! The results of PSN and PGN (`1-0`) and the words of the tag `Termination` (`checkmate`).
 
 use crate::board::Color;
 use crate::game::Game;
-use crate::notation::reason;
+use crate::record::Remark;
 use crate::rules::{Outcome, Termination};
-use crate::text::quoted;
 
 const BLACK_WON: &str = "1-0";
 const WHITE_WON: &str = "0-1";
 const DRAWN: &str = "1/2-1/2";
 const NO_RESULT: &str = "*";
-/// The word for a game that has not ended.
+/// The termination of a game that has not ended.
 pub(super) const UNFINISHED: &str = "unfinished";
 
-/// The result in a tag or behind the moves; Black, who moves first, stands in front.
+/// The result in a tag or behind the moves. The first number is that of Black, who moves first.
 pub(in crate::record) fn result(outcome: Option<Outcome>) -> &'static str {
     match outcome.map(|outcome| outcome.winner) {
         None => NO_RESULT,
@@ -27,12 +26,13 @@ pub(super) fn is_result(word: &str) -> bool {
     word == NO_RESULT || winner(word).is_some()
 }
 
-/// Whether a result or the word for an ending says that there is none.
+/// Whether this is the result or the termination of a game without an end. `unterminated` is PGN's
+/// word.
 pub(super) fn is_unfinished(text: &str) -> bool {
     matches!(text, NO_RESULT | UNFINISHED | "unterminated")
 }
 
-/// Who won, if a word says that.
+/// The winner by a result, `None` for a draw; `None` where the word is no result with an end.
 fn winner(result: &str) -> Option<Option<Color>> {
     match result {
         BLACK_WON => Some(Some(Color::Black)),
@@ -44,7 +44,7 @@ fn winner(result: &str) -> Option<Option<Color>> {
 
 const FAILED_DECLARATION: &str = "failed-declaration";
 
-/// The word for an ending.
+/// The word for an end.
 pub(in crate::record) const fn word(by: Termination) -> &'static str {
     match by {
         Termination::Checkmate => "checkmate",
@@ -63,7 +63,7 @@ pub(in crate::record) const fn word(by: Termination) -> &'static str {
     }
 }
 
-/// The ending that a word stands for, those of PGN included.
+/// The end that a word stands for; `time forfeit` and `rules infraction` are those of PGN.
 pub(in crate::record) fn by_word(word: &str) -> Option<Termination> {
     use Termination as T;
     let simple = [
@@ -87,13 +87,13 @@ pub(in crate::record) fn by_word(word: &str) -> Option<Termination> {
     }
 }
 
-/// Whether a word stands for an ending.
+/// Whether a word stands for an end.
 pub(in crate::record) fn is_known(word: &str) -> bool {
     word.eq_ignore_ascii_case(FAILED_DECLARATION) || by_word(word).is_some()
 }
 
-/// The end at the current place that a result and a word stand for; none where they do not go
-/// together.
+/// The end at the current node that a result and a word stand for together; `None` where the two do
+/// not fit, or the position does not allow the end.
 pub(in crate::record) fn read(game: &Game, result: &str, word: &str) -> Option<Outcome> {
     let winner = winner(result)?;
     if word.eq_ignore_ascii_case(FAILED_DECLARATION) {
@@ -112,7 +112,7 @@ pub(in crate::record) fn read(game: &Game, result: &str, word: &str) -> Option<O
     fits.then_some(Outcome { winner, by })
 }
 
-/// Whether players bring this end about, and a position does not show it.
+/// Whether the players bring this end about, so that no position shows it.
 const fn is_of_players(by: Termination) -> bool {
     matches!(
         by,
@@ -125,40 +125,29 @@ const fn is_of_players(by: Termination) -> bool {
     )
 }
 
-/// Ends the game at the current place as the file says. What of it does not go with the rules, or
-/// has no reason, is returned as a remark.
+/// Ends the game at the current node as the file says. Returns a remark where this differs from what
+/// the rules see, or where the result has no known reason.
 pub(super) fn conclude(
     game: &mut Game,
     result: Option<&str>,
     termination: Option<&str>,
-) -> Option<String> {
+) -> Option<Remark> {
     let result = result.unwrap_or(NO_RESULT);
-    let said = termination.and_then(|word| read(game, result, word));
-    if let Some(seen) = game.cursor_outcome() {
-        let agrees = said.map_or(winner(result) == Some(seen.winner), |said| said == seen);
-        return (!agrees).then(|| disagreement(game, result, seen));
+    let recorded = termination.and_then(|word| read(game, result, word));
+    if let Some(outcome) = game.cursor_outcome() {
+        let agrees = recorded.map_or(winner(result) == Some(outcome.winner), |end| end == outcome);
+        return (!agrees).then(|| Remark::ResultDiffers {
+            result: result.to_owned(),
+            outcome,
+            selection: Box::new(game.position().selection().clone()),
+        });
     }
     if is_unfinished(result) {
         return None;
     }
-    let Some(outcome) = said else {
-        return Some(without_reason(result));
+    let Some(outcome) = recorded else {
+        return Some(Remark::ResultWithoutReason { result: result.to_owned() });
     };
     game.declare_end(outcome);
-    (!is_of_players(outcome.by)).then(|| unseen(outcome))
-}
-
-fn disagreement(game: &Game, result: &str, seen: Outcome) -> String {
-    let seen = reason::outcome(game.position().selection(), seen);
-    format!("the file gives the result {}, but by the rules: {seen}", quoted(result))
-}
-
-fn unseen(outcome: Outcome) -> String {
-    let by = reason::termination(outcome.by);
-    format!("the game ends by {by} as the file says: the rules do not see it")
-}
-
-fn without_reason(result: &str) -> String {
-    let result = quoted(result);
-    format!("the file gives the result {result} without a known reason: the game goes on here")
+    (!is_of_players(outcome.by)).then_some(Remark::EndNotSeen { by: outcome.by })
 }

@@ -1,7 +1,9 @@
-//! What a backslash does: before a backslash or a mark that ends or begins something it takes away
-//! their meaning, and at the end of a line it joins the next one to it.
+//! Backslashes in tags and comments. Before a backslash or a mark with a meaning of its own, a
+//! backslash takes that meaning away, as PGN has it in strings; at the end of a line it joins the next
+//! line. PGN has no way to write `}` in a comment: there the backslash is our own addition.
 
-/// How many bytes a written line has before it is broken with a backslash.
+/// The bytes after which a written line is broken with a backslash, so that the longest tag stays
+/// readable under the limit for the lines of a file.
 const LONG: usize = 4096;
 
 /// The byte of the first `end` in `text` that has no backslash before it.
@@ -14,7 +16,7 @@ pub(super) fn find_end(text: &str, end: char) -> Option<usize> {
     })
 }
 
-/// The text that was meant.
+/// The text without its backslashes.
 pub(super) fn unescaped(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
     let mut plain = String::with_capacity(text.len());
@@ -32,7 +34,8 @@ pub(super) fn unescaped(text: &str) -> String {
     plain
 }
 
-/// `text` with a backslash before backslashes and wherever `special` says so of the rest of it.
+/// `text` with a backslash before each backslash, and before each place where `special` holds for the
+/// rest of the text.
 pub(super) fn escaped(text: &str, special: impl Fn(&str) -> bool) -> String {
     let mut written = String::with_capacity(text.len());
     let mut line = 0;
@@ -55,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_escaped_comes_back() {
+    fn an_escaped_text_is_read_back() {
         let long = "王".repeat(40_000);
         for text in ["", "a\\", "\\\\n", "a\"]\n[b \"", "\\\n", "{}}\\}", long.as_str()] {
             let written = escaped(text, |rest| rest.starts_with(['"', '}']));
@@ -67,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_backslash_that_takes_no_meaning_away_stays() {
+    fn a_backslash_before_an_ordinary_character_stays() {
         assert_eq!(unescaped("C:\\games\\"), "C:\\games\\");
     }
 }

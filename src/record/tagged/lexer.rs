@@ -1,26 +1,26 @@
-//! Cuts a text into tags, comments, brackets and words. Knows no game.
+//! Cuts a text into tags, comments, brackets and words.
 
 use super::escape::{find_end, unescaped};
-use crate::record::{Fault, ReadError};
+use crate::record::{ReadError, SyntaxFault};
 
-/// A part of the text.
+/// A token of the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::record) enum Token<'a> {
     /// `[Name "value"]`.
     Tag { name: &'a str, value: String },
-    /// What stands between braces, with its backslashes.
+    /// `{...}`: the text between the braces, with its backslashes.
     Comment(&'a str),
-    /// What stands between a semicolon and the end of the line.
+    /// `; ...`: the text from the semicolon to the end of the line.
     Remark(&'a str),
     /// `(`.
     Open,
     /// `)`.
     Close,
-    /// Anything else, up to a blank or a bracket.
+    /// Anything else, up to white space or a bracket.
     Word(&'a str),
 }
 
-/// The parts of a text, each with the byte where it begins; nothing comes after a mistake.
+/// The tokens of a text, each with the byte where it begins. The first fault is the last item.
 #[derive(Clone, Debug)]
 pub(in crate::record) struct Lexer<'a> {
     text: &'a str,
@@ -38,7 +38,7 @@ impl<'a> Lexer<'a> {
         &self.text[self.at..]
     }
 
-    /// Passes over blanks, and over lines that begin with `%`, which PGN leaves to other programs.
+    /// Skips white space, and lines that begin with `%`: PGN's escape for the data of other programs.
     fn skip(&mut self) {
         loop {
             let rest = self.rest();
@@ -88,7 +88,7 @@ impl<'a> Lexer<'a> {
                 self.at += 1;
                 Ok(Token::Comment(inside))
             }
-            None => self.expected(start, "a } behind this comment"),
+            None => self.expected(start, SyntaxFault::Comment),
         }
     }
 
@@ -100,17 +100,17 @@ impl<'a> Lexer<'a> {
         let name = self.take(name.unwrap_or(rest.len()));
         self.skip();
         if name.is_empty() || !self.rest().starts_with('"') {
-            return self.expected(start, "a tag such as [Black \"Aoi\"]");
+            return self.expected(start, SyntaxFault::Tag);
         }
         self.at += 1;
         let Some(end) = find_end(self.rest(), '"') else {
-            return self.expected(start, "a \" behind the text of this tag");
+            return self.expected(start, SyntaxFault::TagQuote);
         };
         let value = unescaped(self.take(end));
         self.at += 1;
         self.skip();
         if !self.rest().starts_with(']') {
-            return self.expected(self.at, "a ] behind the text of the tag");
+            return self.expected(self.at, SyntaxFault::TagBracket);
         }
         self.at += 1;
         Ok(Token::Tag { name, value })
@@ -122,10 +122,10 @@ impl<'a> Lexer<'a> {
         taken
     }
 
-    fn expected(&mut self, at: usize, expected: &'static str) -> Lexed<'a> {
+    fn expected(&mut self, at: usize, fault: fn(String) -> SyntaxFault) -> Lexed<'a> {
         self.at = self.text.len();
         let found = self.text[at..].lines().next().unwrap_or("").trim_end().to_owned();
-        Err(ReadError::at(self.text, at, Fault::Expected { expected, found }))
+        Err(ReadError::at(self.text, at, fault(found)))
     }
 }
 
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_falls_into_its_parts() {
+    fn a_text_is_cut_into_tokens() {
         let text = "[Event \"a \\\"b\\\"\"]\n% no\n1.P-7f{c\\}d}(x) ;e\r\n 2... $3";
         let parts: Vec<Token<'_>> = Lexer::new(text).map(|part| part.unwrap().1).collect();
         let expected = [
@@ -162,10 +162,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_closed_is_found_where_it_opens() {
+    fn a_missing_end_is_reported_where_the_token_begins() {
         for (text, column) in [("a {b", 3), ("[A \"b]", 1), ("[A b]", 1), ("[A \"b\" c]", 8)] {
             let error = Lexer::new(text).find_map(Result::err).unwrap();
-            assert_eq!(error.place.unwrap().column, column, "{text}");
+            assert_eq!(error.location.unwrap().column, column, "{text}");
         }
     }
 }

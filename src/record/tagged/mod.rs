@@ -1,6 +1,12 @@
 //! Tags in brackets and moves below them: the syntax that PSN and PGN share.
 //!
-//! What the tags mean and how a move is written is said by each format; nothing here knows it.
+//! Form: the import format of the PGN standard (Steven J. Edwards, 1994-03-12), of which the
+//! description of PSN (1997, <http://www.shogi.net/shogi-l/Archive/2002/Nsep29-03.txt>) is a part,
+//! with variations and comments as MacShogi added them
+//! (<http://www.shogi.net/shogi-l/Archive/2007/Njan30-02.txt>).
+//!
+//! `lexer` cuts the text into tokens, `tags` and `movetext` read them, `writer` writes both parts.
+//! What the tags of a format mean, and how its moves are written, is the matter of `psn` and `pgn`.
 
 mod comment;
 pub(super) mod ending;
@@ -13,30 +19,32 @@ mod writer;
 pub(super) use lexer::{Lexer, Token};
 pub(super) use movetext::ReadMove;
 pub(super) use tags::{Tags, headers};
-pub(super) use writer::{Layout, Numbering, write};
+pub(super) use writer::{Numbering, TaggedFormat, write};
 
-use super::{Format, Headers, ReadError, Reading, Record};
+use super::builder::GameBuilder;
+use super::{Format, Headers, ReadError, Reading, Record, Remark};
 use crate::rules::Position;
-use movetext::Movetext;
+use movetext::{Movetext, MovetextReader};
 
 const RESULT: &str = "Result";
 const TERMINATION: &str = "Termination";
 const APPLICATION: &str = "Application";
 const TIME: &str = "TimeControl";
 
-/// Whether the text begins with a tag, or with the number of a move.
+/// Whether the text begins with a tag or with the number of a move, after any comments.
 pub(super) fn looks_like(text: &str) -> bool {
     let is_comment =
         |part: &Result<_, _>| matches!(part, Ok((_, Token::Comment(_) | Token::Remark(_))));
     match Lexer::new(text).find(|part| !is_comment(part)) {
         Some(Ok((_, Token::Tag { .. }))) => true,
         Some(Ok((_, Token::Word(word)))) => movetext::without_number(word).0 > 0,
+        // A faulty tag: its error is of more use than that of an unknown format.
         Some(Err(_)) => text.trim_start().starts_with('['),
         _ => false,
     }
 }
 
-/// The moves as they are written, without their numbers and the result.
+/// The texts of the moves, without numbers, glyphs and results.
 pub(super) fn moves(text: &str) -> impl Iterator<Item = &str> {
     let words = Lexer::new(text).map_while(Result::ok).filter_map(|(_, token)| match token {
         Token::Word(word) => Some(word),
@@ -46,52 +54,48 @@ pub(super) fn moves(text: &str) -> impl Iterator<Item = &str> {
     words.map(|word| movetext::without_number(word).1).filter(|word| !word.is_empty())
 }
 
-/// What a format makes of the tags, before the moves are read.
-pub(super) struct Setting {
+/// What a format made of the tags, before the moves are read.
+pub(super) struct Preamble {
     pub(super) format: Format,
     pub(super) start: Position,
     pub(super) headers: Headers,
-    pub(super) remarks: Vec<String>,
+    pub(super) remarks: Vec<Remark>,
 }
 
-/// Reads the moves, and the end as the remaining tags have it.
+/// Reads the moves, and the end that result and remaining tags name.
 ///
 /// # Errors
-/// The first thing that is wrong with the moves, with what came before it.
+/// The first fault in the moves, with the game up to it.
 pub(super) fn read(
     text: &str,
-    setting: Setting,
+    preamble: Preamble,
     mut tags: Tags,
     read_move: ReadMove<'_>,
 ) -> Result<Reading, ReadError> {
-    let Setting { format, start, mut headers, mut remarks } = setting;
-    let mut moves = Movetext::new(text, start, read_move);
-    let read = moves.read();
-    let mut said = [RESULT, TERMINATION].map(|name| tags.take(&[name]).map(|tag| tag.value));
-    said[0] = said[0].take().or(moves.result.map(str::to_owned));
+    let Preamble { format, start, mut headers, remarks } = preamble;
+    let builder = GameBuilder::new(text, start, remarks);
+    let Movetext { builder, result, has_more, read } =
+        MovetextReader::new(text, builder, read_move).read();
+    let (mut game, mut remarks) = builder.finish();
+    let mut end = [RESULT, TERMINATION].map(|name| tags.take(&[name]).map(|tag| tag.value));
+    end[0] = end[0].take().or(result.map(str::to_owned));
     tags.take(&[APPLICATION]);
     if read.is_ok() {
-        let [result, termination] = said.each_ref().map(Option::as_deref);
-        if let Some(remark) = ending::conclude(&mut moves.game, result, termination) {
-            remarks.push(remark);
-        }
+        let [result, termination] = end.each_ref().map(Option::as_deref);
+        remarks.extend(ending::conclude(&mut game, result, termination));
     }
-    if moves.game.live_outcome().is_none() {
-        headers.other.extend(kept_end(said));
+    if game.live_outcome().is_none() {
+        headers.other.extend(kept_end(end));
     }
     headers.other.extend(tags.rest());
-    if moves.has_more {
-        remarks.push("only the first game of the file was read: more follows it".to_owned());
-    }
-    let record = Record { headers, game: moves.game };
-    let reading = Reading { record, format, remarks };
-    reading.unless(read)
+    remarks.extend(has_more.then_some(Remark::OtherGames));
+    Reading { record: Record { headers, game }, format, remarks }.unless(read)
 }
 
-/// What the file says about an end that the game does not have here, to be written again.
-fn kept_end(said: [Option<String>; 2]) -> Vec<(String, String)> {
+/// The tags about an end that could not be understood, kept so that they are written again.
+fn kept_end(end: [Option<String>; 2]) -> Vec<(String, String)> {
     let unfinished = |text: &String| ending::is_unfinished(text);
-    let named = [RESULT, TERMINATION].into_iter().zip(said);
+    let named = [RESULT, TERMINATION].into_iter().zip(end);
     let kept = named.filter_map(|(name, value)| Some((name.to_owned(), value?)));
     kept.filter(|(_, value)| !unfinished(value)).collect()
 }

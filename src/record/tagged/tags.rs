@@ -1,10 +1,10 @@
-//! The tags of a file, and those that say who played, when and where.
+//! The tags of a file, and the headers that PSN and PGN have in common.
 
 use super::{Lexer, Token};
 use crate::board::Color;
 use crate::game::TimeControl;
 use crate::record::headers::fit_name;
-use crate::record::{Headers, ReadError};
+use crate::record::{Headers, ReadError, Remark};
 
 /// A tag, and the byte where it begins.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub(in crate::record) struct Tag {
     pub(in crate::record) value: String,
 }
 
-/// The tags that nobody has asked for yet, in the order in which they stand.
+/// The tags that have not been taken yet, in the order of the file.
 #[derive(Clone, Debug, Default)]
 pub(in crate::record) struct Tags(Vec<Tag>);
 
@@ -22,7 +22,7 @@ impl Tags {
     /// The tags in front of the moves.
     ///
     /// # Errors
-    /// A tag or comment that is not closed.
+    /// A tag or comment without its end.
     pub(in crate::record) fn read(text: &str) -> Result<Tags, ReadError> {
         let mut tags = Vec::new();
         for part in Lexer::new(text) {
@@ -37,8 +37,8 @@ impl Tags {
         Ok(Tags(tags))
     }
 
-    /// Takes out the first tag of one of these names, in any case, if it says anything: PGN writes
-    /// `?` for what nobody knows.
+    /// Takes out the first tag with one of these names, in upper or lower case. `None` for a value
+    /// that says nothing: PGN wants some tags in every file, with `?` where nothing is known.
     pub(in crate::record) fn take(&mut self, names: &[&str]) -> Option<Tag> {
         let is_one = |tag: &Tag| names.iter().any(|name| name.eq_ignore_ascii_case(&tag.name));
         let tag = self.0.remove(self.0.iter().position(is_one)?);
@@ -46,12 +46,12 @@ impl Tags {
         (!says_nothing).then_some(tag)
     }
 
-    /// The byte where the tag of this name begins.
-    pub(in crate::record) fn place(&self, name: &str) -> Option<usize> {
+    /// The byte where the tag with this name begins.
+    pub(in crate::record) fn offset(&self, name: &str) -> Option<usize> {
         self.called(name).map(|tag| tag.at)
     }
 
-    /// What the tag of this name says.
+    /// The value of the tag with this name.
     pub(in crate::record) fn value_of(&self, name: &str) -> Option<&str> {
         self.called(name).map(|tag| tag.value.as_str())
     }
@@ -64,17 +64,17 @@ impl Tags {
         self.take(&[name]).map(|tag| tag.value)
     }
 
-    /// Those that are left.
+    /// The tags that have not been taken, as name and value.
     pub(in crate::record) fn rest(self) -> Vec<(String, String)> {
         self.0.into_iter().map(|tag| (tag.name, tag.value)).collect()
     }
 }
 
-/// Who played, when and where; `colors` are the names of Black's and of White's tag.
+/// Takes the headers that every format has; `colors` are the names of Black's and of White's tag.
 pub(in crate::record) fn headers(
     tags: &mut Tags,
     colors: [&[&str]; 2],
-    remarks: &mut Vec<String>,
+    remarks: &mut Vec<Remark>,
 ) -> Headers {
     let mut headers = Headers {
         event: tags.value("Event"),
@@ -85,9 +85,13 @@ pub(in crate::record) fn headers(
     };
     for (color, names) in Color::ALL.into_iter().zip(colors) {
         let tag = tags.take(names);
-        headers.players.set(color, tag.and_then(|tag| fit_name(color, &tag.value, remarks)));
+        headers.players.set(
+            color,
+            tag.and_then(|tag| fit_name(color, &tag.value, |remark| remarks.push(remark))),
+        );
     }
     if let Some(time) = tags.value("TimeControl") {
+        // PGN has kinds of time control that our clocks do not know: they are kept as text.
         headers.time = time.parse::<TimeControl>().ok();
         if headers.time.is_none() {
             headers.other.push(("TimeControl".to_owned(), time));

@@ -1,53 +1,54 @@
-//! Writing tags and moves.
+//! Writes tags and moves.
 
 use std::fmt::Write as _;
 
-use super::comment::Said;
+use super::comment::Annotation;
 use super::escape::escaped;
 use super::{APPLICATION, RESULT, TERMINATION, TIME, ending};
 use crate::board::{Color, Move};
 use crate::game::{DeclaredEnd, Game, Node, NodeId};
-use crate::record::{Format, MAX_DEPTH, Record, WriteError, Writing};
+use crate::record::{Format, MAX_DEPTH, Obstacle, Record, WriteError, Writing};
 use crate::rules::{Outcome, Position};
 
-/// The columns of a line, unless a comment is longer.
+/// The columns of a line of moves; a comment may make it longer.
 const WIDTH: usize = 80;
 
-/// What a format wants besides what every one of them has.
-pub(in crate::record) struct Layout<'a> {
+/// What distinguishes one format with tags from another.
+pub(in crate::record) struct TaggedFormat<'a> {
     pub(in crate::record) format: Format,
     pub(in crate::record) numbering: Numbering,
     pub(in crate::record) write_move: &'a dyn Fn(&Position, Move) -> String,
-    /// The tags in front: players, game and start.
+    /// The first tags: players, game and start.
     pub(in crate::record) tags: Vec<(&'static str, String)>,
-    /// Tags that say which game it is: one kept from another format would be taken for that.
+    /// The names of all tags that say which game it is. A header of another format with one of these
+    /// names is not written: it would be read back as that tag.
     pub(in crate::record) reserved: &'static [&'static str],
 }
 
 /// Writes tags, moves and result.
 ///
 /// # Errors
-/// Where variations lie deeper within one another than can be read.
-pub(in crate::record) fn write(record: &Record, layout: Layout<'_>) -> Result<Writing, WriteError> {
+/// Where more variations lie within one another than a reader accepts.
+pub(in crate::record) fn write(
+    record: &Record,
+    tagged: TaggedFormat<'_>,
+) -> Result<Writing, WriteError> {
     let result = result(record);
-    let mut text: String = layout.tags.iter().map(|(name, value)| tag(name, value)).collect();
+    let mut text: String = tagged.tags.iter().map(|(name, value)| tag(name, value)).collect();
     for (name, value) in end_tags(record, &result) {
         text += &tag(name, &value);
     }
-    text += &kept_tags(record, &layout);
+    text += &kept_tags(record, &tagged);
     text.push('\n');
-    // Behind the moves nothing can stand that is not one of the results.
+    // A result that was kept as text may be no word that can stand behind moves.
     let end = if ending::is_result(&result) { &result } else { ending::result(None) };
-    match Written::new(&record.game, &layout).moves(end) {
+    match MovetextWriter::new(&record.game, &tagged).moves(end) {
         Some(moves) => Ok(Writing { bytes: (text + &moves).into_bytes(), remarks: Vec::new() }),
-        None => Err(WriteError::CannotHold {
-            format: layout.format,
-            why: format!("more than {MAX_DEPTH} variations lie within one another"),
-        }),
+        None => Err(WriteError::CannotHold { format: tagged.format, why: Obstacle::TooDeep }),
     }
 }
 
-/// The result of the game, or the one that was read and could not be understood.
+/// The result of the game, or the one that was kept because its reason is not known.
 fn result(record: &Record) -> String {
     let outcome = record.game.live_outcome();
     let kept = kept(record, RESULT).filter(|_| outcome.is_none());
@@ -77,63 +78,68 @@ fn end_tags(record: &Record, result: &str) -> Vec<(&'static str, String)> {
     tags
 }
 
-/// The tags that were read and kept, unless the format has one of that name.
-fn kept_tags(record: &Record, layout: &Layout<'_>) -> String {
+/// The other headers of the record, but for those whose name the format uses itself.
+fn kept_tags(record: &Record, tagged: &TaggedFormat<'_>) -> String {
     let is_own = |name: &str| {
-        let own = layout.tags.iter().map(|(own, _)| *own);
+        let own = tagged.tags.iter().map(|(own, _)| *own);
         let ends = [TIME, RESULT, TERMINATION, APPLICATION];
-        let mut names = own.chain(ends).chain(layout.reserved.iter().copied());
+        let mut names = own.chain(ends).chain(tagged.reserved.iter().copied());
         names.any(|own| own.eq_ignore_ascii_case(name))
     };
     let kept = record.headers.other.iter().filter(|(name, _)| !is_own(name));
     kept.map(|(name, value)| tag(name, value)).collect()
 }
 
-/// `[Name "value"]`, with the end of the line.
+/// The line `[Name "value"]`. Names may come from formats that allow more in them than PGN does.
 fn tag(name: &str, value: &str) -> String {
     let fit = |c: char| if c.is_whitespace() || "\"[]".contains(c) { '_' } else { c };
     let name: String = name.chars().map(fit).collect();
     format!("[{name} \"{}\"]\n", escaped(value, |rest| rest.starts_with('"')))
 }
 
-/// How moves are numbered.
+/// The numbering of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::record) enum Numbering {
-    /// Each move has its number.
+    /// Each move has a number of its own.
     Single,
-    /// A move of each side has one together.
+    /// A move of Black and the answer of White share a number.
     Pairs,
 }
 
-/// What is left to write.
+/// A step that is left to do. A stack of them takes the place of recursion: variations in a hostile
+/// file could overflow the call stack.
 enum Task {
+    /// Write the move that leads to a node.
     Move(NodeId),
+    /// Write everything after a node.
     After(NodeId),
+    /// Open the bracket of a variation.
     Open,
+    /// Close it.
     Close,
 }
 
-/// Moves being written.
-struct Written<'a> {
+/// The text of the moves as far as it has been written.
+struct MovetextWriter<'a> {
     game: &'a Game,
     write_move: &'a dyn Fn(&Position, Move) -> String,
     numbering: Numbering,
     text: String,
-    /// The columns of the last line.
+    /// How many columns the last line has.
     column: usize,
-    /// A bracket that waits for the move behind it.
+    /// Whether a bracket waits to be written directly before the next word.
     opening: bool,
-    /// Whether the move before this one was the last thing written.
+    /// Whether the last word was a move: White's answer then needs no number.
     after_move: bool,
     depth: usize,
 }
 
-impl<'a> Written<'a> {
-    fn new(game: &'a Game, layout: &Layout<'a>) -> Written<'a> {
-        Written {
+impl<'a> MovetextWriter<'a> {
+    fn new(game: &'a Game, tagged: &TaggedFormat<'a>) -> MovetextWriter<'a> {
+        MovetextWriter {
             game,
-            write_move: layout.write_move,
-            numbering: layout.numbering,
+            write_move: tagged.write_move,
+            numbering: tagged.numbering,
             text: String::new(),
             column: 0,
             opening: false,
@@ -142,12 +148,11 @@ impl<'a> Written<'a> {
         }
     }
 
-    /// All moves with their variations and comments, and the result behind them.
-    ///
-    /// None where variations lie deeper within one another than can be read.
+    /// All moves with their variations and comments, and the result behind them; `None` where more
+    /// variations lie within one another than a reader accepts.
     fn moves(mut self, result: &str) -> Option<String> {
         let root = self.game.root();
-        self.say(root);
+        self.annotate(root);
         let mut tasks = vec![Task::After(root)];
         while let Some(task) = tasks.pop() {
             match task {
@@ -195,7 +200,7 @@ impl<'a> Written<'a> {
             self.word(&word);
         }
         self.after_move = true;
-        self.say(id);
+        self.annotate(id);
     }
 
     fn number(&self, before: &Position) -> String {
@@ -208,25 +213,25 @@ impl<'a> Written<'a> {
         }
     }
 
-    fn say(&mut self, id: NodeId) {
+    fn annotate(&mut self, id: NodeId) {
         let node = self.game.node(id);
         let is_live = id == self.game.live_node();
         let goes_on = !self.game.children(id).is_empty();
-        let said = Said {
+        let annotation = Annotation {
             notes: node.notes().clone(),
-            live: is_live && goes_on,
+            is_live: is_live && goes_on,
             end: declared(node)
                 .filter(|_| !is_live)
                 .map(|end| [ending::result(Some(end)), ending::word(end.by)].map(str::to_owned)),
         };
-        let comment = said.written();
+        let comment = annotation.written();
         if !comment.is_empty() {
             self.word(&format!("{{{comment}}}"));
             self.after_move = false;
         }
     }
 
-    /// Writes a word behind a blank, or on a new line where it is too long for this one.
+    /// Writes a word after a blank, or on a new line where it does not fit on this one.
     fn word(&mut self, word: &str) {
         let bracket = if std::mem::take(&mut self.opening) { "(" } else { "" };
         let first = word.lines().next().unwrap_or("");
@@ -243,7 +248,7 @@ impl<'a> Written<'a> {
     }
 }
 
-/// The end that players brought about here, where the rules see none.
+/// The end that the players declared at this node, where the rules see none.
 fn declared(node: &Node) -> Option<Outcome> {
     match node.declared_end() {
         DeclaredEnd::Standing(outcome) => node.end().filter(|end| *end == outcome),

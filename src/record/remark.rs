@@ -1,0 +1,216 @@
+//! What a reader or writer of game files should tell its user besides the result. The variants are
+//! data; `Display` is the message, one sentence without a full stop.
+
+use std::fmt;
+
+use super::Format;
+use crate::board::Color;
+use crate::notation::reason;
+use crate::rules::{Outcome, Termination};
+use crate::text::quoted;
+use crate::variant::Selection;
+
+/// Something that was changed, left out or doubtful while a file was read or written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Remark {
+    /// A player's name was too long, or had characters that a terminal cannot show.
+    NameCut {
+        /// The player's side.
+        color: Color,
+    },
+    /// The rules hash in the file is not that of the rules of today.
+    RulesChanged {
+        /// The variant as the file names it.
+        variant: String,
+    },
+    /// The file names no game.
+    AssumedGame {
+        /// The English name of the game that was assumed.
+        game: String,
+    },
+    /// Only the first game of the file was read.
+    OtherGames,
+    /// Lines that are nothing of the format were kept as comments.
+    UnknownLines {
+        /// The number of the first of them, from 1.
+        first: usize,
+        /// How many there are, at least 1.
+        count: usize,
+    },
+    /// A move does not have the number that its place in the line asks for.
+    MoveNumber {
+        /// The number that it should have.
+        expected: usize,
+        /// The number in the file.
+        found: usize,
+    },
+    /// A word in the place of a move that is no end of ours; it was kept as a comment.
+    UnknownEnding {
+        /// The word.
+        text: String,
+    },
+    /// An end at a node from which the game goes on was left out.
+    EndLeftOut,
+    /// The result in the file is not the one that the rules see.
+    ResultDiffers {
+        /// The result in the file: `1-0`.
+        result: String,
+        /// The end by the rules.
+        outcome: Outcome,
+        /// The game.
+        selection: Box<Selection>,
+    },
+    /// The file names an end that only a position can bring, and the position does not.
+    EndNotSeen {
+        /// The end in the file.
+        by: Termination,
+    },
+    /// The file has a result, and no reason for it that we know.
+    ResultWithoutReason {
+        /// The result in the file: `1-0`.
+        result: String,
+    },
+    /// The format cannot hold a part of the record.
+    LeftOut {
+        /// The format that was written.
+        format: Format,
+        /// What it cannot hold.
+        part: Part,
+    },
+    /// A header would be read back as something else, and was left out.
+    HeaderLeftOut {
+        /// The name of the header.
+        key: String,
+    },
+    /// CSA has no place for rules that differ from the usual ones.
+    RulesLeftOut {
+        /// The rules, as `--rule` takes them.
+        rules: String,
+    },
+    /// The file is in UTF-8, because Shift-JIS lacks a character.
+    Utf8Instead {
+        /// The first character that it lacks.
+        letter: char,
+    },
+    /// The format has no word for the end: only headers of this program name it.
+    EndInHeaders {
+        /// The end.
+        by: Termination,
+    },
+    /// The format has no word for the end of a variation: the nearest word stands there.
+    NearestEnd {
+        /// The end.
+        by: Termination,
+    },
+    /// CSA has no word for the end: the nearest word and a comment stand there.
+    EndInComment {
+        /// The word that was written.
+        word: &'static str,
+    },
+}
+
+/// A part of a record that a format may have no place for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Players, date, place and the other headers.
+    Headers,
+    /// Moves that are not part of the line to the live node.
+    Variations,
+    /// Comments on moves.
+    Comments,
+    /// The time taken for moves and for the end.
+    Times,
+    /// The time left on the clocks.
+    Clocks,
+    /// An end by the players' will, which the rules cannot find again.
+    Ends,
+}
+
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Remark::NameCut { color } => {
+                write!(f, "the name of {color} was too long or not printable, and was cut")
+            }
+            Remark::RulesChanged { variant } => {
+                write!(f, "the rules of {variant} have changed since the game was recorded")
+            }
+            Remark::AssumedGame { game } => write!(f, "the file names no game; read as {game}"),
+            Remark::OtherGames => {
+                write!(f, "the file holds more than one game; only the first was read")
+            }
+            Remark::UnknownLines { first, count: 1 } => {
+                write!(f, "line {first} not recognised; kept as a comment")
+            }
+            Remark::UnknownLines { first, count } => {
+                let more = count - 1;
+                write!(f, "line {first} and {more} more not recognised; kept as comments")
+            }
+            Remark::MoveNumber { expected, found } => {
+                write!(f, "move {expected} is numbered {found}")
+            }
+            Remark::UnknownEnding { text } => {
+                write!(f, "{} is not a known ending; kept as a comment", quoted(text))
+            }
+            Remark::EndLeftOut => {
+                write!(f, "an end is left out, because the game goes on from there")
+            }
+            Remark::ResultDiffers { result, outcome, selection } => {
+                let (result, seen) = (quoted(result), reason::outcome(selection, *outcome));
+                write!(f, "the file gives the result {result}, but by the rules: {seen}")
+            }
+            Remark::EndNotSeen { by } => {
+                let by = reason::termination(*by);
+                write!(f, "the game ends by {by} as the file says; the position does not show it")
+            }
+            Remark::ResultWithoutReason { result } => {
+                let result = quoted(result);
+                write!(
+                    f,
+                    "the file gives the result {result} without a known reason; the game is unfinished here"
+                )
+            }
+            Remark::LeftOut { format, part } => part.left_out_of(*format, f),
+            Remark::HeaderLeftOut { key } => {
+                write!(f, "the header {} is left out: it cannot stand in this format", quoted(key))
+            }
+            Remark::RulesLeftOut { rules } => {
+                write!(f, "CSA has no place for rules: {rules} is left out")
+            }
+            Remark::Utf8Instead { letter } => {
+                let letter = quoted(&letter.to_string());
+                write!(f, "written in UTF-8, because Shift-JIS has no {letter}")
+            }
+            Remark::EndInHeaders { by } => {
+                let by = reason::termination(*by);
+                write!(f, "the format has no word for {by}: only the headers name it")
+            }
+            Remark::NearestEnd { by } => {
+                let by = reason::termination(*by);
+                write!(
+                    f,
+                    "the format has no word for the end by {by} off the main line: the nearest word is written"
+                )
+            }
+            Remark::EndInComment { word } => {
+                write!(f, "CSA has no word for this end: written as {word} and a comment")
+            }
+        }
+    }
+}
+
+impl Part {
+    fn left_out_of(self, format: Format, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Part::Headers => {
+                write!(f, "{format} has no place for players, date and place: left out")
+            }
+            Part::Variations => write!(f, "{format} has no place for variations: left out"),
+            Part::Comments => write!(f, "{format} has no place for comments: left out"),
+            Part::Times => write!(f, "{format} has no place for the times of moves: left out"),
+            Part::Clocks => write!(f, "{format} has no place for clock readings: left out"),
+            Part::Ends => write!(f, "{format} has no place for an end by the players: left out"),
+        }
+    }
+}
