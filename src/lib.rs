@@ -5,7 +5,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- {board, toml_source} <- variant <- {booklet, rules} <- game <- notation <- record <- tui <- cli`
+//! `text <- {board, toml_source} <- variant <- {booklet, rules} <- game <- notation <- wording <- record <- tui <- cli`
 //!
 //! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
 //! - `toml_source`: TOML files read with a diagnostic for every fault. No keys, no files.
@@ -15,7 +15,8 @@
 //! - [`rules`]: how it is played: legal moves, check, why a move is refused. No history, no text.
 //! - [`game`]: one game being played or reviewed: its tree of moves, repetition, how it ended.
 //! - [`notation`]: text to moves and positions and back. No files.
-//! - [`record`]: games as files: what other programs read and write, and what is kept for later.
+//! - [`wording`]: sentences for people: why a move is refused, how a game ended, what is asked.
+//! - [`record`]: game files of every format, and where games are stored.
 //! - [`tui`]: the board on screen; the only user of ratatui and crossterm.
 //! - [`cli`]: arguments, the plain-text commands, exit codes; starts the board.
 
@@ -30,3 +31,4 @@ pub mod text;
 mod toml_source;
 pub mod tui;
 pub mod variant;
+pub mod wording;

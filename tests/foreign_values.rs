@@ -11,9 +11,9 @@ use std::time::Duration;
 use proptest::prelude::*;
 use zushiki::board::{Color, Geometry, Hand, MAX_KINDS, Move, Piece, PieceKind, Setup, Square};
 use zushiki::game::{ClaimError, Game, TimeLeft};
-use zushiki::notation::reason;
 use zushiki::rules::{IllegalMove, Influence, MAX_PERFT_DEPTH, Position, Rules, SetupError, Why};
 use zushiki::variant::RulePatch;
+use zushiki::wording;
 
 /// One game for each width of bitboard: 64, 128 and 256 bits.
 const GAMES: [&str; 5] = ["heian:8x8", "sho", "shogi", "wa:drops", "fifteen"];
@@ -129,7 +129,7 @@ proptest! {
         if let Some(refused) = refused {
             prop_assert_eq!(&after, &position);
             message(&refused);
-            prop_assert!(!reason::why(&position, &refused).is_empty());
+            prop_assert!(!wording::illegal_move(&position, &refused).is_empty());
         }
     }
 
@@ -151,7 +151,7 @@ proptest! {
                 let of_kind = matches!(error, SetupError::UnknownKind { .. });
                 prop_assert_eq!(of_kind, fits && unknown);
                 message(&error);
-                prop_assert!(!reason::setup(rules.selection(), &error).is_empty());
+                prop_assert!(!wording::setup_error(rules.selection(), &error).is_empty());
             }
         }
     }
@@ -169,7 +169,7 @@ proptest! {
         }
         for error in [game.claim_impasse().err(), game.accept().err()].into_iter().flatten() {
             message(&error);
-            prop_assert!(!reason::claim(game.position().selection(), error).is_empty());
+            prop_assert!(!wording::claim_error(game.position().selection(), error).is_empty());
         }
     }
 

@@ -28,7 +28,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first.
-const LAYERS: [Layer; 13] = [
+const LAYERS: [Layer; 14] = [
     layer("board", "", ""),
     layer("variant", "board", ""),
     layer("booklet", "board variant", ""),
@@ -36,18 +36,19 @@ const LAYERS: [Layer; 13] = [
     layer("engine", "board variant rules", "thread"),
     layer("game", "board variant rules", ""),
     layer("notation", "board variant rules game", ""),
-    layer("record", "board variant rules game notation", ALL),
-    layer("session", "board variant rules game notation record", ""),
+    layer("wording", "board variant rules game notation", ""),
+    layer("record", "board variant rules game notation wording", ALL),
+    layer("session", "board variant rules game notation wording record", ""),
     layer("protocol", "board variant rules engine game notation", ""),
     layer("opponent", "board variant rules engine game notation protocol", "clock process thread"),
     layer(
         "tui",
-        "board variant booklet rules engine game notation record session protocol opponent",
+        "board variant booklet rules engine game notation wording record session protocol opponent",
         ALL,
     ),
     layer(
         "cli",
-        "board variant booklet rules engine game notation record session protocol opponent tui",
+        "board variant booklet rules engine game notation wording record session protocol opponent tui",
         ALL,
     ),
 ];

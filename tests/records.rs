@@ -14,10 +14,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use zushiki::game::{Game, NodeId, Notes};
-use zushiki::notation::{reason, usi};
+use zushiki::notation::usi;
 use zushiki::record::{self, Format, Known, ReadError, Reading, Record, Remark, WriteError};
 use zushiki::rules::{Outcome, Rules, Termination};
 use zushiki::variant::{Choice, RulePatch, Selection, library};
+use zushiki::wording;
 
 /// Folders of files, by kind.
 const FOLDER: &str = "tests/records";
@@ -164,7 +165,7 @@ fn told(read: &Result<Reading, ReadError>) -> String {
             let game = &record.game;
             let all = places(game);
             let (main, end) = (game.node(game.live_node()).ply(), game.live_outcome());
-            let end = end.map(|end| reason::outcome(game.position().selection(), end));
+            let end = end.map(|end| wording::outcome(game.position().selection(), end));
             let comments = all.iter().filter(|place| !place.comment.is_empty()).count();
             let timed = all.iter().filter(|place| place.spent[0].is_some()).count();
             let mut text = format!(

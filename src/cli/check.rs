@@ -7,11 +7,12 @@ use std::sync::Arc;
 use super::CheckArgs;
 use super::error::CliError;
 use super::output::{self, Output};
-use crate::notation::{reason, sfen};
+use crate::notation::sfen;
 use crate::rules::{Position, Rules};
 use crate::text::escaped;
 use crate::variant::library::{LoadError, RuleFile};
 use crate::variant::{Choice, PerftLine, Selection, SelectionError, Variant};
+use crate::wording;
 
 pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     let mut unusable = 0;
@@ -96,7 +97,7 @@ fn unplayable(file: &RuleFile, parts: impl Iterator<Item = Part>) -> Vec<LoadErr
 fn start(rules: &Rules) -> Result<Position, PlayError> {
     let selection = rules.selection();
     let position = rules.position(selection.start());
-    position.map_err(|error| PlayError::Setup(reason::setup(selection, &error)))
+    position.map_err(|error| PlayError::Setup(wording::setup_error(selection, &error)))
 }
 
 /// The fault of a `[[perft]]` line; `None` if all its counts are right.
@@ -140,7 +141,7 @@ fn position(variant: &Arc<Variant>, line: &PerftLine) -> Result<Position, PlayEr
     let Some(text) = &line.position else { return start(&rules) };
     let selection = rules.selection();
     let position = rules.position(&sfen::parse(selection, text)?);
-    position.map_err(|error| PlayError::Setup(reason::setup(selection, &error)))
+    position.map_err(|error| PlayError::Setup(wording::setup_error(selection, &error)))
 }
 
 /// The rules under `presets`, which are ids joined by `+`.

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use super::GameArgs;
 use super::error::CliError;
 use super::{games, variants};
-use crate::notation::{fen, reason, sfen};
+use crate::notation::{fen, sfen};
 use crate::rules::{Position, Rules};
 use crate::text::{quoted, suggestion};
 use crate::variant::library::LoadError;
 use crate::variant::{
     Choice, RuleOverrides, RuleTextError, Selection, SelectionError, Variant, library,
 };
+use crate::wording;
 
 /// What the program opens with.
 #[derive(Debug)]
@@ -77,7 +78,7 @@ pub(super) fn position(args: &GameArgs) -> Result<Position, CliError> {
     };
     let setup = setup.map_err(|error| CliError::usage(format_args!("{option}: {error}")))?;
     rules.position(&setup).map_err(|error| {
-        let reason = reason::setup(selection, &error);
+        let reason = wording::setup_error(selection, &error);
         CliError::usage(format_args!("{option}: {reason}"))
     })
 }

@@ -1,7 +1,15 @@
-//! Text to moves and positions, and back; the sentences for what the rules say. No files.
+//! Text forms of moves and positions: reading and writing. No files.
 //!
-//! Reading is tolerant, writing canonical, and nothing is ever guessed: a text that can be read in
-//! two ways is an error that names both.
+//! Reading is tolerant, writing canonical. Nothing is guessed: a text with two meanings is an error that
+//! names both. Every notation describes a move as a `MoveText`, and `resolve` finds the legal move
+//! that it means; errors are data, their sentences are made in [`wording`](crate::wording).
+//!
+//! | form | moves | positions |
+//! |---|---|---|
+//! | USI | [`usi`] | [`sfen`] |
+//! | Hodges | [`hodges`], [`parse_move`] | |
+//! | Japanese | [`japanese`] | [`diagram`] |
+//! | chess (XBoard, PyChess) | [`san`] | [`fen`] |
 
 mod cursor;
 pub mod diagram;
@@ -10,9 +18,7 @@ pub mod hodges;
 pub mod japanese;
 mod numerals;
 mod parse_error;
-pub mod question;
 mod read;
-pub mod reason;
 mod resolve;
 pub mod san;
 pub mod sfen;

@@ -3,12 +3,13 @@
 use std::fmt;
 
 use super::{Format, MAX_BYTES, MAX_DEPTH, MAX_LINE, MAX_PLACES, MAX_PLIES, Reading, TermsError};
+use crate::notation::ParseMoveError;
 use crate::notation::diagram::DiagramProblem;
 use crate::notation::sfen::SfenProblem;
-use crate::notation::{ParseMoveError, reason};
 use crate::rules::{Outcome, Position, SetupError};
 use crate::text::quoted;
 use crate::variant::Selection;
+use crate::wording;
 
 /// A place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,9 +69,9 @@ pub enum Fault {
     #[error("手合割: {} is not a known game or handicap, and there is no diagram", quoted(.0))]
     UnknownArray(String),
     /// A move that cannot be read or is not legal in `position`.
-    #[error("{}: {}", quoted(text), reason::unread(position, error))]
+    #[error("{}: {}", quoted(text), wording::unread_move(position, error))]
     Move { text: String, error: ParseMoveError, position: Box<Position> },
-    #[error("the game is over before this move: {}", reason::outcome(selection, *outcome))]
+    #[error("the game is over before this move: {}", wording::outcome(selection, *outcome))]
     AfterTheEnd { outcome: Outcome, selection: Box<Selection> },
 }
 
@@ -126,7 +127,7 @@ pub enum SyntaxFault {
 
 /// A position that the rules do not allow.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", reason::setup(selection, error))]
+#[error("{}", wording::setup_error(selection, error))]
 pub struct SetupFault {
     /// The game whose rules do not allow it.
     pub selection: Box<Selection>,

@@ -5,10 +5,10 @@ use std::fmt;
 
 use super::Format;
 use crate::board::Color;
-use crate::notation::reason;
 use crate::rules::{Outcome, Termination};
 use crate::text::quoted;
 use crate::variant::Selection;
+use crate::wording;
 
 /// Something that was changed, left out or doubtful while a file was read or written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -157,11 +157,11 @@ impl fmt::Display for Remark {
                 write!(f, "an end is left out, because the game goes on from there")
             }
             Remark::ResultDiffers { result, outcome, selection } => {
-                let (result, seen) = (quoted(result), reason::outcome(selection, *outcome));
+                let (result, seen) = (quoted(result), wording::outcome(selection, *outcome));
                 write!(f, "the file gives the result {result}, but by the rules: {seen}")
             }
             Remark::EndNotSeen { by } => {
-                let by = reason::termination(*by);
+                let by = wording::termination(*by);
                 write!(f, "the game ends by {by} as the file says; the position does not show it")
             }
             Remark::ResultWithoutReason { result } => {
@@ -183,11 +183,11 @@ impl fmt::Display for Remark {
                 write!(f, "written in UTF-8, because Shift-JIS has no {letter}")
             }
             Remark::EndInHeaders { by } => {
-                let by = reason::termination(*by);
+                let by = wording::termination(*by);
                 write!(f, "the format has no word for {by}: only the headers name it")
             }
             Remark::NearestEnd { by } => {
-                let by = reason::termination(*by);
+                let by = wording::termination(*by);
                 write!(
                     f,
                     "the format has no word for the end by {by} off the main line: the nearest word is written"

@@ -93,7 +93,7 @@ fn summary(path: &Path, known: &Known<'_>) -> Result<Summary, String> {
         players: headers.players,
         date: headers.date,
         moves: game.node(game.live_node()).ply(),
-        end: outcome.map(|outcome| crate::notation::reason::outcome(selection, outcome)),
+        end: outcome.map(|outcome| crate::wording::outcome(selection, outcome)),
         outcome,
     })
 }

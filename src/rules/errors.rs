@@ -1,6 +1,6 @@
 //! The reasons for which a move or a position is refused, as data.
 //!
-//! `Display` gives each in general words. `notation::reason` gives full sentences with the names of
+//! `Display` gives each in general words. `wording` gives full sentences with the names of
 //! pieces and squares, which need the variant.
 
 use super::Outcome;

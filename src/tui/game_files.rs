@@ -9,7 +9,6 @@ use super::action::Target;
 use super::autosave::JournalWrite;
 use super::screen::play::counted;
 use crate::game::Game;
-use crate::notation::reason::sentence;
 use crate::record::journal::{self, Event, Head, Journal, Opened, ResumableGame, Unfinished};
 use crate::record::saved_games::{self, SavedGame};
 use crate::record::store::StoreError;
@@ -19,6 +18,7 @@ use crate::record::{
 };
 use crate::text::escaped;
 use crate::variant::{Selection, Variant};
+use crate::wording::sentence;
 
 /// Where the files of games lie; where there is no place for them, nothing is kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -21,8 +21,8 @@ use super::events::{self, Event};
 use super::game_files::{self, GameFiles};
 use super::guard::Guard;
 use super::keymap;
-use crate::notation::reason::sentence;
 use crate::record::saved_games::SavedGame;
+use crate::wording::sentence;
 
 /// Why the program ended other than by the player's wish.
 #[derive(Debug, thiserror::Error)]

@@ -10,9 +10,10 @@ use std::path::PathBuf;
 
 use proptest::prelude::*;
 use zushiki::board::{Color, Square};
-use zushiki::notation::{ParseMoveError, diagram, fen, hodges, parse_move, reason, sfen, usi};
+use zushiki::notation::{ParseMoveError, diagram, fen, hodges, parse_move, sfen, usi};
 use zushiki::rules::{Outcome, Position, Rules, Termination};
 use zushiki::variant::{Choice, Selection, library};
+use zushiki::wording;
 
 fn rules(name: &str) -> Rules {
     let (id, presets) = name.split_once(':').unwrap_or((name, ""));
@@ -44,7 +45,7 @@ fn replay(name: &str, moves: &str) -> Position {
 fn said(position: &Position, text: &str) -> String {
     match parse_move(position, text) {
         Ok(mv) => usi::write(position.selection(), mv),
-        Err(error) => reason::unread(position, &error),
+        Err(error) => wording::unread_move(position, &error),
     }
 }
 
@@ -289,7 +290,7 @@ fn endings_name_the_rule_that_ended_the_game() {
         ),
     ] {
         let outcome = Outcome { winner, by };
-        assert_eq!(reason::outcome(rules(name).selection(), outcome), sentence);
+        assert_eq!(wording::outcome(rules(name).selection(), outcome), sentence);
     }
 }
 
@@ -414,7 +415,7 @@ proptest! {
         let _ = fen::parse(start.selection(), &text);
         let _ = usi::parse(start.selection(), &text);
         if let Err(error) = parse_move(&start, &text) {
-            let sentence = reason::unread(&start, &error);
+            let sentence = wording::unread_move(&start, &error);
             prop_assert!(!sentence.contains(char::is_control));
         }
     }
@@ -434,7 +435,7 @@ proptest! {
         let start = rules("wa:drops").start();
         match parse_move(&start, &text) {
             Ok(mv) => prop_assert!(start.examine(mv).is_ok()),
-            Err(error) => prop_assert!(!reason::unread(&start, &error).contains(char::is_control)),
+            Err(error) => prop_assert!(!wording::unread_move(&start, &error).contains(char::is_control)),
         }
     }
 

@@ -7,11 +7,12 @@ use super::speech;
 use crate::board::{Move, PieceKind, Square};
 use crate::booklet;
 use crate::game::{ClaimError, Clock, Game, Offer, Played};
-use crate::notation::{Notation, ParseMoveError, parse_move_after, question, reason, sfen};
+use crate::notation::{Notation, ParseMoveError, parse_move_after, sfen};
 use crate::record::{Headers, Record};
 use crate::rules::{Outcome, Position};
 use crate::text::{PageFormat, quoted};
 use crate::tui::MatchSettings;
+use crate::wording;
 
 /// A game, who plays it, and the question that waits for an answer.
 pub(super) struct Dialogue {
@@ -153,8 +154,8 @@ impl Dialogue {
     }
 
     fn unread(&self, error: &ParseMoveError) -> String {
-        let why = reason::unread_in(self.notation, self.position(), error);
-        let why = reason::sentence(&why);
+        let why = wording::unread_move_in(self.notation, self.position(), error);
+        let why = wording::sentence(&why);
         match error {
             ParseMoveError::Syntax { .. }
             | ParseMoveError::JapaneseSyntax { .. }
@@ -174,7 +175,7 @@ impl Dialogue {
                 speech::played(&before, mv)
             }
             Ok(Played::LostByIllegalMove(refused)) | Err(refused) => {
-                reason::sentence(&reason::why(&before, &refused))
+                wording::sentence(&wording::illegal_move(&before, &refused))
             }
         };
         self.and_standing(first)
@@ -342,9 +343,9 @@ impl Dialogue {
         self.question = Some(question);
         let (players, side) = (&self.headers.players, self.position().to_move());
         let asked = match question {
-            Question::Resign => question::resign(players, side),
-            Question::Claim => question::claim(players, self.position()),
-            Question::Accept(offer) => question::accept(players, side, offer),
+            Question::Resign => wording::resign_question(players, side),
+            Question::Claim => wording::claim_question(players, self.position()),
+            Question::Accept(offer) => wording::offer_question(players, side, offer),
         };
         vec![format!("{asked} Type yes or no.")]
     }
@@ -371,6 +372,6 @@ impl Dialogue {
     }
 
     fn refused(&self, error: ClaimError) -> Vec<String> {
-        vec![reason::sentence(&reason::claim(self.position().selection(), error))]
+        vec![wording::sentence(&wording::claim_error(self.position().selection(), error))]
     }
 }

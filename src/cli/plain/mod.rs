@@ -24,11 +24,11 @@ use super::options::Opening;
 use super::output::Output;
 use super::{GameArgs, options, variants};
 use crate::notation::Notation;
-use crate::notation::reason::sentence;
 use crate::record::{self, Format, Record, store};
 use crate::rules::Position;
 use crate::text::escaped;
 use crate::tui::MatchSettings;
+use crate::wording::sentence;
 
 pub(super) fn run(
     game: &GameArgs,

@@ -2,8 +2,8 @@
 
 use crate::board::{Color, Move, Origin, Piece, PieceKind, Square};
 use crate::game::{Game, Players};
-use crate::notation::reason;
 use crate::rules::Position;
+use crate::wording;
 
 /// Both sides with all their pieces, the hands, and whose turn it is.
 pub(super) fn board(position: &Position) -> Vec<String> {
@@ -109,12 +109,12 @@ pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
     let position = game.position();
     if let Some(outcome) = game.cursor_outcome() {
         let over =
-            reason::sentence(&reason::outcome_between(players, position.selection(), outcome));
+            wording::sentence(&wording::outcome_between(players, position.selection(), outcome));
         return vec![format!("The game is over. {over}")];
     }
     let side = players.label(position.to_move());
     let turn = format!("Move {}: {side} to move.", position.ply());
-    reason::threat(position).into_iter().chain([turn]).collect()
+    wording::threat(position).into_iter().chain([turn]).collect()
 }
 
 fn piece_on(position: &Position, at: Square) -> String {

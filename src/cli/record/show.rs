@@ -6,9 +6,10 @@ use crate::cli::error::CliError;
 use crate::cli::output::Output;
 use crate::cli::{Diagram, ShowArgs, locale};
 use crate::game::Game;
-use crate::notation::{Notation, diagram, reason, svg};
+use crate::notation::{Notation, diagram, svg};
 use crate::record::{Headers, Reading};
 use crate::text::escaped;
+use crate::wording;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliError> {
     let mut reading = load(&args.path, &args.file)?;
@@ -61,7 +62,7 @@ fn drawn(game: &Game, kanji: bool) -> Vec<String> {
     };
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let side = match game.cursor_outcome() {
-        Some(outcome) => reason::sentence(&reason::outcome(selection, outcome)),
+        Some(outcome) => wording::sentence(&wording::outcome(selection, outcome)),
         None => format!("{} to move.", game.position().to_move()),
     };
     lines.push(format!("After move {}. {side}", game.cursor_ply()));

@@ -6,10 +6,10 @@ use super::parsed;
 use crate::cli::ValidateArgs;
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
-use crate::notation::reason;
 use crate::record::Reading;
 use crate::record::file;
 use crate::text::escaped;
+use crate::wording;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), CliError> {
     let mut bad = 0;
@@ -44,7 +44,7 @@ fn summary(reading: &Reading) -> String {
     let game = &reading.record.game;
     let selection = game.position().selection();
     let end = match game.live_outcome() {
-        Some(outcome) => reason::outcome(selection, outcome),
+        Some(outcome) => wording::outcome(selection, outcome),
         None => "unfinished".to_owned(),
     };
     let moves = game.live_ply().unwrap_or(game.len());

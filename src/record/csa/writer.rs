@@ -6,9 +6,9 @@ use super::pieces::{code, digits, sign};
 use super::{board, ending, head};
 use crate::board::Move;
 use crate::game::{Game, Node, NodeId};
-use crate::notation::reason;
 use crate::record::{Format, Obstacle, Part, Record, Remark, WriteError, Writing, left_out};
 use crate::rules::Position;
+use crate::wording;
 
 /// Writes a record.
 ///
@@ -97,7 +97,7 @@ impl CsaWriter<'_> {
         let node = self.game.node(live);
         let (word, is_exact) = ending::written(node.end(), node.position().to_move());
         if let Some(end) = node.end().filter(|_| !is_exact) {
-            let outcome = reason::outcome(node.position().selection(), end);
+            let outcome = wording::outcome(node.position().selection(), end);
             self.lines.push(format!("'*{outcome}"));
             self.remarks.push(Remark::EndInComment { word });
         }

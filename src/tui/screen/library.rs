@@ -8,7 +8,6 @@ use tui_input::InputRequest;
 use unicode_width::UnicodeWidthStr;
 
 use crate::board::Color;
-use crate::notation::reason::sentence;
 use crate::record::saved_games::{SavedGame, Summary};
 use crate::text::{escaped, fill, padded, shortened};
 use crate::tui::action::{Action, Cell, CursorDirection, Look};
@@ -18,6 +17,7 @@ use crate::tui::line::Line;
 use crate::tui::screen::play::counted;
 use crate::tui::widget::TitleLine;
 use crate::tui::{Options, bar};
+use crate::wording::sentence;
 
 /// The list while it is open.
 #[derive(Debug, Default)]

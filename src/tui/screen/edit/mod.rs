@@ -15,12 +15,13 @@ use ratatui::layout::Rect;
 use self::palette::Palette;
 use super::Request;
 use crate::board::{Color, Geometry, MAX_IN_HAND, Piece, PieceKind, Setup, Square, Step};
-use crate::notation::{reason, sfen};
+use crate::notation::sfen;
 use crate::rules::{Position, Rules};
 use crate::tui::Options;
 use crate::tui::action::{Action, Copy, CursorDirection, ListStep};
 use crate::tui::keymap;
 use crate::tui::line::Line;
+use crate::wording;
 
 /// The editor with the position being made.
 #[derive(Debug)]
@@ -232,7 +233,7 @@ impl Edit {
         }
         match sfen::parse(self.rules.selection(), position) {
             Ok(setup) => self.setup = setup,
-            Err(error) => self.message = Some(reason::sentence(&format!("not SFEN: {error}"))),
+            Err(error) => self.message = Some(wording::sentence(&format!("not SFEN: {error}"))),
         }
     }
 
@@ -246,7 +247,7 @@ impl Edit {
     #[must_use]
     pub fn fault(&self) -> Option<String> {
         let fault = self.rules.position(&self.setup).err()?;
-        Some(reason::sentence(&reason::setup(self.rules.selection(), &fault)))
+        Some(wording::sentence(&wording::setup_error(self.rules.selection(), &fault)))
     }
 
     /// Plays from here, asking first where a game would be lost.

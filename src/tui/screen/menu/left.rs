@@ -4,10 +4,10 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use crate::board::Color;
-use crate::notation::reason::sentence;
 use crate::record::journal::{Summary, Unfinished};
 use crate::text::escaped;
 use crate::tui::screen::play::counted;
+use crate::wording::sentence;
 
 /// How many rows the games that were left take at first: a small window has to hold the fields below
 /// them as well.

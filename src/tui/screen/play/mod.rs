@@ -33,7 +33,7 @@ use self::timing::Timing;
 use super::Request;
 use crate::board::{Color, Move, Origin, Piece, PieceKind, Square};
 use crate::game::{Game, Offer, Played};
-use crate::notation::{Notation, ParseMoveError, move_between, reason};
+use crate::notation::{Notation, ParseMoveError, move_between};
 use crate::record::{Headers, Record};
 use crate::rules::{IllegalMove, Outcome, Position, Why};
 use crate::tui::action::{Action, CursorDirection, Look};
@@ -44,6 +44,7 @@ use crate::tui::line::{History, Line};
 use crate::tui::options::Options;
 use crate::tui::theme::ThemeName;
 use crate::tui::widget::Tone;
+use crate::wording;
 
 /// One line to the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -453,7 +454,7 @@ impl Play {
     }
 
     fn refuse(&mut self, refused: &IllegalMove) {
-        let why = reason::why(self.position(), refused);
+        let why = wording::illegal_move(self.position(), refused);
         self.warn(words::sentence(&why));
     }
 
@@ -480,7 +481,7 @@ impl Play {
     /// A resignation, agreement or claim has been taken back.
     fn say_reopened(&mut self, ended: Option<Outcome>) {
         if let Some(outcome) = ended {
-            let by = reason::termination(outcome.by);
+            let by = wording::termination(outcome.by);
             let clocks = if self.timing.has_fallen() { " without clocks" } else { "" };
             self.say(format!("Taken back: {by}. The game goes on{clocks}."));
         }

@@ -2,10 +2,10 @@
 
 use super::{Mode, Play, Question, mode, words};
 use crate::game::{ClaimError, Offer};
-use crate::notation::reason;
 use crate::rules::Outcome;
 use crate::tui::action::Action;
 use crate::tui::screen::Request;
+use crate::wording;
 
 impl Play {
     /// Leaves the game, asking first where it would be lost.
@@ -88,7 +88,7 @@ impl Play {
 
     fn refuse_claim(&mut self, error: ClaimError) {
         self.mode = Mode::Browse;
-        let why = reason::claim(self.position().selection(), error);
+        let why = wording::claim_error(self.position().selection(), error);
         self.warn(words::sentence(&why));
     }
 }

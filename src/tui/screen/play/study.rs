@@ -2,8 +2,8 @@
 
 use super::{Cursor, Play};
 use crate::board::{Color, Piece, Square};
-use crate::notation::reason;
 use crate::rules::Influence;
+use crate::wording;
 
 /// What is shown of the attacks on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,7 +59,7 @@ impl Play {
         Some(match position.piece(square) {
             Some(Piece { color, .. }) => format!(
                 "{color}'s {}: attacked by {}; defended by {}.",
-                reason::named(self.position(), square),
+                wording::piece_on_square(self.position(), square),
                 list(!color),
                 list(color)
             ),
@@ -73,8 +73,10 @@ impl Play {
     }
 
     fn listed(&self, squares: &[Square]) -> String {
-        let named: Vec<String> =
-            squares.iter().map(|&square| reason::named(self.position(), square)).collect();
+        let named: Vec<String> = squares
+            .iter()
+            .map(|&square| wording::piece_on_square(self.position(), square))
+            .collect();
         if named.is_empty() { "nothing".to_owned() } else { named.join(", ") }
     }
 

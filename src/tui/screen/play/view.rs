@@ -5,7 +5,6 @@ use ratatui::layout::{Position as Place, Rect};
 
 use super::{Mode, Play};
 use crate::board::{Color, Move};
-use crate::notation::reason;
 use crate::tui::layout::Layout;
 use crate::tui::line::Line;
 use crate::tui::screen::too_small;
@@ -14,6 +13,7 @@ use crate::tui::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
 use crate::tui::{Options, bar};
+use crate::wording;
 
 impl Play {
     /// Draws everything there is room for.
@@ -117,7 +117,7 @@ impl Canvas<'_> {
     fn moves(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.moves else { return };
         let outcome = self.play.game.cursor_outcome();
-        let end = outcome.map(|outcome| reason::termination(outcome.by));
+        let end = outcome.map(|outcome| wording::termination(outcome.by));
         frame.render_widget(self.play.list_view(end, self.options, self.theme), area);
     }
 

@@ -2,10 +2,11 @@
 
 use super::{Mode, Play, Question};
 use crate::board::{Color, Move, PieceKind, Square};
-pub(super) use crate::notation::reason::sentence;
-use crate::notation::{Notation, ParseMoveError, question, reason};
+use crate::notation::{Notation, ParseMoveError};
 use crate::rules::{Position, Termination};
 use crate::variant::IllegalMoveRule;
+use crate::wording;
+pub(super) use crate::wording::sentence;
 
 /// Why `text`, typed after `:`, was not understood. A word is rather a misspelt command.
 pub(super) fn unread(
@@ -26,7 +27,7 @@ pub(super) fn unread(
     if unclear && text.chars().all(|letter| letter.is_alphabetic() || letter == ' ') {
         return format!("'{text}' is neither a move nor a command; :help lists them.");
     }
-    sentence(&reason::unread_in(notation, position, error))
+    sentence(&wording::unread_move_in(notation, position, error))
 }
 
 /// What is missing where `text` names a piece and nothing else: where it goes.
@@ -65,7 +66,7 @@ impl Play {
     pub fn turn(&self) -> String {
         match self.game.cursor_outcome() {
             Some(outcome) => {
-                let told = reason::outcome(self.position().selection(), outcome);
+                let told = wording::outcome(self.position().selection(), outcome);
                 sentence(told.split(',').next().unwrap_or_default())
             }
             None => format!("{} to move", self.position().to_move()),
@@ -76,7 +77,7 @@ impl Play {
     fn result(&self) -> Option<String> {
         let selection = self.position().selection();
         let outcome = self.game.cursor_outcome()?;
-        Some(sentence(&reason::outcome_between(&self.headers.players, selection, outcome)))
+        Some(sentence(&wording::outcome_between(&self.headers.players, selection, outcome)))
     }
 
     /// Who plays, if anybody was named: `Black (Aoi), White (Ben)`.
@@ -142,7 +143,7 @@ impl Play {
             return Some(format!("{result} u takes back, [ reviews, :new plays again.{file}"));
         }
         let stands: Vec<String> =
-            [reason::threat(self.position()), self.repetition()].into_iter().flatten().collect();
+            [wording::threat(self.position()), self.repetition()].into_iter().flatten().collect();
         (!stands.is_empty())
             .then(|| stands.join(" "))
             .or_else(|| self.game.is_empty().then(welcome))
@@ -203,9 +204,9 @@ impl Play {
             Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
             Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
             Question::Again => "Begin anew? This game is not saved and will be lost.".to_owned(),
-            Question::Resign => question::resign(players, side),
-            Question::Claim => question::claim(players, self.position()),
-            Question::Accept(offer) => question::accept(players, side, offer),
+            Question::Resign => wording::resign_question(players, side),
+            Question::Claim => wording::claim_question(players, self.position()),
+            Question::Accept(offer) => wording::offer_question(players, side, offer),
         }
     }
 

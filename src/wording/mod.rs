@@ -1,0 +1,40 @@
+//! Sentences for people about what the rules and notations say: why a move, a position or a claim is
+//! refused, how a game ended, what a player is asked.
+//!
+//! Each message is one literal with named arguments: names of pieces, squares, sides and numbers, or
+//! another message. Sentences are never glued together from parts, so that a second language can
+//! replace them one by one; what only English grammar needs is in `english`.
+//!
+//! Names of pieces come from the rule file. Messages begin in lower case, so that they can follow a
+//! colon, and have no full stop; [`sentence`] turns one into a sentence. The messages of error types
+//! are their `Display`.
+
+mod claims;
+mod english;
+mod moves;
+mod outcome;
+mod setup;
+mod threats;
+
+pub use claims::{claim_error, claim_question, offer_question, resign_question};
+pub use english::sentence;
+pub use moves::{illegal_move, unread_move, unread_move_in};
+pub use outcome::{outcome, outcome_between, termination};
+pub use setup::setup_error;
+pub use threats::{piece_on_square, threat};
+
+use crate::variant::Selection;
+
+/// The names of all royal faces, base faces first.
+fn royals(selection: &Selection) -> Vec<&str> {
+    let royal = selection.faces().iter().filter(|face| face.royal);
+    royal.map(|face| face.name.as_str()).collect()
+}
+
+/// The name of the royal, where the game has one royal face.
+fn royal_word(selection: &Selection) -> &str {
+    match royals(selection).as_slice() {
+        &[name] => name,
+        _ => "royal piece",
+    }
+}

@@ -1,0 +1,115 @@
+//! How a game ended.
+
+use super::english::ordinal;
+use super::{royal_word, royals};
+use crate::board::Color;
+use crate::game::Players;
+use crate::rules::{Outcome, Termination, Unmet};
+use crate::variant::Selection;
+
+/// How a game ended, with the rule that ended it: `Black wins: checkmate`.
+#[must_use]
+pub fn outcome(selection: &Selection, end: Outcome) -> String {
+    outcome_between(&Players::default(), selection, end)
+}
+
+/// How a game ended, with the names of the players: `Black (Aoi) wins: checkmate`.
+#[must_use]
+pub fn outcome_between(players: &Players, selection: &Selection, end: Outcome) -> String {
+    match end.winner {
+        Some(winner) => won(players, selection, winner, end.by),
+        None => drawn(selection, end.by),
+    }
+}
+
+fn won(players: &Players, selection: &Selection, winner: Color, by: Termination) -> String {
+    let (winner, loser) = (players.label(winner), players.label(!winner));
+    let royal = royals(selection).first().copied().unwrap_or("royal piece");
+    match by {
+        Termination::Checkmate => format!("{winner} wins: checkmate"),
+        Termination::Stalemate => format!("{winner} wins: stalemate, {loser} has no legal move"),
+        Termination::RoyalsLost => format!("{winner} wins: {loser}'s last royal piece is taken"),
+        Termination::BareKing => format!("{loser}'s {royal} is bare: {winner} wins"),
+        Termination::Repetition => {
+            let nth = nth_time(selection);
+            format!("{winner} wins: {loser} repeated the position for the {nth} time")
+        }
+        Termination::PerpetualCheck => format!("{winner} wins: perpetual check by {loser}"),
+        Termination::Impasse => format!("{winner} wins: impasse, by the count of points"),
+        Termination::FailedDeclaration(condition) => {
+            let why = unmet(selection, condition);
+            format!("{winner} wins: {loser}'s declaration of points fails, {why}")
+        }
+        Termination::Try => {
+            format!("{winner} wins: the {royal} has reached the enemy {royal}'s first square")
+        }
+        Termination::Agreement => format!("{winner} wins: by agreement"),
+        Termination::Resignation => format!("{winner} wins: {loser} resigns"),
+        Termination::Timeout => format!("{winner} wins: {loser}'s time is up"),
+        Termination::IllegalMove => format!("{winner} wins: illegal move by {loser}"),
+    }
+}
+
+fn drawn(selection: &Selection, by: Termination) -> String {
+    match by {
+        Termination::Repetition => {
+            let nth = nth_time(selection);
+            format!("draw: the same position for the {nth} time (no contest)")
+        }
+        Termination::Stalemate => "draw: stalemate, no legal move and no check".to_owned(),
+        Termination::PerpetualCheck => "draw: perpetual check by both sides".to_owned(),
+        Termination::BareKing => "draw: both sides are bare".to_owned(),
+        Termination::Impasse => "draw: impasse".to_owned(),
+        Termination::Agreement => "draw: by agreement".to_owned(),
+        // No rule makes these a draw, but a file may say so.
+        other => format!("draw: {}", termination(other)),
+    }
+}
+
+/// Which occurrence of a position ends the game: `fourth`.
+fn nth_time(selection: &Selection) -> String {
+    ordinal(selection.rules().repetition.count.get().into())
+}
+
+/// The name of an ending, whoever won: `checkmate`.
+#[must_use]
+pub const fn termination(by: Termination) -> &'static str {
+    match by {
+        Termination::Checkmate => "checkmate",
+        Termination::Stalemate => "stalemate",
+        Termination::RoyalsLost => "royals lost",
+        Termination::BareKing => "bare king",
+        Termination::Repetition => "repetition",
+        Termination::PerpetualCheck => "perpetual check",
+        Termination::Impasse => "impasse",
+        Termination::FailedDeclaration(_) => "failed declaration",
+        Termination::Try => "try",
+        Termination::Agreement => "agreement",
+        Termination::Resignation => "resignation",
+        Termination::Timeout => "time",
+        Termination::IllegalMove => "illegal move",
+    }
+}
+
+/// The condition of a claimed or declared impasse that is not met.
+pub(super) fn unmet(selection: &Selection, condition: Unmet) -> String {
+    let royal = royal_word(selection);
+    match condition {
+        Unmet::RoyalOutside => format!("the {royal} is not in the promotion zone"),
+        Unmet::InCheck => format!("the {royal} is in check"),
+        Unmet::FewPieces { there, needed } => format!(
+            "{there} pieces besides the {royal} are in the promotion zone and {needed} are needed"
+        ),
+        Unmet::FewPoints { there, needed } => {
+            format!("what counts comes to {there} points and {needed} are needed")
+        }
+        Unmet::Outside(at) => {
+            let at = selection.geometry().name(at);
+            format!("the piece on {at} is not in the promotion zone")
+        }
+        Unmet::Undefended(at) => {
+            let at = selection.geometry().name(at);
+            format!("nothing defends the piece on {at}")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Why a position cannot be played.
+
+use super::english::{any_of, with_article};
+use super::{royal_word, royals};
+use crate::board::{Geometry, MAX_IN_HAND, PieceKind, Square};
+use crate::rules::SetupError;
+use crate::variant::Selection;
+
+/// Why the rules do not allow a position.
+#[must_use]
+pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
+    let square = |square: Square| selection.geometry().name(square);
+    let named = |kind: PieceKind| selection.face(kind).name.as_str();
+    match *error {
+        SetupError::OtherBoard { expected, found } => {
+            let (expected, found) = (size(expected), size(found));
+            format!("the position is {found}, the board {expected}")
+        }
+        SetupError::NoRoyal => {
+            format!("neither side has {}", with_article(&any_of(&royals(selection))))
+        }
+        SetupError::OpponentInCheck { color, royal, attacker, from } => {
+            let (mover, attacker) = (attacker.color, named(attacker.kind));
+            let (word, from, at) = (royal_word(selection), square(from), square(royal));
+            format!(
+                "{mover} is to move, but the {attacker} on {from} attacks {color}'s {word} on {at}"
+            )
+        }
+        SetupError::Stuck { piece, at } => {
+            let (owner, name, at) = (piece.color, named(piece.kind), square(at));
+            format!("{owner}'s {name} on {at} could never move")
+        }
+        SetupError::HandWithoutDrops { color, kind } => {
+            let held = with_article(named(kind));
+            format!("{color} has {held} in hand, but there are no drops in this game")
+        }
+        SetupError::TooManyInHand { color, kind } => {
+            format!("{color} has more than {MAX_IN_HAND} of the {} in hand", named(kind))
+        }
+        SetupError::UnknownKind { .. } => {
+            "the position has a piece that this game does not have".to_owned()
+        }
+        SetupError::PromotedInHand { color, kind } => {
+            let held = with_article(named(kind));
+            format!("{color} has {held} in hand, but pieces in hand are not promoted")
+        }
+    }
+}
+
+fn size(geometry: Geometry) -> String {
+    format!("{}x{}", geometry.files(), geometry.ranks())
+}

@@ -1,0 +1,33 @@
+//! Attacks on royals.
+
+use super::english::all_of;
+use crate::board::Square;
+use crate::rules::Position;
+
+/// Which royals of the side to move are attacked, and by what, as a sentence; `None` where none is.
+/// An attack that the rules make a check is called one, another is only announced.
+#[must_use]
+pub fn threat(position: &Position) -> Option<String> {
+    let side = position.to_move();
+    let attacked = position.attacked_royals(side);
+    let royals: Vec<String> = attacked.iter().map(|&at| piece_on_square(position, at)).collect();
+    let from = attacked.iter().flat_map(|&royal| position.attackers(royal, !side));
+    let attackers: Vec<String> =
+        from.map(|from| format!("the {}", piece_on_square(position, from))).collect();
+    let (royals, attackers) = (all_of(&royals), all_of(&attackers));
+    match attacked.is_empty() {
+        true => None,
+        false if position.is_check() => {
+            Some(format!("Check: {side}'s {royals} is attacked by {attackers}."))
+        }
+        false => Some(format!("{side}'s {royals} is attacked by {attackers}.")),
+    }
+}
+
+/// The piece on `square` with the name of the square: `rook on 2h`.
+#[must_use]
+pub fn piece_on_square(position: &Position, square: Square) -> String {
+    let piece = position.piece(square);
+    let name = piece.map_or("piece", |piece| &position.selection().face(piece.kind).name);
+    format!("{name} on {}", position.geometry().name(square))
+}
