@@ -209,7 +209,7 @@ fn positions_that_cannot_be_played_are_refused() {
     );
     refused(
         &["moves", "--variant", "shogi", "--fen", "4k4/9/9/9/9/9/9/9/4K4[] x"],
-        "error: --fen: the side to move is written w or b, not 'x' (at character 25)",
+        "error: --fen: the side to move is written b or w, not 'x' (at character 25)",
     );
 }
 

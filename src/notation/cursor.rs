@@ -1,8 +1,9 @@
-//! A place in a text that is being read. Knows characters and numbers, no notation.
+//! A cursor in a text: the character-level part of every parser here.
 
-/// A text and how far it has been read, in bytes.
+/// A text that is read from the beginning.
 pub(super) struct Cursor<'a> {
     text: &'a str,
+    /// The byte of the next character.
     at: usize,
 }
 
@@ -11,12 +12,12 @@ impl<'a> Cursor<'a> {
         Cursor { text, at: 0 }
     }
 
-    /// How many bytes have been read.
+    /// The number of bytes that have been read.
     pub(super) const fn at(&self) -> usize {
         self.at
     }
 
-    /// What has not been read yet.
+    /// The part of the text that has not been read.
     pub(super) fn rest(&self) -> &'a str {
         self.text.get(self.at..).unwrap_or("")
     }
@@ -25,7 +26,7 @@ impl<'a> Cursor<'a> {
         self.rest().is_empty()
     }
 
-    /// The next character, which stays unread.
+    /// The next character, without reading it.
     pub(super) fn peek(&self) -> Option<char> {
         self.rest().chars().next()
     }
@@ -37,7 +38,7 @@ impl<'a> Cursor<'a> {
         Some(next)
     }
 
-    /// Reads `wanted` if it comes next.
+    /// Reads `wanted` if it is the next character; whether it was.
     pub(super) fn eat(&mut self, wanted: char) -> bool {
         let found = self.peek() == Some(wanted);
         if found {
@@ -46,7 +47,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Reads as many characters as satisfy `wanted`.
+    /// Reads characters as long as they satisfy `wanted`.
     pub(super) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let end = rest.find(|c| !wanted(c)).unwrap_or(rest.len());
@@ -54,26 +55,26 @@ impl<'a> Cursor<'a> {
         &rest[..end]
     }
 
-    /// Reads `length` bytes, which the caller has seen to end between two characters.
+    /// Reads `length` bytes; nothing where they would end inside of a character.
     pub(super) fn take(&mut self, length: usize) -> &'a str {
         let taken = self.rest().get(..length).unwrap_or("");
         self.at += taken.len();
         taken
     }
 
-    /// Reads blanks.
+    /// Reads blanks and tabs.
     pub(super) fn skip_blanks(&mut self) {
         self.take_while(|c| c == ' ' || c == '\t');
     }
 
-    /// Reads the name in `{NAME}`; `None`, with nothing read, where the next is no such name.
+    /// Reads `{NAME}`; `None`, with nothing read, where the text does not go on like that.
     pub(super) fn braced(&mut self) -> Option<&'a str> {
         let (name, _) = self.rest().strip_prefix('{')?.split_once('}')?;
         self.at += name.len() + 2;
         Some(name)
     }
 
-    /// Reads a number without sign; the largest `u32` stands for every larger one.
+    /// Reads a number without sign. One that is too large for `u32` becomes its largest value.
     pub(super) fn number(&mut self) -> Option<u32> {
         let digits = self.take_while(|c| c.is_ascii_digit());
         let value =

@@ -1,28 +1,30 @@
-//! Positions as Fairy-Stockfish and XBoard write them.
+//! Positions in the FEN of Fairy-Stockfish and XBoard: `board[hands] w 0 1`.
 //!
-//! The board looks like SFEN's, but the hands stand in brackets behind it, a letter for each piece,
-//! and the first mover is called `w`. It is also in upper case there: our Black.
+//! The board is that of SFEN. The hands are in brackets behind it, a letter for each piece; the side
+//! that moves first has upper case, as our Black, but is called `w`; the last field counts pairs of
+//! moves.
 
-use super::sfen::{self, Reader, SfenError, cased};
+use super::sfen::{self, SfenError, SfenProblem, SfenReader, cased};
 use crate::board::{Color, Setup};
 use crate::variant::Selection;
 
-/// Reads a position of `selection`. Of the fields after the side to move only the last counts, where
-/// it is the number of a pair of moves.
+/// Reads a position of `selection`. Programs differ in the fields behind the side to move (castling, en
+/// passant, counts): only the last is used, where it is a number of a pair of moves.
 ///
 /// # Errors
-/// The first thing that is not FEN, or not of this board and these pieces.
+/// The first part of the text that is not FEN, or does not fit the board and pieces of the game.
 pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
-    let mut reader = Reader::new(selection, text)?;
+    let mut reader = SfenReader::new(selection, text)?;
     let mut setup = reader.board()?;
     setup.hands = reader.bracketed_hands()?;
-    reader.gap("the side to move")?;
-    setup.to_move = reader.side("w or b", [('w', Color::Black), ('b', Color::White)])?;
+    reader.gap(SfenProblem::MissingSide)?;
+    setup.to_move = reader.side([('w', Color::Black), ('b', Color::White)])?;
     setup.ply = text.split_whitespace().skip(2).last().map_or(1, |pair| ply(setup.to_move, pair));
     Ok(setup)
 }
 
-/// The number of a move in the pair of this number; White's in the first one begins a game.
+/// The number of the next move in the pair with this number. A game that White begins counts its first
+/// move as 1, although that is the second of the pair.
 fn ply(to_move: Color, pair: &str) -> u32 {
     let pair = pair.parse().ok().filter(|pair| (1..=sfen::MAX_PLY / 2).contains(pair));
     match (pair, to_move) {
@@ -32,7 +34,7 @@ fn ply(to_move: Color, pair: &str) -> u32 {
     }
 }
 
-/// Writes a position; the brackets are left out where nothing can be in hand.
+/// Writes a position. In a game without drops there are no brackets.
 #[must_use]
 pub fn write(selection: &Selection, setup: &Setup) -> String {
     let sfen = sfen::write(selection, setup);
@@ -49,7 +51,7 @@ pub fn write(selection: &Selection, setup: &Setup) -> String {
     format!("{board}{hands} {side} 0 {}", setup.ply.div_ceil(2))
 }
 
-/// A letter for each piece in hand, Black's first.
+/// A symbol for each piece in hand, Black's first.
 fn hands(selection: &Selection, setup: &Setup) -> String {
     let held = Color::ALL.into_iter().flat_map(|color| {
         let hand = setup.hands[color.index()].iter();

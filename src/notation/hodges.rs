@@ -1,7 +1,7 @@
-//! Hodges notation: `P-7f`, `Bx8h+`, `Nx7c=`, `G6i-5h`, `+SPx11b`, `P*5e`. Writing only.
+//! Writes Hodges notation: `P-7f`, `Bx8h+`, `Nx7c=`, `G6i-5h`, `+SPx11b`, `P*5e`.
 //!
-//! `+` or `=` follows whenever the move could promote. The origin is written only where two pieces of
-//! the same name could legally make the move. Reading is [`parse_move`](super::parse_move)'s.
+//! `+` or `=` follows wherever the move can promote. The origin is given only where two pieces of the
+//! same kind can legally make the move. [`parse_move`](super::parse_move) reads it.
 
 use super::resolve::{promotion_mark, rivals};
 use crate::board::{Move, Origin, Square};
@@ -9,7 +9,7 @@ use crate::rules::Position;
 
 /// Writes a legal move of `position`.
 ///
-/// A move from an empty square, which has no name in this notation, comes out as USI.
+/// A move from an empty square, for which this notation has no name, is written in USI.
 #[must_use]
 pub fn write(position: &Position, mv: Move) -> String {
     let selection = position.selection();

@@ -1,4 +1,4 @@
-//! Numbers as Japanese text writes them: `7`, `７`, `七`, `十一`. No squares, no moves.
+//! Numbers in Japanese text: `7`, `７`, `七`, `十一`.
 
 /// The kanji of the digits from one to nine.
 const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
@@ -7,13 +7,13 @@ const TEN: char = '十';
 
 const HUNDRED: char = '百';
 
-/// How the digits of a file are written; ranks are always kanji.
+/// The digits of a file in a square's name. Ranks are always in kanji.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Digits {
-    /// `7六歩`: for screens, where columns are few.
+    /// `7六歩`: one column a digit, for screens.
     #[default]
     Ascii,
-    /// `７六歩`: as in books and game files.
+    /// `７六歩`: as in books and KIF files.
     FullWidth,
 }
 
@@ -31,7 +31,7 @@ fn full_width(digit: char) -> char {
     char::from_u32(u32::from(digit) + offset).unwrap_or(digit)
 }
 
-/// `c`, but an ASCII digit for a wide one.
+/// `c`, or the ASCII digit where it is a digit of either width.
 pub(super) fn ascii_digit(c: char) -> char {
     let value = digit(c).map(u32::from);
     value.and_then(|value| char::from_digit(value, 10)).unwrap_or(c)
@@ -62,7 +62,7 @@ fn digit(c: char) -> Option<u16> {
     u16::try_from(value).ok()
 }
 
-/// The number from 1 to 999 that `text` is, in digits of either width or in kanji.
+/// The number from 1 to 999 in `text`, in digits of either width or in kanji.
 pub(super) fn number(text: &[char]) -> Option<u16> {
     match text.first().copied().and_then(digit) {
         Some(0) => None,
@@ -72,7 +72,7 @@ pub(super) fn number(text: &[char]) -> Option<u16> {
     }
 }
 
-/// What is not written as [`kanji`] writes it is no number.
+/// A number in kanji. Only the form that [`kanji`] writes is accepted, which excludes 一十 and 二十二十.
 fn in_kanji(text: &[char]) -> Option<u16> {
     let (mut sum, mut count) = (0, 0);
     for &c in text {
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn other_text_is_no_number() {
+    fn texts_of_another_form_are_no_number() {
         for text in [
             "",
             "0",

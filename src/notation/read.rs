@@ -1,6 +1,6 @@
 //! Reading a move of any notation that a player types: USI, Hodges or Japanese.
 //!
-//! Japanese text goes to [`japanese`]; [`MoveReader`] turns the rest into a [`MoveText`].
+//! Japanese text goes to [`japanese`]; [`HodgesReader`] turns the rest into a [`MoveText`].
 
 use super::cursor::Cursor;
 use super::resolve::{MoveText, OriginText, Promotion, Unmarked, resolve};
@@ -53,23 +53,23 @@ fn read(
     if !text.is_ascii() {
         return japanese::read(position, previous, text, unmarked);
     }
-    let described = MoveReader::new(position.selection(), text).read(unmarked)?;
+    let described = HodgesReader::new(position.selection(), text).read(unmarked)?;
     resolve(position, &[described])
 }
 
 /// Reads USI and Hodges notation, which differ only in what may be left out.
-struct MoveReader<'a> {
+struct HodgesReader<'a> {
     selection: &'a Selection,
     cursor: Cursor<'a>,
 }
 
 type Read<T> = Result<T, ParseMoveError>;
 
-impl<'a> MoveReader<'a> {
-    fn new(selection: &'a Selection, text: &'a str) -> MoveReader<'a> {
+impl<'a> HodgesReader<'a> {
+    fn new(selection: &'a Selection, text: &'a str) -> HodgesReader<'a> {
         let mut cursor = Cursor::new(text.trim_end());
         cursor.take_while(char::is_whitespace);
-        MoveReader { selection, cursor }
+        HodgesReader { selection, cursor }
     }
 
     fn read(mut self, unmarked: Unmarked) -> Read<MoveText> {
@@ -104,7 +104,7 @@ impl<'a> MoveReader<'a> {
             (Some(to), None) if !separated => (None, to),
             _ => return syntax(self.cursor.at()),
         };
-        // A square alone, whether something is said to be taken on it or not, is no move.
+        // Without a piece and an origin, `7f` or `x7f` names a square and no move.
         if kind.is_none() && from.is_none() {
             return syntax(if separated { start } else { self.cursor.at() });
         }
@@ -114,7 +114,7 @@ impl<'a> MoveReader<'a> {
         Ok(MoveText { kinds, origin, to, promotion })
     }
 
-    /// Reads a piece's name, if the text does not begin with a square.
+    /// Reads the name of a piece, where the text does not begin with a square.
     fn name(&mut self) -> Read<Option<PieceKind>> {
         let start = self.cursor.at();
         let promoted = self.cursor.eat('+');
@@ -130,10 +130,10 @@ impl<'a> MoveReader<'a> {
         }
     }
 
-    /// Reads letters, but leaves an `x` that says "takes".
+    /// Reads the letters of a name, but not an `x` behind it that is a capture.
     ///
-    /// A small one alone says that something takes, and not what.
-    /// A capital at the end of a name belongs to it if such a piece exists: `PX5e`, `Px5e`.
+    /// A small `x` is a capture wherever the letters before it are a name, or nothing. A capital one is
+    /// a capture only where the letters with it are no name: wa has the fox, `X`.
     fn bare_name(&mut self) -> &'a str {
         let letters = self.cursor.rest();
         let end = letters.find(|c: char| !c.is_ascii_alphabetic());
@@ -159,10 +159,12 @@ impl<'a> MoveReader<'a> {
         Some(base)
     }
 
+    /// Reads the sign between origin and destination; whether there is one.
     fn separator(&mut self) -> bool {
         self.cursor.eat('-') || self.cursor.eat('x') || self.cursor.eat('X')
     }
 
+    /// Reads the promotion mark.
     fn mark(&mut self) -> Option<bool> {
         if self.cursor.eat('+') {
             return Some(true);

@@ -1,8 +1,10 @@
-//! Positions as SFEN, generalised only where it must be.
+//! Positions in SFEN.
 //!
-//! `board SP (b|w) SP hands [SP ply]`: for shogi byte for byte the SFEN of every other program.
-//! Counts of empty squares may have two digits, letters come from the rule file, and `{ABBR}` stands
-//! for a piece that has no letter. The variant is never inside the string.
+//! Form: `board SP (b|w) SP hands [SP ply]` as in the USI protocol
+//! (<http://hgm.nubati.net/usi.html>); for shogi the same bytes as every other program writes. It is
+//! generalised where other games need it: a count of empty squares may have two digits, letters come
+//! from the rule file, and `{ABBR}` stands for a piece without a letter. The text does not say which
+//! variant it is for.
 
 use std::fmt::Write as _;
 
@@ -11,29 +13,29 @@ use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, Setup, 
 use crate::text::quoted;
 use crate::variant::Selection;
 
-/// The longest text read, in bytes: many times what the largest board can need.
+/// The longest text that is read, in bytes: many times what the largest board can need.
 pub const MAX_LENGTH: usize = 4096;
 
-/// The largest move number read.
+/// The largest move number that is read.
 pub const MAX_PLY: u32 = 1_000_000;
 
-/// What is wrong with a written position, and where.
+/// A fault in a text in SFEN or FEN, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{problem} (at character {})", .at + 1)]
 pub struct SfenError {
-    /// The byte where the trouble begins.
+    /// The byte of the text where the fault begins.
     pub at: usize,
-    /// What it is.
+    /// What is wrong.
     pub problem: SfenProblem,
 }
 
-/// What can be wrong with a written position.
+/// What can be wrong with a text in SFEN or FEN.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum SfenProblem {
     #[error("the text is longer than {MAX_LENGTH} bytes")]
     TooLong,
-    #[error("the position has {found} rank{}, the board has {expected}", if *found == 1 { "" } else { "s" })]
+    #[error("{}", ranks(*expected, *found))]
     Ranks { expected: u8, found: usize },
     #[error("rank {rank} has {found} squares, the board has {expected}")]
     Squares { rank: char, expected: u8, found: u32 },
@@ -41,8 +43,14 @@ pub enum SfenProblem {
     UnknownPiece(String),
     #[error("the {0} has no promoted side")]
     NoPromotion(String),
-    #[error("the position ends before {0}")]
-    Missing(&'static str),
+    #[error("the position ends before the board")]
+    MissingBoard,
+    #[error("the position ends before the side to move")]
+    MissingSide,
+    #[error("the position ends before the hands (- where they are empty)")]
+    MissingHands,
+    #[error("the position ends before the ] behind the hands")]
+    MissingBracket,
     #[error("a count cannot begin with 0")]
     ZeroCount,
     #[error("a count must stand before a piece")]
@@ -51,31 +59,39 @@ pub enum SfenProblem {
     PromotedInHand,
     #[error("a hand holds at most {MAX_IN_HAND} pieces of a kind")]
     TooManyInHand,
-    #[error("the side to move is written {allowed}, not {found}")]
-    Side { allowed: &'static str, found: String },
+    #[error("the side to move is written b or w, not {0}")]
+    Side(String),
     #[error("the move number is a number from 1 to {MAX_PLY}")]
     Ply,
     #[error("nothing can follow here")]
     Trailing,
 }
 
-/// Reads a position of `selection`; whether it can be played, only `rules` can say.
+fn ranks(expected: u8, found: usize) -> String {
+    match found {
+        1 => format!("the position has 1 rank, the board has {expected}"),
+        _ => format!("the position has {found} ranks, the board has {expected}"),
+    }
+}
+
+/// Reads a position of `selection`. Whether it can be played is for
+/// [`Rules::position`](crate::rules::Rules::position) to say.
 ///
 /// # Errors
-/// The first thing that is not SFEN, or not of this board and these pieces.
+/// The first part of the text that is not SFEN, or does not fit the board and pieces of the game.
 pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
-    let mut reader = Reader::new(selection, text)?;
+    let mut reader = SfenReader::new(selection, text)?;
     let mut setup = reader.board()?;
-    reader.gap("the side to move")?;
-    setup.to_move = reader.side("b or w", [('b', Color::Black), ('w', Color::White)])?;
-    reader.gap("the hands (- where they are empty)")?;
+    reader.gap(SfenProblem::MissingSide)?;
+    setup.to_move = reader.side([('b', Color::Black), ('w', Color::White)])?;
+    reader.gap(SfenProblem::MissingHands)?;
     setup.hands = reader.hands()?;
     setup.ply = reader.ply()?;
     reader.end()?;
     Ok(setup)
 }
 
-/// Writes a position, move number included.
+/// Writes a position with its move number.
 #[must_use]
 pub fn write(selection: &Selection, setup: &Setup) -> String {
     let ranks: Vec<String> =
@@ -88,7 +104,7 @@ pub fn write(selection: &Selection, setup: &Setup) -> String {
     format!("{} {side} {hands} {}", ranks.join("/"), setup.ply)
 }
 
-/// What SFEN and USI write for `kind` on Black's side: `P`, `+P`, `{SO}`.
+/// The symbol of a Black piece of `kind` in SFEN and USI: `P`, `+P`, `{SO}`.
 #[must_use]
 pub fn symbol(selection: &Selection, kind: PieceKind) -> String {
     let face = selection.face(kind);
@@ -100,7 +116,7 @@ pub fn symbol(selection: &Selection, kind: PieceKind) -> String {
     }
 }
 
-/// The base kind with this abbreviation or SFEN letter, in upper case.
+/// The base kind with this abbreviation or SFEN letter. `name` is in upper case.
 pub(super) fn base_kind(selection: &Selection, name: &str) -> Option<PieceKind> {
     let variant = selection.variant();
     let by_abbr = variant.kind_by_abbr(name).filter(|&kind| !variant.face(kind).is_promoted());
@@ -111,7 +127,7 @@ pub(super) fn base_kind(selection: &Selection, name: &str) -> Option<PieceKind> 
     })
 }
 
-/// What is written for a piece of `color`.
+/// The symbol of a piece of `color`, given that of a Black piece.
 pub(super) fn cased(symbol: &str, color: Color) -> String {
     match color {
         Color::Black => symbol.to_owned(),
@@ -137,7 +153,7 @@ fn rank_text(selection: &Selection, setup: &Setup, rank: u8) -> String {
     text
 }
 
-/// Appends `count` unless it is less than `least`.
+/// Appends `count`, unless it is less than `least`.
 fn push_count(text: &mut String, count: u16, least: u16) {
     if count >= least {
         // Writing to a string cannot fail.
@@ -156,48 +172,48 @@ fn hands_text(selection: &Selection, hands: &[Hand; 2]) -> String {
     if text.is_empty() { "-".to_owned() } else { text }
 }
 
-/// Reads the parts that SFEN and FEN share.
-pub(super) struct Reader<'a> {
+/// Reads the parts of SFEN, and those that FEN has in another order.
+pub(super) struct SfenReader<'a> {
     selection: &'a Selection,
     cursor: Cursor<'a>,
 }
 
 type Read<T> = Result<T, SfenError>;
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(selection: &'a Selection, text: &'a str) -> Read<Reader<'a>> {
+impl<'a> SfenReader<'a> {
+    pub(super) fn new(selection: &'a Selection, text: &'a str) -> Read<SfenReader<'a>> {
         let mut cursor = Cursor::new(text.trim_end());
         let problem = SfenProblem::TooLong;
         if text.len() > MAX_LENGTH {
             return Err(SfenError { at: 0, problem });
         }
         cursor.skip_blanks();
-        Ok(Reader { selection, cursor })
+        Ok(SfenReader { selection, cursor })
     }
 
     fn fail<T>(&self, problem: SfenProblem) -> Read<T> {
         fail_at(self.cursor.at(), problem)
     }
 
-    /// Reads the blanks before the next field, called `what`.
-    pub(super) fn gap(&mut self, what: &'static str) -> Read<()> {
+    /// Reads the blanks before the next field; `missing` is the fault where there is none.
+    pub(super) fn gap(&mut self, missing: SfenProblem) -> Read<()> {
         match self.cursor.peek() {
             Some(' ' | '\t') => self.cursor.skip_blanks(),
             Some(_) => return self.fail(SfenProblem::Trailing),
             None => {}
         }
         if self.cursor.is_at_end() {
-            return self.fail(SfenProblem::Missing(what));
+            return self.fail(missing);
         }
         Ok(())
     }
 
-    /// Reads the ranks, from `a` on.
+    /// Reads the ranks, from the top (`a`) down.
     pub(super) fn board(&mut self) -> Read<Setup> {
         let geometry = self.selection.geometry();
         let mut setup = Setup::empty(geometry);
         if self.cursor.is_at_end() {
-            return self.fail(SfenProblem::Missing("the board"));
+            return self.fail(SfenProblem::MissingBoard);
         }
         self.check_ranks(geometry)?;
         for rank in 1..=geometry.ranks() {
@@ -207,7 +223,8 @@ impl<'a> Reader<'a> {
         Ok(setup)
     }
 
-    /// Counts the ranks before any is read: the likeliest mistake is a board of another size.
+    /// Counts the ranks before any of them is read. A position of another game is the likeliest fault,
+    /// and its first unknown piece would be a misleading message.
     fn check_ranks(&self, geometry: Geometry) -> Read<()> {
         let board = self.cursor.rest();
         let board = board.split([' ', '\t', '[']).next().unwrap_or(board);
@@ -241,7 +258,7 @@ impl<'a> Reader<'a> {
         fail_at(start, SfenProblem::Squares { rank, expected, found })
     }
 
-    /// Reads a count, if one comes next.
+    /// Reads a count, where one comes next.
     fn count(&mut self) -> Read<Option<u32>> {
         if self.cursor.peek() == Some('0') {
             return self.fail(SfenProblem::ZeroCount);
@@ -263,7 +280,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a letter or `{ABBR}`; the piece that it is part of begins at `start`.
+    /// Reads a letter or `{ABBR}`, in lower case for White. `start` is where the piece begins, before
+    /// any `+`.
     fn base(&mut self, start: usize) -> Read<(PieceKind, Color)> {
         let name = match self.cursor.braced() {
             Some(name) => name.to_owned(),
@@ -276,12 +294,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads the letter of the side to move.
-    pub(super) fn side(
-        &mut self,
-        allowed: &'static str,
-        letters: [(char, Color); 2],
-    ) -> Read<Color> {
+    /// Reads the side to move, given by one of `letters`.
+    pub(super) fn side(&mut self, letters: [(char, Color); 2]) -> Read<Color> {
         let start = self.cursor.at();
         let word = self.cursor.take_while(|c| c != ' ' && c != '\t');
         for (letter, color) in letters {
@@ -290,7 +304,7 @@ impl<'a> Reader<'a> {
             }
         }
         let found = quoted(word);
-        fail_at(start, SfenProblem::Side { allowed, found })
+        fail_at(start, SfenProblem::Side(found))
     }
 
     fn hands(&mut self) -> Read<[Hand; 2]> {
@@ -308,7 +322,7 @@ impl<'a> Reader<'a> {
         Ok(hands)
     }
 
-    /// Reads the hands as FEN writes them, `[RPp]` right behind the board; none is empty hands.
+    /// Reads the hands of FEN, `[RPp]` directly behind the board. Without brackets, both are empty.
     pub(super) fn bracketed_hands(&mut self) -> Read<[Hand; 2]> {
         let mut hands = [Hand::default(), Hand::default()];
         if !self.cursor.eat('[') {
@@ -317,14 +331,14 @@ impl<'a> Reader<'a> {
         self.cursor.eat('-');
         while !self.cursor.eat(']') {
             if self.cursor.is_at_end() {
-                return self.fail(SfenProblem::Missing("the ] behind the hands"));
+                return self.fail(SfenProblem::MissingBracket);
             }
             self.held(&mut hands, 1)?;
         }
         Ok(hands)
     }
 
-    /// Reads a piece in hand and adds `count` of it.
+    /// Reads a piece in hand, and adds `count` of them to the hand of its side.
     fn held(&mut self, hands: &mut [Hand; 2], count: u32) -> Read<()> {
         let start = self.cursor.at();
         if self.cursor.peek() == Some('+') {
@@ -364,7 +378,7 @@ fn fail_at<T>(at: usize, problem: SfenProblem) -> Read<T> {
     Err(SfenError { at, problem })
 }
 
-/// The square `column` places from the left of `rank`.
+/// The square of `rank` with `column` squares to its left; `None` where it is off the board.
 fn from_left(geometry: Geometry, column: u32, rank: u8) -> Option<Square> {
     let column = u8::try_from(column).ok()?;
     geometry.square(geometry.files().checked_sub(column)?, rank)

@@ -1,22 +1,22 @@
-//! The notation that a player reads.
+//! The notation that is shown to a player.
 
 use super::hodges;
 use super::japanese::{self, Digits};
 use crate::board::{Move, Square};
 use crate::rules::Position;
 
-/// How moves are written for the player.
+/// The notation in which moves are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Notation {
-    /// `P-7f`, `Bx2b+`.
+    /// Hodges notation: `P-7f`, `Bx2b+`.
     #[default]
     Hodges,
-    /// `7六歩`, `2二角成`.
+    /// Japanese notation: `7六歩`, `2二角成`.
     Japanese,
 }
 
 impl Notation {
-    /// Each with its name.
+    /// All notations with their names in options.
     pub const ALL: [(&'static str, Notation); 2] =
         [("hodges", Notation::Hodges), ("japanese", Notation::Japanese)];
 
@@ -29,7 +29,7 @@ impl Notation {
         }
     }
 
-    /// Writes a legal move of `position`; `previous` is where the move before ended, for 同.
+    /// Writes a legal move of `position`; `previous` is the destination of the previous move, for 同.
     #[must_use]
     pub fn write(self, position: &Position, previous: Option<Square>, mv: Move) -> String {
         match self {

@@ -1,6 +1,6 @@
-//! A position as a picture: SVG of a wooden board with its pieces, hands and zone marks.
+//! A position as an SVG picture: board, pieces, hands, and the marks of the promotion zones.
 //!
-//! For books and web pages; nothing but the fonts of the reader is needed to show it.
+//! For books and web pages. The picture needs no other file; kanji come from the fonts of the viewer.
 
 use std::fmt::Write as _;
 
@@ -8,21 +8,21 @@ use crate::board::{Color, Hand, Move, Piece, Setup, Square};
 use crate::rules::Position;
 use crate::variant::Selection;
 
-/// How wide and high a square is, in pixels.
+/// Width and height of a square, in pixels.
 const SQUARE: (i32, i32) = (44, 48);
-/// The room around the board for file numbers and rank letters.
+/// The margin around the board for file numbers and rank letters, in pixels.
 const RIM: i32 = 26;
-/// The room beside the board for a hand.
+/// The width of the column beside the board for a hand, in pixels.
 const STAND: i32 = 62;
 
 const FONTS: &str = "'Noto Serif CJK JP', 'Hiragino Mincho ProN', 'Yu Mincho', serif";
 
-/// The piece's outline in a square, its foot to Black.
+/// The outline of a Black piece, as an SVG path in a square.
 const WEDGE: &str = "M22 4 L34 9 L39 44 L5 44 L10 9 Z";
 
-/// Draws `position`; the squares of the move that led to it are marked, where there is one.
+/// Draws `position` with Black at the bottom, and marks the squares of the last move.
 ///
-/// Black sits at the bottom. White's pieces are turned round, promoted ones are red.
+/// White's pieces are turned by 180 degrees, promoted pieces are red.
 #[must_use]
 pub fn write(position: &Position, last: Option<Move>) -> String {
     let picture = Picture { selection: position.selection(), setup: position.setup() };
@@ -68,15 +68,17 @@ impl Picture<'_> {
         i32::from(self.setup.geometry().ranks())
     }
 
-    /// Where the board begins and ends.
+    /// The x coordinate of the left edge of the board.
     const fn left() -> i32 {
         STAND + RIM
     }
 
+    /// The x coordinate of the right edge of the board.
     fn right(&self) -> i32 {
         Self::left() + self.files() * SQUARE.0
     }
 
+    /// The y coordinate of the lower edge of the board.
     fn bottom(&self) -> i32 {
         RIM + self.ranks() * SQUARE.1
     }
@@ -110,7 +112,7 @@ impl Picture<'_> {
         self.zone_marks(svg);
     }
 
-    /// The four points that mark the promotion zones, a third of the board from each side.
+    /// The four dots on the inner edges of the promotion zones, a third of the board from each side.
     fn zone_marks(&self, svg: &mut String) {
         let zone = i32::from(self.selection.rules().promotion_zone);
         let third = (self.files() + 1) / 3;
@@ -149,7 +151,7 @@ impl Picture<'_> {
         svg.push_str("</g>\n");
     }
 
-    /// White's hand stands at the upper left, Black's at the lower right.
+    /// Draws a hand: White's at the upper left, Black's at the lower right.
     fn hand(&self, svg: &mut String, color: Color) {
         let hand: &Hand = &self.setup.hands[color.index()];
         let step = SQUARE.1 + 4;
@@ -168,7 +170,7 @@ impl Picture<'_> {
     }
 }
 
-/// A piece's name, one kanji below the other.
+/// Draws the name of a piece, one kanji below the other.
 fn name(svg: &mut String, kanji: &str, ink: &str) {
     let letters: Vec<char> = kanji.chars().collect();
     let count = i32::try_from(letters.len().max(1)).unwrap_or(1);

@@ -1,13 +1,13 @@
-//! Moves as USI writes them: `7g7f`, `8h2b+`, `P*5e`, `11k11j`.
+//! Moves in USI: `7g7f`, `8h2b+`, `P*5e`, `11k11j` (<http://hgm.nubati.net/usi.html>).
 //!
-//! The one form that needs no position, and so the one for machines. Reading tolerates nothing.
+//! The notation for programs: reading and writing need no position, and each move has one form.
 
 use super::cursor::Cursor;
 use super::sfen;
 use crate::board::{Move, Origin, Square};
 use crate::variant::Selection;
 
-/// Writes a move; a kind without a letter is dropped as `{ABBR}*5e`.
+/// Writes a move. The drop of a kind without a letter is `{ABBR}*5e`.
 #[must_use]
 pub fn write(selection: &Selection, mv: Move) -> String {
     let geometry = selection.geometry();
@@ -22,9 +22,8 @@ pub fn write(selection: &Selection, mv: Move) -> String {
     }
 }
 
-/// Reads a move exactly as written: without `+` it does not promote.
-///
-/// Whether it is legal, only a position can say. `None` where the text is no move on this board.
+/// Reads a move; without `+` it does not promote. Whether it is legal is for a position to say. `None`
+/// where the text does not have the form that [`write()`] gives a move on this board.
 #[must_use]
 pub fn parse(selection: &Selection, text: &str) -> Option<Move> {
     let mv = read_move(selection, text)?;

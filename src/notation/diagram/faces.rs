@@ -1,12 +1,12 @@
-//! What stands for each face in a kanji drawing, which has no room for anything but names.
+//! The labels of faces in a kanji diagram, where a piece is nothing but its name.
 
 use crate::board::PieceKind;
 use crate::variant::{Face, Selection};
 
-/// The text of every face, by kind; no two are the same.
+/// The labels of all faces by kind, no two alike.
 ///
-/// It is the kanji. Where another piece bears that already, a promoted face is called by its base
-/// with 成 before it, and what cannot be told apart by that by its whole name or abbreviation.
+/// A label is the kanji of the face. Where another face has it already, a promoted face is 成 with the
+/// kanji of its base; where that is taken too, the label is the whole name or the abbreviation.
 pub(super) fn labels(selection: &Selection) -> Vec<String> {
     let mut labels: Vec<String> = Vec::new();
     for face in selection.faces() {
@@ -23,8 +23,8 @@ fn choices(selection: &Selection, face: &Face) -> Vec<String> {
     first.into_iter().flatten().collect()
 }
 
-/// The kind that `text` begins with the name of, and how long the name is in bytes: the longest name
-/// of those kinds that `may` be meant, a label before any other name.
+/// The kind whose name `text` begins with, and the length of the name in bytes. Only kinds that `may`
+/// accepts count; the longest name wins, and of equal names a label.
 pub(super) fn named(
     selection: &Selection,
     text: &str,
@@ -37,7 +37,7 @@ pub(super) fn named(
         super::super::japanese::names(selection.face(kind)).map(move |name| (kind, name))
     });
     let found = labelled.chain(others).filter(|(_, name)| text.starts_with(name));
-    // Of names equally long the last would be taken; the labels come first.
+    // `max_by_key` takes the last of several maxima, and the labels are first in the list.
     let all: Vec<(PieceKind, &str)> = found.collect();
     let (kind, name) = all.into_iter().rev().max_by_key(|(_, name)| name.len())?;
     Some((kind, name.len()))

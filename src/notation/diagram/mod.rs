@@ -1,6 +1,6 @@
-//! Positions as drawings: with kanji as KIF and BOD files hold them, and with letters for reading.
+//! Positions as diagrams: with kanji, the form of KIF and BOD files, and with letters for the terminal.
 //!
-//! `write` draws, `read` takes a kanji drawing back, `faces` says what stands in its squares.
+//! `write` draws both, `read` reads a kanji diagram, `faces` has the labels of its pieces.
 
 mod faces;
 mod read;

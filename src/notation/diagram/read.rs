@@ -1,7 +1,7 @@
-//! Kanji drawings to positions.
+//! Reads kanji diagrams.
 //!
-//! Lines that are no part of one are passed over, so that the head of a game file can be read as it
-//! is. The edges and the numbers of the files may be missing; the board is what stands between `|`.
+//! Lines that are no part of a diagram are skipped, so that the head of a KIF file can be read as it
+//! is. Edges and numbers of the files may be missing; the squares are what is between `|`.
 
 use super::super::cursor::Cursor;
 use super::super::numerals;
@@ -10,26 +10,26 @@ use crate::board::{Color, Hand, MAX_IN_HAND, Piece, Setup};
 use crate::text::quoted;
 use crate::variant::Selection;
 
-/// The largest number of moves played that is read.
+/// The largest number of moves in `手数＝` that is read.
 const MAX_PLAYED: u32 = super::super::sfen::MAX_PLY - 1;
 
-/// What is wrong with a drawing, and in which line.
+/// A fault in a diagram, and its line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {problem}")]
 pub struct DiagramError {
     /// The line, from 1.
     pub line: usize,
-    /// What it is.
+    /// What is wrong.
     pub problem: DiagramProblem,
 }
 
-/// What can be wrong with a drawing.
+/// What can be wrong with a diagram.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum DiagramProblem {
     #[error("there is no diagram, which has a line |...| for each rank")]
     Missing,
-    #[error("the diagram has {found} rank{}, the board has {expected}", if *found == 1 { "" } else { "s" })]
+    #[error("{}", ranks(*expected, *found))]
     Ranks { expected: u8, found: usize },
     #[error("the rank has {found} squares, the board has {expected}")]
     Squares { expected: u8, found: usize },
@@ -47,68 +47,75 @@ pub enum DiagramProblem {
     Played,
 }
 
-type Read<T> = Result<T, DiagramProblem>;
-
-/// Whether `line` is one that [`parse`] reads.
-#[must_use]
-pub fn is_part(line: &str) -> bool {
-    !matches!(Part::of(line), Part::None)
+fn ranks(expected: u8, found: usize) -> String {
+    match found {
+        1 => format!("the diagram has 1 rank, the board has {expected}"),
+        _ => format!("the diagram has {found} ranks, the board has {expected}"),
+    }
 }
 
-/// Reads a position of `selection` as [`kanji`](super::kanji) draws it; whether it can be played, only
-/// `rules` can say. Black is to move where nothing else is said, and hands that are not given are
-/// empty.
+type Read<T> = Result<T, DiagramProblem>;
+
+/// Whether `line` is part of a diagram: a rank, a hand, the side to move or the number of moves.
+#[must_use]
+pub fn is_part(line: &str) -> bool {
+    !matches!(DiagramLine::of(line), DiagramLine::Other)
+}
+
+/// Reads a position of `selection` from a diagram as [`kanji`](super::kanji) draws it. Without a line
+/// for it, Black is to move and the hands are empty. Whether the position can be played is for
+/// [`Rules::position`](crate::rules::Rules::position) to say.
 ///
 /// # Errors
-/// The first thing that is no such drawing, or not of this board and these pieces.
+/// The first line that is faulty, or does not fit the board and pieces of the game.
 pub fn parse(selection: &Selection, text: &str) -> Result<Setup, DiagramError> {
-    let mut reader = Reader::new(selection);
+    let mut reader = DiagramReader::new(selection);
     let mut last = 1;
     for (line, text) in (1..).zip(text.lines()) {
-        let part = Part::of(text);
-        last = if matches!(part, Part::Rank(_)) { line } else { last };
+        let part = DiagramLine::of(text);
+        last = if matches!(part, DiagramLine::Rank(_)) { line } else { last };
         reader.take(part).map_err(|problem| DiagramError { line, problem })?;
     }
     reader.end().map_err(|problem| DiagramError { line: last, problem })
 }
 
-/// What a line says.
-enum Part<'a> {
-    /// What a side has in hand.
+/// A line of the text.
+enum DiagramLine<'a> {
+    /// `先手の持駒：...`: the hand of a side.
     Hand(Color, &'a str),
-    /// What stands on a rank, behind the first `|`.
+    /// `|...|一`: the squares of a rank, behind the first `|`.
     Rank(&'a str),
-    /// Whose turn it is.
+    /// `後手番`: the side to move.
     Turn(Color),
-    /// How many moves have been played.
+    /// `手数＝30`: the number of moves played.
     Played(&'a str),
-    /// Nothing about a position.
-    None,
+    /// No part of a diagram.
+    Other,
 }
 
-impl<'a> Part<'a> {
-    fn of(line: &'a str) -> Part<'a> {
+impl<'a> DiagramLine<'a> {
+    fn of(line: &'a str) -> DiagramLine<'a> {
         let line = line.trim();
         if let Some(rank) = line.strip_prefix('|') {
-            return Part::Rank(rank);
+            return DiagramLine::Rank(rank);
         }
         if let Some(played) = line.strip_prefix("手数＝").or_else(|| line.strip_prefix("手数="))
         {
-            return Part::Played(played);
+            return DiagramLine::Played(played);
         }
         let Some((color, rest)) = side(line) else {
-            return Part::None;
+            return DiagramLine::Other;
         };
         let hand = rest.strip_prefix("の持駒").or_else(|| rest.strip_prefix("の持ち駒"));
         match hand.and_then(|hand| hand.strip_prefix(['：', ':'])) {
-            Some(hand) => Part::Hand(color, hand),
-            None if rest == "番" => Part::Turn(color),
-            None => Part::None,
+            Some(hand) => DiagramLine::Hand(color, hand),
+            None if rest == "番" => DiagramLine::Turn(color),
+            None => DiagramLine::Other,
         }
     }
 }
 
-/// The side that `line` begins with, and the rest of it.
+/// The side that `line` begins with, and the rest of the line.
 fn side(line: &str) -> Option<(Color, &str)> {
     let sides = [
         ("先手", Color::Black),
@@ -119,32 +126,34 @@ fn side(line: &str) -> Option<(Color, &str)> {
     sides.into_iter().find_map(|(word, color)| Some((color, line.strip_prefix(word)?)))
 }
 
-/// A position as far as it has been read.
-struct Reader<'a> {
+/// The position as far as it has been read.
+struct DiagramReader<'a> {
     selection: &'a Selection,
     setup: Setup,
+    /// The number of ranks so far, those off the board included.
     ranks: usize,
+    /// The sides whose hand has been read.
     hands: [bool; 2],
 }
 
-impl<'a> Reader<'a> {
-    fn new(selection: &'a Selection) -> Reader<'a> {
+impl<'a> DiagramReader<'a> {
+    fn new(selection: &'a Selection) -> DiagramReader<'a> {
         let setup = Setup::empty(selection.geometry());
-        Reader { selection, setup, ranks: 0, hands: [false; 2] }
+        DiagramReader { selection, setup, ranks: 0, hands: [false; 2] }
     }
 
-    fn take(&mut self, part: Part<'_>) -> Read<()> {
+    fn take(&mut self, part: DiagramLine<'_>) -> Read<()> {
         match part {
-            Part::Rank(text) => self.rank(text)?,
-            Part::Turn(color) => self.setup.to_move = color,
-            Part::Played(text) => self.setup.ply = played(text)? + 1,
-            Part::Hand(color, text) => {
+            DiagramLine::Rank(text) => self.rank(text)?,
+            DiagramLine::Turn(color) => self.setup.to_move = color,
+            DiagramLine::Played(text) => self.setup.ply = played(text)? + 1,
+            DiagramLine::Hand(color, text) => {
                 if std::mem::replace(&mut self.hands[color.index()], true) {
                     return Err(DiagramProblem::HandTwice);
                 }
                 self.setup.hands[color.index()] = hand(self.selection, text)?;
             }
-            Part::None => {}
+            DiagramLine::Other => {}
         }
         Ok(())
     }
@@ -158,7 +167,7 @@ impl<'a> Reader<'a> {
         if found != usize::from(expected) {
             return Err(DiagramProblem::Squares { expected, found });
         }
-        // A rank too many is counted, and refused at the end.
+        // A rank off the board is counted as well: `end` refuses the diagram with the right number.
         let rank = u8::try_from(self.ranks).unwrap_or(u8::MAX);
         for (file, piece) in (1..=geometry.files()).rev().zip(pieces) {
             if let Some(square) = geometry.square(file, rank) {
@@ -221,7 +230,7 @@ fn hand(selection: &Selection, text: &str) -> Read<Hand> {
     }
 }
 
-/// How many there are: one where nothing is written.
+/// The count behind a piece in hand; 1 where there is none.
 fn count(text: &str) -> Read<u16> {
     let numerals: Vec<char> = text.chars().collect();
     match numerals.is_empty() {

@@ -1,4 +1,4 @@
-//! Positions to drawings.
+//! Draws diagrams.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -8,12 +8,12 @@ use super::faces;
 use crate::board::{Color, Geometry, Setup, Square};
 use crate::variant::{Selection, board_diagram};
 
-/// The position as KIF and BOD files draw it: hands above and below, `v` before White's pieces, files
-/// above and ranks beside the board, then the side to move if that is White, and the number of moves
-/// played if there are any.
+/// The kanji diagram of a position, in the form of KIF and BOD files: hands above and below the board,
+/// `v` before White's pieces, files above and ranks beside the board; then `後手番` where White is to
+/// move, and `手数＝` with the number of moves played where there are any.
 #[must_use]
 pub fn kanji(selection: &Selection, setup: &Setup) -> String {
-    let board = Board::new(selection);
+    let board = KanjiBoard::new(selection);
     let mut lines = vec![hand(&board, setup, Color::White), board.files(), board.edge()];
     lines.extend((1..=setup.geometry().ranks()).map(|rank| board.rank(setup, rank)));
     lines.extend([board.edge(), hand(&board, setup, Color::Black)]);
@@ -22,8 +22,8 @@ pub fn kanji(selection: &Selection, setup: &Setup) -> String {
     lines.join("\n") + "\n"
 }
 
-/// The position with the abbreviations of the pieces, then the hands where there are any, and the
-/// side to move.
+/// The diagram of a position with the abbreviations of the pieces, then the hands in games that have
+/// them, and the side to move.
 #[must_use]
 pub fn letters(selection: &Selection, setup: &Setup) -> String {
     let mut lines = board_diagram::letters(selection, setup);
@@ -46,8 +46,8 @@ fn hand_in_letters(selection: &Selection, setup: &Setup, color: Color) -> String
     format!("{color} in hand: {held}")
 }
 
-/// `先手の持駒：飛　歩二`; 後手 is White.
-fn hand(board: &Board, setup: &Setup, color: Color) -> String {
+/// The line for a hand: `先手の持駒：飛　歩二`.
+fn hand(board: &KanjiBoard, setup: &Setup, color: Color) -> String {
     let held = setup.hands[color.index()].iter().map(|(kind, count)| {
         let many = if count > 1 { numerals::kanji(count) } else { String::new() };
         format!("{}{many}", board.labels[kind.index()])
@@ -61,26 +61,27 @@ fn hand(board: &Board, setup: &Setup, color: Color) -> String {
     format!("{side}の持駒：{held}")
 }
 
-/// The parts of a drawing that every position shares.
-struct Board {
+/// The parts of a kanji diagram that depend on the game alone.
+struct KanjiBoard {
     geometry: Geometry,
+    /// The labels of the faces, by kind.
     labels: Vec<String>,
-    /// The columns of a square: one for `v`, the others for the longest label.
+    /// The columns of a square: one for `v` and those of the longest label.
     cell: usize,
 }
 
-impl Board {
-    fn new(selection: &Selection) -> Board {
+impl KanjiBoard {
+    fn new(selection: &Selection) -> KanjiBoard {
         let labels = faces::labels(selection);
         let longest = labels.iter().map(|label| label.width()).max().unwrap_or(0);
-        Board { geometry: selection.geometry(), cell: 1 + longest.max(2), labels }
+        KanjiBoard { geometry: selection.geometry(), cell: 1 + longest.max(2), labels }
     }
 
     fn edge(&self) -> String {
         format!("+{}+", "-".repeat(self.cell * usize::from(self.geometry.files())))
     }
 
-    /// The numbers of the files, in wide digits where a square has room for them.
+    /// The line with the numbers of the files, in wide digits where a square has room for them.
     fn files(&self) -> String {
         let number = |file: u8| {
             let wide = numerals::arabic(file, Digits::FullWidth);
@@ -112,7 +113,7 @@ impl Board {
     }
 }
 
-/// `text` with blanks before it to fill `columns`.
+/// `text` aligned to the right in `columns`.
 fn right(text: &str, columns: usize) -> String {
     " ".repeat(columns.saturating_sub(text.width())) + text
 }

@@ -1,8 +1,8 @@
 //! Japanese notation: `7六歩`, `同銀`, `3二金右`, `8八角成`, `5五銀打`.
 //!
-//! `write` makes the text and `read` takes it; both ask `words` which of several pieces of one name
-//! is meant by 右 左 直 上 寄 引. The rule of these words is that of the Japan Shogi Association
-//! (<https://www.shogi.or.jp/faq/kihuhyouki.html>), applied to whatever pieces a rule file has.
+//! `write` and `read` both use `words`: which of several pieces of one name 右 左 直 上 寄 引 mean. The
+//! rule is that of the Japan Shogi Association (<https://www.shogi.or.jp/faq/kihuhyouki.html>),
+//! applied to the pieces of any rule file.
 
 mod place;
 mod read;
@@ -16,7 +16,7 @@ pub use write::write;
 
 use crate::variant::Face;
 
-/// Everything that is read as `face`: what notation writes, the kanji, the whole name, and aliases.
+/// All names that are read as `face`: the name in notation, the kanji, the whole name, the aliases.
 pub(super) fn names(face: &Face) -> impl Iterator<Item = &str> {
     let kanji = [&face.notation, &face.kanji.black, &face.kanji.white];
     let whole = [&face.ja.black, &face.ja.white];

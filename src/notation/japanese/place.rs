@@ -1,4 +1,4 @@
-//! The names of squares: `7六`, `11十一`.
+//! The names of squares in Japanese notation: `7六`, `11十一`.
 
 use super::super::numerals::{self, Digits};
 use crate::board::{Color, Geometry, Square};
@@ -9,26 +9,26 @@ pub fn place(geometry: Geometry, square: Square, digits: Digits) -> String {
     numerals::arabic(geometry.file(square), digits) + &rank(geometry.rank(square))
 }
 
-/// The name of the `rank`th rank, from 1 at the top: `一`, `十六`.
+/// The name of a rank, counted from 1 at the top: `一`, `十六`.
 #[must_use]
 pub fn rank(rank: u8) -> String {
     numerals::kanji(rank.into())
 }
 
-/// The beginning of a move with its digits as [`Digits::Ascii`] has them, and without a mark of the
-/// side before it.
+/// The beginning of a typed move in the form that is shown on screen: ASCII digits, and no mark of the
+/// side in front.
 #[must_use]
 pub fn narrow(text: &str) -> String {
     let text = text.trim_start_matches(is_mark).trim_start();
     text.chars().map(numerals::ascii_digit).collect()
 }
 
-/// Whether `c` marks a side before its move.
+/// Whether `c` is the mark of a side in front of a move.
 fn is_mark(c: char) -> bool {
     side_of(c).is_some()
 }
 
-/// The side that `c` marks before its move.
+/// The side that the mark `c` in front of a move stands for.
 pub(super) const fn side_of(c: char) -> Option<Color> {
     match c {
         '☗' | '⛊' | '▲' | '▼' => Some(Color::Black),
@@ -37,8 +37,8 @@ pub(super) const fn side_of(c: char) -> Option<Color> {
     }
 }
 
-/// The squares that a run of numerals can name: `7六`, `７６` and `七六` one, `111` two on a board
-/// that has both; none where it names none of this board.
+/// The squares that a run of numerals can name. `7六`, `７６` and `七六` name one; `111` names two on
+/// a board that has 1十一 and 11一. Empty where no square of the board fits.
 pub(super) fn squares(geometry: Geometry, numerals: &str) -> Vec<Square> {
     let numerals: Vec<char> = numerals.chars().collect();
     let cuts = 1..numerals.len();

@@ -1,6 +1,6 @@
 //! Reading a move in Japanese notation.
 //!
-//! [`MoveReader`] turns the text into a [`Described`] move. The words for the direction and the
+//! [`JapaneseReader`] turns the text into a [`Described`] move. The words for the direction and the
 //! missing 打 depend on which pieces reach the destination, so the position turns that into a
 //! [`MoveText`].
 
@@ -8,7 +8,7 @@ use super::super::ParseMoveError;
 use super::super::cursor::Cursor;
 use super::super::numerals;
 use super::super::resolve::{MoveText, OriginText, Promotion, Unmarked, resolve};
-use super::words::{self, Word};
+use super::words::{self, DirectionWord};
 use super::{names, place};
 use crate::board::{Move, PieceKind, Square};
 use crate::rules::Position;
@@ -33,12 +33,12 @@ pub fn read(
     text: &str,
     unmarked: Unmarked,
 ) -> Read<Move> {
-    let described = MoveReader::new(position, previous, text).read();
+    let described = JapaneseReader::new(position, previous, text).read();
     let described = described.map_err(|error| in_characters(error, text))?;
     described.resolve(position, unmarked)
 }
 
-/// The same error, its place counted in characters instead of bytes.
+/// The error with its place in characters instead of bytes.
 fn in_characters(error: ParseMoveError, text: &str) -> ParseMoveError {
     let count = |at: usize| text.get(..at).map_or(at, |before| before.chars().count());
     match error {
@@ -61,7 +61,7 @@ struct Described {
 /// What follows the name of the piece.
 #[derive(Default)]
 struct Manner {
-    words: Vec<Word>,
+    words: Vec<DirectionWord>,
     drop: bool,
     promote: Option<bool>,
     /// The squares that the origin in brackets can name; empty where there is none.
@@ -115,17 +115,17 @@ impl Described {
 }
 
 /// Reads the parts of a move from left to right.
-struct MoveReader<'a> {
+struct JapaneseReader<'a> {
     position: &'a Position,
     previous: Option<Square>,
     cursor: Cursor<'a>,
 }
 
-impl<'a> MoveReader<'a> {
-    fn new(position: &'a Position, previous: Option<Square>, text: &'a str) -> MoveReader<'a> {
+impl<'a> JapaneseReader<'a> {
+    fn new(position: &'a Position, previous: Option<Square>, text: &'a str) -> JapaneseReader<'a> {
         let mut cursor = Cursor::new(text.trim_end());
         cursor.take_while(char::is_whitespace);
-        MoveReader { position, previous, cursor }
+        JapaneseReader { position, previous, cursor }
     }
 
     fn selection(&self) -> &'a Selection {
@@ -146,7 +146,7 @@ impl<'a> MoveReader<'a> {
         Ok(Described { to, kinds, manner })
     }
 
-    /// Reads the mark of a side, which must be the one to move.
+    /// Reads the mark of a side in front; it must be the side to move.
     fn side(&mut self) -> Read<()> {
         let Some(color) = self.cursor.peek().and_then(place::side_of) else {
             return Ok(());
@@ -180,7 +180,7 @@ impl<'a> MoveReader<'a> {
         if squares.is_empty() { Err(ParseMoveError::OffBoard { at }) } else { Ok(squares) }
     }
 
-    /// Reads the longest name there is, and finds the faces that bear it.
+    /// Reads the longest name that fits: the kinds that have it.
     fn name(&mut self) -> Read<Vec<PieceKind>> {
         let (at, rest) = (self.cursor.at(), self.cursor.rest());
         if rest.is_empty() {
@@ -193,11 +193,11 @@ impl<'a> MoveReader<'a> {
         };
         self.cursor.take(name.len());
         let selection = self.selection();
-        let bears = |kind: &PieceKind| names(selection.face(*kind)).any(|other| other == name);
-        Ok(selection.variant().kinds().filter(bears).collect())
+        let has_it = |kind: &PieceKind| names(selection.face(*kind)).any(|other| other == name);
+        Ok(selection.variant().kinds().filter(has_it).collect())
     }
 
-    /// Reads what follows the name, in whatever order it stands.
+    /// Reads what follows the name; the parts may have any order.
     fn manner(&mut self) -> Read<Manner> {
         let mut manner = Manner::default();
         loop {
@@ -211,12 +211,12 @@ impl<'a> MoveReader<'a> {
                 Some('(' | '（') => {
                     manner.origins.is_empty() && self.origin(&mut manner.origins)?
                 }
-                Some(c) => match Word::of(c) {
+                Some(c) => match DirectionWord::of(c) {
                     Some(word) => {
                         manner.words.push(word);
                         true
                     }
-                    None => self.turned(c, &mut manner.promote),
+                    None => self.promotion(c, &mut manner.promote),
                 },
                 None => false,
             };
@@ -226,8 +226,9 @@ impl<'a> MoveReader<'a> {
         }
     }
 
-    /// Takes 成, 不成 or 生, whose first character is `c`, once.
-    fn turned(&mut self, c: char, promote: &mut Option<bool>) -> bool {
+    /// Reads the rest of 成, 不成 or 生, of which `c` is the first character; false where it is none of
+    /// them, or the second one.
+    fn promotion(&mut self, c: char, promote: &mut Option<bool>) -> bool {
         let choice = match c {
             '成' => true,
             '生' => false,
@@ -237,7 +238,7 @@ impl<'a> MoveReader<'a> {
         promote.replace(choice).is_none()
     }
 
-    /// Reads the rest of an origin, behind its bracket.
+    /// Reads an origin behind its opening bracket; whether the bracket is closed.
     fn origin(&mut self, origins: &mut Vec<Square>) -> Read<bool> {
         self.cursor.eat('←');
         *origins = self.squares()?;

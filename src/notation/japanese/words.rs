@@ -1,72 +1,73 @@
-//! The words that say which of several pieces is meant: 上 寄 引 for the way it goes, 右 左 直 for
-//! where it stands.
+//! The words that tell several pieces of one name apart: 上 寄 引 for the direction of the move, 右 左
+//! 直 for where the piece stands.
 //!
-//! A piece counts as a rival wherever its movement takes it to the square; that it is pinned does not
-//! matter. The way it goes is said first; where that is not enough, 直 is for a piece straight behind
-//! the square, 右 and 左 are for those to its side, and both kinds of words together come last. Pieces
-//! that slide have no 直: the association gives it to the generals, and tells two dragons apart by
-//! which is further right.
+//! By the rule of the Japan Shogi Association, a piece is a rival of another where its movement takes it
+//! to the destination, even if it is pinned. The direction is said first; where it is not enough, 直
+//! for the piece straight behind the destination, and 右 or 左 for the others; both kinds of words
+//! together come last. Pieces that slide have no 直: the association gives it to generals, and tells
+//! two dragons apart by which one is further right.
 
 use crate::board::{Color, PieceKind, Square};
 use crate::rules::Position;
 use crate::variant::Face;
 
-/// One of the words.
+/// One of the words, seen from the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Word {
-    /// 上: towards the opponent.
+pub(super) enum DirectionWord {
+    /// 上: the piece moves towards the opponent.
     Up,
-    /// 寄: along the rank.
+    /// 寄: the piece moves along its rank.
     Across,
-    /// 引: towards its own side.
+    /// 引: the piece moves back towards its own side.
     Down,
-    /// 直: straight ahead.
+    /// 直: the piece moves straight ahead.
     Straight,
-    /// 右: from the mover's right.
+    /// 右: the piece comes from the right.
     Right,
-    /// 左: from the mover's left.
+    /// 左: the piece comes from the left.
     Left,
 }
 
-impl Word {
-    /// The word that `c` is; several are written in more than one way.
-    pub(super) const fn of(c: char) -> Option<Word> {
+impl DirectionWord {
+    /// The word that `c` stands for; some have several characters.
+    pub(super) const fn of(c: char) -> Option<DirectionWord> {
         match c {
-            '上' | '行' | '入' => Some(Word::Up),
-            '寄' => Some(Word::Across),
-            '引' | '下' => Some(Word::Down),
-            '直' => Some(Word::Straight),
-            '右' => Some(Word::Right),
-            '左' => Some(Word::Left),
+            '上' | '行' | '入' => Some(DirectionWord::Up),
+            '寄' => Some(DirectionWord::Across),
+            '引' | '下' => Some(DirectionWord::Down),
+            '直' => Some(DirectionWord::Straight),
+            '右' => Some(DirectionWord::Right),
+            '左' => Some(DirectionWord::Left),
             _ => None,
         }
     }
 
     const fn kanji(self) -> char {
         match self {
-            Word::Up => '上',
-            Word::Across => '寄',
-            Word::Down => '引',
-            Word::Straight => '直',
-            Word::Right => '右',
-            Word::Left => '左',
+            DirectionWord::Up => '上',
+            DirectionWord::Across => '寄',
+            DirectionWord::Down => '引',
+            DirectionWord::Straight => '直',
+            DirectionWord::Right => '右',
+            DirectionWord::Left => '左',
         }
     }
 }
 
-/// A piece that reaches the square, as its side sees it.
+/// A piece that reaches the destination, seen from the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Approach {
-    /// Where it stands.
+    /// The square of the piece.
     pub(super) from: Square,
-    /// How many ranks it goes towards the opponent.
+    /// The number of ranks towards the opponent; negative for a move back.
     forward: i16,
-    /// How many files it stands to the right of the square.
+    /// The number of files that the piece stands to the right of the destination; negative to the left.
     right: i16,
     slides: bool,
 }
 
-/// The pieces of the side to move that `is_meant` picks and that reach `to`, or would but for a pin.
+/// The pieces of the side to move with a kind that `is_meant` accepts and whose movement takes them to
+/// `to`, pinned ones included.
 pub(super) fn approaches(
     position: &Position,
     is_meant: impl Fn(PieceKind) -> bool,
@@ -96,11 +97,11 @@ fn approach(position: &Position, face: &Face, from: Square, to: Square) -> Appro
 }
 
 impl Approach {
-    fn way(&self) -> Word {
+    fn direction(&self) -> DirectionWord {
         match self.forward.signum() {
-            1 => Word::Up,
-            0 => Word::Across,
-            _ => Word::Down,
+            1 => DirectionWord::Up,
+            0 => DirectionWord::Across,
+            _ => DirectionWord::Down,
         }
     }
 
@@ -108,57 +109,59 @@ impl Approach {
         self.right == 0 && self.forward > 0
     }
 
-    /// What may be said of it, the best first.
-    fn descriptions(&self) -> Vec<Vec<Word>> {
-        let way = self.way();
+    /// The words that fit the piece, the preferred ones first.
+    fn descriptions(&self) -> Vec<Vec<DirectionWord>> {
+        let direction = self.direction();
         let straight = self.is_straight() && !self.slides;
         let sides = match self.right.signum() {
-            1 => vec![Word::Right],
-            0 => vec![Word::Right, Word::Left],
-            _ => vec![Word::Left],
+            1 => vec![DirectionWord::Right],
+            0 => vec![DirectionWord::Right, DirectionWord::Left],
+            _ => vec![DirectionWord::Left],
         };
         let alone = sides.iter().map(|&side| vec![side]);
-        let both = sides.iter().map(|&side| vec![side, way]);
-        let first = [Some(vec![way]), straight.then(|| vec![Word::Straight])];
+        let both = sides.iter().map(|&side| vec![side, direction]);
+        let first = [Some(vec![direction]), straight.then(|| vec![DirectionWord::Straight])];
         first.into_iter().flatten().chain(alone).chain(both).collect()
     }
 }
 
-/// Which of `all` the words mean; without words, all of them.
-pub(super) fn meant(words: &[Word], all: &[Approach]) -> Vec<Approach> {
+/// Those of `all` that the words fit; without words, all of them.
+pub(super) fn meant(words: &[DirectionWord], all: &[Approach]) -> Vec<Approach> {
     let fits = |approach: &&Approach| {
         words.iter().all(|word| match word {
-            Word::Up | Word::Across | Word::Down => approach.way() == *word,
-            Word::Straight => approach.is_straight(),
-            Word::Right | Word::Left => true,
+            DirectionWord::Up | DirectionWord::Across | DirectionWord::Down => {
+                approach.direction() == *word
+            }
+            DirectionWord::Straight => approach.is_straight(),
+            DirectionWord::Right | DirectionWord::Left => true,
         })
     };
     let mut left: Vec<Approach> = all.iter().filter(fits).copied().collect();
     for word in words {
         match word {
-            Word::Right => left = rightmost(left, 1),
-            Word::Left => left = rightmost(left, -1),
+            DirectionWord::Right => left = on_the_right(left, 1),
+            DirectionWord::Left => left = on_the_right(left, -1),
             _ => {}
         }
     }
     left
 }
 
-/// Those to the right of the square, or where none is, those furthest right; the same to the left
-/// with `sign` -1.
-fn rightmost(all: Vec<Approach>, sign: i16) -> Vec<Approach> {
+/// The pieces to the right of the destination, or where none is, those furthest to the right. With
+/// `sign` -1 left and right change places.
+fn on_the_right(all: Vec<Approach>, sign: i16) -> Vec<Approach> {
     let furthest = all.iter().map(|approach| sign * approach.right).max().unwrap_or(0);
     let least = furthest.min(1);
     all.into_iter().filter(|approach| sign * approach.right >= least).collect()
 }
 
-/// The words that mean the piece on `from` and no other of `all`: none where it is alone, `None`
-/// where no words do.
+/// The words that fit the piece on `from` and no other of `all`: empty where it is alone, `None` where
+/// no words tell it apart.
 pub(super) fn telling(all: &[Approach], from: Square) -> Option<String> {
     let mover = all.iter().find(|approach| approach.from == from);
     let (Some(mover), true) = (mover, all.len() > 1) else {
         return Some(String::new());
     };
     let found = mover.descriptions().into_iter().find(|words| meant(words, all) == [*mover]);
-    found.map(|words| words.into_iter().map(Word::kanji).collect())
+    found.map(|words| words.into_iter().map(DirectionWord::kanji).collect())
 }
