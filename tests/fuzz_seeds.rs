@@ -1,4 +1,4 @@
-//! The seeds of the fuzz targets go through them, and so does whatever fuzzing has found.
+//! Runs every fuzz target on its seeds and on the inputs that fuzzing has found.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 #[path = "../fuzz/src/lib.rs"]
-#[allow(unreachable_pub)] // a library of its own there
+#[allow(unreachable_pub)] // public for the package in fuzz/
 mod targets;
 
 #[test]
@@ -22,7 +22,7 @@ fn every_seed_passes_its_target() {
 }
 
 #[test]
-fn seeds_cut_short_pass_too() {
+fn truncated_seeds_pass_their_target() {
     let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds");
     for (name, target) in targets::TARGETS {
         for file in fs::read_dir(seeds.join(name)).unwrap() {

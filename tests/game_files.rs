@@ -1,4 +1,4 @@
-//! The commands on game files: show, convert, validate, and what faulty files get.
+//! The commands `show`, `convert` and `validate`, and their errors for faulty files.
 
 #![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
 
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 const GAME: &str = "position startpos moves 7g7f 3c3d 8h2b+ 3a2b\n";
 
-/// A directory with a game of shogi and one whose last move is not legal.
+/// A directory with a game of shogi, `game.usi`, and one whose last move is not legal, `bad.usi`.
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("game.usi"), GAME).unwrap();
@@ -53,7 +53,7 @@ After move 3. White to move.
 }
 
 #[test]
-fn a_picture_is_all_that_is_printed_where_one_is_asked_for() {
+fn with_diagram_svg_only_the_picture_is_printed() {
     let folder = folder();
     let shown = zushiki(folder.path(), "show game.usi --variant shogi --diagram svg");
     shown.success().stdout_eq(str![[r#"
@@ -65,7 +65,7 @@ fn a_picture_is_all_that_is_printed_where_one_is_asked_for() {
 }
 
 #[test]
-fn a_faulty_file_is_named_with_its_place_and_what_can_be_done() {
+fn the_error_for_a_faulty_file_names_line_column_and_remedy() {
     let folder = folder();
     let shown = zushiki(folder.path(), "show bad.usi --variant shogi");
     shown.code(1).stdout_eq("").stderr_eq(str![[r#"
@@ -81,7 +81,7 @@ position sfen [..] moves 7g7f 3c3d 8h2b+
 }
 
 #[test]
-fn every_file_is_validated_and_the_bad_ones_are_counted() {
+fn every_file_is_validated_and_the_faulty_ones_are_counted() {
     let folder = folder();
     let shown = zushiki(folder.path(), "validate game.usi bad.usi --variant shogi");
     shown
@@ -98,7 +98,7 @@ error: a game file cannot be played through
 }
 
 #[test]
-fn nothing_is_overwritten_unless_that_is_asked_for() {
+fn a_file_is_overwritten_only_with_force() {
     let folder = folder();
     let convert = "convert game.usi bad.usi --variant shogi";
     zushiki(folder.path(), convert).code(1).stdout_eq("").stderr_eq(str![[r#"
@@ -114,7 +114,7 @@ error: bad.usi is there already
 }
 
 #[test]
-fn what_cannot_be_meant_is_refused() {
+fn arguments_that_do_not_fit_are_refused() {
     let folder = folder();
     let refused = |arguments: &str, code: i32, complaint: &str| {
         zushiki(folder.path(), arguments).code(code).stdout_eq("").stderr_eq(complaint.to_owned());
@@ -133,12 +133,12 @@ fn what_cannot_be_meant_is_refused() {
     refused(
         "convert game.usi game.xyz --variant shogi",
         2,
-        "error: no format is called 'xyz'\n  give --to FORMAT or a file name that ends so: [..]\n",
+        "error: no format is called 'xyz'\n  give --to FORMAT, or a file name with one of the extensions [..]\n",
     );
 }
 
 #[test]
-fn a_dialogue_goes_on_with_a_file_and_writes_another() {
+fn a_plain_game_continues_a_file_and_saves_another() {
     let folder = folder();
     let path = folder.path();
     let typed = "P-2f\nsave more.psn\nsave game.usi\nquit\n";
@@ -160,7 +160,7 @@ Goodbye.
 }
 
 #[test]
-fn a_result_without_a_reason_is_forgotten_where_the_game_goes_on() {
+fn a_result_without_a_reason_is_dropped_when_the_game_continues() {
     let folder = folder();
     let path = folder.path();
     fs::write(path.join("won.psn"), "[Variant \"shogi\"]\n[Result \"1-0\"]\n\n1. P-7f 1-0\n")
@@ -177,7 +177,7 @@ fn a_result_without_a_reason_is_forgotten_where_the_game_goes_on() {
 }
 
 #[test]
-fn a_page_with_a_table_is_no_game() {
+fn a_text_with_a_table_is_not_taken_for_a_diagram() {
     let folder = folder();
     fs::write(folder.path().join("page.md"), "# Moves\n\n| how | 7六歩 |\n|---|---|\n").unwrap();
     zushiki(folder.path(), "show page.md").code(1).stdout_eq("").stderr_eq(str![[r#"

@@ -1,4 +1,4 @@
-//! Rule files of a player's own, found in the data directory.
+//! Rule files in the player's data directory.
 
 #![allow(clippy::expect_used)] // a panic is a failed test, in a helper too
 
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 const MINISHOGI: &str = include_str!("variants/minishogi.toml");
 
-/// A home of the program with these rule files.
+/// A data directory with these rule files, for `ZUSHIKI_HOME`.
 fn home(files: &[(&str, &str)]) -> TempDir {
     let home = TempDir::new().expect("a directory");
     let folder = home.path().join("variants");
@@ -31,7 +31,7 @@ fn text(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn an_own_game_is_listed_under_its_era_and_played_by_its_id() {
+fn a_game_of_the_player_is_listed_under_its_era_and_played_by_its_id() {
     let home = home(&[("mini.toml", MINISHOGI), ("notes.txt", "no rule file")]);
     let list = zushiki(&home, "variants");
     let (list, remarks) = (text(&list.stdout), text(&list.stderr));
@@ -44,7 +44,7 @@ fn an_own_game_is_listed_under_its_era_and_played_by_its_id() {
 }
 
 #[test]
-fn a_broken_file_is_named_once_and_nothing_else_is_lost() {
+fn a_faulty_rule_file_is_named_once_and_the_others_are_read() {
     let home = home(&[("broken.toml", "format = 1"), ("mini.toml", MINISHOGI)]);
     let found = zushiki(&home, "moves --variant minishogi");
     let path = home.path().join("variants/broken.toml");
@@ -69,7 +69,7 @@ fn an_id_belongs_to_one_game() {
 }
 
 #[test]
-fn an_unknown_id_is_compared_with_own_games_too() {
+fn suggestions_for_an_unknown_id_include_the_players_games() {
     let found = zushiki(&home(&[("mini.toml", MINISHOGI)]), "moves --variant minishog");
     assert_eq!(found.status.code(), Some(2));
     assert!(text(&found.stderr).contains("did you mean 'minishogi'?"), "{found:?}");

@@ -1,11 +1,12 @@
-//! Games from one format to another and back: as other programs wrote them, and random ones of every
-//! game. What a format cannot hold has to be said in a remark, and all else is to come back.
+//! Games in every format and back: files of other programs, files of our own, random games. What a
+//! format cannot hold has to be in a remark; everything else has to be read back.
 //!
-//! The files of other programs lie where `ZUSHIKI_TEST_DATA` says, and what becomes of each stands in
-//! `tests/records/outside.txt`; `UPDATE_GOLDEN=1 cargo test --test records` writes it down.
+//! The files of other programs are in the folder `ZUSHIKI_TEST_DATA`. The result for each file is in
+//! `tests/records/outside.txt` (`ours.txt` for our own); `UPDATE_GOLDEN=1 cargo test --test records`
+//! writes both anew.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
-#![allow(clippy::print_stdout)] // what was skipped, and which file failed
+#![allow(clippy::print_stdout)] // skipped tests, and the file that failed
 
 use std::fmt::Write as _;
 use std::fs;
@@ -15,42 +16,42 @@ use std::time::Duration;
 
 use zushiki::game::{Game, NodeId, Notes};
 use zushiki::notation::usi;
-use zushiki::record::{self, Format, Known, ReadError, Reading, Record, Remark, WriteError};
+use zushiki::record::{self, Format, Known, Part, ReadError, Reading, Record, Remark, WriteError};
 use zushiki::rules::{Outcome, Rules, Termination};
 use zushiki::variant::{Choice, RulePatch, Selection, library};
 use zushiki::wording;
 
-/// Folders of files, by kind.
+/// The folder of our own files, with a folder for each format.
 const FOLDER: &str = "tests/records";
 
-/// A place of a game: the moves that lead there, and what is said of it.
+/// A node of a game: the moves that lead to it, and its notes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Place {
+struct NodeView {
     moves: String,
     comment: String,
-    /// For the move, and for the end.
+    /// The time taken for the move, and for the end.
     spent: [Option<Duration>; 2],
     end: Option<Outcome>,
     is_live: bool,
 }
 
-/// Every place of a game, the main line before the variations.
-fn places(game: &Game) -> Vec<Place> {
+/// All nodes of a game, the main line before the variations.
+fn nodes(game: &Game) -> Vec<NodeView> {
     let mut open = vec![(game.root(), String::new())];
-    let mut places = Vec::new();
+    let mut nodes = Vec::new();
     while let Some((id, moves)) = open.pop() {
-        places.push(place(game, id, &moves));
+        nodes.push(node_view(game, id, &moves));
         for next in game.children(id).into_iter().rev() {
             let mv = usi::write(game.position().selection(), game.node(next).mv().unwrap());
             open.push((next, format!("{moves} {mv}")));
         }
     }
-    places
+    nodes
 }
 
-fn place(game: &Game, id: NodeId, moves: &str) -> Place {
+fn node_view(game: &Game, id: NodeId, moves: &str) -> NodeView {
     let (node, Notes { comment, spent, spent_on_end, .. }) = (game.node(id), game.node(id).notes());
-    Place {
+    NodeView {
         moves: moves.to_owned(),
         comment: without_blanks(comment),
         spent: [*spent, *spent_on_end],
@@ -59,39 +60,46 @@ fn place(game: &Game, id: NodeId, moves: &str) -> Place {
     }
 }
 
-/// Blanks at the end of a line mean nothing, and formats may drop them.
+/// The comment without blanks at the ends of its lines, which formats may drop.
 fn without_blanks(comment: &str) -> String {
     comment.trim().lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }
 
-/// What is left of a game when that is left out of which the remarks speak.
-fn without(game: &Game, remarks: &[Remark]) -> Vec<Place> {
-    let speak_of = |word: &str| remarks.iter().any(|remark| remark.to_string().contains(word));
-    let mut places = places(game);
-    if speak_of("variation") {
-        let main: Vec<&Place> = places.iter().filter(|place| place.is_live).collect();
+/// The nodes of a game without the parts that the remarks name as left out or changed.
+fn without(game: &Game, remarks: &[Remark]) -> Vec<NodeView> {
+    let left_out = |part| {
+        let is_it =
+            |remark: &Remark| matches!(remark, Remark::LeftOut { part: left, .. } if *left == part);
+        remarks.iter().any(is_it)
+    };
+    let has = |is_it: fn(&Remark) -> bool| remarks.iter().any(is_it);
+    let end_in_comment = has(|remark| matches!(remark, Remark::EndInComment { .. }));
+    let nearest_end = has(|remark| matches!(remark, Remark::NearestEnd { .. }));
+    let mut nodes = nodes(game);
+    if left_out(Part::Variations) {
+        let main: Vec<&NodeView> = nodes.iter().filter(|node| node.is_live).collect();
         let line = main[0].moves.clone();
-        places.retain(|place| line.starts_with(&place.moves));
+        nodes.retain(|node| line.starts_with(&node.moves));
     }
-    for place in &mut places {
-        if speak_of("comment") {
-            place.comment.clear();
+    for node in &mut nodes {
+        if left_out(Part::Comments) || end_in_comment {
+            node.comment.clear();
         }
-        if speak_of("time") {
-            place.spent = [None, None];
+        if left_out(Part::Times) {
+            node.spent = [None, None];
         }
-        if speak_of("end") {
-            place.end = None;
+        if left_out(Part::Ends) || end_in_comment || nearest_end {
+            node.end = None;
         }
     }
-    places
+    nodes
 }
 
 fn read(bytes: &[u8], assumed: Option<&Selection>) -> Result<Reading, ReadError> {
     record::read(bytes, &Known { variants: library::shipped(), assumed })
 }
 
-/// Writes the record in every format and reads it back; returns how often that could be done.
+/// Writes the record in every format that can hold it and reads it back; the number of these formats.
 #[track_caller]
 fn goes_through_every_format(record: &Record) -> usize {
     let game = &record.game;
@@ -139,16 +147,16 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The files in the folders of `folder`.
+/// All files in the folders of `folder`.
 fn files_of_kinds(folder: &Path) -> Vec<PathBuf> {
     let kinds = files_below(folder).into_iter().filter(|entry| entry.is_dir());
     kinds.flat_map(|kind| files_below(&kind)).collect()
 }
 
-fn become_what_is_listed(folder: &Path, golden: &str) {
+fn have_the_listed_results(folder: &Path, golden: &str) {
     let tell = |file: &PathBuf| {
         let name = file.strip_prefix(folder).unwrap().display();
-        format!("{name}: {}", told(&read(&fs::read(file).unwrap(), None)))
+        format!("{name}: {}", result(&read(&fs::read(file).unwrap(), None)))
     };
     let list: String = files_of_kinds(folder).iter().map(tell).collect();
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
@@ -157,17 +165,17 @@ fn become_what_is_listed(folder: &Path, golden: &str) {
     assert_eq!(list, fs::read_to_string(golden).unwrap());
 }
 
-/// What becomes of a file, in lines.
-fn told(read: &Result<Reading, ReadError>) -> String {
+/// The result of reading a file, in lines.
+fn result(read: &Result<Reading, ReadError>) -> String {
     match read {
         Err(error) => format!("refused: {error}\n"),
         Ok(Reading { record, format, remarks }) => {
             let game = &record.game;
-            let all = places(game);
+            let all = nodes(game);
             let (main, end) = (game.node(game.live_node()).ply(), game.live_outcome());
             let end = end.map(|end| wording::outcome(game.position().selection(), end));
-            let comments = all.iter().filter(|place| !place.comment.is_empty()).count();
-            let timed = all.iter().filter(|place| place.spent[0].is_some()).count();
+            let comments = all.iter().filter(|node| !node.comment.is_empty()).count();
+            let timed = all.iter().filter(|node| node.spent[0].is_some()).count();
             let mut text = format!(
                 "{format}, {main} moves, {} in variations, {comments} comments, {timed} times, {}\n",
                 all.len() - 1 - main,
@@ -184,7 +192,7 @@ fn told(read: &Result<Reading, ReadError>) -> String {
 #[test]
 fn every_file_of_other_programs_opens_or_is_refused_with_its_reason() {
     let Some(folder) = outside() else { return };
-    become_what_is_listed(&folder, "tests/records/outside.txt");
+    have_the_listed_results(&folder, "tests/records/outside.txt");
 }
 
 #[test]
@@ -202,7 +210,7 @@ fn every_game_of_other_programs_goes_through_every_format() {
 
 #[test]
 fn every_file_of_our_own_is_read_or_refused_in_the_expected_words() {
-    become_what_is_listed(Path::new(FOLDER), "tests/records/ours.txt");
+    have_the_listed_results(Path::new(FOLDER), "tests/records/ours.txt");
 }
 
 #[test]
@@ -215,10 +223,9 @@ fn every_game_of_our_own_goes_through_every_format() {
     }
 }
 
-/// A file cut off anywhere, or with a byte that went wrong, is read or refused, and what can be read
-/// of it is a game.
+/// A file that is cut off at any byte, or has a wrong byte, is read or refused without a panic.
 #[test]
-fn a_damaged_file_is_no_harm() {
+fn damaged_files_do_not_panic() {
     let mut dice = Dice(0x5eed_0042);
     for file in files_of_kinds(Path::new(FOLDER)) {
         let whole = fs::read(&file).unwrap();
@@ -228,7 +235,7 @@ fn a_damaged_file_is_no_harm() {
                 *byte = b"\n (|*&#+9"[dice.below(9)];
             }
             if let Err(ReadError { readable: Some(reading), .. }) = read(&bytes, None) {
-                places(&reading.record.game);
+                nodes(&reading.record.game);
             }
         }
     }
@@ -268,7 +275,7 @@ fn selection((id, rules, handicap): (&str, &str, Option<&str>)) -> Selection {
     Selection::new(variant, &Choice { handicap, rules, ..choice }).unwrap()
 }
 
-/// What people write, and what formats may stumble over.
+/// Ordinary comments, and comments that look like syntax of one of the formats.
 const COMMENTS: [&str; 12] = [
     "a good move",
     "良い手\n二行目",
@@ -336,7 +343,7 @@ fn note(game: &mut Game, dice: &mut Dice) {
     notes.spent = (timed && is_move).then(|| Duration::from_secs(seconds));
 }
 
-/// Ends the game here, as players do.
+/// Ends the game at the current node by one of [`ENDS`].
 fn end(game: &mut Game, dice: &mut Dice) {
     let by = ENDS[dice.below(ENDS.len())];
     let loser = game.position().to_move();
@@ -381,7 +388,7 @@ fn variations_too_deep_to_be_read_are_not_written_either() {
 }
 
 #[test]
-fn a_game_of_ones_own_is_held_where_its_rule_file_says_so() {
+fn kif_holds_a_game_from_a_rule_file_that_names_a_dialect() {
     let text = include_str!("variants/minishogi.toml");
     let mut dice = Dice(0x5eed_0003);
     let mut record = |text: &str| {
@@ -402,7 +409,7 @@ fn a_game_of_ones_own_is_held_where_its_rule_file_says_so() {
 }
 
 #[test]
-fn kif_is_written_as_other_programs_write_it() {
+fn kif_and_ki2_are_written_in_the_form_of_other_programs() {
     let file = |name: &str| fs::read(Path::new(FOLDER).join(name)).unwrap();
     let again = |from: &str, format| {
         let record = read(&file(from), None).unwrap().record;

@@ -1,8 +1,7 @@
-//! What is done with made-up input: one function for each text that the program reads.
+//! The fuzz targets: one function for each text form that the program reads.
 //!
-//! Reading must not panic, hang or eat up memory, whatever it is given; and what was read must be
-//! written and read back as the same. The seeds in `seeds/` go through the same functions in the
-//! ordinary tests.
+//! Reading must not panic, hang or exhaust memory on any input, and what was read must be written and
+//! read back as the same. `tests/fuzz_seeds.rs` runs the same functions on the seeds in `seeds/`.
 
 use std::sync::{Arc, OnceLock};
 
@@ -11,10 +10,10 @@ use zushiki::record::{self, Format, Known, Reading};
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{Choice, Selection, Variant, library};
 
-/// Reads a text.
+/// A function that reads an input and panics on a fault.
 pub type Target = fn(&[u8]);
 
-/// Every target by the name of its folder of seeds.
+/// Every target with the name of its folder of seeds.
 pub const TARGETS: [(&str, Target); 14] = [
     ("rules", rules),
     ("sfen", sfen),
@@ -36,7 +35,7 @@ fn variants() -> &'static [Arc<Variant>] {
     library::shipped()
 }
 
-/// The games with everything in them: both boards of more than eight files, hands, two royals.
+/// Games with large boards, hands and two royals.
 fn games() -> &'static [Rules] {
     static GAMES: OnceLock<Vec<Rules>> = OnceLock::new();
     GAMES.get_or_init(|| {
@@ -49,18 +48,18 @@ fn games() -> &'static [Rules] {
     })
 }
 
-/// The game that the first byte chooses, and the text behind it.
-fn chosen(input: &[u8]) -> Option<(&'static Rules, &str)> {
+/// The game that the first byte selects, and the text behind it.
+fn selected_game(input: &[u8]) -> Option<(&'static Rules, &str)> {
     let (first, text) = input.split_first()?;
     let rules = &games()[usize::from(*first) % games().len()];
     Some((rules, std::str::from_utf8(text).ok()?))
 }
 
-/// A position some moves into a game, which the first bytes choose, and the text behind them.
+/// A position some moves into a game that the first bytes select, and the text behind them.
 fn played(input: &[u8]) -> Option<(Position, &str)> {
     let (count, rest) = input.split_first()?;
     let (choices, rest) = rest.split_at_checked(usize::from(*count % 32))?;
-    let (rules, text) = chosen(rest)?;
+    let (rules, text) = selected_game(rest)?;
     let mut position = rules.start();
     for choice in choices {
         let moves = position.legal_moves();
@@ -86,7 +85,7 @@ pub fn rules(input: &[u8]) {
 
 /// Positions in SFEN.
 pub fn sfen(input: &[u8]) {
-    let Some((rules, text)) = chosen(input) else { return };
+    let Some((rules, text)) = selected_game(input) else { return };
     if let Ok(setup) = sfen::parse(rules.selection(), text) {
         let again = sfen::write(rules.selection(), &setup);
         assert_eq!(sfen::parse(rules.selection(), &again).as_ref(), Ok(&setup), "{again}");
@@ -94,9 +93,9 @@ pub fn sfen(input: &[u8]) {
     }
 }
 
-/// Positions as XBoard writes them.
+/// Positions in FEN.
 pub fn fen(input: &[u8]) {
-    let Some((rules, text)) = chosen(input) else { return };
+    let Some((rules, text)) = selected_game(input) else { return };
     if let Ok(setup) = fen::parse(rules.selection(), text) {
         let _ = rules.position(&setup).map(|position| position.legal_moves());
     }
@@ -104,7 +103,7 @@ pub fn fen(input: &[u8]) {
 
 /// Positions as diagrams.
 pub fn diagram(input: &[u8]) {
-    let Some((rules, text)) = chosen(input) else { return };
+    let Some((rules, text)) = selected_game(input) else { return };
     if let Ok(setup) = diagram::parse(rules.selection(), text) {
         let again = diagram::kanji(rules.selection(), &setup);
         let same = diagram::parse(rules.selection(), &again).map(|setup| setup.pieces().count());
@@ -139,7 +138,7 @@ pub fn japanese(input: &[u8]) {
     }
 }
 
-/// Game files; the text stands for its format by what stands in it.
+/// Game files; the format is recognised by the content.
 fn file(input: &[u8]) {
     let assumed = games().first().map(Rules::selection);
     let reading = match record::read(input, &Known { variants: variants(), assumed }) {
@@ -155,14 +154,14 @@ fn file(input: &[u8]) {
     }
 }
 
-/// What can be written, can be read, and has as many moves.
+/// Checks that a record which can be written is read back with as many moves.
 fn written(reading: &Reading, format: Format, assumed: Option<&Selection>) {
     let Ok(writing) = record::write(&reading.record, format) else { return };
     let selection = reading.record.game.position().selection();
     let known = Known { variants: variants(), assumed: Some(selection).or(assumed) };
     match record::read(&writing.bytes, &known) {
         Ok(again) => {
-            // Every format holds the moves that were played; some hold nothing else.
+            // USI holds nothing but the moves of the main line.
             let played = |reading: &Reading| reading.record.game.main_line().len();
             let text = String::from_utf8_lossy(&writing.bytes);
             assert_eq!(played(&again), played(reading), "{format}: {text}");

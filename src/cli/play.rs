@@ -46,8 +46,8 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
 /// Opens a game file on the board: at its beginning where the game is over, or else where it goes on.
 pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
     let mut game = record::load(&args.path, &args.file)?.record;
-    let at = args.at.unwrap_or(game.usual_place());
-    record::place(&mut game.game, at, &args.path)?;
+    let at = args.at.unwrap_or(game.opening_ply());
+    record::go_to(&mut game.game, at, &args.path)?;
     if args.screen.plain {
         let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
         return plain::open(game, notation);

@@ -77,7 +77,7 @@ pub enum ParseMoveError {
         found: PieceKind,
     },
     /// The text means one move, which is not legal.
-    #[error("the move is not legal")]
+    #[error(transparent)]
     Illegal(IllegalMove),
     /// The text fits two legal moves that differ only in promotion.
     #[error("the move can be made with or without promotion")]

@@ -133,7 +133,7 @@ impl<'a> HodgesReader<'a> {
     /// Reads the letters of a name, but not an `x` behind it that is a capture.
     ///
     /// A small `x` is a capture wherever the letters before it are a name, or nothing. A capital one is
-    /// a capture only where the letters with it are no name: wa has the fox, `X`.
+    /// a capture only where the letters with it are no name: `X` is a piece of wa.
     fn bare_name(&mut self) -> &'a str {
         let letters = self.cursor.rest();
         let end = letters.find(|c: char| !c.is_ascii_alphabetic());

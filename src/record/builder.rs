@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use super::end_words::EndWord;
 use super::{
-    Fault, Format, Headers, MAX_DEPTH, MAX_PLACES, MAX_PLIES, ReadError, Reading, Record, Remark,
+    Fault, Format, Headers, MAX_DEPTH, MAX_NODES, MAX_PLIES, ReadError, Reading, Record, Remark,
 };
 use crate::board::{Move, Square};
 use crate::game::{Game, NodeId, Notes};
@@ -287,8 +287,8 @@ pub(super) fn play(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
     if game.cursor_ply() >= MAX_PLIES {
         return Err(Fault::TooManyMoves);
     }
-    if game.node_count() > MAX_PLACES {
-        return Err(Fault::TooManyPlaces);
+    if game.node_count() > MAX_NODES {
+        return Err(Fault::TooManyNodes);
     }
     if let Some(outcome) = game.cursor_outcome() {
         return Err(after_the_end(game.position(), outcome));

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Format, MAX_BYTES, MAX_DEPTH, MAX_LINE, MAX_PLACES, MAX_PLIES, Reading, TermsError};
+use super::{Format, MAX_BYTES, MAX_DEPTH, MAX_LINE, MAX_NODES, MAX_PLIES, Reading, TermsError};
 use crate::notation::ParseMoveError;
 use crate::notation::diagram::DiagramProblem;
 use crate::notation::sfen::SfenProblem;
@@ -44,8 +44,8 @@ pub enum Fault {
     LongLine,
     #[error("the game has more than {MAX_PLIES} moves")]
     TooManyMoves,
-    #[error("the game has more than {MAX_PLACES} moves with all its variations")]
-    TooManyPlaces,
+    #[error("the game has more than {MAX_NODES} moves with all its variations")]
+    TooManyNodes,
     #[error("there are more than {MAX_DEPTH} variations within one another")]
     TooDeep,
     #[error("the file is not text: neither UTF-8 nor Shift-JIS")]

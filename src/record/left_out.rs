@@ -1,4 +1,4 @@
-//! What a format cannot hold of a record: the remarks for its writers, and how deep variations lie.
+//! What a format cannot hold: remarks on the parts of a record, and the depth of its variations.
 
 use std::collections::HashMap;
 

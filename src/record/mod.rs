@@ -47,7 +47,7 @@ pub const MAX_BYTES: usize = 16 << 20;
 /// The longest line of play, in moves.
 pub const MAX_PLIES: usize = 10_000;
 /// The largest game, in moves with those of all variations.
-pub const MAX_PLACES: usize = 100_000;
+pub const MAX_NODES: usize = 100_000;
 /// The largest number of variations within one another.
 pub const MAX_DEPTH: usize = 64;
 /// The longest line of a game file, in bytes.
@@ -66,7 +66,7 @@ impl Record {
     /// The ply at which a front end opens the game: the start where the game is over, otherwise its
     /// last move, to be continued.
     #[must_use]
-    pub fn usual_place(&self) -> usize {
+    pub fn opening_ply(&self) -> usize {
         if self.game.live_outcome().is_some() { 0 } else { self.game.len() }
     }
 

@@ -1,7 +1,7 @@
 //! PSN (Portable Shogi Notation): tags in brackets and moves in Hodges notation.
 //!
 //! Form: the description of 1997 (<http://www.shogi.net/shogi-l/Archive/2002/Nsep29-03.txt>) with
-//! the variations and comments of MacShogi; there is no later agreed specification.
+//! the variations and comments of MacShogi; no later specification was agreed on.
 //! Read: files with the tags below or with `Sente` and `Gote`, moves in every notation that can be
 //! typed, numbered one by one or in pairs, gnushogi's drops (`P'5e`). A file that names no game holds
 //! the one that CSA can hold, modern shogi.

@@ -334,7 +334,7 @@ fn with_ending(path: PathBuf) -> PathBuf {
 
 fn at_its_place(reading: Reading) -> Record {
     let mut record = reading.record;
-    record.game.go_to(record.usual_place());
+    record.game.go_to(record.opening_ply());
     record
 }
 

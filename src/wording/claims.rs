@@ -39,7 +39,9 @@ pub fn offer_question(players: &Players, side: Color, offer: Offer) -> String {
 pub fn claim_error(selection: &Selection, error: ClaimError) -> String {
     match error {
         ClaimError::GameOver(end) => format!("the game is over: {}", outcome(selection, end)),
-        ClaimError::NotInTheseRules => "the rules of this game know no such thing".to_owned(),
+        ClaimError::NotInTheseRules => {
+            "this is not possible under the rules of the game".to_owned()
+        }
         ClaimError::RoyalsNotInZone => {
             "impasse needs a royal piece of each side in its promotion zone".to_owned()
         }
@@ -48,7 +50,7 @@ pub fn claim_error(selection: &Selection, error: ClaimError) -> String {
         }
         ClaimError::NothingOffered => "nothing has been offered".to_owned(),
         ClaimError::InReview => {
-            "an earlier place of the game is shown: leave review first".to_owned()
+            "an earlier position of the game is shown: leave review first".to_owned()
         }
     }
 }

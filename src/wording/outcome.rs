@@ -98,10 +98,10 @@ pub(super) fn unmet(selection: &Selection, condition: Unmet) -> String {
         Unmet::RoyalOutside => format!("the {royal} is not in the promotion zone"),
         Unmet::InCheck => format!("the {royal} is in check"),
         Unmet::FewPieces { there, needed } => format!(
-            "{there} pieces besides the {royal} are in the promotion zone and {needed} are needed"
+            "{there} pieces besides the {royal} are in the promotion zone, and {needed} are needed"
         ),
         Unmet::FewPoints { there, needed } => {
-            format!("what counts comes to {there} points and {needed} are needed")
+            format!("the pieces that count have {there} points, and {needed} are needed")
         }
         Unmet::Outside(at) => {
             let at = selection.geometry().name(at);

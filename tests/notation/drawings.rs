@@ -1,4 +1,4 @@
-//! Positions as drawings, of every game, and as other programs draw them.
+//! Diagrams of every game, and diagrams of other programs.
 
 use zushiki::board::{MAX_IN_HAND, Piece};
 use zushiki::notation::{diagram, sfen};
@@ -19,7 +19,7 @@ fn read(name: &str, text: &str) -> String {
 }
 
 #[test]
-fn shogi_is_drawn_as_every_program_draws_it() {
+fn the_diagram_of_shogi_has_the_usual_form() {
     let text = "lnsg1gsnl/1r1k3b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5+R1/LNSGKGSNL w 2Pb 31";
     let expected = "\
 後手の持駒：角
@@ -44,7 +44,7 @@ fn shogi_is_drawn_as_every_program_draws_it() {
 }
 
 #[test]
-fn wide_boards_have_wide_squares_and_shared_kanji_are_told_apart() {
+fn large_boards_have_wide_squares_and_every_face_has_its_own_label() {
     let text = "hmlcvkwgudo/1e3s3f1/ppprpppxppp/3p3p3/11/11/5+R5/3P3P3/PPPXPPP1PPP/1F3S3E1/\
                 ODUGWKVCLMH b - 1";
     let expected = "\
@@ -96,7 +96,7 @@ fn every_face_of_every_game_and_a_full_hand_are_read_back() {
 }
 
 #[test]
-fn the_head_of_a_game_file_is_read_as_it_is() {
+fn the_head_of_a_game_file_is_read_as_a_diagram() {
     let head = "\
 # KIF
 開始日時：2020/01/01
@@ -125,7 +125,7 @@ fn the_head_of_a_game_file_is_read_as_it_is() {
 }
 
 #[test]
-fn what_is_wrong_is_said_with_its_line() {
+fn errors_name_the_line() {
     let empty = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n";
     let board = empty.repeat(9);
     for (text, message) in [
@@ -154,7 +154,7 @@ fn what_is_wrong_is_said_with_its_line() {
 }
 
 #[test]
-fn letters_come_with_hands_and_the_side_to_move() {
+fn a_diagram_in_letters_has_hands_and_the_side_to_move() {
     let setup = position("shogi", "4k4/9/9/9/9/9/9/9/4K4 w R2P 1").setup();
     let text = diagram::letters(rules("shogi").selection(), &setup);
     assert!(text.starts_with("  9  8  7  6  5  4  3  2  1\n| .  .  .  . vK"), "{text}");

@@ -1,13 +1,13 @@
-//! Moves in Japanese notation: the association's examples, other programs' text, every name.
+//! Moves in Japanese notation: the examples of the association, texts of other programs.
 
 use zushiki::board::{Move, Piece, Setup};
 use zushiki::notation::japanese::{self, Digits};
 use zushiki::notation::{ParseMoveError, parse_move, parse_move_after, sfen, usi};
 use zushiki::rules::Position;
 
-use super::{Dice, outside, position, random_games, rules, said};
+use super::{Dice, outside, position, random_games, read_or_error, rules};
 
-/// A shogi position: `board` with Black to move, the kings out of the way.
+/// A shogi position with Black to move and empty hands.
 fn shogi(board: &str) -> Position {
     position("shogi", &format!("{board} b - 1"))
 }
@@ -20,7 +20,7 @@ fn written(position: &Position, usi: &str) -> String {
     japanese::write(position, None, mv(position, usi), Digits::Ascii)
 }
 
-/// Writes and reads every one of `rows`, a move in USI and in Japanese.
+/// Writes and reads each of `rows`: a move in USI and in Japanese notation.
 fn both_ways(position: &Position, rows: &[(&str, &str)]) {
     for &(usi, text) in rows {
         assert_eq!(written(position, usi), text, "{usi}");
@@ -29,7 +29,7 @@ fn both_ways(position: &Position, rows: &[(&str, &str)]) {
 }
 
 #[test]
-fn two_golds_are_told_apart_by_their_way_first() {
+fn the_direction_is_said_first() {
     both_ways(
         &shogi("4k4/9/2G1G4/9/9/9/9/9/4K4"),
         &[("7c6b", "6二金左"), ("5c6b", "6二金右"), ("7c7b", "7二金"), ("5c6c", "6三金右")],
@@ -39,7 +39,7 @@ fn two_golds_are_told_apart_by_their_way_first() {
 }
 
 #[test]
-fn what_stands_side_by_side_goes_straight() {
+fn a_piece_straight_behind_the_square_is_told_by_that() {
     let golds = shogi("k8/9/9/9/9/9/9/3GGG3/K8");
     both_ways(&golds, &[("6h5g", "5七金左"), ("5h5g", "5七金直"), ("4h5g", "5七金右")]);
     let silvers = shogi("k8/9/9/9/9/3S5/9/3SS4/K8");
@@ -49,7 +49,7 @@ fn what_stands_side_by_side_goes_straight() {
 }
 
 #[test]
-fn side_and_way_together_come_last() {
+fn side_and_direction_together_come_last() {
     let silvers = shogi("k8/9/9/9/9/3S1S3/9/3SSS3/K8");
     both_ways(
         &silvers,
@@ -71,7 +71,7 @@ fn dragons_and_horses_have_no_straight() {
 }
 
 #[test]
-fn white_sees_the_board_from_the_other_side() {
+fn left_and_right_are_those_of_the_side_to_move() {
     let golds = position("shogi", "4k4/3ggg3/9/9/9/9/9/9/4K4 w - 1");
     both_ways(&golds, &[("6b5c", "5三金右"), ("5b5c", "5三金直"), ("4b5c", "5三金左")]);
 }
@@ -81,22 +81,22 @@ fn a_pinned_rival_counts() {
     let pinned = shogi("3kr4/9/9/9/9/9/4G4/6G2/4K4");
     assert_eq!(written(&pinned, "3h4g"), "4七金上");
     // Only one of the two may go there, so less is understood too.
-    assert_eq!(said(&pinned, "4七金"), "3h4g");
+    assert_eq!(read_or_error(&pinned, "4七金"), "3h4g");
 }
 
 #[test]
-fn a_drop_is_called_one_where_it_might_be_taken_for_a_move() {
+fn a_drop_is_marked_where_a_piece_on_the_board_reaches_the_square() {
     let both = position("shogi", "4k4/9/9/9/9/9/9/4S4/4K4 b S 1");
     both_ways(&both, &[("S*5g", "5七銀打"), ("5h5g", "5七銀"), ("S*1e", "1五銀")]);
-    assert_eq!(said(&both, "1五銀打"), "S*1e");
-    assert_eq!(said(&both, "1五銀右"), "the silver general does not move that way");
+    assert_eq!(read_or_error(&both, "1五銀打"), "S*1e");
+    assert_eq!(read_or_error(&both, "1五銀右"), "the silver general does not move that way");
 }
 
 #[test]
-fn promotion_is_said_wherever_it_is_possible() {
+fn promotion_is_written_wherever_it_is_possible() {
     let open = shogi("4k4/9/8P/9/9/9/9/9/4K4");
     both_ways(&open, &[("1c1b+", "1二歩成"), ("1c1b", "1二歩不成")]);
-    assert_eq!(said(&open, "1二歩生"), "1c1b");
+    assert_eq!(read_or_error(&open, "1二歩生"), "1c1b");
     let Err(ParseMoveError::PromotionUnsaid { plain, promoted }) = parse_move(&open, "1二歩")
     else {
         panic!("both moves are legal");
@@ -104,12 +104,12 @@ fn promotion_is_said_wherever_it_is_possible() {
     assert_eq!((plain, promoted), (mv(&open, "1c1b"), mv(&open, "1c1b+")));
     let stuck = shogi("4k4/8P/9/9/9/9/9/9/4K4");
     both_ways(&stuck, &[("1b1a+", "1一歩成")]);
-    assert_eq!(said(&stuck, "1一歩"), "1b1a+");
-    assert_eq!(said(&stuck, "1一歩不成"), "must promote on rank a");
+    assert_eq!(read_or_error(&stuck, "1一歩"), "1b1a+");
+    assert_eq!(read_or_error(&stuck, "1一歩不成"), "must promote on rank a");
 }
 
 #[test]
-fn same_is_where_the_move_before_went() {
+fn the_destination_of_the_previous_move_has_a_short_form() {
     let position = shogi("4k4/9/9/9/4p4/4P4/9/9/4K4");
     let to = position.geometry().parse("5e");
     let take = mv(&position, "5f5e");
@@ -118,7 +118,7 @@ fn same_is_where_the_move_before_went() {
     for text in ["同歩", "同　歩", "同 歩", "▲同歩", "５五歩"] {
         assert_eq!(parse_move_after(&position, to, text), Ok(take), "{text}");
     }
-    assert_eq!(said(&position, "同歩"), "同 needs a move before this one");
+    assert_eq!(read_or_error(&position, "同歩"), "同 needs a move before this one");
 }
 
 #[test]
@@ -139,24 +139,24 @@ fn a_move_is_read_in_every_form_it_may_have() {
         "7六歩（←7七）",
         "7六 歩",
     ] {
-        assert_eq!(said(&start, text), "7g7f", "{text}");
+        assert_eq!(read_or_error(&start, text), "7g7f", "{text}");
     }
     let dragon = shogi("8k/9/9/9/9/4+R4/9/9/K8");
     for text in ["5五竜", "5五龍", "5五竜王"] {
-        assert_eq!(said(&dragon, text), "5f5e", "{text}");
+        assert_eq!(read_or_error(&dragon, text), "5f5e", "{text}");
     }
     let king = position("shogi", "4k4/9/9/9/9/9/9/9/4K4 w - 1");
     for text in ["5二玉", "△5二王", "☖52王将"] {
-        assert_eq!(said(&king, text), "5a5b", "{text}");
+        assert_eq!(read_or_error(&king, text), "5a5b", "{text}");
     }
     let wide = rules("wa").start();
     for text in ["11八歩", "１１八歩", "十一八歩", "118歩"] {
-        assert_eq!(said(&wide, text), "11i11h", "{text}");
+        assert_eq!(read_or_error(&wide, text), "11i11h", "{text}");
     }
 }
 
 #[test]
-fn what_is_no_move_is_never_guessed_at() {
+fn texts_that_are_no_move_are_refused() {
     let start = rules("shogi").start();
     let form =
         |at| format!("not a move from character {at} on: write 7六歩, 同銀, 3二金右 or 8八角成");
@@ -172,27 +172,27 @@ fn what_is_no_move_is_never_guessed_at() {
         ("7六と打", 4),
         ("P-7六", 1),
     ] {
-        assert_eq!(said(&start, text), form(at), "{text}");
+        assert_eq!(read_or_error(&start, text), form(at), "{text}");
     }
     let names = "no such piece: there are 玉 飛 角 金 銀 桂 香 歩 竜 馬 成銀 成桂 成香 と";
-    assert_eq!(said(&start, "7六象"), names);
-    assert_eq!(said(&start, "10六歩"), "no such square: files are 1 to 9, ranks a to i");
-    assert_eq!(said(&start, "△3四歩"), "Black is to move");
-    assert_eq!(said(&start, "7六銀(77)"), "the piece on 7g is a pawn");
-    assert_eq!(said(&start, "7六と"), "you have no tokin on the board");
-    assert_eq!(said(&start, "5五角"), "blocked at 7g");
-    assert_eq!(said(&start, "7五歩"), "no pawn of yours moves to 7e");
-    assert_eq!(said(&start, "5八金"), "which one: G4i-5h or G6i-5h?");
-    assert_eq!(said(&start, "5八金上"), "which one: G4i-5h or G6i-5h?");
-    assert_eq!(said(&start, "5八金引"), "no gold general of yours moves to 5h");
-    assert_eq!(said(&start, "5五歩打"), "you have no pawn in hand");
+    assert_eq!(read_or_error(&start, "7六象"), names);
+    assert_eq!(read_or_error(&start, "10六歩"), "no such square: files are 1 to 9, ranks a to i");
+    assert_eq!(read_or_error(&start, "△3四歩"), "Black is to move");
+    assert_eq!(read_or_error(&start, "7六銀(77)"), "the piece on 7g is a pawn");
+    assert_eq!(read_or_error(&start, "7六と"), "you have no tokin on the board");
+    assert_eq!(read_or_error(&start, "5五角"), "blocked at 7g");
+    assert_eq!(read_or_error(&start, "7五歩"), "no pawn of yours moves to 7e");
+    assert_eq!(read_or_error(&start, "5八金"), "which one: G4i-5h or G6i-5h?");
+    assert_eq!(read_or_error(&start, "5八金上"), "which one: G4i-5h or G6i-5h?");
+    assert_eq!(read_or_error(&start, "5八金引"), "no gold general of yours moves to 5h");
+    assert_eq!(read_or_error(&start, "5五歩打"), "you have no pawn in hand");
 }
 
 #[test]
-fn digits_alone_are_no_square_where_they_could_be_two() {
+fn digits_that_name_two_squares_are_ambiguous() {
     let wolf = position("wa:drops", "11/5k5/11/11/11/11/11/11/11/11/5K5 b W 1");
-    assert_eq!(said(&wolf, "111狼"), "which one: VW*1k or VW*11a?");
-    assert_eq!(said(&wolf, "11一狼"), "W*11a");
+    assert_eq!(read_or_error(&wolf, "111狼"), "which one: VW*1k or VW*11a?");
+    assert_eq!(read_or_error(&wolf, "11一狼"), "W*11a");
 }
 
 #[test]
@@ -202,8 +202,8 @@ fn in_wa_pieces_that_share_a_name_are_rivals() {
     both_ways(&wolves, &[("7h6g", "6七狼左"), ("5h6g", "6七狼右")]);
     let foxes = position("wa", "5k5/11/11/11/11/11/5X5/5+R5/11/11/5K5 b - 1");
     both_ways(&foxes, &[("6g6f", "6六狐（←6七）"), ("6h6f", "6六狐（←6八）")]);
-    assert_eq!(said(&foxes, "6六狐"), "which one: TF-6f or +RR-6f?");
-    assert_eq!(said(&foxes, "6六狐直"), "which one: TF-6f or +RR-6f?");
+    assert_eq!(read_or_error(&foxes, "6六狐"), "which one: TF-6f or +RR-6f?");
+    assert_eq!(read_or_error(&foxes, "6六狐直"), "which one: TF-6f or +RR-6f?");
     let dropped = position("wa:drops", "5k5/11/11/11/11/11/11/6+D4/11/11/5K5 b W 1");
     both_ways(&dropped, &[("W*5g", "5七狼打"), ("5h5g", "5七狼")]);
 }
@@ -221,16 +221,16 @@ fn every_legal_move_of_random_games_is_read_back() {
 }
 
 #[test]
-fn with_an_origin_a_piece_does_not_promote_unless_it_is_said_to() {
+fn with_an_origin_a_piece_promotes_only_with_the_mark() {
     let open = shogi("4k4/9/8P/9/9/9/9/9/4K4");
-    assert_eq!(said(&open, "１二歩(13)"), "1c1b");
-    assert_eq!(said(&open, "1二歩兵 （←1三）"), "1c1b");
-    assert_eq!(said(&open, "１二歩成(13)"), "1c1b+");
+    assert_eq!(read_or_error(&open, "１二歩(13)"), "1c1b");
+    assert_eq!(read_or_error(&open, "1二歩兵 （←1三）"), "1c1b");
+    assert_eq!(read_or_error(&open, "１二歩成(13)"), "1c1b+");
     let stuck = shogi("4k4/8P/9/9/9/9/9/9/4K4");
-    assert_eq!(said(&stuck, "１一歩(12)"), "must promote on rank a");
+    assert_eq!(read_or_error(&stuck, "１一歩(12)"), "must promote on rank a");
 }
 
-/// A board with many pieces of few kinds, promoted or not, so that there are rivals everywhere.
+/// A position with many pieces of four kinds, so that most moves have rivals.
 fn crowded(name: &str, dice: &mut Dice) -> Position {
     let rules = rules(name);
     let selection = rules.selection();

@@ -1,6 +1,6 @@
-//! Notation on the shipped games: the games the sources quote, random play, other programs' text.
+//! Notations on the shipped games: quoted games, random games, texts of other programs.
 
-// A panic is a failed test, in a helper too, and what was skipped is said.
+// A panic is a failed test, also in a helper; skipped tests say so.
 #![allow(clippy::expect_used, clippy::panic, clippy::print_stdout)]
 
 mod drawings;
@@ -31,7 +31,7 @@ fn position(name: &str, text: &str) -> Position {
     rules.position(&setup).expect(text)
 }
 
-/// Plays `moves` in Hodges notation, each of which must also be what the program writes.
+/// Plays `moves` in Hodges notation, each in the form that is written for it.
 fn replay(name: &str, moves: &str) -> Position {
     let mut position = rules(name).start();
     for text in moves.split(' ') {
@@ -42,7 +42,8 @@ fn replay(name: &str, moves: &str) -> Position {
     position
 }
 
-fn said(position: &Position, text: &str) -> String {
+/// The move that `text` is read as, in USI, or the message of the error.
+fn read_or_error(position: &Position, text: &str) -> String {
     match parse_move(position, text) {
         Ok(mv) => usi::write(position.selection(), mv),
         Err(error) => wording::unread_move(position, &error),
@@ -64,7 +65,7 @@ fn quoted_games_replay_and_print_exactly_so() {
 #[test]
 fn two_golds_that_reach_one_square_are_told_apart() {
     let start = position("heian", "lnsgkgsnl/9/ppppppppp/9/9/PPPPPPPPP/3G1G3/LNS1K1SNL b - 1");
-    assert_eq!(said(&start, "G-5g"), "which one: G4g-5g or G6g-5g?");
+    assert_eq!(read_or_error(&start, "G-5g"), "which one: G4g-5g or G6g-5g?");
     for text in ["G6g-5g", "G4g-5g"] {
         let mv = parse_move(&start, text).expect(text);
         assert_eq!(hodges::write(&start, mv), text);
@@ -185,29 +186,29 @@ fn fen_calls_the_first_mover_white() {
 fn moves_are_read_in_every_form_a_player_may_type() {
     let start = rules("shogi").start();
     for text in ["7g7f", "P-7f", "p-7f", "P7f", "P7g-7f", "7G7F", " 7g-7f ", "P-7f="] {
-        assert_eq!(said(&start, text), "7g7f", "{text}");
+        assert_eq!(read_or_error(&start, text), "7g7f", "{text}");
     }
     let wa = rules("wa").start();
     for text in ["SP-6h", "sp-6h", "P-6h", "6i6h"] {
-        assert_eq!(said(&wa, text), "6i6h", "{text}");
+        assert_eq!(read_or_error(&wa, text), "6i6h", "{text}");
     }
     let taking = position("shogi", "4k4/9/4p4/4P4/9/9/9/9/4K4 b - 1");
     for text in ["Px5c+", "px5c+", "PX5C+", "P5c+", "P-5c+", "5dx5c+"] {
-        assert_eq!(said(&taking, text), "5d5c+", "{text}");
+        assert_eq!(read_or_error(&taking, text), "5d5c+", "{text}");
     }
 }
 
 #[test]
-fn what_is_no_move_is_never_guessed_at() {
+fn texts_that_are_no_move_are_refused() {
     let start = rules("shogi").start();
     let form = |at| format!("not a move from character {at} on: write 7g7f, G-5h, G6i-5h or P*5e");
     for (text, at) in [("", 1), ("P-76", 5), ("7f", 3), ("P", 2), ("*5e", 1), ("7g7f+x", 6)] {
-        assert_eq!(said(&start, text), form(at), "{text}");
+        assert_eq!(read_or_error(&start, text), form(at), "{text}");
     }
-    assert_eq!(said(&start, "Z-7f"), "no such piece: there are K R B G S N L P");
-    assert_eq!(said(&start, "P-10a"), "no such square: files are 1 to 9, ranks a to i");
-    assert_eq!(said(&start, "G7g-7f"), "the piece on 7g is a pawn");
-    assert_eq!(said(&start, "+P-7f"), "you have no tokin on the board");
+    assert_eq!(read_or_error(&start, "Z-7f"), "no such piece: there are K R B G S N L P");
+    assert_eq!(read_or_error(&start, "P-10a"), "no such square: files are 1 to 9, ranks a to i");
+    assert_eq!(read_or_error(&start, "G7g-7f"), "the piece on 7g is a pawn");
+    assert_eq!(read_or_error(&start, "+P-7f"), "you have no tokin on the board");
 }
 
 #[test]
@@ -224,7 +225,7 @@ fn an_illegal_move_says_why() {
         ("G-4i", "the gold general on 4i is your own"),
         ("P*5e", "you have no pawn in hand"),
     ] {
-        assert_eq!(said(&start, text), why, "{text}");
+        assert_eq!(read_or_error(&start, text), why, "{text}");
     }
 }
 
@@ -261,7 +262,7 @@ fn the_rarer_reasons_have_their_sentences() {
         ),
         ("sho", "p3k4/9/9/9/9/9/9/4P4/4K4 b - 1", "P*5e", "there are no drops in this game"),
     ] {
-        assert_eq!(said(&position(name, board), text), why, "{board} {text}");
+        assert_eq!(read_or_error(&position(name, board), text), why, "{board} {text}");
     }
 }
 
@@ -295,18 +296,18 @@ fn endings_name_the_rule_that_ended_the_game() {
 }
 
 #[test]
-fn promote_or_not_has_to_be_said() {
+fn promotion_has_to_be_given_where_it_is_a_choice() {
     let open = position("shogi", "4k4/9/8P/9/9/9/9/9/4K4 b - 1");
     let Err(ParseMoveError::PromotionUnsaid { plain, promoted }) = parse_move(&open, "P-1b") else {
         panic!("both moves are legal");
     };
     let texts = [plain, promoted].map(|mv| hodges::write(&open, mv));
     assert_eq!(texts, ["P-1b=", "P-1b+"]);
-    assert_eq!(said(&open, "1c1b"), "which one: P-1b= or P-1b+?");
-    assert_eq!(said(&open, "1c1b="), "1c1b");
+    assert_eq!(read_or_error(&open, "1c1b"), "which one: P-1b= or P-1b+?");
+    assert_eq!(read_or_error(&open, "1c1b="), "1c1b");
 }
 
-/// Numbers that look random and are the same at every run.
+/// A generator of pseudo-random numbers (xorshift) with a fixed seed.
 struct Dice(u64);
 
 impl Dice {
@@ -318,7 +319,7 @@ impl Dice {
     }
 }
 
-/// Every shipped game, its presets one by one and together, and two on large boards.
+/// Every shipped game with its presets, one by one and together, and two games on large boards.
 const GAMES: [&str; 13] = [
     "sho",
     "heian",
@@ -335,12 +336,12 @@ const GAMES: [&str; 13] = [
     "fifteen",
 ];
 
-/// Calls `look` with every position of some random games.
+/// Calls `look` with every position of a random game of each variant.
 fn random_play(look: impl Fn(&Position)) {
     random_games(|position, _| look(position));
 }
 
-/// The same with the square on which the move before ended.
+/// As [`random_play`], with the destination of the previous move.
 fn random_games(look: impl Fn(&Position, Option<Square>)) {
     let mut dice = Dice(0x5eed_1234_abcd_0001);
     for name in GAMES {
@@ -385,9 +386,9 @@ fn no_two_legal_moves_share_a_text() {
     });
 }
 
-/// Files of two digits, and ranks beyond those of the shipped games.
+/// Files with two digits, and ranks beyond those of the shipped games.
 #[test]
-fn the_far_corner_of_a_large_board_has_a_name() {
+fn squares_of_large_boards_are_read_and_written() {
     for (name, corner, moved) in [("twelve", "12l", "12k"), ("fifteen", "15o", "15n")] {
         let position = rules(name).start();
         let mv = parse_move(&position, &format!("{corner}{moved}")).expect("the lance moves up");
@@ -409,7 +410,7 @@ fn every_position_of_random_games_is_read_back() {
 
 proptest! {
     #[test]
-    fn no_text_makes_a_reader_panic(text in ".{0,60}") {
+    fn no_text_makes_a_parser_panic(text in ".{0,60}") {
         let start = rules("wa:drops").start();
         let _ = sfen::parse(start.selection(), &text);
         let _ = fen::parse(start.selection(), &text);
@@ -421,7 +422,7 @@ proptest! {
     }
 
     #[test]
-    fn no_drawing_makes_a_reader_panic(
+    fn no_diagram_makes_a_parser_panic(
         text in "(先手の持駒：[飛歩十三一 ]{0,4}\n)?([|v・歩玉成と ]{0,12}[|\n]){0,11}(手数＝[0-9]{0,9})?"
     ) {
         let start = rules("heian:8x8").start();
@@ -429,7 +430,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_of_the_characters_of_japanese_notation_makes_a_reader_panic(
+    fn no_text_in_japanese_characters_makes_a_parser_panic(
         text in "[☗△]?[同0-9１-９一二十]{0,4}[歩兵狐狼鷹竜打成不生右左直上寄引(←)（） ]{0,8}"
     ) {
         let start = rules("wa:drops").start();
@@ -440,7 +441,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_of_the_letters_of_notation_makes_a_reader_panic(
+    fn no_text_in_the_letters_of_notation_makes_a_parser_panic(
         text in "[+]?[A-Za-z{}]{0,3}[-x*]?[0-9a-p+=*/ x-]{0,9}"
     ) {
         let start = rules("wa:drops").start();
@@ -451,7 +452,7 @@ proptest! {
     }
 }
 
-/// A file of the outside test data, where there is one.
+/// A file of the test data in `ZUSHIKI_TEST_DATA`; `None` where that is not set.
 fn outside(name: &str) -> Option<String> {
     let Some(folder) = std::env::var_os("ZUSHIKI_TEST_DATA") else {
         println!("skipped: ZUSHIKI_TEST_DATA is not set");

@@ -1,8 +1,8 @@
-//! Random games: each position and move in every notation, each game in the formats that hold it
-//! whole, written and read back.
+//! Random games, written and read back: each position and move in every notation, each game in PSN and
+//! PGN, which hold all of it.
 //!
-//! Every variant gets a hundred games of up to 300 moves, with presets, handicaps, single rules and
-//! starts of all kinds; `ZUSHIKI_GAMES=10000` asks for another number.
+//! Every variant has 100 games of up to 300 moves, with random presets, handicaps, single rules and
+//! starts; `ZUSHIKI_GAMES=10000` sets another number.
 
 #![allow(clippy::expect_used, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 // a panic is a failed test
@@ -24,39 +24,39 @@ use zushiki::record::{self, Format, Known, Record};
 use zushiki::rules::Position;
 use zushiki::variant::{Variant, library};
 
-/// How many games each variant gets.
+/// The number of games of each variant.
 fn wanted() -> u64 {
     let number = std::env::var("ZUSHIKI_GAMES").ok();
     number.map_or(100, |number| number.parse().expect("ZUSHIKI_GAMES is a number"))
 }
 
 fn play(variant: &Arc<Variant>) {
-    let (mut plies, mut places, mut pgn) = (0, 0, 0);
+    let (mut plies, mut nodes, mut pgn) = (0, 0, 0);
     for seed in 0..wanted() {
         let mut dice = Dice::new(seed);
         let record = random_record(variant, &mut dice);
         let game = &record.game;
-        for id in places_of(game) {
+        for id in nodes_of(game) {
             check_notations(game, id);
         }
         check_file(&record, Format::Psn, seed);
         pgn += usize::from(check_file(&record, Format::Pgn, seed));
         plies += game.len();
-        places += game.node_count();
+        nodes += game.node_count();
     }
     let (id, games) = (&variant.id, wanted());
-    println!("{id}: {games} games, {plies} moves, {places} positions, {pgn} games in PGN");
+    println!("{id}: {games} games, {plies} moves, {nodes} positions, {pgn} games in PGN");
 }
 
-fn places_of(game: &Game) -> Vec<NodeId> {
-    let mut places = vec![game.root()];
+fn nodes_of(game: &Game) -> Vec<NodeId> {
+    let mut nodes = vec![game.root()];
     for at in 0..game.node_count() {
-        places.extend(game.children(places[at]));
+        nodes.extend(game.children(nodes[at]));
     }
-    places
+    nodes
 }
 
-/// The position of a place, and the moves that were made from it, in every notation.
+/// Checks the position of a node, and the moves from it, in every notation.
 fn check_notations(game: &Game, id: NodeId) {
     let position = game.node(id).position();
     let (selection, setup) = (position.selection(), position.setup());
@@ -89,7 +89,7 @@ fn check_move(position: &Position, previous: Option<Square>, mv: zushiki::board:
     assert_eq!(read, Ok(mv), "{text} in {}", sfen());
 }
 
-/// Whether the format holds the game; if it does, the same game comes back.
+/// Whether the format can hold the game; if it can, checks that the same game is read back.
 fn check_file(record: &Record, format: Format, seed: u64) -> bool {
     let Ok(writing) = record::write(record, format) else {
         assert_eq!(format, Format::Pgn, "PSN holds everything");
@@ -108,27 +108,27 @@ fn check_file(record: &Record, format: Format, seed: u64) -> bool {
 }
 
 #[test]
-fn sho_games_come_back() {
+fn sho_games_are_read_back() {
     play(&library::find("sho").unwrap());
 }
 
 #[test]
-fn heian_games_come_back() {
+fn heian_games_are_read_back() {
     play(&library::find("heian").unwrap());
 }
 
 #[test]
-fn wa_games_come_back() {
+fn wa_games_are_read_back() {
     play(&library::find("wa").unwrap());
 }
 
 #[test]
-fn shogi_games_come_back() {
+fn shogi_games_are_read_back() {
     play(&library::find("shogi").unwrap());
 }
 
 #[test]
-fn games_of_ones_own_come_back() {
+fn games_from_a_rule_file_are_read_back() {
     let text = include_str!("../variants/minishogi.toml");
     play(&Arc::new(library::parse("minishogi", text).unwrap()));
 }

@@ -1,5 +1,4 @@
-//! Games as no player would leave them: variations in variations, notes everywhere, ends and moves
-//! taken back.
+//! Makes random games with nested variations, notes on many nodes, and ends and moves taken back.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +10,7 @@ use zushiki::variant::{Choice, RulePatch, Selection, Variant};
 
 use crate::dice::Dice;
 
-/// The most moves of a line.
+/// The longest line, in moves.
 const LONGEST: usize = 300;
 
 pub(crate) fn random_record(variant: &Arc<Variant>, dice: &mut Dice) -> Record {
@@ -36,7 +35,7 @@ pub(crate) fn random_record(variant: &Arc<Variant>, dice: &mut Dice) -> Record {
     Record { headers: headers(dice), game }
 }
 
-/// A position to begin from: of any preset or handicap, now and then in the middle of a game.
+/// A random start: any preset or handicap, sometimes a position from the middle of a game.
 fn start(variant: &Arc<Variant>, dice: &mut Dice) -> Position {
     let choice = choice(variant, dice);
     let selection = Selection::new(Arc::clone(variant), &choice);
@@ -80,7 +79,7 @@ fn play_on(game: &mut Game, dice: &mut Dice, moves: usize) {
     }
 }
 
-/// Ends the game where it stands, most of the time in a way that the rules allow.
+/// Sometimes ends the game at the live node, and sometimes takes that back.
 fn end(game: &mut Game, dice: &mut Dice) {
     let _ = match dice.below(8) {
         0 => game.resign(),
@@ -94,7 +93,7 @@ fn end(game: &mut Game, dice: &mut Dice) {
     }
 }
 
-/// Adds the places that have come about since.
+/// Collects all nodes of the game.
 fn collect(game: &Game, places: &mut Vec<NodeId>) {
     places.truncate(1);
     for at in 0..game.node_count() {

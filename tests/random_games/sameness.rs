@@ -1,8 +1,8 @@
-//! Whether two records are the same, place by place.
+//! Compares two records node by node.
 
 use zushiki::record::{Format, Record};
 
-/// The first thing in which they differ, in words.
+/// The first difference between two records, in words; `None` where they are the same.
 pub(crate) fn difference(one: &Record, other: &Record, format: Format) -> Option<String> {
     let starts = [one, other].map(|record| record.game.node(record.game.root()).position());
     if starts[0] != starts[1] || format == Format::Psn && starts[0].ply() != starts[1].ply() {
@@ -27,13 +27,13 @@ fn tree(one: &Record, other: &Record) -> Option<String> {
             return Some(format!("move {ply}"));
         }
         if here.notes() != there.notes() {
-            return Some(format!("what is said about move {ply}: {:?}", there.notes()));
+            return Some(format!("the notes on move {ply}: {:?}", there.notes()));
         }
         if here.end() != there.end() {
             return Some(format!("the end after move {ply}: {:?}", there.end()));
         }
         if (in_a == a.live_node()) != (in_b == b.live_node()) {
-            return Some(format!("the live place, at move {ply}"));
+            return Some(format!("the live node, at move {ply}"));
         }
         let (next, after) = (a.children(in_a), b.children(in_b));
         if next.len() != after.len() {

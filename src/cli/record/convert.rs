@@ -1,4 +1,4 @@
-//! `zushiki convert`: a game file in another format.
+//! `zushiki convert`: writes a game file in another format.
 
 use std::path::Path;
 
@@ -25,7 +25,7 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ConvertArgs) -> Result<(), Cl
     Ok(())
 }
 
-/// The format that was named, or that the name of the file to be written stands for.
+/// The format in `--to`, or that of the extension of the output file.
 fn wanted(args: &ConvertArgs) -> Result<Format, CliError> {
     let named = match &args.to {
         Some(name) => Some(name.as_str()),
@@ -35,11 +35,14 @@ fn wanted(args: &ConvertArgs) -> Result<Format, CliError> {
     format.ok_or_else(|| {
         let unknown = match named {
             Some(name) => format!("no format is called '{name}'"),
-            None => "the name of the new file does not say which format it shall have".to_owned(),
+            None => "the name of the output file has no extension that names a format".to_owned(),
         };
         let known = Format::ALL.iter().flat_map(|format| format.extensions());
         let known: Vec<&str> = known.copied().collect();
-        let hint = format!("give --to FORMAT or a file name that ends so: {}", known.join(", "));
+        let hint = format!(
+            "give --to FORMAT, or a file name with one of the extensions {}",
+            known.join(", ")
+        );
         CliError::usage(unknown).hint(hint)
     })
 }

@@ -1,4 +1,4 @@
-//! The commands on game files: what they share is how a file is read and how its faults are told.
+//! The commands on game files, and what they share: reading a file and reporting its faults.
 
 pub(super) mod convert;
 mod moves_text;
@@ -26,7 +26,7 @@ pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
     Ok(reading)
 }
 
-/// The file's bytes as a game, or what is wrong with them; the outer error is about getting at them.
+/// The result of reading the game file; the outer error is that of opening it or of the arguments.
 fn parsed(path: &Path, args: &FileArgs) -> Result<Result<Reading, ReadError>, CliError> {
     let bytes = bytes(path).map_err(|error| unreadable(path, &error))?;
     let game = GameArgs { variant: args.variant.clone(), ..GameArgs::default() };
@@ -38,7 +38,7 @@ fn parsed(path: &Path, args: &FileArgs) -> Result<Result<Reading, ReadError>, Cl
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     match path == Path::new("-") {
         true => file::all(io::stdin().lock()),
-        // A pipe is as good as a file where the player has named it to a command.
+        // Unlike `file::bytes`, this accepts a pipe: `show <(command)` is named on purpose.
         false => file::all(File::open(path)?),
     }
 }
@@ -47,7 +47,7 @@ fn unreadable(path: &Path, error: &io::Error) -> CliError {
     CliError::failure(format_args!("cannot read {}: {error}", path.display()))
 }
 
-/// What can be read of a faulty file, where that was asked for.
+/// The readable part of a faulty file, where `--partial` was given.
 fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, CliError> {
     let message = file::message(path, &error);
     match error.readable {
@@ -66,8 +66,8 @@ fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, Cl
     }
 }
 
-/// Goes to the place after `at` moves of the game that was read from `path`.
-pub(super) fn place(game: &mut Game, at: usize, path: &Path) -> Result<(), CliError> {
+/// Goes to the position after `at` moves of the game that was read from `path`.
+pub(super) fn go_to(game: &mut Game, at: usize, path: &Path) -> Result<(), CliError> {
     let last = game.len();
     if at > last {
         let message = format!("--at: {} has {last} moves, not {at}", path.display());

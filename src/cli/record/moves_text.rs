@@ -1,17 +1,17 @@
-//! The moves of a game as text to read: the main line with comments and variations below the moves
-//! they are about.
+//! The moves of a game as text: the main line, with comments and variations below the moves they belong
+//! to.
 
 use crate::board::Move;
 use crate::game::{Game, NodeId};
 use crate::notation::Notation;
 use crate::text::wrap;
 
-/// How wide the text is.
+/// The width of the text, in columns.
 const WIDTH: u16 = 80;
-/// How far comments and variations are set in from the line they belong to.
+/// The indent of comments and variations against the line they belong to, in columns.
 const INDENT: usize = 4;
 
-/// The moves of `game`, line by line.
+/// The lines of text for the moves of `game`.
 pub(super) fn of(game: &Game, notation: Notation) -> Vec<String> {
     let mut text = MovesText { game, notation, lines: Vec::new(), words: Vec::new() };
     text.comment(game.root(), 0);
@@ -23,19 +23,19 @@ struct MovesText<'a> {
     game: &'a Game,
     notation: Notation,
     lines: Vec<String>,
-    /// The moves that stand on no line yet.
+    /// The moves that are not on a line yet.
     words: Vec<String>,
 }
 
 impl MovesText<'_> {
-    /// The main line after `place`, `depth` variations deep.
-    fn line_after(&mut self, mut place: NodeId, depth: usize) {
-        while let Some((&main, others)) = self.game.children(place).split_first() {
+    /// Adds the line after a node, which is `depth` variations deep.
+    fn line_after(&mut self, mut node: NodeId, depth: usize) {
+        while let Some((&main, others)) = self.game.children(node).split_first() {
             self.step(main, depth);
             for &other in others {
                 self.variation(other, depth + 1);
             }
-            place = main;
+            node = main;
         }
         self.flush(depth);
     }
@@ -47,14 +47,14 @@ impl MovesText<'_> {
         self.line_after(first, depth);
     }
 
-    fn step(&mut self, place: NodeId, depth: usize) {
-        self.words.push(self.written(place));
-        self.comment(place, depth);
+    fn step(&mut self, node: NodeId, depth: usize) {
+        self.words.push(self.written(node));
+        self.comment(node, depth);
     }
 
-    /// `12 P-7f`, and how long it took.
-    fn written(&self, place: NodeId) -> String {
-        let node = self.game.node(place);
+    /// The number, the text and the time of a move: `12 P-7f (0:05)`.
+    fn written(&self, node: NodeId) -> String {
+        let node = self.game.node(node);
         let text = node.mv().zip(node.parent()).map(|(mv, parent)| {
             let before = self.game.node(parent);
             self.notation.write(before.position(), before.mv().map(Move::to), mv)
@@ -64,25 +64,25 @@ impl MovesText<'_> {
         format!("{}\u{a0}{}{}", node.ply(), text.unwrap_or_default(), time.unwrap_or_default())
     }
 
-    fn comment(&mut self, place: NodeId, depth: usize) {
-        let comment = &self.game.node(place).notes().comment;
+    fn comment(&mut self, node: NodeId, depth: usize) {
+        let comment = &self.game.node(node).notes().comment;
         if !comment.is_empty() {
             self.flush(depth);
-            self.lines.extend(set_in(comment, INDENT * (depth + 1)));
+            self.lines.extend(indented(comment, INDENT * (depth + 1)));
         }
     }
 
-    /// Puts the moves that stand on no line yet on lines.
+    /// Puts the collected moves on lines.
     fn flush(&mut self, depth: usize) {
         let words = std::mem::take(&mut self.words);
         if !words.is_empty() {
-            self.lines.extend(set_in(&words.join("  "), INDENT * depth));
+            self.lines.extend(indented(&words.join("  "), INDENT * depth));
         }
     }
 }
 
-/// `text` on lines that begin with `indent` blanks.
-fn set_in(text: &str, indent: usize) -> Vec<String> {
+/// `text` on lines that are indented by `indent` columns.
+fn indented(text: &str, indent: usize) -> Vec<String> {
     let indent = indent.min(usize::from(WIDTH) / 2);
     let width = WIDTH.saturating_sub(u16::try_from(indent).unwrap_or(WIDTH));
     let lines = text.lines().flat_map(|line| wrap(line, width));

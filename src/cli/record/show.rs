@@ -1,6 +1,6 @@
-//! `zushiki show`: a game file as text to read, with a diagram.
+//! `zushiki show`: prints a game file as text, with a diagram.
 
-use super::{load, moves_text, place};
+use super::{go_to, load, moves_text};
 use crate::board::Color;
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
@@ -14,7 +14,7 @@ use crate::wording;
 pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliError> {
     let mut reading = load(&args.path, &args.file)?;
     let game = &mut reading.record.game;
-    place(game, args.at.unwrap_or(game.len()), &args.path)?;
+    go_to(game, args.at.unwrap_or(game.len()), &args.path)?;
     if args.diagram == Some(Diagram::Svg) {
         let game = &reading.record.game;
         return out.text(svg::write(game.position(), game.last_move()).as_bytes());
@@ -31,7 +31,7 @@ fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
     lines.insert(0, game.position().selection().title());
     lines.push(String::new());
     let kanji = args.diagram.map_or(locale::page_format().kanji, |drawn| drawn == Diagram::Kanji);
-    lines.extend(drawn(game, kanji));
+    lines.extend(diagram_lines(game, kanji));
     lines.push(String::new());
     lines.extend(moves_text::of(game, args.notation.map_or_else(Notation::default, Into::into)));
     lines
@@ -53,8 +53,8 @@ fn headers(headers: &Headers) -> Vec<String> {
     all.map(|(name, text)| format!("{name}: {text}")).collect()
 }
 
-/// The position that is looked at with the hands, and whose turn it is.
-fn drawn(game: &Game, kanji: bool) -> Vec<String> {
+/// The diagram of the current position, and how the game stands there.
+fn diagram_lines(game: &Game, kanji: bool) -> Vec<String> {
     let (selection, setup) = (game.position().selection(), game.position().setup());
     let text = match kanji {
         true => diagram::kanji(selection, &setup),

@@ -1,4 +1,4 @@
-//! `zushiki validate`: whether game files can be played from the first move to the end they name.
+//! `zushiki validate`: checks that game files can be played from the first move to their end.
 
 use std::path::Path;
 
@@ -30,7 +30,7 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), C
     }
 }
 
-/// What to say of a file that holds.
+/// The report on a file without faults.
 fn verdict(path: &Path, args: &ValidateArgs) -> Result<Vec<String>, CliError> {
     let reading = parsed(path, &args.file)?
         .map_err(|error| CliError::failure(file::message(path, &error)))?;
@@ -39,7 +39,7 @@ fn verdict(path: &Path, args: &ValidateArgs) -> Result<Vec<String>, CliError> {
     Ok(lines)
 }
 
-/// Format, game, length and end in a line.
+/// Format, game, length and end on one line.
 fn summary(reading: &Reading) -> String {
     let game = &reading.record.game;
     let selection = game.position().selection();

@@ -153,7 +153,7 @@ impl<'a> CsaBoard<'a> {
         for file in (1..=geometry.files()).rev() {
             let (one, rest) = squares.split_at_checked(3).unwrap_or((squares, ""));
             let at = geometry.square(file, rank).ok_or_else(wrong)?;
-            // Blanks at the end of the line are lost in many files, so that `*` squares may be missing.
+            // The last empty squares may be cut short: blanks at the end of a line are dropped.
             let piece = if matches!(one.trim(), "*" | "") { None } else { Some(self.piece(one)?) };
             self.setup.set_piece(at, piece);
             squares = rest;
@@ -186,7 +186,7 @@ fn words(text: &str) -> Result<Vec<&str>, SyntaxFault> {
     Ok(words)
 }
 
-/// The statements for a start. Other programs expect `PI` wherever it is enough.
+/// The statements for a start: `PI` for the usual array, otherwise every rank and hand.
 pub(super) fn written(selection: &Selection, setup: &Setup) -> Vec<String> {
     let mut own = selection.variant().setups[0].setup.clone();
     own.to_move = setup.to_move;

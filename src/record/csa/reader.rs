@@ -48,8 +48,8 @@ fn selection(known: &Known<'_>) -> Result<Selection, ReadError> {
     selection.ok_or_else(|| ReadError::whole(Fault::NoVariant))
 }
 
-/// The start of the game. The statements for it stand above the side to move; V1 files may leave the
-/// side to move out, so that the first move ends them.
+/// The start of the game. The statements for it stand above the side to move, or above the first move
+/// where a file does not give the side to move.
 fn start(text: &str, all: &[(usize, &str)], selection: &Selection) -> Result<Position, ReadError> {
     let mut board = CsaBoard::new(selection);
     let mut to_move = selection.first();

@@ -4,9 +4,9 @@
 //! 2024-08). KIF has one move a line with its origin and time, KI2 the moves as a book prints them;
 //! headers, diagrams, comments and variations are the same, so that one reader takes both.
 //! Read: both in Shift-JIS, EUC-JP or UTF-8, with handicaps, diagrams and the endings in `ending`; the
-//! form for large boards that wa is published in (`1手目 7八歩兵 （←7九）`).
+//! form that lishogi has for large boards (`1手目 7八歩兵 （←7九）`).
 //! Written: both in Shift-JIS or UTF-8, for games whose rule file has `formats.kif`. KI2 has no times,
-//! neither has the time left on clocks.
+//! and neither has the time left on clocks.
 //!
 //! A file that names no game holds the one with `formats.kif = "standard"`. For other games and other
 //! rules there are headers of our own, which other programs ignore: `Variant`, `Rules`, `RulesHash`,

@@ -86,7 +86,6 @@ impl<'a> KifWriter<'a> {
     /// Writes the main line, then the variations, the later ones first: a reader goes back along the
     /// line above, which must still contain the move where the next variation begins.
     fn lines(&mut self) {
-        // A stack, because recursion could overflow the call stack on deep variations.
         let mut begin = vec![self.game.root()];
         while let Some(first) = begin.pop() {
             let line = self.line_from(first);

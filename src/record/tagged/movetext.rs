@@ -117,7 +117,7 @@ impl<'a> MovetextReader<'a> {
 
     fn word(&mut self, at: usize, word: &'a str) -> Result<(), ReadError> {
         if is_result(word) {
-            // Some programs repeat a result behind each variation.
+            // A result within brackets is that of the variation, not of the game.
             if !self.builder.in_variation() {
                 self.result = Some(word);
             }

@@ -106,8 +106,8 @@ pub(in crate::record) enum Numbering {
     Pairs,
 }
 
-/// A step that is left to do. A stack of them takes the place of recursion: variations in a hostile
-/// file could overflow the call stack.
+/// A step that is left to do. A stack of them replaces recursion, which would go as deep as the game
+/// has moves and could overflow the call stack.
 enum Task {
     /// Write the move that leads to a node.
     Move(NodeId),
