@@ -16,7 +16,9 @@ use std::time::Duration;
 
 use zushiki::game::{Game, NodeId, Notes};
 use zushiki::notation::usi;
-use zushiki::record::{self, Format, Known, Part, ReadError, Reading, Record, Remark, WriteError};
+use zushiki::record::{
+    self, Format, Part, ReadError, ReadOptions, Reading, Record, Remark, WriteError,
+};
 use zushiki::rules::{Outcome, Rules, Termination};
 use zushiki::variant::{Choice, RulePatch, Selection, library};
 use zushiki::wording;
@@ -96,7 +98,7 @@ fn without(game: &Game, remarks: &[Remark]) -> Vec<NodeView> {
 }
 
 fn read(bytes: &[u8], assumed: Option<&Selection>) -> Result<Reading, ReadError> {
-    record::read(bytes, &Known { variants: library::shipped(), assumed })
+    record::read(bytes, &ReadOptions { variants: library::shipped(), assumed })
 }
 
 /// Writes the record in every format that can hold it and reads it back; the number of these formats.

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use zushiki::record::{self, Format, Known, MAX_PLIES, Record};
+use zushiki::record::{self, Format, MAX_PLIES, ReadOptions, Record};
 use zushiki::variant::library;
 
 use crate::clock::{median, millis};
@@ -15,10 +15,10 @@ const GAME: &str = "wa";
 /// The row of the table: name, time, limit.
 pub(crate) fn measure() -> [String; 3] {
     let bytes = written();
-    let known = Known { variants: library::shipped(), assumed: None };
+    let options = ReadOptions { variants: library::shipped(), assumed: None };
     let once = || {
         let began = Instant::now();
-        let reading = record::read(black_box(&bytes), &known).unwrap();
+        let reading = record::read(black_box(&bytes), &options).unwrap();
         assert_eq!(reading.record.game.len(), MAX_PLIES);
         millis(began.elapsed())
     };

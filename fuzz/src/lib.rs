@@ -6,7 +6,7 @@
 use std::sync::{Arc, OnceLock};
 
 use zushiki::notation::{Unmarked, diagram, fen, hodges, japanese, parse_move, sfen, usi};
-use zushiki::record::{self, Format, Known, Reading};
+use zushiki::record::{self, Format, ReadOptions, Reading};
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{Choice, Selection, Variant, library};
 
@@ -141,7 +141,7 @@ pub fn japanese(input: &[u8]) {
 /// Game files; the format is recognised by the content.
 fn file(input: &[u8]) {
     let assumed = games().first().map(Rules::selection);
-    let reading = match record::read(input, &Known { variants: variants(), assumed }) {
+    let reading = match record::read(input, &ReadOptions { variants: variants(), assumed }) {
         Ok(reading) => reading,
         Err(error) => {
             assert!(!error.to_string().is_empty());
@@ -158,8 +158,8 @@ fn file(input: &[u8]) {
 fn written(reading: &Reading, format: Format, assumed: Option<&Selection>) {
     let Ok(writing) = record::write(&reading.record, format) else { return };
     let selection = reading.record.game.position().selection();
-    let known = Known { variants: variants(), assumed: Some(selection).or(assumed) };
-    match record::read(&writing.bytes, &known) {
+    let options = ReadOptions { variants: variants(), assumed: Some(selection).or(assumed) };
+    match record::read(&writing.bytes, &options) {
         Ok(again) => {
             // USI holds nothing but the moves of the main line.
             let played = |reading: &Reading| reading.record.game.main_line().len();

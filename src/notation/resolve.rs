@@ -101,21 +101,21 @@ impl MoveText {
     /// The origins that the description fits, whether a move from there is legal or not.
     fn origins(&self, position: &Position) -> Result<Vec<Origin>, ParseMoveError> {
         match &self.origin {
-            OriginText::Hand => Ok(self.in_hand(position)),
-            OriginText::OneOf(squares) => self.among(position, squares),
-            &OriginText::Board { file, rank } => self.on_board(position, file, rank),
+            OriginText::Hand => Ok(self.origins_in_hand(position)),
+            OriginText::OneOf(squares) => self.origins_among(position, squares),
+            &OriginText::Board { file, rank } => self.origins_on_board(position, file, rank),
         }
     }
 
     /// The base kinds, whether one is in hand or not.
-    fn in_hand(&self, position: &Position) -> Vec<Origin> {
+    fn origins_in_hand(&self, position: &Position) -> Vec<Origin> {
         let is_base = |kind: &PieceKind| !position.selection().face(*kind).is_promoted();
         self.kinds.iter().copied().filter(is_base).map(Origin::Hand).collect()
     }
 
     /// Those of `squares` where no other piece of the side to move stands. An empty square or one
     /// of the opponent's stays: the rules give the better reason why nothing can move from there.
-    fn among(
+    fn origins_among(
         &self,
         position: &Position,
         squares: &[Square],
@@ -133,7 +133,7 @@ impl MoveText {
     }
 
     /// The squares of the board where such a piece of the side to move stands.
-    fn on_board(
+    fn origins_on_board(
         &self,
         position: &Position,
         file: Option<u8>,
@@ -198,14 +198,14 @@ impl Search<'_> {
                         return;
                     }
                 }
-                Err(refused) => self.refuse(refused),
+                Err(refused) => self.note_refusal(refused),
             }
         }
     }
 
-    fn refuse(&mut self, refused: IllegalMove) {
-        let known = self.refused.map(|known| telling(&known.why));
-        if known.is_none_or(|known| known < telling(&refused.why)) {
+    fn note_refusal(&mut self, refused: IllegalMove) {
+        let known = self.refused.map(|known| reason_rank(&known.why));
+        if known.is_none_or(|known| known < reason_rank(&refused.why)) {
             self.refused = Some(refused);
         }
     }
@@ -246,7 +246,7 @@ fn nothing_fits(texts: &[MoveText]) -> ParseMoveError {
 ///
 /// That a pawn far from the zone cannot promote does not explain why it cannot go there at all, nor
 /// does it help to learn that one of two golds does not move that way when the other is pinned.
-const fn telling(why: &Why) -> u8 {
+const fn reason_rank(why: &Why) -> u8 {
     match why {
         Why::OutsideZone | Why::HasNoPromotion { .. } => 0,
         Why::NotItsMove { .. } => 1,

@@ -39,13 +39,13 @@ pub fn write(position: &Position, mv: Move) -> String {
                 return usi::write(selection, mv);
             };
             let mark = promotion_mark(position, mv);
-            format!("{}{}{mark}", written_origin(position, mover, from, to), name(to))
+            format!("{}{}{mark}", origin_text(position, mover, from, to), name(to))
         }
     }
 }
 
 /// Everything before the destination: piece, origin where needed, capture.
-fn written_origin(position: &Position, mover: Piece, from: Square, to: Square) -> String {
+fn origin_text(position: &Position, mover: Piece, from: Square, to: Square) -> String {
     let takes = if position.piece(to).is_some() { "x" } else { "" };
     let selection = position.selection();
     let name = square_name(position.geometry(), from);

@@ -27,7 +27,7 @@ const WEDGE: &str = "M22 4 L34 9 L39 44 L5 44 L10 9 Z";
 pub fn write(position: &Position, last: Option<Move>) -> String {
     let picture = Picture { selection: position.selection(), setup: position.setup() };
     let marked: Vec<Square> = last.into_iter().flat_map(squares_of).collect();
-    picture.drawn(&marked)
+    picture.draw(&marked)
 }
 
 fn squares_of(mv: Move) -> impl Iterator<Item = Square> {
@@ -40,7 +40,7 @@ struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    fn drawn(&self, marked: &[Square]) -> String {
+    fn draw(&self, marked: &[Square]) -> String {
         let (wide, high) = (self.right() + RIM + STAND, self.bottom() + RIM);
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {high}\" \

@@ -264,7 +264,7 @@ impl<'a> GameBuilder<'a> {
         read: Result<(), ReadError>,
     ) -> Result<Reading, ReadError> {
         let (game, remarks) = self.finish();
-        Reading { record: Record { headers, game }, format, remarks }.unless(read)
+        Reading { record: Record { headers, game }, format, remarks }.or_error(read)
     }
 }
 

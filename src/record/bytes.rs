@@ -6,7 +6,7 @@ use super::{Fault, MAX_BYTES, MAX_LINE, ReadError};
 ///
 /// # Errors
 /// Where the file or one of its lines is too long, or the bytes are no text in these encodings.
-pub(super) fn decoded(bytes: &[u8]) -> Result<String, ReadError> {
+pub(super) fn decode(bytes: &[u8]) -> Result<String, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::whole(Fault::TooLong));
     }
@@ -49,7 +49,7 @@ fn text_of(bytes: &[u8]) -> Option<String> {
 ///
 /// # Errors
 /// The first character that Shift-JIS lacks, or encodes like another one.
-pub(super) fn in_shift_jis(text: &str) -> Result<Vec<u8>, char> {
+pub(super) fn encode_shift_jis(text: &str) -> Result<Vec<u8>, char> {
     let (bytes, ..) = encoding_rs::SHIFT_JIS.encode(text);
     let (again, ..) = encoding_rs::SHIFT_JIS.decode_without_bom_handling(&bytes);
     let mut pairs = text.chars().zip(again.chars().map(Some).chain(std::iter::repeat(None)));
@@ -71,18 +71,18 @@ mod tests {
     #[test]
     fn both_encodings_are_read() {
         for bytes in ["先手：王".as_bytes(), b"\xef\xbb\xbf\xe5\x85\x88", b"\x90\xe6\x8e\xe8"] {
-            assert!(decoded(bytes).unwrap().starts_with('先'), "{bytes:?}");
+            assert!(decode(bytes).unwrap().starts_with('先'), "{bytes:?}");
         }
     }
 
     #[test]
     fn bytes_that_are_no_text_are_refused() {
-        let fault = |bytes: &[u8]| *decoded(bytes).unwrap_err().fault;
+        let fault = |bytes: &[u8]| *decode(bytes).unwrap_err().fault;
         assert_eq!(fault(b"\x7fELF\0\x01"), Fault::NotText);
         assert_eq!(fault(b"\xff\xff"), Fault::NotText);
         assert_eq!(fault(b" \r\n"), Fault::Empty);
         assert_eq!(fault(&vec![b'\n'; MAX_BYTES + 1]), Fault::TooLong);
-        let error = decoded(format!("a\n{}", "b".repeat(MAX_LINE + 1)).as_bytes()).unwrap_err();
+        let error = decode(format!("a\n{}", "b".repeat(MAX_LINE + 1)).as_bytes()).unwrap_err();
         assert_eq!((*error.fault, error.location.unwrap().line), (Fault::LongLine, 2));
     }
 }

@@ -67,7 +67,7 @@ fn plain(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::game::Players;
-    use crate::record::{Known, read};
+    use crate::record::{ReadOptions, read};
     use crate::rules::Rules;
     use crate::variant::{Choice, Selection, library};
 
@@ -100,8 +100,8 @@ mod tests {
         let second = keep(&folder, &record).unwrap();
         assert!(second.ends_with("2026-11-20-wa-drops-A-oi-葵-2.psn"), "{second:?}");
         assert_eq!(fs::read(&first).unwrap(), before);
-        let known = Known { variants: library::shipped(), assumed: None };
-        let again = read(&fs::read(&second).unwrap(), &known).unwrap().record;
+        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let again = read(&fs::read(&second).unwrap(), &options).unwrap().record;
         assert_eq!((again.game.len(), again.headers.players), (1, record.headers.players));
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::Path;
 
 use super::{
-    Fault, Known, ReadError, Reading, Record, WriteError, Writing, bytes, csa, kif, pgn, psn,
+    Fault, ReadError, ReadOptions, Reading, Record, WriteError, Writing, bytes, csa, kif, pgn, psn,
     tagged, usi,
 };
 
@@ -91,7 +91,7 @@ impl Format {
     #[must_use]
     pub fn of(text: &str) -> Option<Format> {
         match text {
-            _ if declared(text).is_some() => declared(text),
+            _ if declared_format(text).is_some() => declared_format(text),
             _ if usi::looks_like(text) => Some(Format::Usi),
             _ if csa::looks_like(text) => Some(Format::Csa),
             _ if kif::begins(text).is_some() => kif::begins(text),
@@ -112,7 +112,7 @@ impl Format {
 }
 
 /// The format that the first line declares.
-fn declared(text: &str) -> Option<Format> {
+fn declared_format(text: &str) -> Option<Format> {
     let first = text.trim_start().lines().next()?;
     let version = |rest: &str| rest.chars().all(|c| c.is_ascii_digit() || c == '.');
     match first.trim_end() {
@@ -134,27 +134,31 @@ impl fmt::Display for Format {
 ///
 /// # Errors
 /// The first fault in the file, with the game that was read up to it.
-pub fn read(bytes: &[u8], known: &Known<'_>) -> Result<Reading, ReadError> {
-    let text = bytes::decoded(bytes)?;
+pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+    let text = bytes::decode(bytes)?;
     let format = Format::of(&text);
     let format = format.map(|format| if bytes::is_utf8(bytes) { format.in_utf8() } else { format });
-    match read_as(format, &text, known) {
-        Ok(reading) => Ok(reading.tidied()),
+    match read_as(format, &text, options) {
+        Ok(reading) => Ok(reading.with_tidy_headers()),
         Err(error) => {
-            let readable = error.readable.map(|reading| Box::new(reading.tidied()));
+            let readable = error.readable.map(|reading| Box::new(reading.with_tidy_headers()));
             Err(ReadError { readable, ..error })
         }
     }
 }
 
-fn read_as(format: Option<Format>, text: &str, known: &Known<'_>) -> Result<Reading, ReadError> {
+fn read_as(
+    format: Option<Format>,
+    text: &str,
+    options: &ReadOptions<'_>,
+) -> Result<Reading, ReadError> {
     match format {
-        Some(Format::Psn) => psn::read(text, known),
-        Some(Format::Pgn) => pgn::read(text, known),
-        Some(Format::Usi) => usi::read(text, known),
-        Some(Format::Csa) => csa::read(text, known),
+        Some(Format::Psn) => psn::read(text, options),
+        Some(Format::Pgn) => pgn::read(text, options),
+        Some(Format::Usi) => usi::read(text, options),
+        Some(Format::Csa) => csa::read(text, options),
         Some(kif @ (Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u)) => {
-            kif::read(text, kif, known)
+            kif::read(text, kif, options)
         }
         None => Err(ReadError::whole(Fault::UnknownFormat)),
     }

@@ -77,9 +77,9 @@ impl Record {
     }
 }
 
-/// What a reader knows besides the file.
+/// What reading a game file needs besides the file.
 #[derive(Clone, Copy, Debug)]
-pub struct Known<'a> {
+pub struct ReadOptions<'a> {
     /// All variants that a file can name.
     pub variants: &'a [Arc<Variant>],
     /// The game of a file that names none; without it, the usual game of the format.
@@ -99,7 +99,7 @@ pub struct Reading {
 
 impl Reading {
     /// The reading where `read` is fine, otherwise its error with the reading so far.
-    fn unless(self, read: Result<(), ReadError>) -> Result<Reading, ReadError> {
+    fn or_error(self, read: Result<(), ReadError>) -> Result<Reading, ReadError> {
         match read {
             Ok(()) => Ok(self),
             Err(error) => Err(ReadError { readable: Some(Box::new(self)), ..error }),
@@ -107,7 +107,7 @@ impl Reading {
     }
 
     /// The reading with its headers in the form that is the same for every format.
-    fn tidied(mut self) -> Reading {
+    fn with_tidy_headers(mut self) -> Reading {
         self.record.headers.tidy();
         self
     }

@@ -8,8 +8,8 @@
 
 use super::tagged::{self, Numbering, Preamble, TaggedFormat, Tags};
 use super::{
-    Fault, Format, Known, Obstacle, ReadError, Reading, Record, SetupFault, TermsError, WriteError,
-    Writing,
+    Fault, Format, Obstacle, ReadError, ReadOptions, Reading, Record, SetupFault, TermsError,
+    WriteError, Writing,
 };
 use crate::board::{Color, Move};
 use crate::notation::san::{self, Dialect};
@@ -44,10 +44,10 @@ fn ends_on_chess_square(text: &str) -> bool {
     file.len() < square.len() && file.ends_with(|c: char| c.is_ascii_lowercase())
 }
 
-pub(super) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> {
+pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let mut tags = Tags::read(text)?;
     let mut remarks = Vec::new();
-    let rules = Rules::new(selection(text, &mut tags, known)?);
+    let rules = Rules::new(selection(text, &mut tags, options)?);
     let start = start(text, &mut tags, &rules)?;
     let headers = tagged::headers(&mut tags, [&[FIRST], &[SECOND]], &mut remarks);
     let preamble = Preamble { format: Format::Pgn, start, headers, remarks };
@@ -56,19 +56,23 @@ pub(super) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> 
 }
 
 /// The game that the file names, with its usual rules; where it names none, the one to assume.
-fn selection(text: &str, tags: &mut Tags, known: &Known<'_>) -> Result<Selection, ReadError> {
+fn selection(
+    text: &str,
+    tags: &mut Tags,
+    options: &ReadOptions<'_>,
+) -> Result<Selection, ReadError> {
     let Some(tag) = tags.take(&[VARIANT]) else {
-        return known.assumed.cloned().ok_or_else(|| ReadError::whole(Fault::NoVariant));
+        return options.assumed.cloned().ok_or_else(|| ReadError::whole(Fault::NoVariant));
     };
     let name = |variant: &Variant| variant.formats.pgn.clone();
     let is_it = |name: String| name.eq_ignore_ascii_case(&tag.value);
     let unknown = || {
         let names: Vec<String> =
-            known.variants.iter().filter_map(|variant| name(variant)).collect();
+            options.variants.iter().filter_map(|variant| name(variant)).collect();
         let help = suggestion(&tag.value, names.iter().map(String::as_str));
         TermsError::UnknownVariant { id: tag.value.clone(), help }
     };
-    let variant = known.variants.iter().find(|variant| name(variant).is_some_and(is_it));
+    let variant = options.variants.iter().find(|variant| name(variant).is_some_and(is_it));
     let selection = variant.ok_or_else(unknown).and_then(|variant| {
         let handicap = handicap(tags, variant);
         let choice = Choice { handicap, ..Choice::default() };
@@ -178,8 +182,8 @@ mod tests {
     use crate::variant::library;
 
     fn read_text(text: &str) -> Result<Reading, ReadError> {
-        let known = Known { variants: library::shipped(), assumed: None };
-        record::read(text.as_bytes(), &known)
+        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        record::read(text.as_bytes(), &options)
     }
 
     fn written(record: &Record) -> String {

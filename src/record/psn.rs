@@ -9,7 +9,7 @@
 //! `Rules` (single rules), `RulesText` (a rule file that is not a shipped one), `SFEN` (the start).
 
 use super::tagged::{self, Numbering, Preamble, TaggedFormat, Tags};
-use super::{Fault, Format, Known, ReadError, Reading, Record, Remark, Terms, TermsError};
+use super::{Fault, Format, ReadError, ReadOptions, Reading, Record, Remark, Terms, TermsError};
 use super::{WriteError, Writing};
 use crate::board::{Color, Move};
 use crate::notation::{ParseMoveError, hodges, parse_recorded_move};
@@ -27,10 +27,10 @@ const HANDICAP: &str = "Handicap";
 const SFEN: &str = "SFEN";
 const RESERVED: &[&str] = &[VARIANT, HASH, RULES, TEXT, HANDICAP, SFEN];
 
-pub(super) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> {
+pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let mut tags = Tags::read(text)?;
     let mut remarks = Vec::new();
-    let start = start(text, &mut tags, known, &mut remarks)?;
+    let start = start(text, &mut tags, options, &mut remarks)?;
     let headers = tagged::headers(&mut tags, [&BLACK, &WHITE], &mut remarks);
     let preamble = Preamble { format: Format::Psn, start, headers, remarks };
     tagged::read(text, preamble, tags, &read_move)
@@ -40,12 +40,12 @@ pub(super) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> 
 fn start(
     text: &str,
     tags: &mut Tags,
-    known: &Known<'_>,
+    options: &ReadOptions<'_>,
     remarks: &mut Vec<Remark>,
 ) -> Result<Position, ReadError> {
     let offsets = [VARIANT, RULES, TEXT, HANDICAP, SFEN].map(|name| (name, tags.offset(name)));
-    let terms = terms(tags, known, remarks)?;
-    let start = terms.start(known.variants).map_err(|error| {
+    let terms = terms(tags, options, remarks)?;
+    let start = terms.start(options.variants).map_err(|error| {
         let name = tag_of(&error);
         let at = offsets.iter().find(|(tag, _)| *tag == name).and_then(|(_, at)| *at);
         match at {
@@ -62,10 +62,10 @@ fn start(
 /// The terms in the tags; where the file names no game, those of the game to assume.
 fn terms(
     tags: &mut Tags,
-    known: &Known<'_>,
+    options: &ReadOptions<'_>,
     remarks: &mut Vec<Remark>,
 ) -> Result<Terms, ReadError> {
-    let terms = variant_terms(tags, known, remarks)?;
+    let terms = variant_terms(tags, options, remarks)?;
     let mut value = |name| tags.take(&[name]).map(|tag| tag.value);
     Ok(Terms {
         rules: value(RULES).unwrap_or(terms.rules),
@@ -79,17 +79,17 @@ fn terms(
 
 fn variant_terms(
     tags: &mut Tags,
-    known: &Known<'_>,
+    options: &ReadOptions<'_>,
     remarks: &mut Vec<Remark>,
 ) -> Result<Terms, ReadError> {
     if let Some(tag) = tags.take(&[VARIANT]) {
         return Ok(Terms { variant: tag.value, ..Terms::default() });
     }
-    if let Some(assumed) = known.assumed {
+    if let Some(assumed) = options.assumed {
         return Ok(Terms::of(&Rules::new(assumed.clone()).start()));
     }
     // PSN files of other programs hold modern shogi. `csa = true` is how a rule file says that.
-    let mut shogi = known.variants.iter().filter(|variant| variant.formats.csa);
+    let mut shogi = options.variants.iter().filter(|variant| variant.formats.csa);
     match (shogi.next(), shogi.next()) {
         (Some(variant), None) => {
             remarks.push(Remark::AssumedGame { game: variant.name.en.clone() });
@@ -154,8 +154,8 @@ mod tests {
     use crate::rules::{Outcome, Termination};
     use crate::variant::{Choice, Selection, library};
 
-    const SHIPPED: fn() -> Known<'static> =
-        || Known { variants: library::shipped(), assumed: None };
+    const SHIPPED: fn() -> ReadOptions<'static> =
+        || ReadOptions { variants: library::shipped(), assumed: None };
 
     fn read_text(text: &str) -> Reading {
         record::read(text.as_bytes(), &SHIPPED()).unwrap()

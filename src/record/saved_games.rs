@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::{Format, Known, Record, file, read};
+use super::{Format, ReadOptions, Record, file, read};
 use crate::game::Players;
 use crate::rules::Outcome;
 
@@ -73,18 +73,18 @@ fn game_file(entry: &DirEntry) -> Option<Found> {
 impl Found {
     /// Looks into the file.
     #[must_use]
-    pub fn look(self, known: &Known<'_>) -> SavedGame {
+    pub fn look(self, options: &ReadOptions<'_>) -> SavedGame {
         let summary = match self.bytes > MOST_BYTES {
             true => Err(format!("it is larger than {} MiB", MOST_BYTES >> 20)),
-            false => summary(&self.path, known),
+            false => summary(&self.path, options),
         };
         SavedGame { path: self.path, summary }
     }
 }
 
-fn summary(path: &Path, known: &Known<'_>) -> Result<Summary, String> {
+fn summary(path: &Path, options: &ReadOptions<'_>) -> Result<Summary, String> {
     let bytes = file::bytes(path).map_err(|error| format!("it cannot be read: {error}"))?;
-    let reading = read(&bytes, known).map_err(|error| error.to_string())?;
+    let reading = read(&bytes, options).map_err(|error| error.to_string())?;
     let Record { headers, game } = reading.record;
     let selection = game.position().selection();
     let outcome = game.live_outcome();
@@ -117,9 +117,9 @@ mod tests {
         write("new.PSN", "[Variant \"sho\"]\n\n1. K-1a *\n", 10);
         write("notes.txt", game, 0);
         write("huge.kif", &"x".repeat(1 + (1 << 20)), 500);
-        let known = Known { variants: library::shipped(), assumed: None };
+        let options = ReadOptions { variants: library::shipped(), assumed: None };
         let found = found(folder.path()).unwrap().into_iter();
-        let told: Vec<SavedGame> = found.map(|found| found.look(&known)).collect();
+        let told: Vec<SavedGame> = found.map(|found| found.look(&options)).collect();
         let names: Vec<_> = told.iter().map(|game| game.path.file_name().unwrap()).collect();
         assert_eq!(names, ["new.PSN", "huge.kif", "old.psn"]);
         let why = told[0].summary.as_ref().unwrap_err();

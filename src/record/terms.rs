@@ -104,13 +104,13 @@ impl Terms {
 
     fn selection(&self, variants: &[Arc<Variant>]) -> Result<Selection, TermsError> {
         let (id, choice) = Choice::named(&self.variant);
-        let variant = self.variant_called(id, variants)?;
+        let variant = self.find_variant(id, variants)?;
         let rules = RulePatch::parse(&variant, &self.rules)?;
         let choice = Choice { handicap: self.handicap.clone(), rules, ..choice };
         Ok(Selection::new(variant, &choice)?)
     }
 
-    fn variant_called(
+    fn find_variant(
         &self,
         id: &str,
         variants: &[Arc<Variant>],
@@ -138,11 +138,11 @@ fn first(error: &LoadError) -> String {
 mod tests {
     use super::*;
 
-    fn again(terms: &Terms) -> Position {
+    fn set_up(terms: &Terms) -> Position {
         terms.start(library::shipped()).unwrap().position
     }
 
-    fn chosen(id: &str, rules: &str, handicap: Option<&str>) -> Position {
+    fn start_of(id: &str, rules: &str, handicap: Option<&str>) -> Position {
         let (id, choice) = Choice::named(id);
         let variant = library::find(id).unwrap();
         let rules = RulePatch::parse(&variant, rules).unwrap();
@@ -158,25 +158,25 @@ mod tests {
             ("shogi", "drops.no-mate-by=L+P", Some("two")),
         ];
         for (id, rules, handicap) in games {
-            let start = chosen(id, rules, handicap);
+            let start = start_of(id, rules, handicap);
             let terms = Terms::of(&start);
             assert_eq!((terms.variant.as_str(), terms.rules.as_str()), (id, rules));
-            assert_eq!(again(&terms), start);
+            assert_eq!(set_up(&terms), start);
         }
     }
 
     #[test]
-    fn a_start_of_its_own_is_kept_and_the_usual_one_is_not() {
-        let mut position = chosen("sho", "", None);
+    fn only_an_unusual_start_is_kept() {
+        let mut position = start_of("sho", "", None);
         assert_eq!(Terms::of(&position).sfen, None);
         position.play(position.legal_moves()[0]).unwrap();
         let terms = Terms::of(&position);
         assert!(terms.sfen.is_some());
-        assert_eq!(again(&terms), position);
+        assert_eq!(set_up(&terms), position);
     }
 
     #[test]
-    fn a_game_of_ones_own_travels_with_its_rules() {
+    fn a_game_from_a_rule_file_carries_its_rules() {
         let text = include_str!("../../tests/variants/minishogi.toml");
         let variant = Arc::new(library::parse("minishogi", text).unwrap());
         let id = variant.id.clone();
@@ -184,18 +184,18 @@ mod tests {
         let start = Rules::new(selection).start();
         let terms = Terms::of(&start);
         assert_eq!(terms.rules_text.as_deref(), Some(text));
-        assert_eq!(again(&terms), start);
+        assert_eq!(set_up(&terms), start);
         let bare = Terms { variant: id, ..Terms::default() };
         let error = bare.start(library::shipped()).unwrap_err();
         assert!(matches!(error, TermsError::UnknownVariant { .. }), "{error}");
     }
 
     #[test]
-    fn rules_that_have_changed_since_are_noticed() {
+    fn changed_rules_are_noticed() {
         let hash = Some("0123456789abcdef".to_owned());
         let terms = Terms { variant: "sho".to_owned(), rules_hash: hash, ..Terms::default() };
         assert!(terms.start(library::shipped()).unwrap().rules_differ);
-        let terms = Terms::of(&chosen("sho", "", None));
+        let terms = Terms::of(&start_of("sho", "", None));
         assert!(!terms.start(library::shipped()).unwrap().rules_differ);
     }
 }

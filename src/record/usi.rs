@@ -9,7 +9,7 @@
 
 use super::builder::GameBuilder;
 use super::{
-    Fault, Format, Headers, Known, Part, ReadError, Reading, Record, SetupFault, SyntaxFault,
+    Fault, Format, Headers, Part, ReadError, ReadOptions, Reading, Record, SetupFault, SyntaxFault,
     Writing, left_out,
 };
 use crate::notation::{sfen, usi};
@@ -21,8 +21,8 @@ pub(super) fn looks_like(text: &str) -> bool {
     first.is_some_and(|word| matches!(word, "position" | "sfen" | "startpos"))
 }
 
-pub(super) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> {
-    let selection = known.assumed.ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
+pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+    let selection = options.assumed.ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
     let (start, moves) = text.split_once("moves").unwrap_or((text, ""));
     let mut builder = GameBuilder::new(text, start_of(text, start, selection)?, Vec::new());
     let read = play_all(&mut builder, text.len() - moves.len(), moves);
@@ -94,8 +94,8 @@ mod tests {
     fn read_as(id: &str, text: &str) -> Result<Reading, ReadError> {
         let (id, choice) = Choice::named(id);
         let selection = Selection::new(library::find(id).unwrap(), &choice).unwrap();
-        let known = Known { variants: library::shipped(), assumed: Some(&selection) };
-        record::read(text.as_bytes(), &known)
+        let options = ReadOptions { variants: library::shipped(), assumed: Some(&selection) };
+        record::read(text.as_bytes(), &options)
     }
 
     #[test]
@@ -116,8 +116,8 @@ mod tests {
 
     #[test]
     fn without_a_game_nothing_is_guessed() {
-        let known = Known { variants: library::shipped(), assumed: None };
-        let error = record::read(b"position startpos", &known).unwrap_err();
+        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let error = record::read(b"position startpos", &options).unwrap_err();
         assert_eq!(*error.fault, Fault::NoVariant);
     }
 }

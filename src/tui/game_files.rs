@@ -13,8 +13,8 @@ use crate::record::journal::{self, Event, Head, Journal, Opened, ResumableGame, 
 use crate::record::saved_games::{self, SavedGame};
 use crate::record::store::StoreError;
 use crate::record::{
-    Format, Headers, Known, ReadError, Reading, Record, Remark, Writing, file, folder, read, store,
-    write,
+    Format, Headers, ReadError, ReadOptions, Reading, Record, Remark, Writing, file, folder, read,
+    store, write,
 };
 use crate::text::escaped;
 use crate::variant::{Selection, Variant};
@@ -43,8 +43,8 @@ impl SavedGamesDir {
     /// asked for.
     pub(super) fn games(&self) -> impl Iterator<Item = SavedGame> {
         let found = self.folder.as_deref().map(saved_games::found).and_then(Result::ok);
-        let known = Known { variants: &self.variants, assumed: None };
-        found.unwrap_or_default().into_iter().map(move |found| found.look(&known))
+        let options = ReadOptions { variants: &self.variants, assumed: None };
+        found.unwrap_or_default().into_iter().map(move |found| found.look(&options))
     }
 }
 
@@ -258,7 +258,7 @@ impl GameFiles {
         let path = self.at_home(path);
         let bytes = file::bytes(&path)
             .map_err(|error| format!("{} cannot be read: {error}", shown(&path)))?;
-        match read(&bytes, &Known { variants: &self.variants, assumed: None }) {
+        match read(&bytes, &ReadOptions { variants: &self.variants, assumed: None }) {
             Ok(reading) => {
                 let file = Some(Seen::new(&path, &bytes));
                 Ok(Found {

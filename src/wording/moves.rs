@@ -145,9 +145,9 @@ pub fn unread_move_in(notation: Notation, position: &Position, error: &ParseMove
         }
         ParseMoveError::Illegal(refused) => illegal_move(position, refused),
         &ParseMoveError::PromotionUnsaid { plain, promoted } => {
-            which(notation, position, &[plain, promoted])
+            which_move(notation, position, &[plain, promoted])
         }
-        ParseMoveError::Ambiguous(moves) => which(notation, position, moves),
+        ParseMoveError::Ambiguous(moves) => which_move(notation, position, moves),
     }
 }
 
@@ -181,7 +181,7 @@ fn notations(selection: &Selection) -> String {
     names.join(" ")
 }
 
-fn which(notation: Notation, position: &Position, moves: &[Move]) -> String {
+fn which_move(notation: Notation, position: &Position, moves: &[Move]) -> String {
     let texts = moves.iter().map(|&mv| notation.write(position, None, mv));
     let texts: Vec<String> = texts.collect();
     format!("which one: {}?", any_of(&texts))

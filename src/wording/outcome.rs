@@ -17,12 +17,12 @@ pub fn outcome(selection: &Selection, end: Outcome) -> String {
 #[must_use]
 pub fn outcome_between(players: &Players, selection: &Selection, end: Outcome) -> String {
     match end.winner {
-        Some(winner) => won(players, selection, winner, end.by),
-        None => drawn(selection, end.by),
+        Some(winner) => win(players, selection, winner, end.by),
+        None => draw(selection, end.by),
     }
 }
 
-fn won(players: &Players, selection: &Selection, winner: Color, by: Termination) -> String {
+fn win(players: &Players, selection: &Selection, winner: Color, by: Termination) -> String {
     let (winner, loser) = (players.label(winner), players.label(!winner));
     let royal = royals(selection).first().copied().unwrap_or("royal piece");
     match by {
@@ -50,7 +50,7 @@ fn won(players: &Players, selection: &Selection, winner: Color, by: Termination)
     }
 }
 
-fn drawn(selection: &Selection, by: Termination) -> String {
+fn draw(selection: &Selection, by: Termination) -> String {
     match by {
         Termination::Repetition => {
             let nth = nth_time(selection);

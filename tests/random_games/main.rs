@@ -20,7 +20,7 @@ use zushiki::board::Square;
 use zushiki::game::{Game, NodeId};
 use zushiki::notation::japanese::{self, Digits};
 use zushiki::notation::{fen, hodges, parse_move_after, san, sfen, usi};
-use zushiki::record::{self, Format, Known, Record};
+use zushiki::record::{self, Format, ReadOptions, Record};
 use zushiki::rules::Position;
 use zushiki::variant::{Variant, library};
 
@@ -96,8 +96,8 @@ fn check_file(record: &Record, format: Format, seed: u64) -> bool {
         return false;
     };
     assert_eq!(writing.remarks, []);
-    let known = Known { variants: library::shipped(), assumed: None };
-    let reading = record::read(&writing.bytes, &known);
+    let options = ReadOptions { variants: library::shipped(), assumed: None };
+    let reading = record::read(&writing.bytes, &options);
     let text = String::from_utf8(writing.bytes).unwrap();
     let reading = reading.unwrap_or_else(|error| panic!("game {seed}: {error}\n{text}"));
     assert_eq!((reading.format, reading.remarks), (format, vec![]), "game {seed}\n{text}");

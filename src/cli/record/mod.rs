@@ -13,7 +13,7 @@ use super::error::CliError;
 use super::{FileArgs, GameArgs, games, options, output};
 use crate::game::Game;
 use crate::record::file;
-use crate::record::{self, Known, ReadError, Reading};
+use crate::record::{self, ReadError, ReadOptions, Reading};
 use crate::text::escaped;
 
 /// Reads the game file at `path`, `-` for standard input; remarks go to standard error.
@@ -31,8 +31,8 @@ fn parsed(path: &Path, args: &FileArgs) -> Result<Result<Reading, ReadError>, Cl
     let bytes = bytes(path).map_err(|error| unreadable(path, &error))?;
     let game = GameArgs { variant: args.variant.clone(), ..GameArgs::default() };
     let assumed = args.variant.as_ref().map(|_| options::selection(&game)).transpose()?;
-    let known = Known { variants: games::all().variants(), assumed: assumed.as_ref() };
-    Ok(record::read(&bytes, &known))
+    let options = ReadOptions { variants: games::all().variants(), assumed: assumed.as_ref() };
+    Ok(record::read(&bytes, &options))
 }
 
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {

@@ -10,13 +10,14 @@ use crate::variant::{Face, Selection};
 pub(super) fn labels(selection: &Selection) -> Vec<String> {
     let mut labels: Vec<String> = Vec::new();
     for face in selection.faces() {
-        let fresh = choices(selection, face).into_iter().find(|choice| !labels.contains(choice));
+        let fresh =
+            candidates(selection, face).into_iter().find(|candidate| !labels.contains(candidate));
         labels.push(fresh.unwrap_or_else(|| face.abbr.clone()));
     }
     labels
 }
 
-fn choices(selection: &Selection, face: &Face) -> Vec<String> {
+fn candidates(selection: &Selection, face: &Face) -> Vec<String> {
     let base = selection.face(face.base);
     let turned = face.is_promoted().then(|| format!("成{}", base.kanji.black));
     let first = [Some(face.kanji.black.clone()), turned, Some(face.ja.black.clone())];
@@ -25,7 +26,7 @@ fn choices(selection: &Selection, face: &Face) -> Vec<String> {
 
 /// The kind whose name `text` begins with, and the length of the name in bytes. Only kinds that `may`
 /// accepts count; the longest name wins, and of equal names a label.
-pub(super) fn named(
+pub(super) fn kind_by_name(
     selection: &Selection,
     text: &str,
     may: impl Fn(&Face) -> bool,

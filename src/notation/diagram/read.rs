@@ -76,7 +76,7 @@ pub fn parse(selection: &Selection, text: &str) -> Result<Setup, DiagramError> {
         last = if matches!(part, DiagramLine::Rank(_)) { line } else { last };
         reader.take(part).map_err(|problem| DiagramError { line, problem })?;
     }
-    reader.end().map_err(|problem| DiagramError { line: last, problem })
+    reader.finish().map_err(|problem| DiagramError { line: last, problem })
 }
 
 /// A line of the text.
@@ -167,7 +167,7 @@ impl<'a> DiagramReader<'a> {
         if found != usize::from(expected) {
             return Err(DiagramProblem::Squares { expected, found });
         }
-        // A rank off the board is counted as well: `end` refuses the diagram with the right number.
+        // A rank off the board is counted as well: `finish` refuses the diagram with the right number.
         let rank = u8::try_from(self.ranks).unwrap_or(u8::MAX);
         for (file, piece) in (1..=geometry.files()).rev().zip(pieces) {
             if let Some(square) = geometry.square(file, rank) {
@@ -177,7 +177,7 @@ impl<'a> DiagramReader<'a> {
         Ok(())
     }
 
-    fn end(self) -> Read<Setup> {
+    fn finish(self) -> Read<Setup> {
         let (expected, found) = (self.setup.geometry().ranks(), self.ranks);
         match found {
             0 => Err(DiagramProblem::Missing),
@@ -200,7 +200,7 @@ fn row_of_pieces(selection: &Selection, row: &str) -> Read<Vec<Option<Piece>>> {
             continue;
         }
         let color = if cursor.eat('v') { Color::White } else { Color::Black };
-        let Some((kind, length)) = faces::named(selection, cursor.rest(), |_| true) else {
+        let Some((kind, length)) = faces::kind_by_name(selection, cursor.rest(), |_| true) else {
             return Err(DiagramProblem::UnknownPiece(first_word(&cursor)));
         };
         cursor.take(length);
@@ -216,7 +216,7 @@ fn hand(selection: &Selection, text: &str) -> Read<Hand> {
         if cursor.is_at_end() || cursor.rest().trim_end() == "なし" {
             return Ok(hand);
         }
-        let found = faces::named(selection, cursor.rest(), |face| !face.is_promoted());
+        let found = faces::kind_by_name(selection, cursor.rest(), |face| !face.is_promoted());
         let Some((kind, length)) = found else {
             return Err(DiagramProblem::UnknownInHand(first_word(&cursor)));
         };

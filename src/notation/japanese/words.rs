@@ -157,7 +157,7 @@ fn on_the_right(all: Vec<Approach>, sign: i16) -> Vec<Approach> {
 
 /// The words that fit the piece on `from` and no other of `all`: empty where it is alone, `None` where
 /// no words tell it apart.
-pub(super) fn telling(all: &[Approach], from: Square) -> Option<String> {
+pub(super) fn distinguishing_words(all: &[Approach], from: Square) -> Option<String> {
     let mover = all.iter().find(|approach| approach.from == from);
     let (Some(mover), true) = (mover, all.len() > 1) else {
         return Some(String::new());

@@ -34,7 +34,7 @@ fn distinction(position: &Position, name: &str, mv: Move, digits: Digits) -> Str
         return if rivals.is_empty() { "" } else { "打" }.to_owned();
     };
     let promotion = promotion(position, mv);
-    match words::telling(&rivals, from) {
+    match words::distinguishing_words(&rivals, from) {
         Some(words) => words + promotion,
         None => format!("{promotion}（←{}）", place(position.geometry(), from, digits)),
     }

@@ -187,18 +187,18 @@ fn words(text: &str) -> Result<Vec<&str>, SyntaxFault> {
 }
 
 /// The statements for a start: `PI` for the usual array, otherwise every rank and hand.
-pub(super) fn written(selection: &Selection, setup: &Setup) -> Vec<String> {
+pub(super) fn write(selection: &Selection, setup: &Setup) -> Vec<String> {
     let mut own = selection.variant().setups[0].setup.clone();
     own.to_move = setup.to_move;
     let mut lines = match *setup == own {
         true => vec!["PI".to_owned()],
-        false => drawn(selection, setup),
+        false => ranks_and_hands(selection, setup),
     };
     lines.push(sign(setup.to_move).to_string());
     lines
 }
 
-fn drawn(selection: &Selection, setup: &Setup) -> Vec<String> {
+fn ranks_and_hands(selection: &Selection, setup: &Setup) -> Vec<String> {
     let geometry = setup.geometry();
     let ranks = (1..=geometry.ranks()).map(|rank| {
         let squares = (1..=geometry.files()).rev();
@@ -267,9 +267,9 @@ mod tests {
         let selection = shogi();
         let text = "l2+R4l/4k4/2npp1gpp/p1p3p2/9/P1P3P2/1P1PP2PP/1G2K4/LN5NL b BG2S2Prbg2snp 1";
         let setup = sfen::parse(&selection, text).unwrap();
-        let lines = written(&selection, &setup);
+        let lines = write(&selection, &setup);
         let statements: Vec<&str> = lines.iter().map(String::as_str).collect();
         assert_eq!(read(&statements[..statements.len() - 1]).unwrap(), text);
-        assert_eq!(written(&selection, selection.start()), ["PI", "+"]);
+        assert_eq!(write(&selection, selection.start()), ["PI", "+"]);
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn read(word: &str, mover: Color) -> Option<EndWord> {
 }
 
 /// The word for an end with `mover` to move, and whether it says exactly that end.
-pub(super) fn written(end: Option<Outcome>, mover: Color) -> (&'static str, bool) {
+pub(super) fn word_for_end(end: Option<Outcome>, mover: Color) -> (&'static str, bool) {
     let Some(end) = end else { return (BROKEN_OFF, true) };
     match end_words::word_for(&WORDS, end, mover) {
         Some(word) => (word, true),
@@ -74,12 +74,15 @@ mod tests {
         for word in WORDS.iter().map(|(word, ..)| *word).chain(fouls) {
             for mover in Color::ALL {
                 let Some(EndWord::End(end)) = read(word, mover) else { panic!("{word}") };
-                let (again, all) = written(Some(end), mover);
+                let (again, all) = word_for_end(Some(end), mover);
                 assert!(all, "{word}");
                 assert_eq!(read(again, mover), Some(EndWord::End(end)), "{word}");
             }
         }
-        assert_eq!(read(written(None, Color::Black).0, Color::Black), Some(EndWord::BrokenOff));
+        assert_eq!(
+            read(word_for_end(None, Color::Black).0, Color::Black),
+            Some(EndWord::BrokenOff)
+        );
         assert_eq!(read("%HELLO", Color::Black), None);
     }
 }

@@ -22,8 +22,8 @@ pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
         "EVENT" => headers.event = Some(value),
         "SITE" => headers.site = Some(value),
         "START_TIME" => headers.date = Some(value),
-        "TIME_LIMIT" | "TIME" if headers.time.is_none() && time(key, &value).is_some() => {
-            headers.time = time(key, &value);
+        "TIME_LIMIT" | "TIME" if headers.time.is_none() && parse_time(key, &value).is_some() => {
+            headers.time = parse_time(key, &value);
         }
         _ => headers.other.push((key.to_owned(), value)),
     }
@@ -33,7 +33,7 @@ pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
 /// The time control in `$TIME_LIMIT:00:25+30` of V2, hours and minutes and then seconds a move, or in
 /// `$TIME:1500+30+0` of V3, main time and then seconds a move and seconds added to each move. Our
 /// clocks have no time added to each move: such a time control is kept as text.
-fn time(key: &str, text: &str) -> Option<TimeControl> {
+fn parse_time(key: &str, text: &str) -> Option<TimeControl> {
     let mut parts = text.split('+');
     let (main, period, added) = (parts.next()?, parts.next()?, parts.next());
     let main: u64 = match main.split_once(':') {
@@ -50,7 +50,7 @@ fn time(key: &str, text: &str) -> Option<TimeControl> {
 }
 
 /// The statements for the headers, in the form of V3 where `is_v3`.
-pub(super) fn written(headers: &Headers, is_v3: bool) -> Vec<String> {
+pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for color in Color::ALL {
         let name = headers.players.name(color);
@@ -60,7 +60,7 @@ pub(super) fn written(headers: &Headers, is_v3: bool) -> Vec<String> {
     for (key, value) in known {
         lines.extend(value.as_ref().map(|value| format!("${key}:{value}")));
     }
-    lines.extend(headers.time.and_then(|time| limit(time, is_v3)));
+    lines.extend(headers.time.and_then(|time| time_statement(time, is_v3)));
     for (key, value) in &headers.other {
         let is_csa = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));
         lines.push(if is_csa { format!("${key}:{value}") } else { format!("'{key}: {value}") });
@@ -70,7 +70,7 @@ pub(super) fn written(headers: &Headers, is_v3: bool) -> Vec<String> {
 
 /// The statement for the time control; `None` where CSA has none for it: V2 has whole minutes, and
 /// neither has more than one byoyomi period.
-fn limit(time: TimeControl, is_v3: bool) -> Option<String> {
+fn time_statement(time: TimeControl, is_v3: bool) -> Option<String> {
     if time.periods() > 1 {
         return None;
     }
@@ -93,13 +93,13 @@ mod tests {
     fn time_limits_are_read_and_written() {
         let limits = [("TIME_LIMIT", "00:25+00", "25m"), ("TIME_LIMIT", "01:30+60", "1h30m+1m")];
         for (key, text, ours) in limits {
-            let control = time(key, text).unwrap();
+            let control = parse_time(key, text).unwrap();
             assert_eq!(Ok(control), ours.parse());
-            assert_eq!(limit(control, false).unwrap(), format!("$TIME_LIMIT:{text}"));
+            assert_eq!(time_statement(control, false).unwrap(), format!("$TIME_LIMIT:{text}"));
         }
-        assert_eq!(time("TIME", "600+10+0"), "10m+10s".parse().ok());
-        assert_eq!(time("TIME", "600+0+5"), None);
-        assert_eq!(time("TIME", "99999999999999999999+0"), None);
+        assert_eq!(parse_time("TIME", "600+10+0"), "10m+10s".parse().ok());
+        assert_eq!(parse_time("TIME", "600+0+5"), None);
+        assert_eq!(parse_time("TIME", "99999999999999999999+0"), None);
     }
 
     #[test]
@@ -109,6 +109,6 @@ mod tests {
             assert!(take(&mut headers, line), "{line}");
         }
         assert!(!take(&mut headers, "+7776FU"));
-        assert_eq!(written(&headers, false), ["N+Aoi", "$EVENT:a:b", "$OPENING:YAGURA"]);
+        assert_eq!(write(&headers, false), ["N+Aoi", "$EVENT:a:b", "$OPENING:YAGURA"]);
     }
 }

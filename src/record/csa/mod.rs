@@ -28,7 +28,9 @@ pub(super) fn looks_like(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::record::{Fault, Format, Known, ReadError, Reading, Record, Remark, read, write};
+    use crate::record::{
+        Fault, Format, ReadError, ReadOptions, Reading, Record, Remark, read, write,
+    };
     use crate::rules::{Rules, Termination};
     use crate::variant::{Choice, Selection, library};
 
@@ -36,7 +38,7 @@ mod tests {
                         -3334FU\nT6\n'*sharp\n'*very\n+8822UM\n-3122GI\n%TORYO\nT3\n";
 
     fn opened(text: &str) -> Result<Reading, ReadError> {
-        read(text.as_bytes(), &Known { variants: library::shipped(), assumed: None })
+        read(text.as_bytes(), &ReadOptions { variants: library::shipped(), assumed: None })
     }
 
     fn written(record: &Record) -> String {
@@ -71,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_against_the_rules_that_is_called_so_ends_the_game() {
+    fn an_illegal_move_that_the_file_calls_so_ends_the_game() {
         let text = "PI\n+\n+7776FU\n-3131GI\n%ILLEGAL_MOVE\n";
         let game = opened(text).unwrap().record.game;
         assert_eq!(

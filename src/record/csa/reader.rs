@@ -11,7 +11,7 @@ use crate::game::Notes;
 use crate::record::builder::GameBuilder;
 use crate::record::end_words::EndWord;
 use crate::record::{
-    Fault, Format, Headers, Known, ReadError, Reading, Remark, SetupFault, SyntaxFault,
+    Fault, Format, Headers, ReadError, ReadOptions, Reading, Remark, SetupFault, SyntaxFault,
 };
 use crate::rules::{Outcome, Position, Rules, Termination};
 use crate::variant::{Choice, Selection};
@@ -29,8 +29,8 @@ pub(super) fn is_move(statement: &str) -> bool {
 ///
 /// # Errors
 /// The first fault in the file, with the game up to it.
-pub(in crate::record) fn read(text: &str, known: &Known<'_>) -> Result<Reading, ReadError> {
-    let selection = selection(known)?;
+pub(in crate::record) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
+    let selection = selection(options)?;
     let all: Vec<(usize, &str)> = statements(text).collect();
     let builder = GameBuilder::new(text, start(text, &all, &selection)?, Vec::new());
     let mut reader = CsaReader { builder, headers: Headers::default(), has_ended: false };
@@ -39,11 +39,11 @@ pub(in crate::record) fn read(text: &str, known: &Known<'_>) -> Result<Reading, 
 }
 
 /// The game that CSA holds, with the rules that are to be assumed for it.
-fn selection(known: &Known<'_>) -> Result<Selection, ReadError> {
-    if let Some(assumed) = known.assumed.filter(|assumed| assumed.variant().formats.csa) {
+fn selection(options: &ReadOptions<'_>) -> Result<Selection, ReadError> {
+    if let Some(assumed) = options.assumed.filter(|assumed| assumed.variant().formats.csa) {
         return Ok(assumed.clone());
     }
-    let variant = known.variants.iter().find(|variant| variant.formats.csa);
+    let variant = options.variants.iter().find(|variant| variant.formats.csa);
     let selection = variant.and_then(|v| Selection::new(v.clone(), &Choice::default()).ok());
     selection.ok_or_else(|| ReadError::whole(Fault::NoVariant))
 }

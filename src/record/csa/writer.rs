@@ -29,8 +29,8 @@ pub(in crate::record) fn write(record: &Record) -> Result<Writing, WriteError> {
     let is_v3 = needs_v3(record, &lines);
     let text = first(is_v3)
         .into_iter()
-        .chain(head::written(&record.headers, is_v3))
-        .chain(board::written(start.selection(), &start.setup()))
+        .chain(head::write(&record.headers, is_v3))
+        .chain(board::write(start.selection(), &start.setup()))
         .chain(lines);
     let text: String = text.map(|line| line + "\n").collect();
     Ok(Writing { bytes: text.into_bytes(), remarks })
@@ -59,7 +59,7 @@ fn first(is_v3: bool) -> Vec<String> {
 /// Whether the file has to be V3: only that can name its encoding, and has fractions of seconds. V2.2
 /// is what older programs read.
 fn needs_v3(record: &Record, lines: &[String]) -> bool {
-    let headers = head::written(&record.headers, false);
+    let headers = head::write(&record.headers, false);
     let is_ascii = headers.iter().chain(lines).all(|line| line.is_ascii());
     let has_fractions = lines.iter().any(|line| line.starts_with('T') && line.contains('.'));
     !is_ascii || has_fractions
@@ -83,7 +83,7 @@ impl CsaWriter<'_> {
 
     fn mv(&mut self, before: NodeId, after: NodeId) {
         let (before, node) = (self.game.node(before), self.game.node(after));
-        self.lines.extend(node.mv().map(|mv| written(before.position(), mv)));
+        self.lines.extend(node.mv().map(|mv| move_statement(before.position(), mv)));
         self.lines.extend(node.notes().spent.map(seconds));
         self.comment(node);
     }
@@ -95,7 +95,7 @@ impl CsaWriter<'_> {
 
     fn end(&mut self, live: NodeId) {
         let node = self.game.node(live);
-        let (word, is_exact) = ending::written(node.end(), node.position().to_move());
+        let (word, is_exact) = ending::word_for_end(node.end(), node.position().to_move());
         if let Some(end) = node.end().filter(|_| !is_exact) {
             let outcome = wording::outcome(node.position().selection(), end);
             self.lines.push(format!("'*{outcome}"));
@@ -114,7 +114,7 @@ impl CsaWriter<'_> {
 }
 
 /// The statement of a move, `+7776FU`. CSA names the piece as it is after the move, promoted or not.
-fn written(before: &Position, mv: Move) -> String {
+fn move_statement(before: &Position, mv: Move) -> String {
     let (selection, geometry) = (before.selection(), before.geometry());
     let (from, to) = (mv.from().map(|from| digits(geometry, from)), digits(geometry, mv.to()));
     let kind = before.moved_kind(mv).and_then(|kind| match mv.promotes() {

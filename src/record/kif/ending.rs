@@ -41,7 +41,7 @@ pub(super) fn read(text: &str, mover: Color) -> Option<EndWord> {
 }
 
 /// The word for an end with `mover` to move, and whether it says exactly that end.
-pub(super) fn written(end: Outcome, mover: Color) -> (&'static str, bool) {
+pub(super) fn word_for_end(end: Outcome, mover: Color) -> (&'static str, bool) {
     match end_words::word_for(&WORDS, end, mover) {
         Some(word) => (word, true),
         None => (nearest(end, mover), false),
@@ -91,14 +91,14 @@ pub(super) fn summary(end: Option<Outcome>, mover: Color, ply: usize, handicap: 
                 Termination::Timeout => format!("時間切れにより{}の勝ち", side(winner)),
                 Termination::Impasse => format!("{}の入玉勝ち", side(winner)),
                 Termination::BareKing => format!("裸玉により{}の勝ち", side(winner)),
-                _ => match written(Outcome { winner: Some(winner), by }, mover).0 {
+                _ => match word_for_end(Outcome { winner: Some(winner), by }, mover).0 {
                     "反則勝ち" => format!("{}の反則勝ち", side(mover)),
                     "反則負け" => format!("{}の反則負け", side(mover)),
                     _ => format!("{}の勝ち", side(winner)),
                 },
             }
         }
-        Some(draw) => written(draw, mover).0.to_owned(),
+        Some(draw) => word_for_end(draw, mover).0.to_owned(),
     };
     format!("まで{ply}手で{how}")
 }
@@ -146,7 +146,7 @@ mod tests {
         for (text, ..) in WORDS {
             for mover in Color::ALL {
                 let Some(EndWord::End(end)) = read(text, mover) else { panic!("{text}") };
-                let (again, all) = written(end, mover);
+                let (again, all) = word_for_end(end, mover);
                 assert!(all);
                 assert_eq!(read(again, mover), Some(EndWord::End(end)));
             }
@@ -173,11 +173,14 @@ mod tests {
         let end = |winner, by| Outcome { winner, by };
         let black = Some(Color::Black);
         let bare = end(black, Termination::BareKing);
-        assert_eq!(written(bare, Color::White), ("詰み", false));
+        assert_eq!(word_for_end(bare, Color::White), ("詰み", false));
         assert_eq!(summary(Some(bare), Color::White, 9, false), "まで9手で裸玉により先手の勝ち");
         let perpetual = end(black, Termination::PerpetualCheck);
-        assert_eq!(written(perpetual, Color::Black), ("反則勝ち", false));
-        assert_eq!(written(perpetual, Color::White), ("反則負け", false));
-        assert_eq!(written(end(None, Termination::Agreement), Color::White), ("持将棋", false));
+        assert_eq!(word_for_end(perpetual, Color::Black), ("反則勝ち", false));
+        assert_eq!(word_for_end(perpetual, Color::White), ("反則負け", false));
+        assert_eq!(
+            word_for_end(end(None, Termination::Agreement), Color::White),
+            ("持将棋", false)
+        );
     }
 }

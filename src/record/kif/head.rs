@@ -2,7 +2,7 @@
 
 use super::headers;
 use super::line::KifLine;
-use super::start::{ARRAY, DRAWN, EVEN};
+use super::start::{ARRAY, EVEN, IN_DIAGRAM};
 use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
 use crate::board::Color;
 use crate::game::Game;
@@ -15,15 +15,15 @@ use crate::variant::{KifDialect, Selection};
 const OURS: [&str; 6] = [ARRAY, VARIANT, RULES, RULES_HASH, RULES_TEXT, HANDICAP];
 
 /// The head of a file.
-pub(super) fn written(record: &Record, remarks: &mut Vec<Remark>) -> String {
+pub(super) fn write(record: &Record, remarks: &mut Vec<Remark>) -> String {
     let game = &record.game;
     let start = game.node(game.root()).position();
-    let about = headers::written(&record.headers).into_iter();
-    let mut text: String = about.filter_map(|line| checked(line, remarks)).collect();
+    let about = headers::header_lines(&record.headers).into_iter();
+    let mut text: String = about.filter_map(|line| header_line(line, remarks)).collect();
     let terms = Terms::of(start);
-    text += &format!("{ARRAY}：{}\n", array(start.selection(), &terms));
-    if is_own(start.selection(), &terms) {
-        text += &own(&terms);
+    text += &format!("{ARRAY}：{}\n", array_name(start.selection(), &terms));
+    if needs_own_headers(start.selection(), &terms) {
+        text += &own_headers(&terms);
     }
     if terms.sfen.is_some() {
         text += &diagram::kanji(start.selection(), &start.setup());
@@ -40,7 +40,7 @@ pub(super) fn has_handicap(game: &Game) -> bool {
 
 /// The header line, where a reader would take it for a header with this name and not for a move, a
 /// comment or part of a diagram.
-fn checked((key, value): (String, String), remarks: &mut Vec<Remark>) -> Option<String> {
+fn header_line((key, value): (String, String), remarks: &mut Vec<Remark>) -> Option<String> {
     let line = format!("{key}：{}", value.replace(['\n', '\r'], " "));
     match KifLine::of(&line) {
         KifLine::Header { key: read, .. } if read == key && !OURS.contains(&read) => {
@@ -54,19 +54,19 @@ fn checked((key, value): (String, String), remarks: &mut Vec<Remark>) -> Option<
 }
 
 /// The value of 手合割: the handicap, or in other games than shogi the name of the game.
-fn array<'a>(selection: &'a Selection, terms: &Terms) -> &'a str {
+fn array_name<'a>(selection: &'a Selection, terms: &Terms) -> &'a str {
     let variant = selection.variant();
     let handicap = selection.handicap().and_then(|handicap| handicap.name.ja.as_deref());
     let named =
         variant.name.ja.as_deref().filter(|_| variant.formats.kif != Some(KifDialect::Standard));
     match terms.sfen {
-        Some(_) => DRAWN,
+        Some(_) => IN_DIAGRAM,
         None => handicap.or(named).unwrap_or(EVEN),
     }
 }
 
 /// Whether the usual headers cannot name the game, so that headers of our own have to.
-fn is_own(selection: &Selection, terms: &Terms) -> bool {
+fn needs_own_headers(selection: &Selection, terms: &Terms) -> bool {
     let variant = selection.variant();
     let nameless = selection.handicap().is_some_and(|handicap| handicap.name.ja.is_none());
     let drawn_handicap = selection.handicap().is_some() && terms.sfen.is_some();
@@ -76,7 +76,7 @@ fn is_own(selection: &Selection, terms: &Terms) -> bool {
 }
 
 /// The terms in headers of our own, which other programs ignore.
-fn own(terms: &Terms) -> String {
+fn own_headers(terms: &Terms) -> String {
     let rules = Some(&terms.rules).filter(|rules| !rules.is_empty());
     let some = [
         (VARIANT, Some(&terms.variant)),

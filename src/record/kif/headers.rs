@@ -111,7 +111,7 @@ impl<'a> HeaderLines<'a> {
 }
 
 /// The header lines of a record, but for the players.
-pub(super) fn written(headers: &Headers) -> Vec<(String, String)> {
+pub(super) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
     let known = [
         (DATE[0], &headers.date),
         (EVENT[0], &headers.event),

@@ -87,7 +87,7 @@ pub(super) fn write(record: &Record, format: Format) -> Result<Writing, WriteErr
     remarks.extend(left_out::remarks(record, format, parts));
     let bytes = match format {
         Format::Kifu | Format::Ki2u => in_utf8(form, &text),
-        _ => bytes::in_shift_jis(&for_shift_jis(form, &text)).unwrap_or_else(|letter| {
+        _ => bytes::encode_shift_jis(&for_shift_jis(form, &text)).unwrap_or_else(|letter| {
             remarks.push(Remark::Utf8Instead { letter });
             in_utf8(form, &text)
         }),

@@ -9,7 +9,9 @@ use crate::board::Move;
 use crate::game::Notes;
 use crate::notation::{ParseMoveError, Unmarked, japanese};
 use crate::record::builder::GameBuilder;
-use crate::record::{Format, Known, Location, ReadError, Reading, Remark, SyntaxFault, tagged};
+use crate::record::{
+    Format, Location, ReadError, ReadOptions, Reading, Remark, SyntaxFault, tagged,
+};
 
 /// Reads a file of either format.
 ///
@@ -18,11 +20,11 @@ use crate::record::{Format, Known, Location, ReadError, Reading, Remark, SyntaxF
 pub(in crate::record) fn read(
     text: &str,
     format: Format,
-    known: &Known<'_>,
+    options: &ReadOptions<'_>,
 ) -> Result<Reading, ReadError> {
     let lines: Vec<KifLine<'_>> = text.lines().map(KifLine::of).collect();
     let (mut headers, mut remarks) = (HeaderLines::new(&lines), Vec::new());
-    let start = Head::new(text, &lines).start(&mut headers, known, &mut remarks)?;
+    let start = Head::new(text, &lines).start(&mut headers, options, &mut remarks)?;
     let end = headers.take_end();
     let mut reader = KifReader::new(text, GameBuilder::new(text, start, remarks));
     let read = reader.lines(&lines);

@@ -6,7 +6,7 @@ use super::headers::HeaderLines;
 use super::line::KifLine;
 use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
 use crate::notation::diagram;
-use crate::record::{Fault, Known, Location, ReadError, Remark, SetupFault, Terms};
+use crate::record::{Fault, Location, ReadError, ReadOptions, Remark, SetupFault, Terms};
 use crate::rules::{Position, Rules};
 use crate::variant::{KifDialect, Variant};
 
@@ -15,7 +15,7 @@ pub(super) const ARRAY: &str = "手合割";
 /// The value of 手合割 for the usual array.
 pub(super) const EVEN: &str = "平手";
 /// The value of 手合割 for a start that a diagram gives.
-pub(super) const DRAWN: &str = "その他";
+pub(super) const IN_DIAGRAM: &str = "その他";
 
 /// The part of a file above its moves.
 pub(super) struct Head<'a> {
@@ -44,19 +44,19 @@ impl<'a> Head<'a> {
     pub(super) fn start(
         &self,
         headers: &mut HeaderLines<'_>,
-        known: &Known<'_>,
+        options: &ReadOptions<'_>,
         remarks: &mut Vec<Remark>,
     ) -> Result<Position, ReadError> {
         let terms = match headers.take(&[VARIANT]) {
-            Some(variant) => named(variant, headers),
-            None => self.unnamed(headers, known)?,
+            Some(variant) => own_terms(variant, headers),
+            None => self.terms_by_array(headers, options)?,
         };
-        let start = terms.start(known.variants).map_err(ReadError::whole)?;
+        let start = terms.start(options.variants).map_err(ReadError::whole)?;
         if start.rules_differ {
             remarks.push(Remark::RulesChanged { variant: terms.variant });
         }
-        match self.is_drawn() {
-            true => self.drawn(&start.position.rules()),
+        match self.has_diagram() {
+            true => self.position_in_diagram(&start.position.rules()),
             false => Ok(start.position),
         }
     }
@@ -66,12 +66,12 @@ impl<'a> Head<'a> {
     }
 
     /// Whether there is a diagram.
-    fn is_drawn(&self) -> bool {
+    fn has_diagram(&self) -> bool {
         self.lines().any(|line| line.trim_start().starts_with('|'))
     }
 
     /// The position in the diagram.
-    fn drawn(&self, rules: &Rules) -> Result<Position, ReadError> {
+    fn position_in_diagram(&self, rules: &Rules) -> Result<Position, ReadError> {
         let text: String = self.lines().flat_map(|line| [line, "\n"]).collect();
         let setup = diagram::parse(rules.selection(), &text).map_err(|error| ReadError {
             location: Some(Location { line: error.line, column: 1 }),
@@ -82,23 +82,23 @@ impl<'a> Head<'a> {
     }
 
     /// The terms of a file without the headers of our own: 手合割 has the name of a game or handicap.
-    fn unnamed(
+    fn terms_by_array(
         &self,
         headers: &mut HeaderLines<'_>,
-        known: &Known<'_>,
+        options: &ReadOptions<'_>,
     ) -> Result<Terms, ReadError> {
         let array = headers.take(&[ARRAY]).unwrap_or(EVEN);
         let called = |variant: &&Arc<Variant>| {
             variant.formats.kif.is_some() && variant.name.ja.as_deref() == Some(array)
         };
-        if let Some(variant) = known.variants.iter().find(called) {
-            return Ok(terms_of(variant));
+        if let Some(variant) = options.variants.iter().find(called) {
+            return Ok(usual_terms(variant));
         }
         let (variant, terms) =
-            self.assumed(known).ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
+            self.assumed(options).ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
         let mut handicaps = variant.handicaps.iter();
         let handicap = handicaps.find(|handicap| handicap.name.ja.as_deref() == Some(array));
-        if handicap.is_none() && !matches!(array, EVEN | DRAWN) && !self.is_drawn() {
+        if handicap.is_none() && !matches!(array, EVEN | IN_DIAGRAM) && !self.has_diagram() {
             return Err(self.unknown_array(array));
         }
         let handicap = handicap.map(|handicap| handicap.id.clone()).or(terms.handicap);
@@ -106,14 +106,14 @@ impl<'a> Head<'a> {
     }
 
     /// The game to assume, or else the standard game of KIF, where the form of the moves fits it.
-    fn assumed<'k>(&self, known: &Known<'k>) -> Option<(&'k Variant, Terms)> {
-        if let Some(selection) = known.assumed {
+    fn assumed<'k>(&self, options: &ReadOptions<'k>) -> Option<(&'k Variant, Terms)> {
+        if let Some(selection) = options.assumed {
             let start = Rules::new(selection.clone()).start();
             return Some((selection.variant().as_ref(), Terms::of(&start)));
         }
         let fits = |variant: &&Arc<Variant>| variant.formats.kif == Some(KifDialect::Standard);
-        let standard = known.variants.iter().find(fits).filter(|_| !self.wide)?;
-        Some((standard.as_ref(), terms_of(standard)))
+        let standard = options.variants.iter().find(fits).filter(|_| !self.wide)?;
+        Some((standard.as_ref(), usual_terms(standard)))
     }
 
     fn unknown_array(&self, array: &str) -> ReadError {
@@ -123,7 +123,7 @@ impl<'a> Head<'a> {
 }
 
 /// The terms in the headers of our own.
-fn named(variant: &str, headers: &mut HeaderLines<'_>) -> Terms {
+fn own_terms(variant: &str, headers: &mut HeaderLines<'_>) -> Terms {
     headers.take(&[ARRAY]);
     let rules_text = headers.take_all(RULES_TEXT);
     let text = |value: &str| value.to_owned();
@@ -137,6 +137,6 @@ fn named(variant: &str, headers: &mut HeaderLines<'_>) -> Terms {
     }
 }
 
-fn terms_of(variant: &Variant) -> Terms {
+fn usual_terms(variant: &Variant) -> Terms {
     Terms { variant: variant.id.clone(), ..Terms::default() }
 }

@@ -32,7 +32,7 @@ fn seconds(text: &str) -> Option<Duration> {
 }
 
 /// `( 0:02/00:00:02)`: the time taken for the move, and the total time of its player.
-pub(super) fn written(spent: Duration, total: Duration) -> String {
+pub(super) fn write(spent: Duration, total: Duration) -> String {
     let (spent, total) = (spent.as_secs(), total.as_secs());
     let (hours, minutes) = (total / 3600, total / 60 % 60);
     format!("({:>2}:{:02}/{hours:02}:{minutes:02}:{:02})", spent / 60, spent % 60, total % 60)
@@ -102,10 +102,7 @@ mod tests {
         assert_eq!(split("７六歩(77)   +"), ("７六歩(77)", None));
         assert_eq!(split("投了 (x:1/)"), ("投了 (x:1/)", None));
         assert_eq!(seconds("投了 (99999999999999999999:1)"), None);
-        assert_eq!(
-            written(Duration::from_secs(4500), Duration::from_secs(7205)),
-            "(75:00/02:00:05)"
-        );
+        assert_eq!(write(Duration::from_secs(4500), Duration::from_secs(7205)), "(75:00/02:00:05)");
     }
 
     #[test]

@@ -17,7 +17,7 @@ const IN_A_ROW: usize = 6;
 pub(super) fn text(record: &Record, form: MoveForm) -> (String, Vec<Remark>) {
     let game = &record.game;
     let mut writer = KifWriter::new(game, form);
-    writer.text = head::written(record, &mut writer.remarks);
+    writer.text = head::write(record, &mut writer.remarks);
     writer.own_end();
     writer.heading();
     writer.lines();
@@ -67,7 +67,7 @@ impl<'a> KifWriter<'a> {
     /// Whether the format has words for exactly this end.
     fn has_word(&self, end: Outcome, mover: Color) -> bool {
         match self.form.is_ki2() {
-            false => ending::written(end, mover).1,
+            false => ending::word_for_end(end, mover).1,
             true => {
                 let line = ending::summary(Some(end), mover, 0, self.handicap);
                 ending::from_summary(&line, mover) == Some(end)
@@ -134,7 +134,7 @@ impl<'a> KifWriter<'a> {
         let back = |&id: &NodeId| self.game.node(id).parent();
         for before in std::iter::successors(back(&id), back) {
             let node = self.game.node(before);
-            spent[(!node.position().to_move()).index()] += whole(node.notes().spent);
+            spent[(!node.position().to_move()).index()] += whole_seconds(node.notes().spent);
         }
         spent
     }
@@ -145,7 +145,7 @@ impl<'a> KifWriter<'a> {
             let before = self.game.node(parent);
             let (position, mover) = (before.position(), before.position().to_move());
             let text = self.form.write(position, before.mv().map(Move::to), mv);
-            spent[mover.index()] += whole(node.notes().spent);
+            spent[mover.index()] += whole_seconds(node.notes().spent);
             let time = self.time(node.notes().spent, spent[mover.index()]);
             let has_variations = self.game.children(parent).last() != Some(&id);
             self.entry(node.ply(), &text, &time, has_variations);
@@ -155,7 +155,7 @@ impl<'a> KifWriter<'a> {
 
     fn time(&self, spent: Option<Duration>, total: Duration) -> String {
         let spent = spent.filter(|_| self.timed);
-        spent.map_or(String::new(), |spent| time::written(spent, total))
+        spent.map_or(String::new(), |spent| time::write(spent, total))
     }
 
     /// Writes a numbered line of KIF, or a move of KI2. KIF marks a move to which variations follow.
@@ -205,8 +205,8 @@ impl<'a> KifWriter<'a> {
         }
         let mover = node.position().to_move();
         if !self.form.is_ki2() {
-            let word = end.map_or(ending::BROKEN_OFF, |end| ending::written(end, mover).0);
-            let total = spent[mover.index()] + whole(on_end);
+            let word = end.map_or(ending::BROKEN_OFF, |end| ending::word_for_end(end, mover).0);
+            let total = spent[mover.index()] + whole_seconds(on_end);
             let time = self.time(on_end, total);
             self.entry(node.ply() + 1, word, &time, false);
         }
@@ -228,6 +228,6 @@ impl<'a> KifWriter<'a> {
 }
 
 /// The time in whole seconds, as KIF counts it: totals must be the sum of what is written.
-fn whole(time: Option<Duration>) -> Duration {
+fn whole_seconds(time: Option<Duration>) -> Duration {
     Duration::from_secs(time.map_or(0, |time| time.as_secs()))
 }

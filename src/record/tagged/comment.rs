@@ -76,14 +76,14 @@ impl Annotation {
     }
 
     /// The text between braces; empty where no comment is needed.
-    pub(super) fn written(&self) -> String {
+    pub(super) fn write(&self) -> String {
         let mut text = String::new();
         let notes = &self.notes;
         let times = [(SPENT, notes.spent), (LEFT, notes.left), (SPENT_ON_END, notes.spent_on_end)];
         for (name, time) in times {
             if let Some(time) = time {
                 // Writing to a string cannot fail.
-                let _ = write!(text, "[%{name} {}]", written_time(time));
+                let _ = write!(text, "[%{name} {}]", write_time(time));
             }
         }
         if self.is_live {
@@ -147,7 +147,7 @@ fn read_time(text: &str) -> Option<Duration> {
     Some(Duration::new(seconds, nanos))
 }
 
-fn written_time(time: Duration) -> String {
+fn write_time(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     let fraction = match time.subsec_nanos() {
@@ -181,10 +181,10 @@ mod tests {
             for (is_live, end) in [(false, None), (true, end.clone())] {
                 let annotation = Annotation { notes: notes.clone(), is_live, end };
                 assert_eq!(
-                    Annotation::read(&annotation.written()),
+                    Annotation::read(&annotation.write()),
                     annotation,
                     "{}",
-                    annotation.written()
+                    annotation.write()
                 );
             }
         }
@@ -195,7 +195,7 @@ mod tests {
         let annotation = Annotation::read("[%eval 0.3] [%clk 1:00:00] [%clk soon] fine");
         assert_eq!(annotation.notes.comment, "[%eval 0.3]  [%clk soon] fine");
         assert_eq!(annotation.notes.left, Some(Duration::from_secs(3600)));
-        assert_eq!(Annotation::read(&annotation.written()), annotation);
+        assert_eq!(Annotation::read(&annotation.write()), annotation);
     }
 
     #[test]

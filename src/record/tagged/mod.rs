@@ -89,7 +89,7 @@ pub(super) fn read(
     }
     headers.other.extend(tags.rest());
     remarks.extend(has_more.then_some(Remark::OtherGames));
-    Reading { record: Record { headers, game }, format, remarks }.unless(read)
+    Reading { record: Record { headers, game }, format, remarks }.or_error(read)
 }
 
 /// The tags about an end that could not be understood, kept so that they are written again.

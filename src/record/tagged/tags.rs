@@ -48,15 +48,15 @@ impl Tags {
 
     /// The byte where the tag with this name begins.
     pub(in crate::record) fn offset(&self, name: &str) -> Option<usize> {
-        self.called(name).map(|tag| tag.at)
+        self.find(name).map(|tag| tag.at)
     }
 
     /// The value of the tag with this name.
     pub(in crate::record) fn value_of(&self, name: &str) -> Option<&str> {
-        self.called(name).map(|tag| tag.value.as_str())
+        self.find(name).map(|tag| tag.value.as_str())
     }
 
-    fn called(&self, name: &str) -> Option<&Tag> {
+    fn find(&self, name: &str) -> Option<&Tag> {
         self.0.iter().find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 

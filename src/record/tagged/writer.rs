@@ -157,7 +157,7 @@ impl<'a> MovetextWriter<'a> {
         while let Some(task) = tasks.pop() {
             match task {
                 Task::Move(id) => self.play(id),
-                Task::After(id) => self.follow(id, &mut tasks),
+                Task::After(id) => self.write_children(id, &mut tasks),
                 Task::Open => self.open(),
                 Task::Close => self.close(),
             }
@@ -169,7 +169,7 @@ impl<'a> MovetextWriter<'a> {
         Some(self.text + "\n")
     }
 
-    fn follow(&self, id: NodeId, tasks: &mut Vec<Task>) {
+    fn write_children(&self, id: NodeId, tasks: &mut Vec<Task>) {
         let next = self.game.children(id);
         let Some((&main, others)) = next.split_first() else { return };
         tasks.push(Task::After(main));
@@ -220,11 +220,11 @@ impl<'a> MovetextWriter<'a> {
         let annotation = Annotation {
             notes: node.notes().clone(),
             is_live: is_live && goes_on,
-            end: declared(node)
+            end: standing_end(node)
                 .filter(|_| !is_live)
                 .map(|end| [ending::result(Some(end)), ending::word(end.by)].map(str::to_owned)),
         };
-        let comment = annotation.written();
+        let comment = annotation.write();
         if !comment.is_empty() {
             self.word(&format!("{{{comment}}}"));
             self.after_move = false;
@@ -249,7 +249,7 @@ impl<'a> MovetextWriter<'a> {
 }
 
 /// The end that the players declared at this node, where the rules see none.
-fn declared(node: &Node) -> Option<Outcome> {
+fn standing_end(node: &Node) -> Option<Outcome> {
     match node.declared_end() {
         DeclaredEnd::Standing(outcome) => node.end().filter(|end| *end == outcome),
         DeclaredEnd::None | DeclaredEnd::Withdrawn(_) => None,
