@@ -1,4 +1,18 @@
-//! The historical shogis: rules, positions, games, notation, and a board in the terminal.
+//! The historical shogis: rules, positions, games, notation, game files, and a board in the terminal.
+//!
+//! # A first program
+//!
+//! It is `examples/random_game.rs`: `cargo run --example random_game`.
+//!
+//! ```
+#![doc = include_str!("../examples/random_game.rs")]
+//! ```
+//!
+//! # Features
+//!
+//! `tui`, on by default, is the program: the board in the terminal and its commands. A bot, a server
+//! or another front end does without it (`default-features = false`) and then depends on no terminal
+//! library and no parser of arguments. The modules of the front ends are not part of the API.
 //!
 //! # The map
 //!
@@ -17,11 +31,13 @@
 //! - [`notation`]: text to moves and positions and back. No files.
 //! - [`wording`]: sentences for people: why a move is refused, how a game ended, what is asked.
 //! - [`record`]: game files of every format, and where games are stored.
-//! - [`tui`]: the board on screen; the only user of ratatui and crossterm.
-//! - [`cli`]: arguments, the plain-text commands, exit codes; starts the board.
+//! - `tui`: the board on screen; the only user of ratatui and crossterm.
+//! - `cli`: arguments, the plain-text commands, exit codes; starts the board.
 
 pub mod board;
 pub mod booklet;
+#[cfg(feature = "tui")]
+#[doc(hidden)]
 pub mod cli;
 pub mod game;
 pub mod notation;
@@ -29,6 +45,8 @@ pub mod record;
 pub mod rules;
 pub mod text;
 mod toml_source;
+#[cfg(feature = "tui")]
+#[doc(hidden)]
 pub mod tui;
 pub mod variant;
 pub mod wording;

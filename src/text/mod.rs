@@ -11,4 +11,5 @@ mod safe;
 pub use columns::{cut, fill, padded, shortened, wrap};
 pub(crate) use names::{nearest, suggestion};
 pub use page::{Page, PageFormat};
-pub(crate) use safe::{escaped, escaped_lines, is_printable, masked, quoted};
+pub use safe::{escaped, escaped_lines};
+pub(crate) use safe::{is_printable, masked, quoted};

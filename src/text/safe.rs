@@ -21,7 +21,8 @@ pub(crate) fn is_printable(c: char) -> bool {
 }
 
 /// The text with each unprintable character, line breaks too, as its escape `\u{...}`.
-pub(crate) fn escaped(text: &str) -> String {
+#[must_use]
+pub fn escaped(text: &str) -> String {
     let mut safe = String::new();
     for c in text.chars() {
         push(&mut safe, c);
@@ -30,7 +31,8 @@ pub(crate) fn escaped(text: &str) -> String {
 }
 
 /// The text with each unprintable character but line breaks as its escape `\u{...}`.
-pub(crate) fn escaped_lines(text: &str) -> String {
+#[must_use]
+pub fn escaped_lines(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(escaped).collect();
     lines.join("\n")
 }
