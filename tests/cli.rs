@@ -137,13 +137,13 @@ fn a_game_in_the_place_of_a_command_is_recognised() {
 
 #[test]
 fn a_preset_is_neither_empty_nor_named_twice() {
-    let missing = "error: --variant: the name of a preset is missing behind ':' or '+'";
+    let missing = "error: --variant: the name of a preset is missing after ':' or '+'";
     for text in ["wa:", "wa:drops+", "wa:+drops"] {
         refused(&["moves", "--variant", text], missing);
     }
     refused(
         &["moves", "--variant", "wa:drops+drops"],
-        "error: --variant: the preset 'drops' stands twice",
+        "error: --variant: the preset 'drops' is given twice",
     );
 }
 

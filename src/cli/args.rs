@@ -1,5 +1,5 @@
-//! The command line as it is written: clap's types and the help texts. What the arguments mean is
-//! `options`' business.
+//! The arguments of the command line as clap types, with their help texts. `options` turns them into
+//! variants and positions.
 
 use std::path::PathBuf;
 
@@ -14,17 +14,17 @@ Examples:
   zushiki --variant shogi --handicap two     White without rook and bishop
   zushiki --variant heian --rule stalemate=draw --strict
   zushiki --variant wa --clock 10m+3x30s     with clocks
-  zushiki --resume                           go on with the game that was left last
+  zushiki --resume                           continue the unfinished game played last
   zushiki --plain --variant heian            play by lines of text
-  zushiki rules wa                           read the rules of wa shogi
-  zushiki variants                           every game, preset and handicap
+  zushiki rules wa                           print the rules of wa shogi
+  zushiki variants                           list games, presets, handicaps
 
-Exit codes: 0 done, 1 failed, 2 the command line cannot be understood.";
+Exit codes: 0 success, 1 failure, 2 usage error.";
 
 /// The historical shogis in your terminal: sho, Heian, wa and modern shogi, fully refereed.
 ///
-/// Without a command, plays. Without --variant, offers the games in a menu by era, where the other
-/// options go for whichever is chosen; --position and --fen need a --variant.
+/// Without a command it starts a game. Without --variant it shows a menu of the games; the other
+/// options then apply to the game that is chosen there. --position and --fen need --variant.
 #[derive(Parser, Clone, Debug)]
 #[command(
     name = "zushiki",
@@ -35,21 +35,22 @@ Exit codes: 0 done, 1 failed, 2 the command line cannot be understood.";
     max_term_width = 100
 )]
 pub struct Args {
-    /// Which game to play.
+    /// The options that choose the game and its rules.
     #[command(flatten)]
     pub game: GameArgs,
-    /// Who plays, and with how much time.
+    /// The options for players and clocks.
     #[command(flatten)]
     pub table: TableArgs,
-    /// How to show it.
+    /// The options for the screen.
     #[command(flatten)]
     pub screen: ScreenArgs,
-    /// The config file, in place of the one at its usual place
+    /// Uses this config file instead of the default one
     ///
-    /// That is zushiki/config.toml in $XDG_CONFIG_HOME or ~/.config; `zushiki config` prints one.
+    /// The default is zushiki/config.toml in $XDG_CONFIG_HOME or ~/.config. `zushiki config` prints a
+    /// config file with all settings.
     #[arg(long, value_name = "FILE", help_heading = "Screen")]
     pub config: Option<PathBuf>,
-    /// Goes on with the game that was left last; with --variant, with the last one of that game
+    /// Continues the unfinished game played last; with --variant, the last one of that variant
     #[arg(
         long,
         help_heading = "Game",
@@ -59,30 +60,30 @@ pub struct Args {
         ]
     )]
     pub resume: bool,
-    /// What to do instead of playing.
+    /// The command; `None` starts a game.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
 
-/// The options that choose a game, a way to play it and a position.
+/// The options that choose a game, its rules and a starting position.
 #[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Game")]
 pub struct GameArgs {
     /// The game, with presets: wa, heian:8x8, wa:drops+prose
     #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
     pub variant: Option<String>,
-    /// A rule file of your own
+    /// Plays the game of this rule file
     ///
-    /// To choose presets of it, give --variant as well, with the id that stands in the file.
+    /// To choose presets, add --variant with the id in the file and the presets: mine:drops.
     #[arg(long, value_name = "FILE")]
     pub rules: Option<PathBuf>,
-    /// Changes a single rule; can be repeated
+    /// Sets a single rule; can be repeated
     ///
     /// Keys and values are those of rule files: check=any, stalemate=draw, drops.enabled=true.
-    /// `zushiki rules ID` names every key with its value.
+    /// `zushiki rules ID` lists the keys with their values.
     #[arg(long = "rule", value_name = "KEY=VALUE")]
     pub rule: Vec<String>,
-    /// A handicap: pieces that White starts without
+    /// A handicap: White starts without some pieces
     #[arg(long, value_name = "ID")]
     pub handicap: Option<String>,
     /// The position to start from, in SFEN
@@ -90,7 +91,7 @@ pub struct GameArgs {
     pub position: Option<String>,
     /// The position to start from, as Fairy-Stockfish and XBoard write it
     ///
-    /// Hands stand in brackets behind the board, and the first mover is called w there.
+    /// In that format the hands follow the board in brackets, and the first mover is w.
     #[arg(long, value_name = "FEN")]
     pub fen: Option<String>,
     /// An illegal move loses the game instead of being refused
@@ -98,16 +99,16 @@ pub struct GameArgs {
     pub strict: bool,
 }
 
-/// The options that say who plays, and with how much time.
+/// The options for players and clocks.
 #[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Players")]
 pub struct TableArgs {
     /// Clocks: main time, then periods: 5m, 10m+30s, 10m+3x30s
     ///
-    /// When main time is gone a player has that many periods, 1 if no number is given. A move
-    /// finished within a period makes it whole again; the last one to run out loses. Looking back,
-    /// taking back and editing a position stop the clocks; the next move starts them again, and so
-    /// does coming back.
+    /// After the main time a player has that many periods, 1 if no number is given. A move made
+    /// within a period restores it; a player who uses up the last period loses. Reviewing, taking
+    /// back and editing a position stop the clocks; the next move, or returning to the current
+    /// position, starts them again.
     #[arg(long, value_name = "TIME")]
     pub clock: Option<String>,
     /// The name of Black's player
@@ -122,44 +123,44 @@ pub struct TableArgs {
 #[derive(ClapArgs, Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Screen")]
 pub struct ScreenArgs {
-    /// The looks, whatever NO_COLOR and the terminal say
+    /// The colours; overrides NO_COLOR and what the terminal announces
     #[arg(long, value_enum)]
     pub theme: Option<Theme>,
-    /// When the board turns to the side to move: auto suits two people at one keyboard
+    /// Whether the board turns to the side to move: auto is for two people at one keyboard
     #[arg(long, value_enum)]
     pub flip: Option<Flip>,
-    /// How pieces are written, unless the terminal suggests otherwise
+    /// How pieces are written; the default depends on the locale and the terminal
     #[arg(long, value_enum)]
     pub glyphs: Option<Glyphs>,
     /// How moves are written: P-7f or 7六歩
     #[arg(long, value_enum)]
     pub notation: Option<Written>,
-    /// Draws frames with +-| for terminals that draw lines too wide
+    /// Draws frames with + - |, for terminals that show line characters too wide
     #[arg(long)]
     pub ascii: bool,
-    /// The size of a square in columns and rows, or the largest below it that fits
+    /// The size of a square in columns and rows; if it does not fit, the largest size that does
     #[arg(long, value_enum)]
     pub cell: Option<Cell>,
-    /// Leaves the mouse to the terminal
+    /// Does not use the mouse, so that the terminal can select text with it
     #[arg(long)]
     pub no_mouse: bool,
-    /// Plays in plain lines, without a screen: for screen readers and pipes
+    /// Plays by lines of text, without a screen: for screen readers and pipes
     ///
-    /// Moves and commands are read line by line, and answered in words; `help` lists them.
+    /// Each line of input is a move or a command, and is answered in words; `help` lists them.
     #[arg(long)]
     pub plain: bool,
 }
 
-/// When the board turns.
+/// Whether the board turns to the side to move.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flip {
     /// After every move
     Auto,
-    /// Only by hand
+    /// Only by key
     Never,
 }
 
-/// The looks.
+/// The colours of the screen.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Theme {
     /// The terminal's own colours
@@ -181,7 +182,7 @@ pub enum Glyphs {
     Kanji,
     /// P, R
     Letters,
-    /// P, R, and nothing but ASCII anywhere
+    /// P, R; the whole screen is ASCII
     Ascii,
 }
 
@@ -223,25 +224,22 @@ pub enum Cell {
     Huge,
 }
 
-/// What can be done besides playing.
+/// The commands.
 #[derive(Subcommand, Clone, Debug)]
 pub enum Command {
-    /// Lists every game with its board, presets and handicaps
+    /// Lists the games with their boards, presets and handicaps
     #[command(after_help = "Example:\n  zushiki variants")]
     Variants,
     /// Prints the rules of a game as a booklet
     ///
-    /// Set-ups, pieces with both faces and movement diagrams, every rule in force, presets,
-    /// handicaps, and the points on which the sources disagree. Presets and --rule change what it
-    /// says.
+    /// It shows the set-ups, both faces of each piece with movement diagrams, every rule, presets,
+    /// handicaps, and the points on which the sources disagree. It follows presets and --rule.
     #[command(after_help = "Examples:\n  zushiki rules wa\n  zushiki rules wa:drops | less\n  \
                       zushiki rules --rules my-game.toml")]
     Rules(RulesArgs),
-    /// Checks rule files and runs the perft lines that stand in them
-    #[command(
-        after_help = "Prints `FILE: ok`, or all that is wrong with the file.\n\nExample:\n  \
-                      zushiki check my-game.toml"
-    )]
+    /// Checks rule files and verifies the move counts (perft) in them
+    #[command(after_help = "Prints `FILE: ok`, or all faults of the file.\n\nExample:\n  \
+                      zushiki check my-game.toml")]
     Check(CheckArgs),
     /// Lists the legal moves of a position, sorted by their USI text
     #[command(
@@ -251,33 +249,32 @@ pub enum Command {
                       --position '4k4/9/9/9/9/9/9/9/4K4 b G 1'"
     )]
     Moves(MovesArgs),
-    /// Counts the sequences of legal moves, to compare rules engines
+    /// Counts the sequences of legal moves (perft), to compare rules engines
     #[command(after_help = "The count is the last line on standard output; time and speed go to \
-                      standard error. Ctrl-C ends it, and it says how far it came.\n\nExamples:\n  \
+                      standard error. Ctrl-C stops it, and prints the count so far.\n\nExamples:\n  \
                       zushiki perft --variant wa --depth 3\n  \
                       zushiki perft --variant sho --depth 2 --divide")]
     Perft(PerftArgs),
-    /// Opens a game file on the board, to look back or play on
+    /// Opens a game file on the board, to review it or to continue the game
     #[command(
-        after_help = "The format is known by what stands in the file: PSN, KIF, KI2, CSA, USI or \
-                      PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41"
+        after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, USI or PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41"
     )]
     Open(OpenArgs),
-    /// Prints a game file: who played, the moves, and a diagram of a position
+    /// Prints a game file: its headers, the moves, and a diagram of a position
     #[command(after_help = "Examples:\n  zushiki show game.psn --at 41\n  \
                       zushiki show game.kif --diagram svg > game.svg")]
     Show(ShowArgs),
     /// Writes a game file in another format
     #[command(
-        after_help = "The format is known by what stands in the file, not by its name; that of the \
-                      new file by how its name ends.\n\nExamples:\n  \
+        after_help = "The format of IN is recognised by its contents; the format of OUT by its \
+                      extension.\n\nExamples:\n  \
                       zushiki convert game.kif game.psn\n  zushiki convert game.psn - --to csa"
     )]
     Convert(ConvertArgs),
-    /// Plays game files through: every move legal, the end as recorded
+    /// Checks game files: that every move is legal, and that the game ends as recorded
     #[command(after_help = "Example:\n  zushiki validate games/*.kif")]
     Validate(ValidateArgs),
-    /// Prints a config file that holds the defaults, with comments
+    /// Prints a config file with all settings at their defaults, with comments
     #[command(after_help = "Example:\n  zushiki config > ~/.config/zushiki/config.toml")]
     Config,
     /// Prints completions for a shell
@@ -303,7 +300,7 @@ pub struct RulesArgs {
     /// The game, with presets: wa, heian:8x8, wa:drops+prose
     #[arg(value_name = "ID[:PRESET[+PRESET]]", conflicts_with = "variant")]
     pub id: Option<String>,
-    /// The game by options.
+    /// The options that choose the game.
     #[command(flatten)]
     pub game: GameArgs,
 }
@@ -327,7 +324,7 @@ pub struct MovesArgs {
     pub game: GameArgs,
 }
 
-/// A way to write moves.
+/// A notation of moves.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Notation {
     /// 7g7f, 8h2b+, P*5e
@@ -338,13 +335,13 @@ pub enum Notation {
     Japanese,
 }
 
-/// How a game file is read.
+/// The options for reading a game file.
 #[derive(ClapArgs, Clone, Debug)]
 pub struct FileArgs {
-    /// The game, for files that do not name theirs, as lines of USI
+    /// The game of a file that does not name it, such as a line of USI
     #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
     pub variant: Option<String>,
-    /// Takes what comes before the first mistake
+    /// If the file has an error, keeps the moves before it
     #[arg(long)]
     pub partial: bool,
 }
@@ -355,16 +352,16 @@ pub struct OpenArgs {
     /// The game file
     #[arg(value_name = "FILE")]
     pub path: PathBuf,
-    /// The position after that many moves
+    /// Starts at the position after that many moves
     #[arg(long, value_name = "PLY")]
     pub at: Option<usize>,
-    /// How it is read.
+    /// The options for reading the file.
     #[command(flatten)]
     pub file: FileArgs,
-    /// How to show it.
+    /// The options for the screen.
     #[command(flatten)]
     pub screen: ScreenArgs,
-    /// The config file, in place of the one at its usual place
+    /// Uses this config file instead of the default one
     #[arg(long, value_name = "FILE", help_heading = "Screen")]
     pub config: Option<PathBuf>,
 }
@@ -375,21 +372,21 @@ pub struct ShowArgs {
     /// The game file, or - for standard input
     #[arg(value_name = "FILE")]
     pub path: PathBuf,
-    /// The position after that many moves; the last one, unless given
+    /// The position after that many moves; the default is the last one
     #[arg(long, value_name = "PLY")]
     pub at: Option<usize>,
     /// How moves are written
     #[arg(long, value_enum)]
     pub notation: Option<Written>,
-    /// How the position is drawn; svg prints nothing but the picture
+    /// How the position is drawn; svg prints only the picture
     #[arg(long, value_enum)]
     pub diagram: Option<Diagram>,
-    /// How it is read.
+    /// The options for reading the file.
     #[command(flatten)]
     pub file: FileArgs,
 }
 
-/// A way to draw a position.
+/// A kind of diagram.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Diagram {
     /// Text, with kanji
@@ -409,13 +406,13 @@ pub struct ConvertArgs {
     /// The file to write, or - for standard output
     #[arg(value_name = "OUT")]
     pub output: PathBuf,
-    /// The format to write, whatever the name of the file
+    /// The format to write; overrides the extension
     #[arg(long, value_name = "FORMAT")]
     pub to: Option<String>,
-    /// Replaces a file that is there
+    /// Replaces an existing file
     #[arg(long)]
     pub force: bool,
-    /// How it is read.
+    /// The options for reading the file.
     #[command(flatten)]
     pub file: FileArgs,
 }
@@ -426,7 +423,7 @@ pub struct ValidateArgs {
     /// The game files
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// How they are read.
+    /// The options for reading the files.
     #[command(flatten)]
     pub file: FileArgs,
 }
@@ -434,10 +431,10 @@ pub struct ValidateArgs {
 /// Arguments of `zushiki perft`.
 #[derive(ClapArgs, Clone, Debug)]
 pub struct PerftArgs {
-    /// How many moves deep to count
+    /// The number of moves in each sequence
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MAX_DEPTH))]
     pub depth: u32,
-    /// Prints the count behind each first move as well
+    /// Prints the count after each first move as well
     #[arg(long)]
     pub divide: bool,
     /// The game and position.
@@ -445,5 +442,5 @@ pub struct PerftArgs {
     pub game: GameArgs,
 }
 
-/// Deeper counts would not end in the age of the universe, but could exhaust the stack.
+/// The largest depth. The count recurses, so that an unlimited depth could overflow the stack.
 const MAX_DEPTH: i64 = 100;

@@ -1,4 +1,4 @@
-//! How a command fails: the kind, one sentence, and hints; and what the exit codes mean.
+//! The error of a command: its kind, one sentence and hints; and the exit codes.
 
 use std::fmt;
 use std::io;
@@ -6,16 +6,16 @@ use std::io;
 use crate::text::escaped_lines;
 use crate::tui;
 
-/// What the program tells its caller.
+/// The exit code of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExitCode {
-    /// Done.
+    /// The command succeeded: 0.
     Success,
-    /// Understood, but failed.
+    /// The command failed: 1.
     Failure,
-    /// The command line could not be understood.
+    /// The command line is invalid: 2.
     Usage,
-    /// A signal ended the program: its code says which, as shells have it.
+    /// A signal ended the program: 128 plus the number of the signal, as in shells.
     Signal(u8),
 }
 
@@ -30,7 +30,7 @@ impl From<ExitCode> for std::process::ExitCode {
     }
 }
 
-/// Why a command came to nothing.
+/// Why a command failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CliError {
     kind: Kind,
@@ -43,11 +43,11 @@ pub struct CliError {
 enum Kind {
     Failure,
     Usage,
-    /// Whoever read our output has had enough.
+    /// Standard output was closed (broken pipe).
     ClosedPipe,
     /// A signal ended the program, with this exit code.
     Signal(u8),
-    /// A signal ended the command, with this exit code, and there is something to say.
+    /// A signal ended the command, with this exit code; the message is printed.
     Stopped(u8),
 }
 
@@ -57,17 +57,17 @@ impl CliError {
         CliError::new(Kind::Failure, message)
     }
 
-    /// An argument cannot be understood.
+    /// An argument is invalid.
     pub(super) fn usage(message: impl fmt::Display) -> CliError {
         CliError::new(Kind::Usage, message)
     }
 
-    /// A signal ended the command before it was done.
+    /// A signal, given by its number, ended the command before it was done.
     pub(super) fn stopped(signal: u8, message: impl fmt::Display) -> CliError {
         CliError::new(Kind::Stopped(signal.saturating_add(128)), message)
     }
 
-    /// The command failed for all the reasons in `report`, which says itself that they are errors.
+    /// The command failed for the reasons in `report`, which has its own heading `error:`.
     pub(super) fn reported(report: impl fmt::Display) -> CliError {
         CliError { lead: "", ..CliError::failure(report) }
     }
@@ -77,19 +77,19 @@ impl CliError {
         CliError { kind, lead: "error: ", message, hints: Vec::new() }
     }
 
-    /// Adds a line that says what to do instead, if there is such a thing.
+    /// Adds a line with a remedy, if there is one.
     #[must_use]
     pub(super) fn hint(mut self, hint: impl Into<Option<String>>) -> CliError {
         self.hints.extend(hint.into().map(|hint| escaped_lines(&hint)));
         self
     }
 
-    /// Whether it need not be mentioned: the reader of our output went away, or somebody ended us.
+    /// Whether nothing is printed: standard output was closed, or a signal ended the program.
     pub(super) fn is_quiet(&self) -> bool {
         matches!(self.kind, Kind::ClosedPipe | Kind::Signal(_))
     }
 
-    /// What to tell the caller.
+    /// The exit code for this error.
     pub(super) fn exit_code(&self) -> ExitCode {
         match self.kind {
             Kind::Failure => ExitCode::Failure,
@@ -110,7 +110,7 @@ impl fmt::Display for CliError {
     }
 }
 
-/// Writing failed.
+/// Converts an error of writing to standard output.
 impl From<io::Error> for CliError {
     fn from(error: io::Error) -> CliError {
         let kind = match error.kind() {
@@ -121,7 +121,7 @@ impl From<io::Error> for CliError {
     }
 }
 
-/// The board on screen could not be shown, or was ended from outside.
+/// Converts an error of the board on screen.
 impl From<tui::Error> for CliError {
     fn from(error: tui::Error) -> CliError {
         match error {

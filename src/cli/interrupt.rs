@@ -1,5 +1,5 @@
-//! Signals that ask a long command to end: noted here, and obeyed where the command can tell what it
-//! has.
+//! SIGINT and SIGTERM during a long command: recorded here, and polled by the command, which then
+//! reports its partial result.
 
 use std::io;
 use std::sync::Arc;
@@ -10,15 +10,15 @@ use signal_hook::flag;
 
 use super::error::CliError;
 
-/// The signal that came, if one did.
+/// The number of the signal that was received; 0 if none was.
 #[derive(Debug, Default)]
 pub(super) struct Interrupt(Arc<AtomicUsize>);
 
 impl Interrupt {
-    /// Notes Ctrl-C and SIGTERM from now on. A second one ends the program at once.
+    /// Records SIGINT (Ctrl-C) and SIGTERM from now on. A second signal ends the program at once.
     ///
     /// # Errors
-    /// Where the system does not allow it.
+    /// If a signal handler cannot be installed.
     pub(super) fn listen() -> Result<Interrupt, CliError> {
         let interrupt = Interrupt::default();
         interrupt.register().map_err(|error| {
@@ -28,17 +28,18 @@ impl Interrupt {
     }
 
     fn register(&self) -> io::Result<()> {
-        let again = Arc::new(AtomicBool::new(false));
+        let is_second = Arc::new(AtomicBool::new(false));
         for signal in [SIGINT, SIGTERM] {
-            // The order counts: the first signal must not yet find that it is the second.
-            flag::register_conditional_default(signal, Arc::clone(&again))?;
-            flag::register(signal, Arc::clone(&again))?;
+            // Handlers run in the order of registration: the conditional default action has to look at
+            // `is_second` before the first signal sets it.
+            flag::register_conditional_default(signal, Arc::clone(&is_second))?;
+            flag::register(signal, Arc::clone(&is_second))?;
             flag::register_usize(signal, Arc::clone(&self.0), signal.unsigned_abs() as usize)?;
         }
         Ok(())
     }
 
-    /// The number of the signal that came.
+    /// The number of the signal that was received; `None` if none was.
     pub(super) fn signal(&self) -> Option<u8> {
         let signal = self.0.load(Ordering::Relaxed);
         u8::try_from(signal).ok().filter(|&signal| signal != 0)

@@ -1,4 +1,4 @@
-//! What the terminal can show, as the environment tells: printed text goes by it as the screen does.
+//! The characters that standard output can show, from the same environment variables as on the board.
 
 use unicode_width::UnicodeWidthChar;
 
@@ -16,27 +16,27 @@ pub(super) fn page_format() -> PageFormat {
     PageFormat { kanji: mode() == GlyphMode::Kanji, ..PageFormat::default() }
 }
 
-/// `text` as it can be shown: without kanji and long marks where there are none.
+/// `text` as standard output can show it: without kanji and long marks where the locale has none.
 pub(super) fn shown(text: &str) -> String {
     match mode() {
-        GlyphMode::Ascii => plain(text),
+        GlyphMode::Ascii => to_ascii(text),
         _ => text.to_owned(),
     }
 }
 
 /// `text` in ASCII; kanji are left out, and the brackets around them.
-fn plain(text: &str) -> String {
+fn to_ascii(text: &str) -> String {
     let narrow: String = text.chars().filter(|c| c.width() != Some(2)).collect();
     glyph::shown(&narrow.replace(" ()", ""), GlyphMode::Ascii).into_owned()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::to_ascii;
 
     #[test]
     fn kanji_are_left_out_and_long_marks_shortened() {
-        assert_eq!(plain("Shō shōgi zushiki (象戯図式), Edo"), "Sho shogi zushiki, Edo");
-        assert_eq!(plain("  two spaces | stay"), "  two spaces | stay");
+        assert_eq!(to_ascii("Shō shōgi zushiki (象戯図式), Edo"), "Sho shogi zushiki, Edo");
+        assert_eq!(to_ascii("  two spaces | stay"), "  two spaces | stay");
     }
 }

@@ -1,7 +1,7 @@
-//! Arguments, the plain-text commands, and how they fail.
+//! The program: its arguments, its commands and its exit codes.
 //!
-//! `args` is the command line as written, `options` its meaning, `error` what went wrong; each
-//! command has its file. Only `output` writes.
+//! `args` has the arguments as clap types, `options` makes variants and positions of them, `error`
+//! is the error of all commands, `output` writes to the standard streams. Each command has a module.
 
 mod args;
 mod check;
@@ -37,7 +37,7 @@ use output::Output;
 use crate::text::escaped;
 use crate::variant::library;
 
-/// Does what the program's own command line asks for.
+/// Parses the arguments of the process and runs the command.
 #[must_use]
 pub fn main() -> ExitCode {
     match Args::try_parse() {
@@ -78,7 +78,7 @@ fn report(result: Result<(), CliError>) -> ExitCode {
     error.exit_code()
 }
 
-/// The game whose id stands where a command is expected, presets and all.
+/// The game, with its presets, whose id was given where a command is expected.
 fn game_as_command(error: &clap::Error) -> Option<String> {
     let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
         return None;
@@ -87,7 +87,7 @@ fn game_as_command(error: &clap::Error) -> Option<String> {
     library::find(id).map(|_| escaped(word))
 }
 
-/// Prints clap's help or complaint; it goes unheard where the stream is closed.
+/// Prints the help or the error of clap. A closed stream is ignored.
 fn clap_message(error: &clap::Error) -> ExitCode {
     let _ = error.print();
     if let Some(game) = game_as_command(error) {

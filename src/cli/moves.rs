@@ -19,7 +19,7 @@ pub(super) fn run(out: &mut Output, args: &MovesArgs) -> Result<(), CliError> {
         match args.notation {
             None => out.line(text)?,
             Some(notation) => {
-                let other = written(&position, mv, notation);
+                let other = write_move(&position, mv, notation);
                 out.line(format_args!("{text}\t{other}"))?;
             }
         }
@@ -27,7 +27,7 @@ pub(super) fn run(out: &mut Output, args: &MovesArgs) -> Result<(), CliError> {
     Ok(())
 }
 
-fn written(position: &Position, mv: Move, notation: Notation) -> String {
+fn write_move(position: &Position, mv: Move, notation: Notation) -> String {
     match notation {
         Notation::Usi => usi::write(position.selection(), mv),
         Notation::Hodges => hodges::write(position, mv),

@@ -1,4 +1,4 @@
-//! What the arguments mean: a variant, a selection of its rules, a position to start from.
+//! From arguments to a variant, a selection of its rules and a starting position.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,16 +15,17 @@ use crate::variant::{
 };
 use crate::wording;
 
-/// What the program opens with.
+/// The first screen of the program.
 #[derive(Debug)]
 pub(super) enum Opening {
-    /// The board.
+    /// The board with this position.
     Board(Position),
-    /// No game was named: the menu, and what shall go for the game chosen there.
+    /// The menu, because no game was named; the overrides apply to the game that is chosen there.
     Menu(RuleOverrides),
 }
 
-/// What the arguments open. A position needs a game to be read, everything else can wait for one.
+/// The first screen for these arguments. A position can only be read for a game that is named; rule
+/// overrides and handicaps can be applied later.
 pub(super) fn opening(args: &GameArgs) -> Result<Opening, CliError> {
     let overrides = overrides(args);
     let bare = GameArgs {
@@ -36,7 +37,7 @@ pub(super) fn opening(args: &GameArgs) -> Result<Opening, CliError> {
     if *args != bare {
         return position(args).map(Opening::Board);
     }
-    grantable(&overrides)?;
+    check_overrides(&overrides)?;
     Ok(Opening::Menu(overrides))
 }
 
@@ -44,23 +45,23 @@ fn overrides(args: &GameArgs) -> RuleOverrides {
     RuleOverrides { rules: args.rule.clone(), strict: args.strict, handicap: args.handicap.clone() }
 }
 
-/// Refuses what no game could handle_request.
-fn grantable(overrides: &RuleOverrides) -> Result<(), CliError> {
+/// Refuses overrides that no game accepts.
+fn check_overrides(overrides: &RuleOverrides) -> Result<(), CliError> {
     let games = games::all().variants();
     let patches: Vec<_> = games.iter().map(|variant| overrides.patch(variant)).collect();
     if let (Some(Err(error)), false) = (patches.first(), patches.iter().any(Result::is_ok)) {
         return Err(wrong_rule(error));
     }
-    let Some(wished) = &overrides.handicap else { return Ok(()) };
+    let Some(handicap) = &overrides.handicap else { return Ok(()) };
     let handicaps = games.iter().flat_map(|variant| &variant.handicaps);
     let mut ids: Vec<&str> = handicaps.map(|handicap| &*handicap.id).collect();
     ids.sort_unstable();
     ids.dedup();
-    if ids.contains(&wished.as_str()) {
+    if ids.contains(&handicap.as_str()) {
         return Ok(());
     }
-    let message = format!("no game has the handicap {}", quoted(wished));
-    Err(CliError::usage(message).hint(suggestion(wished, ids)))
+    let message = format!("no game has the handicap {}", quoted(handicap));
+    Err(CliError::usage(message).hint(suggestion(handicap, ids)))
 }
 
 fn wrong_rule(error: &RuleTextError) -> CliError {
@@ -86,7 +87,7 @@ pub(super) fn position(args: &GameArgs) -> Result<Position, CliError> {
 /// The variant, presets, handicap and rules that the arguments choose.
 pub(super) fn selection(args: &GameArgs) -> Result<Selection, CliError> {
     let (id, presets) = split(args.variant.as_deref());
-    refuse_twice(&presets)?;
+    check_presets(&presets)?;
     let variant = match &args.rules {
         Some(path) => from_file(path, id)?,
         None => named(id)?,
@@ -99,7 +100,7 @@ pub(super) fn selection(args: &GameArgs) -> Result<Selection, CliError> {
     Selection::new(Arc::clone(&variant), &choice).map_err(|error| refused(&variant, &error))
 }
 
-/// The id and the presets behind its colon.
+/// The id, and the presets after its colon.
 fn split(text: Option<&str>) -> (Option<&str>, Vec<&str>) {
     match text.map(|text| text.split_once(':').ok_or(text)) {
         None => (None, Vec::new()),
@@ -108,16 +109,16 @@ fn split(text: Option<&str>) -> (Option<&str>, Vec<&str>) {
     }
 }
 
-/// Refuses a preset that is empty or stands twice: something else was meant.
-fn refuse_twice(presets: &[&str]) -> Result<(), CliError> {
+/// Refuses empty and repeated presets, which are probably typing errors.
+fn check_presets(presets: &[&str]) -> Result<(), CliError> {
     if presets.contains(&"") {
-        let message = "--variant: the name of a preset is missing behind ':' or '+'";
+        let message = "--variant: the name of a preset is missing after ':' or '+'";
         return Err(CliError::usage(message));
     }
     let twice = (1..presets.len()).find(|&at| presets[..at].contains(&presets[at]));
     twice.map_or(Ok(()), |at| {
         let name = quoted(presets[at]);
-        Err(CliError::usage(format_args!("--variant: the preset {name} stands twice")))
+        Err(CliError::usage(format_args!("--variant: the preset {name} is given twice")))
     })
 }
 
@@ -142,7 +143,7 @@ fn unusable(error: LoadError) -> CliError {
 }
 
 fn named(id: Option<&str>) -> Result<Arc<Variant>, CliError> {
-    // A game that is built in needs no look at anybody's files.
+    // The player's own rule files are only read where no built-in game has the id.
     if let Some(variant) = id.and_then(library::find) {
         return Ok(variant);
     }

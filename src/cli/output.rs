@@ -1,19 +1,19 @@
-//! The one place that writes to standard output and standard error.
+//! Writing to standard output and standard error. No other module of `cli` does.
 
 use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 use super::error::CliError;
 
-/// Where a command's results go, buffered; and its remarks, at once.
+/// Standard output, buffered, for the result of a command.
 ///
-/// Every write can fail, above all where a pipe was closed: the error says so and ends the command.
+/// Every write can fail, for example with a broken pipe; the error ends the command.
 pub(super) struct Output {
     out: BufWriter<StdoutLock<'static>>,
 }
 
 impl Output {
-    /// Takes standard output.
+    /// Locks standard output.
     pub(super) fn new() -> Output {
         Output { out: BufWriter::new(io::stdout().lock()) }
     }
@@ -24,25 +24,25 @@ impl Output {
         Ok(())
     }
 
-    /// Writes text that has its line breaks.
+    /// Writes text as it is, line breaks included.
     pub(super) fn text(&mut self, text: &[u8]) -> Result<(), CliError> {
         self.out.write_all(text)?;
         Ok(())
     }
 
-    /// Writes out what is still buffered: an error that comes only now must not be lost.
+    /// Writes what is still buffered. Dropping the buffer would ignore an error.
     pub(super) fn finish(mut self) -> Result<(), CliError> {
         self.flush()
     }
 
-    /// Writes out what is buffered so far, so that remarks come after it.
+    /// Writes what is buffered so far, so that messages on standard error follow it.
     pub(super) fn flush(&mut self) -> Result<(), CliError> {
         self.out.flush()?;
         Ok(())
     }
 }
 
-/// Writes a remark to standard error; where even that is closed, nobody is left to tell.
+/// Writes a message to standard error. A failure is ignored: there is no other stream to report it.
 pub(super) fn remark(remark: impl fmt::Display) {
     let _ = writeln!(io::stderr().lock(), "{remark}");
 }

@@ -1,4 +1,4 @@
-//! `zushiki completions` and `zushiki man`, made from the command line's own description.
+//! `zushiki completions` and `zushiki man`, made from the clap types.
 
 use clap::CommandFactory;
 use clap_complete::Shell;

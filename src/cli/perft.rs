@@ -1,4 +1,4 @@
-//! `zushiki perft`: counts move sequences, and says how far it came where it is stopped.
+//! `zushiki perft`: counts move sequences. A count that is stopped prints its partial result.
 
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ pub(super) fn run(out: &mut Output, args: &PerftArgs) -> Result<(), CliError> {
             out.line(line)?;
         }
     }
-    ended.map_err(|halt| told(halt, &count, position.legal_moves().len()))?;
+    ended.map_err(|halt| halted(halt, &count, position.legal_moves().len()))?;
     let took = began.elapsed();
     out.line(count.nodes)?;
     out.flush()?;
@@ -30,49 +30,49 @@ pub(super) fn run(out: &mut Output, args: &PerftArgs) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Why a count did not come to its end.
+/// Why a count was not completed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Halt {
-    /// This signal came.
+    /// The signal with this number was received.
     Signal(u8),
-    /// It is larger than 64 bits can hold.
+    /// The count exceeds 64 bits.
     TooMany,
 }
 
-/// A count under way.
+/// A count in progress.
 struct Count<S> {
-    /// The signal that came, if one did.
+    /// Returns the number of the signal that was received, if one was.
     signal: S,
-    /// What was counted so far.
+    /// The number of sequences counted so far.
     nodes: u64,
-    /// The first moves that are done, with the count behind each.
+    /// The first moves whose counts are complete, with the counts.
     done: Vec<(Move, u64)>,
 }
 
-/// As deep as a count goes before it looks for a signal again: a moment's work, and still so much
-/// that looking costs nothing.
-const AT_ONCE: u32 = 3;
+/// The depth that is counted without polling for signals: it takes milliseconds, and the cost of one
+/// poll is negligible against it.
+const UNPOLLED_DEPTH: u32 = 3;
 
 impl<S: Fn() -> Option<u8>> Count<S> {
     fn new(signal: S) -> Count<S> {
         Count { signal, nodes: 0, done: Vec::new() }
     }
 
-    /// Counts the sequences of `depth` moves, by the first of them where there is one.
+    /// Counts the sequences of `depth` moves, grouped by the first move unless `depth` is 0.
     fn by_first_move(&mut self, position: &Position, depth: u32) -> Result<(), Halt> {
         let Some(below) = depth.checked_sub(1) else {
             return self.add(1);
         };
         for mv in position.legal_moves() {
             let before = self.nodes;
-            self.behind(position, mv, below)?;
+            self.after(position, mv, below)?;
             self.done.push((mv, self.nodes - before));
         }
         Ok(())
     }
 
-    /// Counts what comes after `mv`, which is legal, to `depth`.
-    fn behind(&mut self, position: &Position, mv: Move, depth: u32) -> Result<(), Halt> {
+    /// Counts the sequences of `depth` moves after the legal move `mv`.
+    fn after(&mut self, position: &Position, mv: Move, depth: u32) -> Result<(), Halt> {
         let mut next = position.clone();
         match next.play(mv) {
             Ok(()) => self.from(&next, depth),
@@ -81,14 +81,14 @@ impl<S: Fn() -> Option<u8>> Count<S> {
     }
 
     fn from(&mut self, position: &Position, depth: u32) -> Result<(), Halt> {
-        if depth <= AT_ONCE {
+        if depth <= UNPOLLED_DEPTH {
             if let Some(signal) = (self.signal)() {
                 return Err(Halt::Signal(signal));
             }
             return self.add(position.perft(depth).ok_or(Halt::TooMany)?);
         }
         let mut moves = position.legal_moves().into_iter();
-        moves.try_for_each(|mv| self.behind(position, mv, depth - 1))
+        moves.try_for_each(|mv| self.after(position, mv, depth - 1))
     }
 
     fn add(&mut self, nodes: u64) -> Result<(), Halt> {
@@ -97,8 +97,8 @@ impl<S: Fn() -> Option<u8>> Count<S> {
     }
 }
 
-/// What to say of a count that was halted, with what it has.
-fn told<S>(halt: Halt, count: &Count<S>, first_moves: usize) -> CliError {
+/// The error of a count that was halted, with the partial result.
+fn halted<S>(halt: Halt, count: &Count<S>, first_moves: usize) -> CliError {
     let (nodes, done) = (count.nodes, count.done.len());
     let so_far = format!("{nodes} counted so far, {done} of {first_moves} first moves done");
     match halt {
@@ -119,7 +119,7 @@ fn lines(position: &Position, counts: &[(Move, u64)]) -> Vec<String> {
     named.into_iter().map(|(text, count)| format!("{text}: {count}")).collect()
 }
 
-/// Below this the clock says nothing about the speed.
+/// The shortest time for which a speed is printed: shorter ones are too imprecise.
 const SHORTEST: Duration = Duration::from_micros(100);
 
 fn speed(nodes: u64, took: Duration) -> String {
@@ -157,10 +157,10 @@ mod tests {
         assert_eq!(halt, Halt::Signal(2));
         assert_eq!(count.done, start.divide(4).unwrap()[..3]);
         assert_eq!(count.nodes, count.done.iter().map(|(_, nodes)| nodes).sum::<u64>());
-        let said = told(halt, &count, 30).to_string();
+        let message = halted(halt, &count, 30).to_string();
         let expected =
             format!("error: stopped: {} counted so far, 3 of 30 first moves done", count.nodes);
-        assert_eq!(said, expected);
+        assert_eq!(message, expected);
     }
 
     #[test]
@@ -170,7 +170,10 @@ mod tests {
         count.nodes = u64::MAX - 60;
         let halt = count.by_first_move(&start, 2).unwrap_err();
         assert_eq!((halt, count.nodes), (Halt::TooMany, u64::MAX));
-        let said = told(halt, &count, 30).to_string();
-        assert!(said.contains("larger than 64 bits") && said.contains("2 of 30"), "{said}");
+        let message = halted(halt, &count, 30).to_string();
+        assert!(
+            message.contains("larger than 64 bits") && message.contains("2 of 30"),
+            "{message}"
+        );
     }
 }
