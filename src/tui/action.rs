@@ -7,6 +7,7 @@ use std::time::Duration;
 use tui_input::InputRequest;
 
 use super::autosave::JournalWrite;
+use crate::board::Step;
 
 /// A wish of the player, whichever key or click it came from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -184,6 +185,19 @@ pub enum CursorDirection {
     Left,
     /// To the right.
     Right,
+}
+
+impl CursorDirection {
+    /// One square in this direction, as the player at the bottom of the screen sees it.
+    pub(super) const fn step(self) -> Step {
+        let (right, forward) = match self {
+            CursorDirection::Up => (0, 1),
+            CursorDirection::Down => (0, -1),
+            CursorDirection::Left => (-1, 0),
+            CursorDirection::Right => (1, 0),
+        };
+        Step { right, forward }
+    }
 }
 
 /// Which way through a list.

@@ -10,7 +10,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::action::{Action, Effect, Target};
-use super::autosave::{AutosaveTracker, JournalWrite};
+use super::autosave::JournalWrite;
 use super::game_files::StorageDirs;
 use super::keymap::{Keys, Mode};
 use super::match_settings::MatchSettings;
@@ -60,8 +60,6 @@ pub struct Start {
 pub struct App {
     menu: Menu,
     play: Option<Box<Play>>,
-    /// Follows the game on the board, where there is one.
-    autosave: Option<AutosaveTracker>,
     edit: Option<Box<Edit>>,
     help: Option<Help>,
     book: Option<Book>,
@@ -76,11 +74,10 @@ impl App {
     pub fn new(start: Start, size: Size) -> App {
         let options = start.options;
         let settings = start.settings;
-        let play = |record| Play::new(record, &options).timed(settings.time);
+        let play = |record| Play::new(record, settings.time, &options);
         let play = start.game.map(play);
         let mut app = App {
             play: None,
-            autosave: None,
             menu: Menu::new(&start.variants, &start.overrides, settings),
             edit: None,
             help: None,
@@ -93,17 +90,12 @@ impl App {
             if start.on_disk {
                 play.mark_saved();
             }
-            app.put_on_board(play);
+            app.play = Some(Box::new(play));
         }
         if let Some(notice) = start.notice {
             app.warn(notice);
         }
         app
-    }
-
-    fn put_on_board(&mut self, play: Play) {
-        self.autosave = Some(AutosaveTracker::new(play.game(), play.clock()));
-        self.play = Some(Box::new(play));
     }
 
     /// Tells the player what went wrong.
@@ -174,27 +166,17 @@ impl App {
 
     /// What of the game on the board is to be written down now.
     fn keep(&mut self) -> Vec<Effect> {
-        let (Some(play), Some(autosave)) = (&mut self.play, &mut self.autosave) else {
-            return Vec::new();
-        };
-        match autosave.keep(play.game(), play.clock()) {
-            Ok(None) => Vec::new(),
-            Ok(Some(keep)) if play.game().live_outcome().is_some() => {
-                vec![Effect::JournalWrite(keep), Effect::Finish]
-            }
-            Ok(Some(keep)) => vec![Effect::JournalWrite(keep)],
-            Err(why) => {
-                play.mark_unsaved(&why);
-                Vec::new()
-            }
-        }
+        let Some(play) = &mut self.play else { return Vec::new() };
+        let ended = play.game().live_outcome().is_some();
+        let write = play.journal_write().map(Effect::JournalWrite);
+        let finish = write.is_some() && ended;
+        write.into_iter().chain(finish.then_some(Effect::Finish)).collect()
     }
 
     /// Leaves the game on the board, with what is still to be written down about it.
     fn put_away(&mut self) -> Vec<Effect> {
         let last = self.last_words();
         let left = self.play.take().map(|_| Effect::PutAway(last));
-        self.autosave = None;
         left.into_iter().collect()
     }
 
@@ -205,17 +187,16 @@ impl App {
 
     /// What the clocks show where the game is left.
     fn last_words(&mut self) -> Option<JournalWrite> {
-        let (play, autosave) = (self.play.as_ref()?, self.autosave.as_mut()?);
-        autosave.keep_clock(play.clock())
+        self.play.as_mut()?.last_journal_write()
     }
 
     /// Tells what came of writing down the game on the board.
     pub fn kept(&mut self, written: Result<(), String>) {
-        let (Some(play), Some(autosave)) = (&mut self.play, &mut self.autosave) else { return };
+        let Some(play) = &mut self.play else { return };
         match written {
             Ok(()) => play.mark_saved(),
             Err(why) => {
-                autosave.lacks();
+                play.renew_journal();
                 play.mark_unsaved(&why);
             }
         }
@@ -223,20 +204,16 @@ impl App {
 
     /// The journal of the game on the board is made anew with the next move.
     pub fn renew_journal(&mut self) {
-        if let Some(autosave) = &mut self.autosave {
-            autosave.lacks();
+        if let Some(play) = &mut self.play {
+            play.renew_journal();
         }
     }
 
     /// Tells what came of writing the file of a game that has ended: where it is.
     pub fn finished(&mut self, written: Result<String, String>) {
-        let (Some(play), Some(autosave)) = (&mut self.play, &mut self.autosave) else { return };
+        let Some(play) = &mut self.play else { return };
         match written {
-            Ok(path) => {
-                autosave.mark_archived();
-                play.mark_saved();
-                play.mark_written(path);
-            }
+            Ok(path) => play.mark_archived(path),
             Err(why) => play.mark_unsaved(&why),
         }
     }
@@ -248,7 +225,6 @@ impl App {
             play.warn(notice);
         }
         self.edit = None;
-        self.autosave = Some(AutosaveTracker::resumed(play.game(), play.clock()));
         self.play = Some(Box::new(play));
     }
 
@@ -284,7 +260,7 @@ impl App {
             Action::Glyphs => {
                 self.options.glyphs.mode = self.options.glyphs.mode.next();
                 if let Some(play) = &mut self.play {
-                    play.write_in(self.options.readable_notation());
+                    play.set_notation(&self.options);
                     play.tell_glyphs(self.options.glyphs.mode);
                 }
                 Vec::new()
@@ -371,19 +347,19 @@ impl App {
     pub fn open(&mut self, record: Record, notice: Option<String>) -> Vec<Effect> {
         let effects = self.put_away();
         (self.edit, self.library) = (None, None);
-        let mut play = Play::new(record, &self.options);
+        let mut play = Play::new(record, None, &self.options);
         play.mark_saved();
         if let Some(notice) = notice {
             play.warn(notice);
         }
-        self.put_on_board(play);
+        self.play = Some(Box::new(play));
         effects
     }
 
     /// Time passes on the clock, whatever lies on top of the board.
     fn pass(&mut self, elapsed: Duration) -> Vec<Effect> {
         if let Some(play) = &mut self.play {
-            play.pass(elapsed);
+            play.elapse(elapsed);
         }
         Vec::new()
     }
@@ -399,7 +375,7 @@ impl App {
     fn change_notation(&mut self) -> Vec<Effect> {
         self.options.notation = self.options.notation.other();
         if let Some(play) = &mut self.play {
-            play.write_in(self.options.readable_notation());
+            play.set_notation(&self.options);
             play.tell_notation(&self.options);
         }
         Vec::new()
@@ -521,8 +497,8 @@ impl App {
         let effects = self.put_away();
         let date = self.menu.settings().date.clone();
         let settings = MatchSettings { date, ..settings.clone() };
-        let play = Play::new(settings.record(position), &self.options);
-        self.put_on_board(play.timed(settings.time));
+        let play = Play::new(settings.record(position), settings.time, &self.options);
+        self.play = Some(Box::new(play));
         effects
     }
 
@@ -554,7 +530,7 @@ impl App {
     /// The screen has been drawn.
     pub fn seen(&mut self) {
         if let Some(play) = &mut self.play {
-            play.seen();
+            play.mark_drawn();
         }
     }
 

@@ -14,7 +14,7 @@ use crate::tui::action::{Action, Cell, CursorDirection, Look};
 use crate::tui::glyph::shown;
 use crate::tui::keymap::Mode;
 use crate::tui::line::Line;
-use crate::tui::screen::play::counted;
+use crate::tui::screen::counted;
 use crate::tui::widget::TitleLine;
 use crate::tui::{Options, bar};
 use crate::wording::sentence;

@@ -11,7 +11,18 @@ pub mod too_small;
 use std::path::PathBuf;
 
 use super::action::{Action, Copy};
+use super::widget::Tone;
+use crate::board::{Geometry, Square};
 use crate::rules::Position;
+
+/// A message to the player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// The text, one line.
+    pub text: String,
+    /// Whether it informs, asks or warns.
+    pub tone: Tone,
+}
 
 /// What a screen asks of the app around it.
 #[derive(Clone, Debug)]
@@ -45,4 +56,16 @@ pub enum Request {
     Resume(PathBuf),
     /// Throw away the game of this journal; the player has agreed.
     Discard(PathBuf),
+}
+
+/// The square in the middle of a board, where cursors begin.
+fn middle(geometry: Geometry) -> Square {
+    let squares: Vec<Square> = geometry.squares().collect();
+    let (files, ranks) = (usize::from(geometry.files()), usize::from(geometry.ranks()));
+    squares[ranks / 2 * files + files / 2]
+}
+
+/// A number of moves in words: `1 move`, `2 moves`.
+pub(crate) fn counted(moves: usize) -> String {
+    format!("{moves} {}", if moves == 1 { "move" } else { "moves" })
 }

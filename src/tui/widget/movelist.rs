@@ -1,12 +1,10 @@
 //! The list of moves, two plies a row, scrolled so that the current one is in sight.
 
-use std::borrow::Cow;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
-use super::paint::{heading, put, width};
+use super::paint::{heading, put};
 use crate::board::Color;
 use crate::tui::glyph::{GlyphMode, Glyphs};
 use crate::tui::theme::Theme;
@@ -35,12 +33,10 @@ impl Numbering {
 /// A list of moves, already written out.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveListView<'a> {
-    /// The moves of the line, in the notation of choice.
+    /// The texts of the moves of the line.
     pub moves: &'a [String],
-    /// How many lines begin before each of them; more than one is shown in brackets.
-    pub forks: &'a [usize],
-    /// Whether something is said about each of them: an asterisk stands behind it then.
-    pub commented: &'a [bool],
+    /// The columns of the widest of these texts.
+    pub widest: u16,
     /// How many of them lead to the position on the board: the last of these is highlighted.
     pub at: usize,
     /// Who made the first move: where White did, an ellipsis stands for Black's.
@@ -90,23 +86,11 @@ impl MoveListView<'_> {
         self.moves.len() + self.skipped()
     }
 
-    fn text(&self, entry: usize) -> Cow<'_, str> {
+    fn text(&self, entry: usize) -> &str {
         match entry.checked_sub(self.skipped()) {
-            Some(index) => self.move_text(index),
-            None if self.glyphs.mode == GlyphMode::Ascii => "...".into(),
-            None => "…".into(),
-        }
-    }
-
-    /// A move with an asterisk where something is said about it, and behind it how many lines begin
-    /// where it was played if there are several.
-    fn move_text(&self, index: usize) -> Cow<'_, str> {
-        let text = self.moves.get(index).map_or("", String::as_str);
-        let asterisk = if self.commented.get(index) == Some(&true) { "*" } else { "" };
-        match self.forks.get(index) {
-            Some(lines @ 2..) => format!("{text}{asterisk} ({lines})").into(),
-            _ if asterisk.is_empty() => text.into(),
-            _ => format!("{text}{asterisk}").into(),
+            Some(index) => self.moves.get(index).map_or("", String::as_str),
+            None if self.glyphs.mode == GlyphMode::Ascii => "...",
+            None => "…",
         }
     }
 
@@ -120,12 +104,12 @@ impl MoveListView<'_> {
 
     /// The widths of two entries beside each other in `area`, if the longest move fits twice.
     fn pair(&self, area: Rect) -> Option<(u16, u16)> {
-        let longest = (0..self.moves.len()).map(|index| width(&self.move_text(index))).max();
+        let text = self.widest + 2;
         let second = match self.numbering {
-            Numbering::Pairs => longest.unwrap_or(0) + 2,
-            Numbering::Single => longest.unwrap_or(0) + 2 + NUMBER,
+            Numbering::Pairs => text,
+            Numbering::Single => text + NUMBER,
         };
-        let first = (longest.unwrap_or(0) + 2 + NUMBER).max(EASY_WIDTH.min(area.width / 2));
+        let first = (text + NUMBER).max(EASY_WIDTH.min(area.width / 2));
         (first + second <= area.width).then_some((first, second))
     }
 

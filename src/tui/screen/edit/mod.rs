@@ -13,8 +13,8 @@ mod view;
 use ratatui::layout::Rect;
 
 use self::palette::Palette;
-use super::Request;
-use crate::board::{Color, Geometry, MAX_IN_HAND, Piece, PieceKind, Setup, Square, Step};
+use super::{Request, middle};
+use crate::board::{Color, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
 use crate::notation::sfen;
 use crate::rules::{Position, Rules};
 use crate::tui::Options;
@@ -153,15 +153,8 @@ impl Edit {
     }
 
     fn go(&mut self, heading: CursorDirection) {
-        let (right, forward) = match heading {
-            CursorDirection::Up => (0, 1),
-            CursorDirection::Down => (0, -1),
-            CursorDirection::Left => (-1, 0),
-            CursorDirection::Right => (1, 0),
-        };
         let seat = if self.flipped { Color::White } else { Color::Black };
-        let step = Step { right, forward };
-        if let Some(next) = self.setup.geometry().offset(self.cursor, step, seat) {
+        if let Some(next) = self.setup.geometry().offset(self.cursor, heading.step(), seat) {
             self.cursor = next;
         }
     }
@@ -266,12 +259,6 @@ impl Edit {
             Err(_) => Request::None,
         }
     }
-}
-
-fn middle(geometry: Geometry) -> Square {
-    let squares: Vec<Square> = geometry.squares().collect();
-    let (files, ranks) = (usize::from(geometry.files()), usize::from(geometry.ranks()));
-    squares[ranks / 2 * files + files / 2]
 }
 
 fn way(down: bool) -> ListStep {

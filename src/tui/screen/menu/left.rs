@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use crate::board::Color;
 use crate::record::journal::{Summary, Unfinished};
 use crate::text::escaped;
-use crate::tui::screen::play::counted;
+use crate::tui::screen::counted;
 use crate::wording::sentence;
 
 /// How many rows the games that were left take at first: a small window has to hold the fields below

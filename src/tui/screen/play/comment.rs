@@ -1,68 +1,37 @@
-//! What is said about the place that is looked at: shown, and written in the `:` line.
+//! The comment at the current node: its lines on screen, and its text in the `:` line.
 //!
-//! A comment out of a file is nobody's friend: what a terminal would run_command is spelt out.
-
-use unicode_width::UnicodeWidthStr;
+//! A comment comes out of a file that may be hostile: characters that a terminal would obey are
+//! shown as escapes.
 
 use super::Play;
 use crate::text::{escaped, fill};
-use crate::tui::layout::Layout;
 use crate::tui::line::{LIMIT, Line};
 
-/// The most characters that are made ready to be shown: more than any window holds beside a board.
+/// The most characters of a comment that are prepared for the screen: more than a window holds
+/// beside a board. Comments of several megabytes would otherwise slow down every key.
 const MOST_SHOWN: usize = 20_000;
 
+/// The command that sets a comment, as it stands before the text.
+const COMMAND: &str = "comment ";
+
+/// `comment` in lines of at most `width` columns.
+pub(super) fn lines(comment: &str, width: u16) -> Vec<String> {
+    let shown: String = comment.chars().take(MOST_SHOWN).collect();
+    let lines = shown.lines();
+    lines.flat_map(|line| fill(&escaped(&line.replace('\t', " ")), width)).collect()
+}
+
+/// `comment` in one line.
+pub(super) fn in_one_line(comment: &str) -> String {
+    lines(comment, u16::MAX).join(" / ")
+}
+
 impl Play {
-    /// What is said about the place; empty where nothing is.
-    pub(super) fn comment(&self) -> &str {
-        &self.game.node(self.game.cursor_node()).notes().comment
-    }
-
-    /// The same in lines of at most `width` columns.
-    pub(super) fn comment_lines(&self, width: u16) -> Vec<String> {
-        let shown: String = self.comment().chars().take(MOST_SHOWN).collect();
-        let lines = shown.lines();
-        lines.flat_map(|line| fill(&escaped(&line.replace('\t', " ")), width)).collect()
-    }
-
-    /// The same as one text.
-    pub(super) fn comment_in_a_row(&self) -> String {
-        self.comment_lines(u16::MAX).join(" / ")
-    }
-
-    /// Finds a place for what is said, where there is one beside the board.
-    pub(super) fn make_room_for_comment(&self, layout: &mut Layout) {
-        let width = layout.moves.map_or(0, |moves| moves.width.saturating_sub(1));
-        let lines = self.comment_lines(width).len();
-        if lines == 0 {
-            return;
-        }
-        let status = self.status().map_or(0, |status| status.width() + 1);
-        let row = status + self.comment_in_a_row().width() + 1;
-        let fits_a_row = row < usize::from(layout.message.width);
-        layout.make_room_for_comment(u16::try_from(lines).unwrap_or(u16::MAX), fits_a_row);
-    }
-
-    /// Whether something is said about each move of the line.
-    pub(super) fn commented(&self) -> Vec<bool> {
-        let mut places = Vec::new();
-        let mut place = Some(self.game.line_end());
-        while let Some(id) = place {
-            let node = self.game.node(id);
-            places.push(!node.notes().comment.is_empty());
-            place = node.parent();
-        }
-        // The start is no move.
-        places.pop();
-        places.reverse();
-        places
-    }
-
-    /// Opens the line with what is said, where all of it fits.
+    /// Opens the `:` line with the comment, if it is not too long for the line.
     pub(super) fn open_comment(&mut self) {
-        let line = typed(self.comment());
+        let line = typed(self.state.comment());
         if line.chars().count() > LIMIT {
-            return self.warn(format!(
+            return self.prompt.warn(format!(
                 "This comment is longer than the {LIMIT} characters that can be written here; \
                  :comment TEXT replaces it."
             ));
@@ -70,29 +39,28 @@ impl Play {
         self.open_line(Line::with(&line));
     }
 
-    /// Says `text` about the place; what has only been looked at stays as it is.
+    /// Sets the comment to `text`, as it was typed. A comment that was opened and submitted without a
+    /// change keeps the characters that the line cannot show.
     pub(super) fn set_comment(&mut self, text: &str) {
-        let shown = Line::with(&typed(self.comment()));
+        let shown = Line::with(&typed(self.state.comment()));
         if shown.text().strip_prefix(COMMAND).map(str::trim) == Some(text) {
             return;
         }
-        self.game.notes_mut().comment = read(text);
+        self.state.set_comment(read(text));
+        self.log.update_comment_mark(self.state.game());
         if text.is_empty() {
-            self.say("The comment is removed.");
+            self.prompt.say("The comment is removed.");
         }
     }
 }
 
-/// What stands before a comment in the line.
-const COMMAND: &str = "comment ";
-
-/// The line in which `comment` is changed.
+/// The `:` line that sets `comment`.
 fn typed(comment: &str) -> String {
     let text = comment.trim().replace('\\', "\\\\").replace("\r\n", "\n").replace('\n', "\\n");
     format!("{COMMAND}{text}")
 }
 
-/// A comment as it was typed: `\n` is a line break, and `\\` a backslash.
+/// The comment that was typed: `\n` is a line break and `\\` a backslash.
 fn read(typed: &str) -> String {
     let mut text = String::new();
     let mut letters = typed.chars().peekable();

@@ -1,137 +1,86 @@
-//! The cursor: on the board, or in the hand of the side to move. Directions are those of the screen.
+//! The cursor, on the board or in the hand of the side to move. Directions are those of the screen.
 
-use super::{Mode, Play};
-use crate::board::{Geometry, Origin, PieceKind, Square, Step};
+use crate::board::{Color, Geometry, Origin, PieceKind, Square};
 use crate::rules::Position;
 use crate::tui::action::CursorDirection;
+use crate::tui::screen::middle;
 
 /// Where the cursor is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor {
-    /// On this square, or to come back to it from the hand.
+    /// The square under the cursor, or to which it comes back from the hand.
     pub square: Square,
-    /// On this kind in the hand, if it is there.
+    /// The kind under the cursor while it is in the hand.
     pub hand: Option<PieceKind>,
 }
 
+/// The cursor and the piece that the mouse drags.
+#[derive(Debug)]
+pub(super) struct BoardCursor {
+    pub(super) at: Cursor,
+    /// Where the piece comes from that a pressed mouse button has taken up.
+    pub(super) dragged: Option<Origin>,
+}
+
 impl Cursor {
-    /// On `square`.
+    /// The cursor on `square`.
     #[must_use]
     pub const fn on(square: Square) -> Cursor {
         Cursor { square, hand: None }
     }
-}
 
-/// Where the cursor is at first: on a royal of the side to move, or else in the middle.
-pub(super) fn first(position: &Position) -> Square {
-    let royals = position.royals(position.to_move());
-    royals.first().copied().unwrap_or_else(|| middle(position.geometry()))
-}
+    /// The cursor at the start of a game: on a royal of the side to move, else in the middle.
+    pub(super) fn start(position: &Position) -> Cursor {
+        let royals = position.royals(position.to_move());
+        Cursor::on(royals.first().copied().unwrap_or_else(|| middle(position.geometry())))
+    }
 
-fn middle(geometry: Geometry) -> Square {
-    let squares: Vec<Square> = geometry.squares().collect();
-    let (files, ranks) = (usize::from(geometry.files()), usize::from(geometry.ranks()));
-    squares[ranks / 2 * files + files / 2]
-}
-
-impl Play {
-    pub(super) fn move_cursor(&mut self, heading: CursorDirection) {
-        match self.cursor.hand {
-            Some(kind) => self.move_in_hand(kind, heading),
-            None => self.move_on_board(heading),
+    /// Moves the cursor one step, with `seat` at the bottom of the screen. It stays at an edge.
+    pub(super) fn step(&mut self, direction: CursorDirection, position: &Position, seat: Color) {
+        match self.hand {
+            Some(kind) => self.step_in_hand(kind, direction, position),
+            None => self.step_on_board(direction, position.geometry(), seat),
         }
     }
 
-    /// One square on; at the edge the cursor stays.
-    fn move_on_board(&mut self, heading: CursorDirection) {
-        let (right, forward) = match heading {
-            CursorDirection::Up => (0, 1),
-            CursorDirection::Down => (0, -1),
-            CursorDirection::Left => (-1, 0),
-            CursorDirection::Right => (1, 0),
-        };
-        let geometry = self.position().geometry();
-        let step = Step { right, forward };
-        if let Some(next) = geometry.offset(self.cursor.square, step, self.seat()) {
-            self.cursor.square = next;
+    fn step_on_board(&mut self, direction: CursorDirection, geometry: Geometry, seat: Color) {
+        if let Some(next) = geometry.offset(self.square, direction.step(), seat) {
+            self.square = next;
         }
     }
 
-    fn move_in_hand(&mut self, kind: PieceKind, heading: CursorDirection) {
-        let kinds = self.kinds_in_hand();
+    /// Up and down leave the hand.
+    fn step_in_hand(&mut self, kind: PieceKind, direction: CursorDirection, position: &Position) {
+        let kinds = kinds_in_hand(position);
         let at = kinds.iter().position(|&other| other == kind).unwrap_or(0);
-        let next = match heading {
+        let next = match direction {
             CursorDirection::Left => at.checked_sub(1),
             CursorDirection::Right => Some(at + 1),
             CursorDirection::Up | CursorDirection::Down => {
-                self.cursor.hand = None;
+                self.hand = None;
                 return;
             }
         };
         if let Some(&next) = next.and_then(|next| kinds.get(next)) {
-            self.cursor.hand = Some(next);
+            self.hand = Some(next);
         }
     }
+}
 
-    /// The kinds that the side to move has in hand, in the order they are shown.
-    fn kinds_in_hand(&self) -> Vec<PieceKind> {
-        let position = self.position();
-        let hand = position.hand(position.to_move());
-        hand.iter().map(|(kind, _)| kind).collect()
-    }
+/// The kinds that the side to move has in hand, in the order in which they are shown.
+pub(super) fn kinds_in_hand(position: &Position) -> Vec<PieceKind> {
+    position.hand(position.to_move()).iter().map(|(kind, _)| kind).collect()
+}
 
-    /// From the board to the hand, or back.
-    pub(super) fn change_place(&mut self) {
-        match (self.cursor.hand, self.kinds_in_hand().first()) {
-            (Some(_), _) => self.cursor.hand = None,
-            (None, Some(&kind)) => {
-                self.mode = Mode::Browse;
-                self.cursor.hand = Some(kind);
-            }
-            (None, None) => self.say_no_hand(),
+/// Why nothing, or no more, can be taken from the hand of the side to move.
+pub(super) fn hand_shortage(position: &Position) -> String {
+    let (side, count) = (position.to_move(), kinds_in_hand(position).len());
+    match count {
+        _ if !position.selection().rules().drops.enabled => {
+            "There are no drops in this game.".to_owned()
         }
-    }
-
-    /// Takes the nth kind of the hand.
-    pub(super) fn pick(&mut self, nth: u8) {
-        let kinds = self.kinds_in_hand();
-        match usize::from(nth).checked_sub(1).and_then(|nth| kinds.get(nth)) {
-            Some(&kind) => self.take_from_hand(kind),
-            None => self.say_no_hand(),
-        }
-    }
-
-    fn say_no_hand(&mut self) {
-        let position = self.position();
-        let (side, count) = (position.to_move(), self.kinds_in_hand().len());
-        let text = match count {
-            _ if !position.selection().rules().drops.enabled => {
-                "There are no drops in this game.".to_owned()
-            }
-            0 => format!("{side} has nothing in hand."),
-            1 => format!("{side} has only one kind of piece in hand."),
-            _ => format!("{side} has only {count} kinds of pieces in hand."),
-        };
-        self.say(text);
-    }
-
-    /// Where the piece that has been taken up stands, for a piece on the board.
-    #[must_use]
-    pub fn selected_square(&self) -> Option<Square> {
-        match self.mode {
-            Mode::Selected(Origin::Board(square)) => Some(square),
-            Mode::Promotion { plain, .. } => plain.from(),
-            Mode::Which { .. } => self.meant_square(),
-            _ => None,
-        }
-    }
-
-    /// The kind that has been taken up from the hand.
-    #[must_use]
-    pub fn selected_kind(&self) -> Option<PieceKind> {
-        match self.mode {
-            Mode::Selected(Origin::Hand(kind)) => Some(kind),
-            _ => None,
-        }
+        0 => format!("{side} has nothing in hand."),
+        1 => format!("{side} has only one kind of piece in hand."),
+        _ => format!("{side} has only {count} kinds of pieces in hand."),
     }
 }

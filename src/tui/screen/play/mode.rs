@@ -1,64 +1,64 @@
-//! What the player is doing at the board: the states of the screen, which the game knows nothing of.
+//! What the next key is about on the playing screen. The game knows none of these states.
 
-use crate::board::{Move, Origin};
+use crate::board::{Move, Origin, PieceKind, Square};
 use crate::game::Offer;
 use crate::tui::action::Action;
 use crate::tui::keymap;
 use crate::tui::line::Line;
 
-/// What the next key is about.
+/// The state of the playing screen that decides what a key does.
 #[derive(Clone, Debug)]
 pub enum Mode {
-    /// The cursor moves freely.
+    /// The cursor moves, nothing is taken up.
     Browse,
-    /// A piece has been taken up; the cursor looks for its target.
+    /// A piece is taken up, from the board or the hand; the cursor chooses its target.
     Selected(Origin),
-    /// The move is clear but for the face that will lie up.
+    /// The player chooses whether the piece promotes.
     Promotion {
-        /// The move that promotes.
+        /// The move with promotion.
         promoted: Move,
-        /// The move that does not.
+        /// The move without promotion.
         plain: Move,
-        /// Which face is marked: the promoted one, the other, or none yet.
+        /// Which of the two is marked: `true` for the promotion, `None` for neither.
         marked: Option<bool>,
     },
-    /// What was typed can mean several moves: the player has to say which.
-    Which {
-        /// All of them.
+    /// The player chooses among the moves that the typed text can mean.
+    Ambiguous {
+        /// All of these moves.
         moves: Vec<Move>,
-        /// Which is marked, if any is yet.
+        /// The index of the marked move.
         marked: Option<usize>,
     },
-    /// Something needs a yes.
+    /// A yes-or-no question is asked.
     Ask(Question),
-    /// The list of what else can be done; the index of the marked entry.
+    /// The game menu is open, with the entry of this index marked.
     Choices(usize),
     /// The `:` line is open.
     Line(Line),
 }
 
-/// What is asked before it is done.
+/// A question that is asked before something is done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
-    /// Leave the program with the game unfinished.
+    /// Quit, though the game would be lost?
     Quit,
-    /// Leave the game unfinished for another.
+    /// Choose another game, though this one would be lost?
     Variants,
-    /// Leave the game unfinished and begin it anew.
+    /// Start again, though the game would be lost?
     Again,
-    /// Give up.
+    /// Resign?
     Resign,
-    /// Force or declare an impasse.
+    /// Claim an impasse?
     Claim,
-    /// The opponent of the side to move answers its offer.
+    /// Does the opponent of the side to move accept its offer?
     Accept(Offer),
 }
 
-/// How many of the choices make no sense in a finished game: they come first.
-pub(super) const OFFERS: usize = 4;
+/// The number of entries of [`CHOICES`] that make no sense once the game is over. They come first.
+const OFFERS: usize = 4;
 
-/// What the list of choices holds: the words and what they do.
-pub(super) const CHOICES: &[(&str, Action)] = &[
+/// The entries of the game menu, with what each does.
+const CHOICES: &[(&str, Action)] = &[
     ("Offer a draw", Action::OfferDraw),
     ("Offer an impasse", Action::OfferImpasse),
     ("Claim an impasse", Action::ClaimImpasse),
@@ -73,6 +73,11 @@ pub(super) const CHOICES: &[(&str, Action)] = &[
     ("Quit", Action::Quit),
 ];
 
+/// The entries of the game menu for a game that is over or not.
+pub(super) fn choices(is_over: bool) -> &'static [(&'static str, Action)] {
+    if is_over { &CHOICES[OFFERS..] } else { CHOICES }
+}
+
 impl Mode {
     /// The keys that count.
     #[must_use]
@@ -82,10 +87,45 @@ impl Mode {
             Mode::Browse => keymap::Mode::Board,
             Mode::Selected(_) => keymap::Mode::Selected,
             Mode::Promotion { .. } => keymap::Mode::Promotion,
-            Mode::Which { .. } => keymap::Mode::Which,
+            Mode::Ambiguous { .. } => keymap::Mode::Which,
             Mode::Ask(_) => keymap::Mode::Question,
             Mode::Choices(_) => keymap::Mode::Choices,
             Mode::Line(_) => keymap::Mode::Line,
         }
+    }
+
+    /// Where the piece comes from that is taken up.
+    pub(super) fn taken_up(&self) -> Option<Origin> {
+        match self {
+            Mode::Selected(origin) => Some(*origin),
+            _ => None,
+        }
+    }
+
+    /// The square of the piece on the board that the chosen or marked move moves.
+    pub(super) fn selected_square(&self) -> Option<Square> {
+        match self {
+            Mode::Selected(Origin::Board(square)) => Some(*square),
+            Mode::Promotion { plain, .. } => plain.from(),
+            Mode::Ambiguous { moves, marked } => moves.get((*marked)?)?.from(),
+            _ => None,
+        }
+    }
+
+    /// The kind that is taken up from the hand.
+    pub(super) fn selected_kind(&self) -> Option<PieceKind> {
+        match self {
+            Mode::Selected(Origin::Hand(kind)) => Some(*kind),
+            _ => None,
+        }
+    }
+
+    /// Whether a clock's fallen flag leaves this open: a text being typed, a list, and the question
+    /// whether to leave. Closing them would let the next key act on the board.
+    pub(super) const fn outlasts_flag(&self) -> bool {
+        matches!(
+            self,
+            Mode::Line(_) | Mode::Choices(_) | Mode::Ask(Question::Quit | Question::Variants)
+        )
     }
 }

@@ -1,99 +1,92 @@
-//! What the players settle besides moving: offers, claims, resignation, and leaving the game.
+//! Offers, claims, resignation and leaving the game: what is asked first, and what the answer does.
 
-use super::{Mode, Play, Question, mode, words};
+use super::status::sentence;
+use super::{Mode, Play, Question};
 use crate::game::{ClaimError, Offer};
-use crate::rules::Outcome;
-use crate::tui::action::Action;
 use crate::tui::screen::Request;
 use crate::wording;
 
 impl Play {
-    /// Leaves the game, asking first where it would be lost.
+    /// Leaves the game as `question` says, which is asked first if the game would be lost.
     pub(super) fn leave(&mut self, question: Question) -> Request {
-        if self.would_be_lost() {
-            self.mode = Mode::Ask(question);
+        if self.state.would_be_lost() {
+            self.prompt.set_mode(Mode::Ask(question));
             return Request::None;
         }
-        left(question)
-    }
-
-    /// What the list of choices holds now.
-    pub(super) fn choices(&self) -> &'static [(&'static str, Action)] {
-        let over = self.game.cursor_outcome().is_some();
-        let (_, after) = mode::CHOICES.split_at(mode::OFFERS);
-        if over { after } else { mode::CHOICES }
+        leaving(question)
     }
 
     pub(super) fn ask_to_resign(&mut self) {
-        self.ask_if(self.game.check_ongoing(), Question::Resign);
+        self.ask_if(self.state.game().check_ongoing(), Question::Resign);
     }
 
-    /// Asks before a claim, which can lose the game; one that cannot be made is refused now.
+    /// Asks before a claim, which can lose the game. A claim that cannot be made is refused at once.
     pub(super) fn ask_to_claim(&mut self) {
-        self.ask_if(self.game.check_impasse_claim(), Question::Claim);
+        self.ask_if(self.state.game().check_impasse_claim(), Question::Claim);
     }
 
     fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) {
         match allowed {
-            Ok(()) => self.mode = Mode::Ask(question),
+            Ok(()) => self.prompt.set_mode(Mode::Ask(question)),
             Err(error) => self.refuse_claim(error),
         }
     }
 
-    /// The side to move offers; the other is asked at once.
+    /// The side to move offers; its opponent is asked at once.
     pub(super) fn offer(&mut self, offer: Offer) {
-        match self.game.make_offer(offer) {
-            Ok(()) => self.mode = Mode::Ask(Question::Accept(offer)),
+        match self.state.offer(offer) {
+            Ok(()) => self.prompt.set_mode(Mode::Ask(Question::Accept(offer))),
             Err(error) => self.refuse_claim(error),
         }
     }
 
-    /// Answers the question that is being asked, or the one about promotion.
+    /// Answers the question that is asked with yes or no.
     pub(super) fn answer(&mut self, yes: bool) -> Request {
-        match self.mode {
-            Mode::Promotion { .. } => self.promote(yes),
-            Mode::Ask(Question::Accept(_)) if !yes => self.decline(),
-            Mode::Ask(_) if !yes => self.mode = Mode::Browse,
-            Mode::Ask(question) => return self.agree(question),
+        match *self.prompt.mode() {
+            Mode::Promotion { .. } => self.answer_promotion(yes),
+            Mode::Ask(question) if yes => return self.agree(question),
+            Mode::Ask(_) => self.refuse_question(),
             _ => {}
         }
         Request::None
     }
 
     fn agree(&mut self, question: Question) -> Request {
-        self.mode = Mode::Browse;
+        self.prompt.close();
         let settled = match question {
-            Question::Quit | Question::Variants | Question::Again => return left(question),
-            Question::Resign => self.game.resign(),
-            Question::Claim => self.game.claim_impasse(),
-            Question::Accept(_) => self.game.accept(),
+            Question::Quit | Question::Variants | Question::Again => return leaving(question),
+            Question::Resign => self.state.resign(),
+            Question::Claim => self.state.claim_impasse(),
+            Question::Accept(_) => self.state.accept(),
         };
-        self.settle(settled);
-        Request::None
-    }
-
-    /// The outcome itself is shown as long as it lasts; only a refusal needs saying.
-    fn settle(&mut self, settled: Result<Outcome, ClaimError>) {
+        // The outcome is shown as the status; only a refusal needs a message.
         if let Err(error) = settled {
             self.refuse_claim(error);
         }
+        Request::None
     }
 
-    pub(super) fn decline(&mut self) {
-        self.mode = Mode::Browse;
-        self.game.decline();
-        let decliner = self.headers.players.label(!self.position().to_move());
-        self.say(format!("{decliner} declines."));
+    /// Closes the question; an offer is declined.
+    pub(super) fn refuse_question(&mut self) {
+        let declined = matches!(self.prompt.mode(), Mode::Ask(Question::Accept(_)));
+        self.prompt.close();
+        if declined {
+            self.state.decline();
+            let opponent = !self.state.position().to_move();
+            let decliner = self.state.headers().players.label(opponent);
+            self.prompt.say(format!("{decliner} declines."));
+        }
     }
 
     fn refuse_claim(&mut self, error: ClaimError) {
-        self.mode = Mode::Browse;
-        let why = wording::claim_error(self.position().selection(), error);
-        self.warn(words::sentence(&why));
+        self.prompt.close();
+        let why = wording::claim_error(self.state.position().selection(), error);
+        self.prompt.warn(sentence(&why));
     }
 }
 
-fn left(question: Question) -> Request {
+/// What the app is asked to do once `question` is answered with yes.
+fn leaving(question: Question) -> Request {
     match question {
         Question::Variants => Request::Variants,
         Question::Again => Request::Again,

@@ -1,54 +1,145 @@
-//! The `:` line of the playing screen: what is typed, pasted, completed and played.
+//! The prompt of the playing screen: its mode, the message, and the `:` line with its history and
+//! completion.
 
+use tui_input::InputRequest;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Mode, Play, words};
-use crate::notation::{ParseMoveError, parse_move_after};
-use crate::tui::action::ListStep;
-use crate::tui::command;
+use super::Mode;
+use crate::board::Move;
+use crate::tui::action::{Action, CursorDirection, ListStep};
 use crate::tui::completer::Completer;
-use crate::tui::line::{self, Line};
-use crate::tui::screen::Request;
+use crate::tui::line::{self, History, Line};
+use crate::tui::screen::Message;
+use crate::tui::widget::Tone;
 
-impl Play {
-    pub(super) fn submit(&mut self) -> Request {
-        let Mode::Line(line) = std::mem::replace(&mut self.mode, Mode::Browse) else {
-            return Request::None;
-        };
-        let text = line.text().trim();
-        self.history.keep(text);
-        if let Some(action) = command::parse(line.text()) {
-            return Request::Do(action);
-        }
-        if !text.is_empty() {
-            self.play_text(text);
-        }
-        Request::None
-    }
+/// The state of the dialogue with the player.
+#[derive(Debug)]
+pub(super) struct Prompt {
+    mode: Mode,
+    message: Option<Message>,
+    history: History,
+    completer: Completer,
+    /// Whether the last action changed something that no frame has shown yet.
+    is_undrawn: bool,
+}
 
-    fn play_text(&mut self, text: &str) {
-        match parse_move_after(self.position(), self.previous(), text) {
-            Ok(mv) => self.attempt(mv),
-            Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv),
-            Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
-                self.ask_promotion(plain, promoted);
-            }
-            Err(ParseMoveError::Ambiguous(moves)) => self.ask_which(moves),
-            Err(error) => {
-                let why = words::unread(self.notation, self.position(), text, &error);
-                if error.is_move() {
-                    self.game.forfeit_if_strict();
-                }
-                self.warn(why);
-            }
+impl Prompt {
+    pub(super) fn new() -> Prompt {
+        Prompt {
+            mode: Mode::Browse,
+            message: None,
+            history: History::default(),
+            completer: Completer::default(),
+            is_undrawn: false,
         }
     }
 
-    /// Pasted text only ever becomes text: nothing is done before the player says so.
+    pub(super) fn mode(&self) -> &Mode {
+        &self.mode
+    }
+
+    pub(super) fn set_mode(&mut self, mode: Mode) {
+        self.mode = mode;
+    }
+
+    /// Closes whatever is open.
+    pub(super) fn close(&mut self) {
+        self.mode = Mode::Browse;
+    }
+
+    pub(super) fn message(&self) -> Option<&Message> {
+        self.message.as_ref()
+    }
+
+    /// The place of the message, to be set or removed.
+    pub(super) fn message_mut(&mut self) -> &mut Option<Message> {
+        &mut self.message
+    }
+
+    /// Shows `text` until the next action.
+    pub(super) fn say(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), tone: Tone::Plain });
+    }
+
+    /// Shows `text` as a warning until the next action.
+    pub(super) fn warn(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), tone: Tone::Warning });
+    }
+
+    /// A frame has been drawn.
+    pub(super) fn mark_drawn(&mut self) {
+        self.is_undrawn = false;
+    }
+
+    /// The next frame will show something that the player has not seen: a key that is held down or
+    /// was pressed ahead must not answer it.
+    pub(super) fn mark_undrawn(&mut self) {
+        self.is_undrawn = true;
+    }
+
+    /// Whether `action` was meant for what the screen showed before: an Enter held down or pressed
+    /// ahead plays no second move and answers no question, and arrows mark no answer. Letters name
+    /// what they mean and count.
+    pub(super) fn ignores_as_stale(&mut self, action: &Action) -> bool {
+        let asks = matches!(self.mode, Mode::Promotion { .. } | Mode::Ambiguous { .. });
+        match action {
+            Action::Accept => self.is_undrawn,
+            Action::Go(_) if asks => self.is_undrawn,
+            Action::Drag(_) | Action::Release(_) => false,
+            _ => {
+                self.is_undrawn = false;
+                false
+            }
+        }
+    }
+
+    /// Asks whether to play `promoted` or `plain`, the same move with promotion and without.
+    pub(super) fn ask_promotion(&mut self, plain: Move, promoted: Move) {
+        self.mode = Mode::Promotion { promoted, plain, marked: None };
+        self.mark_undrawn();
+    }
+
+    /// Asks which of `moves` is meant. None is marked, so that a held Enter plays none.
+    pub(super) fn ask_move(&mut self, moves: Vec<Move>) {
+        self.mode = Mode::Ambiguous { moves, marked: None };
+        self.mark_undrawn();
+    }
+
+    /// Says how to answer, where Enter came before anything was marked.
+    pub(super) fn ask_to_mark(&mut self) {
+        let key = if matches!(self.mode, Mode::Promotion { .. }) { "+ or =" } else { "a number" };
+        self.warn(format!("Press {key}, or mark one with the arrows first."));
+    }
+
+    /// Marks another answer, or recalls another line.
+    pub(super) fn go(&mut self, direction: CursorDirection, choices: usize) {
+        let is_back = matches!(direction, CursorDirection::Left | CursorDirection::Up);
+        match &mut self.mode {
+            Mode::Promotion { marked, .. } => *marked = Some(is_back),
+            Mode::Ambiguous { moves, marked } => mark(moves.len(), marked, is_back),
+            Mode::Choices(at) => {
+                let step = if direction == CursorDirection::Up { choices - 1 } else { 1 };
+                *at = (*at + step) % choices;
+            }
+            Mode::Line(line) => line.recall(&self.history, direction),
+            Mode::Browse | Mode::Selected(_) | Mode::Ask(_) => {}
+        }
+    }
+
+    /// Opens `line`, completed by `completer`.
+    pub(super) fn open_line(&mut self, line: Line, completer: Completer) {
+        self.completer = completer;
+        self.mode = Mode::Line(line);
+    }
+
+    pub(super) fn edit(&mut self, request: InputRequest) {
+        if let Mode::Line(line) = &mut self.mode {
+            line.edit(request);
+        }
+    }
+
+    /// Inserts `text` into the `:` line. Pasted text never becomes actions.
     pub(super) fn paste(&mut self, text: &str) {
-        if matches!(self.mode, Mode::Browse | Mode::Selected(_)) {
-            self.open_line(Line::default());
-        }
         if let Mode::Line(line) = &mut self.mode
             && !line.insert(text)
         {
@@ -56,33 +147,47 @@ impl Play {
         }
     }
 
-    pub(super) fn open_line(&mut self, line: Line) {
-        self.completer = Completer::new(self.notation, self.position(), self.previous());
-        self.mode = Mode::Line(line);
-    }
-
-    pub(super) fn complete(&mut self, way: ListStep) {
+    pub(super) fn complete(&mut self, step: ListStep) {
         if let Mode::Line(line) = &mut self.mode {
-            line.complete(way, |text| self.completer.ends(text));
+            line.complete(step, |text| self.completer.ends(text));
         }
     }
 
-    /// What the line can become, in at most `columns` columns: the end that stands in it in
-    /// brackets, and how many there was no room for. Nothing for an empty line.
-    pub(super) fn ends(&self, line: &Line, columns: u16) -> Option<String> {
-        let ends = self.completer.ends(line.typed());
-        let empty = line.text().is_empty() || ends.is_empty();
-        (!empty).then(|| listed(&ends, line.completed(), usize::from(columns)))
+    /// Closes the `:` line and returns its text, which goes into the history.
+    pub(super) fn submit(&mut self) -> Option<String> {
+        let Mode::Line(line) = std::mem::replace(&mut self.mode, Mode::Browse) else {
+            return None;
+        };
+        self.history.keep(line.text().trim());
+        Some(line.text().to_owned())
+    }
+
+    /// The completions of the open line in at most `columns` columns; `None` for an empty line.
+    pub(super) fn completions(&self, line: &Line, columns: u16) -> Option<String> {
+        let completions = self.completer.ends(line.typed());
+        let is_empty = line.text().is_empty() || completions.is_empty();
+        (!is_empty).then(|| listed(&completions, line.completed(), usize::from(columns)))
     }
 }
 
-/// As many of `ends` as there is room for: the first ones, or those among which the marked one is.
-fn listed(ends: &[String], marked: Option<usize>, columns: usize) -> String {
-    let word = |(at, end): (usize, &String)| match Some(at) == marked {
-        true => format!("[{end}]"),
-        false => format!(" {end} "),
+/// Marks the next of `count` moves, or the one before, in a circle.
+fn mark(count: usize, marked: &mut Option<usize>, is_back: bool) {
+    let step = if is_back { count.saturating_sub(1) } else { 1 };
+    *marked = match *marked {
+        Some(at) => Some((at + step) % count.max(1)),
+        None if is_back => count.checked_sub(1),
+        None => Some(0),
     };
-    let words: Vec<String> = ends.iter().enumerate().map(word).collect();
+}
+
+/// As many of the completions as fit into `columns`, the `marked` one in brackets and always among
+/// them, and the number of those left out.
+fn listed(completions: &[String], marked: Option<usize>, columns: usize) -> String {
+    let word = |(at, text): (usize, &String)| match Some(at) == marked {
+        true => format!("[{text}]"),
+        false => format!(" {text} "),
+    };
+    let words: Vec<String> = completions.iter().enumerate().map(word).collect();
     let mut shown = 0..fitting(&words, columns);
     while !shown.is_empty() && marked.is_some_and(|marked| marked >= shown.end) {
         shown = shown.end..shown.end + fitting(&words[shown.end..], columns);
@@ -93,7 +198,7 @@ fn listed(ends: &[String], marked: Option<usize>, columns: usize) -> String {
     }
 }
 
-/// How many of `words` fit, with how many more there are behind them.
+/// How many of `words` fit, with room for the number of those left out.
 fn fitting(words: &[String], columns: usize) -> usize {
     const MORE: usize = 5;
     let ends = words.iter().scan(MORE, |end, word| {

@@ -1,111 +1,88 @@
-//! What helps to understand a position: the piece the card is about, and who attacks what.
+//! What explains the position: the piece on the card, and who attacks which square.
 
-use super::{Cursor, Play};
+use super::{Cursor, Mode};
 use crate::board::{Color, Piece, Square};
-use crate::rules::Influence;
+use crate::rules::{Influence, Position};
 use crate::wording;
 
-/// What is shown of the attacks on the board.
+/// What is drawn over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Overlay {
-    /// How many pieces of each side attack each square.
+    /// The number of pieces of each side that attack each square.
     Influence,
-    /// Which pieces attack and defend the square under the cursor.
+    /// The pieces that attack and defend the square under the cursor.
     Attackers,
 }
 
-impl Play {
-    /// Looks through `lens`, or no longer.
-    pub(super) fn use_lens(&mut self, lens: Overlay) {
-        self.lens = if self.lens == Some(lens) { None } else { Some(lens) };
-        match self.lens {
-            Some(Overlay::Influence) => self.say(
+/// The overlay, and the piece that the card describes.
+#[derive(Debug, Default)]
+pub(super) struct Study {
+    overlay: Option<Overlay>,
+    /// The piece that the card described last.
+    last: Option<Piece>,
+    /// The piece under the mouse pointer, which the card describes as long as it is there.
+    pub(super) pointed: Option<Piece>,
+}
+
+impl Study {
+    /// Switches `overlay` on or off, in place of any other. Returns what to tell the player.
+    pub(super) fn toggle(&mut self, overlay: Overlay) -> Option<&'static str> {
+        self.overlay = if self.overlay == Some(overlay) { None } else { Some(overlay) };
+        match self.overlay {
+            Some(Overlay::Influence) => Some(
                 "Influence: left Black's attackers of a square, right White's; ! a piece that \
                  more attack than defend. i ends it.",
             ),
-            Some(Overlay::Attackers) => {}
-            None => self.say("The board shows pieces only."),
+            Some(Overlay::Attackers) => None,
+            None => Some("The board shows pieces only."),
         }
     }
 
-    /// The attackers of every square, while that is looked at.
-    pub(super) fn influence(&self) -> Option<Vec<(Square, Influence)>> {
-        let position = self.position();
+    /// The numbers of attackers of every square, while they are shown.
+    pub(super) fn influence(&self, position: &Position) -> Option<Vec<(Square, Influence)>> {
         let squares = position.geometry().squares();
         let counts = || squares.map(|square| (square, Influence::on(position, square))).collect();
-        (self.lens == Some(Overlay::Influence)).then(counts)
+        (self.overlay == Some(Overlay::Influence)).then(counts)
     }
 
-    /// The signs on the pieces that attack or defend the square under the cursor, while that is
-    /// looked at: `x` attacks and `+` defends the piece there, `^` and `v` reach an empty square.
-    pub(super) fn signs(&self) -> Vec<(Square, &'static str)> {
-        let Some(square) = self.looked_at() else {
-            return Vec::new();
-        };
-        let position = self.position();
-        let owner = position.piece(square).map(|piece| piece.color);
-        let signs = Color::ALL.into_iter().flat_map(|color| {
-            let attackers = position.attackers(square, color).into_iter();
-            attackers.map(move |from| (from, sign(owner, color)))
-        });
-        signs.collect()
+    /// The square whose attackers are shown: the one under the cursor, while they are.
+    pub(super) fn examined(&self, cursor: Cursor) -> Option<Square> {
+        let on_board = cursor.hand.is_none() && self.overlay == Some(Overlay::Attackers);
+        on_board.then_some(cursor.square)
     }
 
-    /// The same in words.
-    pub(super) fn attackers_in_words(&self) -> Option<String> {
-        let square = self.looked_at()?;
-        let position = self.position();
-        let list = |color| self.listed(&position.attackers(square, color));
-        Some(match position.piece(square) {
-            Some(Piece { color, .. }) => format!(
-                "{color}'s {}: attacked by {}; defended by {}.",
-                wording::piece_on_square(self.position(), square),
-                list(!color),
-                list(color)
-            ),
-            None => format!(
-                "{} is attacked by Black's {}; by White's {}.",
-                position.geometry().name(square),
-                list(Color::Black),
-                list(Color::White)
-            ),
-        })
+    /// The piece that the card describes: the one under the mouse pointer, else `in_focus`, else the
+    /// last one.
+    pub(super) fn piece(&self, in_focus: Option<Piece>) -> Option<Piece> {
+        self.pointed.or(in_focus).or(self.last)
     }
 
-    fn listed(&self, squares: &[Square]) -> String {
-        let named: Vec<String> = squares
-            .iter()
-            .map(|&square| wording::piece_on_square(self.position(), square))
-            .collect();
-        if named.is_empty() { "nothing".to_owned() } else { named.join(", ") }
+    /// Keeps `in_focus` for the card when the cursor has left it.
+    pub(super) fn remember(&mut self, in_focus: Option<Piece>) {
+        self.last = in_focus.or(self.last);
     }
+}
 
-    fn looked_at(&self) -> Option<Square> {
-        let on_board = self.cursor.hand.is_none() && self.lens == Some(Overlay::Attackers);
-        on_board.then_some(self.cursor.square)
-    }
+/// The piece under the cursor, else the piece that is taken up.
+pub(super) fn piece_in_focus(position: &Position, cursor: Cursor, mode: &Mode) -> Option<Piece> {
+    let in_hand = |kind| Piece { kind, color: position.to_move() };
+    let under = match cursor {
+        Cursor { hand: Some(kind), .. } => Some(in_hand(kind)),
+        Cursor { square, .. } => position.piece(square),
+    };
+    let taken = || mode.selected_kind().map(in_hand);
+    under.or_else(taken).or_else(|| position.piece(mode.selected_square()?))
+}
 
-    /// The piece that the card is about: the one under the pointer, else the one under the cursor,
-    /// else the one taken up, else the last one that was either.
-    pub(super) fn piece_in_question(&self) -> Option<Piece> {
-        self.pointed.or_else(|| self.piece_at_hand()).or(self.studied)
-    }
-
-    /// Keeps the piece that the card is about now for when the cursor has left it.
-    pub(super) fn keep_studied(&mut self) {
-        self.studied = self.piece_at_hand().or(self.studied);
-    }
-
-    fn piece_at_hand(&self) -> Option<Piece> {
-        let position = self.position();
-        let in_hand = |kind| Piece { kind, color: position.to_move() };
-        let under = match self.cursor {
-            Cursor { hand: Some(kind), .. } => Some(in_hand(kind)),
-            Cursor { square, .. } => position.piece(square),
-        };
-        let taken = || self.selected_kind().map(in_hand);
-        under.or_else(taken).or_else(|| position.piece(self.selected_square()?))
-    }
+/// The signs on the pieces that reach `square`: `x` for an attacker and `+` for a defender of the
+/// piece there; on an empty square `^` for Black's pieces and `v` for White's.
+pub(super) fn attacker_signs(position: &Position, square: Square) -> Vec<(Square, &'static str)> {
+    let owner = position.piece(square).map(|piece| piece.color);
+    let signs = Color::ALL.into_iter().flat_map(|color| {
+        let attackers = position.attackers(square, color).into_iter();
+        attackers.map(move |from| (from, sign(owner, color)))
+    });
+    signs.collect()
 }
 
 fn sign(owner: Option<Color>, attacker: Color) -> &'static str {
@@ -115,4 +92,29 @@ fn sign(owner: Option<Color>, attacker: Color) -> &'static str {
         (None, Color::Black) => "^",
         (None, Color::White) => "v",
     }
+}
+
+/// The pieces that attack and defend `square`, in a sentence.
+pub(super) fn attackers_in_words(position: &Position, square: Square) -> String {
+    let list = |color| listed(position, &position.attackers(square, color));
+    match position.piece(square) {
+        Some(Piece { color, .. }) => format!(
+            "{color}'s {}: attacked by {}; defended by {}.",
+            wording::piece_on_square(position, square),
+            list(!color),
+            list(color)
+        ),
+        None => format!(
+            "{} is attacked by Black's {}; by White's {}.",
+            position.geometry().name(square),
+            list(Color::Black),
+            list(Color::White)
+        ),
+    }
+}
+
+fn listed(position: &Position, squares: &[Square]) -> String {
+    let named: Vec<String> =
+        squares.iter().map(|&square| wording::piece_on_square(position, square)).collect();
+    if named.is_empty() { "nothing".to_owned() } else { named.join(", ") }
 }

@@ -1,9 +1,11 @@
-//! The playing screen, drawn.
+//! Drawing of the playing screen.
 
 use ratatui::Frame;
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::Position as Place;
+use ratatui::layout::Rect;
 
-use super::{Mode, Play};
+use super::title::Title;
+use super::{Mode, Play, clocks, comment, mode, moving, study};
 use crate::board::{Color, Move};
 use crate::tui::layout::Layout;
 use crate::tui::line::Line;
@@ -16,7 +18,7 @@ use crate::tui::{Options, bar};
 use crate::wording;
 
 impl Play {
-    /// Draws everything there is room for.
+    /// Draws the parts for which there is room.
     pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
         let theme = options.theme();
         match self.layout(frame.area(), options) {
@@ -29,7 +31,7 @@ impl Play {
     }
 }
 
-/// What drawing needs at every step.
+/// The screen with what all its parts are drawn from.
 struct Canvas<'a> {
     play: &'a Play,
     layout: &'a Layout,
@@ -47,39 +49,39 @@ impl Canvas<'_> {
         self.comment(frame);
         self.card(frame);
         self.bottom(frame);
-        if let Mode::Choices(at) = self.play.mode {
+        if let Mode::Choices(at) = *self.play.prompt.mode() {
             self.choices(frame, at);
         }
     }
 
     fn title(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.title else { return };
-        let title = self.play.title_in(area.width);
+        let title = Title::new(self.play.status(), area.width);
         title.with(self.theme, |line| frame.render_widget(line, area));
     }
 
     fn clock(&self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        if let Some(view) = self.play.clock_view(self.layout, area, self.theme) {
-            frame.render_widget(view, Play::clock_area(self.layout, area));
+        let (area, is_asking) = (frame.area(), self.play.question().is_some());
+        let view = clocks::on_board(&self.play.state, self.layout, area, is_asking, self.theme);
+        if let Some(view) = view {
+            frame.render_widget(view, clocks::reserved(self.layout, area));
         }
     }
 
     fn board(&self, frame: &mut Frame<'_>) {
-        let position = self.play.position();
-        let over = self.play.game.cursor_outcome().is_some();
+        let position = self.play.state.position();
         let view = BoardView {
             grid: self.layout.grid(self.play.is_flipped()),
             setup: &position.setup(),
             faces: position.selection().faces(),
             zone: position.selection().rules().promotion_zone,
-            turn: (!over).then(|| position.to_move()),
+            turn: (!self.play.state.is_over()).then(|| position.to_move()),
             marks: &self.marks(),
             glyphs: self.options.glyphs,
             theme: self.theme,
         };
         frame.render_widget(view, self.layout.board);
-        if let Some(counts) = self.play.influence() {
+        if let Some(counts) = self.play.study.influence(position) {
             let BoardView { grid, setup, .. } = view;
             let influence = InfluenceView { grid, setup, counts: &counts, theme: self.theme };
             frame.render_widget(influence, self.layout.board);
@@ -87,22 +89,22 @@ impl Canvas<'_> {
     }
 
     fn marks(&self) -> Marks {
-        let (play, position) = (self.play, self.play.position());
-        let last = play.game.last_move();
-        let source = match play.mode {
-            Mode::Selected(source) => Some(source),
-            _ => None,
-        };
-        let targets = source.map(|source| play.moves_of(source)).unwrap_or_default();
+        let (play, position) = (self.play, self.play.state.position());
+        let (cursor, mode) = (play.cursor.at, play.prompt.mode());
+        let last = play.state.game().last_move();
+        let origin = mode.taken_up();
+        let moves = origin.map(|origin| moving::moves_from(position, origin)).unwrap_or_default();
         let attacked = Color::ALL.iter().flat_map(|&color| position.attacked_royals(color));
+        let examined = play.study.examined(cursor);
+        let signs = examined.map(|square| study::attacker_signs(position, square));
         Marks {
-            cursor: play.cursor.hand.is_none().then_some(play.cursor.square),
-            selected: play.selected_square(),
-            targets: targets.into_iter().map(Move::to).collect(),
+            cursor: cursor.hand.is_none().then_some(cursor.square),
+            selected: mode.selected_square(),
+            targets: moves.into_iter().map(Move::to).collect(),
             last_from: last.and_then(Move::from),
             last_to: last.map(Move::to),
             attacked: attacked.collect(),
-            signs: play.signs(),
+            signs: signs.unwrap_or_default(),
         }
     }
 
@@ -116,24 +118,24 @@ impl Canvas<'_> {
 
     fn moves(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.moves else { return };
-        let outcome = self.play.game.cursor_outcome();
+        let outcome = self.play.state.game().cursor_outcome();
         let end = outcome.map(|outcome| wording::termination(outcome.by));
         frame.render_widget(self.play.list_view(end, self.options, self.theme), area);
     }
 
     fn comment(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.comment else { return };
-        let lines = self.play.comment_lines(area.width.saturating_sub(1));
+        let lines = comment::lines(self.play.state.comment(), area.width.saturating_sub(1));
         let (glyphs, theme) = (self.options.glyphs, self.theme);
         frame.render_widget(CommentView { lines: &lines, glyphs, theme }, area);
     }
 
     fn card(&self, frame: &mut Frame<'_>) {
-        let (Some(area), Some(piece)) = (self.layout.card, self.play.piece_in_question()) else {
+        let (Some(area), Some(piece)) = (self.layout.card, self.play.piece_on_card()) else {
             return;
         };
         let card = CardView {
-            faces: self.play.position().selection().faces(),
+            faces: self.play.state.position().selection().faces(),
             kind: piece.kind,
             color: piece.color,
             turned: piece.color != self.play.seat(),
@@ -152,11 +154,11 @@ impl Canvas<'_> {
             let (x, y, width) = (area.x, area.y, usize::from(area.width));
             frame.buffer_mut().set_stringn(x, y, turn, width, self.theme.title);
         }
-        if let Mode::Line(line) = &self.play.mode {
+        if let Mode::Line(line) = self.play.prompt.mode() {
             draw_line(frame, self.layout.message, line, self.theme);
-            if let Some((area, ends)) = &bottom.ends {
+            if let Some((area, text)) = &bottom.completions {
                 let width = usize::from(area.width);
-                frame.buffer_mut().set_stringn(area.x, area.y, ends, width, self.theme.faint);
+                frame.buffer_mut().set_stringn(area.x, area.y, text, width, self.theme.faint);
             }
             return;
         }
@@ -167,12 +169,14 @@ impl Canvas<'_> {
         }
     }
 
+    /// The game menu, with the entry of index `at` marked.
     fn choices(&self, frame: &mut Frame<'_>, at: usize) {
         let area = self.play.choices_area(frame.area());
         let popup = Popup { title: "Game", glyphs: self.options.glyphs, theme: self.theme };
         frame.render_widget(popup, area);
-        for (index, row) in Popup::inside(area).rows().enumerate() {
-            let Some((text, _)) = self.play.choices().get(index) else { return };
+        let choices = mode::choices(self.play.state.is_over());
+        for (row, (index, (text, _))) in Popup::inside(area).rows().zip(choices.iter().enumerate())
+        {
             let (mark, style) =
                 if index == at { (">", self.theme.cursor) } else { (" ", self.theme.text) };
             let width = usize::from(row.width);
@@ -181,7 +185,7 @@ impl Canvas<'_> {
     }
 }
 
-/// The `:` line with the cursor in it; a long one is scrolled.
+/// Draws the `:` line with its cursor, scrolled if it is too long for `area`.
 fn draw_line(frame: &mut Frame<'_>, area: Rect, line: &Line, theme: &Theme) {
     frame.render_widget(Blank(theme), area);
     let room = usize::from(area.width.saturating_sub(2));

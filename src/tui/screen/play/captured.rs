@@ -1,56 +1,66 @@
-//! The pieces that each side has taken, for games in which they do not come back.
+//! The captured pieces, for games in which they do not go to a hand.
 
-use super::Play;
 use crate::board::{Color, Hand, PieceKind, Setup};
+use crate::game::{Game, NodeId};
 use crate::rules::Position;
 use crate::variant::BareKing;
 
-/// What has been taken, by the side that took it.
+/// The pieces that each side has captured up to one node of the game.
 #[derive(Debug)]
-pub(super) struct Taken {
+pub(super) struct Captured {
+    node: NodeId,
+    /// The captures of Black and of White.
     hands: [Hand; 2],
-    /// How many pieces each side can lose until its king is bare, where that matters.
+    /// For each side, the number of pieces that it can lose until its king is bare, in words; `None`
+    /// where the rules ignore a bare king.
     bare: [Option<String>; 2],
 }
 
-impl Taken {
-    /// What is gone from `now` that stood on the board at `start`; `None` where taken pieces go to
-    /// the hand.
-    pub(super) fn between(start: &Position, now: &Position) -> Option<Taken> {
+impl Captured {
+    /// The captures up to the current node; `None` where captured pieces go to the hand.
+    pub(super) fn new(game: &Game) -> Option<Captured> {
+        let (start, now) = (game.node(game.root()).position(), game.position());
         if now.selection().rules().drops.enabled {
             return None;
         }
         let (before, after) = (start.setup(), now.setup());
-        Some(Taken {
+        Some(Captured {
+            node: game.cursor_node(),
             hands: Color::ALL.map(|color| lost(now, !color, &before, &after)),
             bare: Color::ALL.map(|color| bare(now, color, &after)),
         })
     }
 
-    /// The pieces that `color` has taken.
+    /// Whether this was counted for the current node of the game.
+    pub(super) fn is_current(&self, game: &Game) -> bool {
+        self.node == game.cursor_node()
+    }
+
+    /// The pieces that `color` has captured.
     pub(super) fn by(&self, color: Color) -> &Hand {
         &self.hands[color.index()]
     }
 
-    /// What stands before them.
+    /// The parts of the label before the captures of `color`.
     pub(super) fn label(&self, color: Color) -> Vec<String> {
         let bare = self.bare[color.index()].clone();
         [Some(color.to_string()), bare, Some("taken:".to_owned())].into_iter().flatten().collect()
     }
 }
 
-/// The base kinds that `color` had `before` and has no longer.
+/// The pieces that `color` had `before` and has no longer, by base kind: a promoted piece counts as
+/// the piece it was.
 fn lost(position: &Position, color: Color, before: &Setup, after: &Setup) -> Hand {
     let mut hand = Hand::default();
     for kind in position.selection().variant().kinds() {
-        let count = |setup| of_base(position, setup, color, kind);
+        let count = |setup| count_of_base(position, setup, color, kind);
         hand.set(kind, count(before).saturating_sub(count(after)));
     }
     hand
 }
 
-/// How many pieces of `color` have `base` as their base face.
-fn of_base(position: &Position, setup: &Setup, color: Color, base: PieceKind) -> u16 {
+/// The number of pieces of `color` whose base kind is `base`.
+fn count_of_base(position: &Position, setup: &Setup, color: Color, base: PieceKind) -> u16 {
     let pieces = setup.pieces().filter(|(_, piece)| {
         piece.color == color && position.selection().face(piece.kind).base == base
     });
@@ -63,12 +73,4 @@ fn bare(position: &Position, color: Color, now: &Setup) -> Option<String> {
     }
     let all = now.pieces().filter(|(_, piece)| piece.color == color).count();
     Some(format!("bare in {}", all.saturating_sub(1)))
-}
-
-impl Play {
-    /// Counts again what has been taken.
-    pub(super) fn count_taken(&mut self) {
-        let start = self.game.position_at(0);
-        self.taken = start.and_then(|start| Taken::between(start, self.position()));
-    }
 }

@@ -1,11 +1,13 @@
-//! What the pointer does on the playing screen.
+//! What the mouse does on the playing screen.
 //!
-//! Clicking and dragging are one: a press takes a piece up. Let go on the same spot, it stays up and
-//! waits for a second click; let go elsewhere, it is moved there, or goes back where it cannot.
+//! Clicking and dragging share their events: a press takes a piece up. Released on the same spot,
+//! the piece stays taken up and waits for a second click; released elsewhere, it is moved there, or
+//! goes back if it cannot move there.
 
 use ratatui::layout::Rect;
 
-use super::{Cursor, Mode, Play};
+use super::title::Title;
+use super::{Cursor, Mode, Play, mode};
 use crate::board::{Color, Origin, Piece, PieceKind, Square};
 use crate::tui::action::{Action, Cell, Look};
 use crate::tui::layout::Layout;
@@ -19,52 +21,50 @@ impl Play {
         let Ok(layout) = self.layout(area, options) else {
             return Request::None;
         };
-        if let Mode::Choices(_) = self.mode {
+        if let Mode::Choices(_) = self.prompt.mode() {
             return self.press_choice(at, area);
         }
         if let Some(action) = self.key_at(&layout, at, options) {
             return Request::Do(action);
         }
-        if let Mode::Which { .. } = self.mode {
-            self.press_which(at, &layout);
-        } else if matches!(self.mode, Mode::Browse | Mode::Selected(_)) {
-            let before = self.taken_up();
-            self.press_part(at, &layout, options);
-            self.grip = self.taken_up().filter(|_| self.taken_up() != before);
+        match self.prompt.mode() {
+            Mode::Ambiguous { .. } => self.press_answer(at, &layout),
+            Mode::Browse | Mode::Selected(_) => {
+                let before = self.prompt.mode().taken_up();
+                self.press_part(at, &layout, options);
+                let taken_up = self.prompt.mode().taken_up();
+                self.cursor.dragged = taken_up.filter(|_| taken_up != before);
+            }
+            _ => {}
         }
         Request::None
     }
 
-    /// The pointer moves while pressed: the cursor shows where a piece would be put down.
+    /// Moves the cursor to where the dragged piece would be put down.
     pub(super) fn drag(&mut self, at: Cell, area: Rect, options: &Options) {
-        if let (Some(_), Some(square)) = (self.grip, self.square_at(at, area, options)) {
-            self.cursor = Cursor::on(square);
+        if let (Some(_), Some(square)) = (self.cursor.dragged, self.square_at(at, area, options)) {
+            self.cursor.at = Cursor::on(square);
         }
     }
 
-    /// The pointer is let go: a piece that it has dragged is put down there, or goes back.
+    /// Puts the dragged piece down.
     pub(super) fn release(&mut self, at: Cell, area: Rect, options: &Options) {
-        let Some(source) = self.grip.take().filter(|grip| self.taken_up() == Some(*grip)) else {
+        let taken_up = self.prompt.mode().taken_up();
+        let dragged = self.cursor.dragged.take();
+        let Some(origin) = dragged.filter(|&origin| taken_up == Some(origin)) else {
             return;
         };
         match self.square_at(at, area, options) {
-            Some(square) if source == Origin::Board(square) => return,
+            Some(square) if origin == Origin::Board(square) => return,
             Some(square) => {
-                self.cursor = Cursor::on(square);
-                self.put(source);
+                self.cursor.at = Cursor::on(square);
+                self.put(origin);
             }
-            None if self.is_on_hand(source, at, area, options) => return,
+            None if self.is_on_hand(origin, at, area, options) => return,
             None => {}
         }
-        if let Mode::Selected(_) = self.mode {
-            self.mode = Mode::Browse;
-        }
-    }
-
-    fn taken_up(&self) -> Option<Origin> {
-        match self.mode {
-            Mode::Selected(source) => Some(source),
-            _ => None,
+        if let Mode::Selected(_) = self.prompt.mode() {
+            self.prompt.close();
         }
     }
 
@@ -73,19 +73,19 @@ impl Play {
         layout.grid(self.is_flipped()).square_at(at.column, at.row)
     }
 
-    /// Whether the pointer is still where it has taken a piece from the hand.
-    fn is_on_hand(&self, source: Origin, at: Cell, area: Rect, options: &Options) -> bool {
+    /// Whether the piece of the hand that was taken up is drawn at `at`.
+    fn is_on_hand(&self, origin: Origin, at: Cell, area: Rect, options: &Options) -> bool {
         let layout = self.layout(area, options).ok();
         let kind = layout.and_then(|layout| self.kind_at(&layout, at, options));
-        kind.is_some_and(|kind| source == Origin::Hand(kind))
+        kind.is_some_and(|kind| origin == Origin::Hand(kind))
     }
 
-    /// Whether the card would be about something else with the pointer there.
+    /// Whether the card would describe another piece with the pointer at `at`.
     pub fn points_elsewhere(&self, at: Cell, area: Rect, options: &Options) -> bool {
-        self.piece_at(at, area, options) != self.pointed
+        self.piece_at(at, area, options) != self.study.pointed
     }
 
-    /// The piece that is drawn there: on the board, in a hand, or among those taken.
+    /// The piece that is drawn at `at`: on the board, in a hand, or among the captured pieces.
     pub(super) fn piece_at(&self, at: Cell, area: Rect, options: &Options) -> Option<Piece> {
         let layout = self.layout(area, options).ok()?;
         self.piece_drawn(at, &layout, options)
@@ -98,7 +98,7 @@ impl Play {
             Some(Piece { kind, color })
         };
         match square {
-            Some(square) => self.position().piece(square),
+            Some(square) => self.state.position().piece(square),
             None => Color::ALL.into_iter().find_map(held),
         }
     }
@@ -110,51 +110,61 @@ impl Play {
         } else if let Some(kind) = self.kind_at(layout, at, options) {
             self.take_from_hand(kind);
         } else if let Some(piece) = self.piece_drawn(at, layout, options) {
-            self.pointed = Some(piece);
+            self.study.pointed = Some(piece);
         } else if let Some(ply) = self.ply_at(layout, at, options) {
             self.look(Look::At(ply));
         }
     }
 
-    /// With a piece in hand a click puts it down; otherwise it takes one up, and a click on
-    /// anything else only shows what stands there.
+    /// Puts down the piece that is taken up; otherwise takes up a piece of the side to move. On
+    /// another square only the cursor moves, so that the card describes what stands there.
     fn press_square(&mut self, square: Square) {
-        self.cursor = Cursor::on(square);
-        let position = self.position();
-        let own = position.piece(square).is_some_and(|piece| piece.color == position.to_move());
-        match self.mode {
-            Mode::Selected(source) => self.put(source),
-            _ if own => self.take(),
-            _ => {}
+        self.cursor.at = Cursor::on(square);
+        match self.prompt.mode().taken_up() {
+            Some(origin) => self.put(origin),
+            None if self.is_own(square) => self.take(),
+            None => {}
         }
+    }
+
+    /// Plays the move whose text is drawn at `at`, or the only possible move of the piece there.
+    fn press_answer(&mut self, at: Cell, layout: &Layout) {
+        let Mode::Ambiguous { moves, .. } = self.prompt.mode() else { return };
+        let named = self.status().move_in_question(moves, &self.bottom(layout), at);
+        let square = layout.grid(self.is_flipped()).square_at(at.column, at.row);
+        let mut of_piece =
+            (0..moves.len()).filter(|&at| square.is_some() && moves[at].from() == square);
+        let only = of_piece.next().filter(|_| of_piece.next().is_none());
+        self.answer_move(named.or(only));
     }
 
     fn press_choice(&mut self, at: Cell, area: Rect) -> Request {
         let inside = Popup::inside(self.choices_area(area));
-        self.mode = Mode::Browse;
+        self.prompt.close();
         if !inside.contains((at.column, at.row).into()) {
             return Request::None;
         }
-        let chosen = self.choices().get(usize::from(at.row - inside.y));
+        let choices = mode::choices(self.state.is_over());
+        let chosen = choices.get(usize::from(at.row - inside.y));
         chosen.map_or(Request::None, |(_, action)| Request::Do(action.clone()))
     }
 
-    /// The action of the key that is shown there, in the bar or in the title.
+    /// The action of the key that is shown at `at`, in the key bar or in the title.
     fn key_at(&self, layout: &Layout, at: Cell, options: &Options) -> Option<Action> {
         let keys = options.keymap.of(self.keys());
-        let help = layout.title.and_then(|area| self.title_in(area.width).help_place(area));
-        if bar::asks_help(keys, help, at) {
+        let title = |area: Rect| Title::new(self.status(), area.width).help_place(area);
+        if bar::asks_help(keys, layout.title.and_then(title), at) {
             return Some(Action::Help);
         }
         bar::clicked(keys, self.bottom(layout).keys?, at)
     }
 
-    /// The kind that can be dropped and is drawn there.
+    /// The kind in the hand of the side to move that is drawn at `at`.
     fn kind_at(&self, layout: &Layout, at: Cell, options: &Options) -> Option<PieceKind> {
-        if self.taken.is_some() {
+        if self.display.captured().is_some() {
             return None;
         }
-        self.drawn_in_hand(self.position().to_move(), layout, at, options)
+        self.drawn_in_hand(self.state.position().to_move(), layout, at, options)
     }
 
     fn drawn_in_hand(
@@ -169,6 +179,7 @@ impl Play {
         self.hand_view(color, options, &theme).kind_at(area, at.column, at.row)
     }
 
+    /// The number of moves up to the one that the move list shows at `at`.
     fn ply_at(&self, layout: &Layout, at: Cell, options: &Options) -> Option<usize> {
         let theme = Theme::MONO;
         let list = self.list_view(None, options, &theme);

@@ -1,0 +1,183 @@
+//! The bottom rows of the playing screen: the message, question or status, the `:` line, the keys.
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::{Mode, Play, comment, questions, study};
+use crate::text::{fill, shortened};
+use crate::tui::layout::Layout;
+use crate::tui::line::Line;
+use crate::tui::widget::Tone;
+
+/// The most rows of a message.
+const MESSAGE_ROWS: usize = 3;
+/// The fewest columns and the most rows of a message beside the board.
+const BESIDE: (u16, usize) = (24, 6);
+
+/// The bottom rows with their places.
+#[derive(Debug, Default)]
+pub(super) struct Bottom {
+    /// The rows of the message, question or status.
+    pub(super) text: Vec<String>,
+    pub(super) tone: Tone,
+    pub(super) text_area: Rect,
+    /// Where the keys are drawn.
+    pub(super) keys: Option<Rect>,
+    /// The completions of the `:` line, in place of the keys or behind the line.
+    pub(super) completions: Option<(Rect, String)>,
+    /// The side to move, before the keys, on screens without a title.
+    pub(super) turn: Option<(String, Rect)>,
+}
+
+/// The text above or in place of the keys.
+struct Statement {
+    text: String,
+    tone: Tone,
+    /// Whether the keys have to stay in sight.
+    keeps_keys: bool,
+    /// The most rows that it may take.
+    rows: usize,
+}
+
+impl Statement {
+    /// The text in rows with their place, the last of them above `end`: in the columns of `row`, or
+    /// beside the board if it would cover the board otherwise.
+    fn placed(&self, layout: &Layout, row: Rect, end: u16) -> (Vec<String>, Rect) {
+        let across = self.filling(row, self.rows, end);
+        let beside = layout.board.right().max(row.x);
+        let column = Rect { x: beside, width: row.right().saturating_sub(beside), ..row };
+        if !across.1.intersects(layout.board) || column.width < BESIDE.0 {
+            return across;
+        }
+        self.filling(column, BESIDE.1, end)
+    }
+
+    /// The text in at most `most` rows in the columns of `column`, the last of them above `end`.
+    fn filling(&self, column: Rect, most: usize, end: u16) -> (Vec<String>, Rect) {
+        let width = column.width.saturating_sub(1);
+        let text = shortened(fill(&self.text, width), most, width);
+        let rows = u16::try_from(text.len()).unwrap_or(0).min(end);
+        (text, Rect { y: end - rows, height: rows, ..column })
+    }
+}
+
+impl Bottom {
+    /// Puts the side to move before the keys.
+    fn with_turn(mut self, turn: String) -> Bottom {
+        if let Some(keys) = &mut self.keys {
+            let wide = u16::try_from(turn.len() + 1).unwrap_or(u16::MAX).min(keys.width);
+            self.turn = Some((turn, Rect { width: wide, ..*keys }));
+            *keys = Rect { x: keys.x + wide, width: keys.width - wide, ..*keys };
+        }
+        self
+    }
+}
+
+impl Play {
+    /// The bottom rows. A single row shows the `:` line or a message if there is one, else the keys;
+    /// a question or the status then stands above them, and so does a message where the clocks take
+    /// the end of that row.
+    pub(super) fn bottom(&self, layout: &Layout) -> Bottom {
+        if let Mode::Line(line) = self.prompt.mode() {
+            return self.line_bottom(layout, line);
+        }
+        let statement = self.statement(layout);
+        let shared = layout.keys.is_none();
+        let clocks_share = self.state.clock().is_some() && layout.title.is_none();
+        let above = shared && (statement.keeps_keys || clocks_share);
+        let hidden = shared && !above && !statement.text.is_empty();
+        let right = if above { layout.board.right() } else { 0 }.max(layout.message.right());
+        let width = right - layout.message.x;
+        let end = layout.message.bottom().saturating_sub(u16::from(above));
+        let (text, text_area) = statement.placed(layout, Rect { width, ..layout.message }, end);
+        let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
+        let bottom = Bottom { text, tone: statement.tone, text_area, keys, ..Bottom::default() };
+        match layout.title {
+            None => bottom.with_turn(self.status().short_turn()),
+            Some(_) => bottom,
+        }
+    }
+
+    /// The bottom rows while the `:` line is open.
+    fn line_bottom(&self, layout: &Layout, line: &Line) -> Bottom {
+        let area = layout.keys.unwrap_or_else(|| {
+            let Rect { x, y, width, .. } = layout.message;
+            let used = u16::try_from(line.text().width() + 3).unwrap_or(u16::MAX).min(width);
+            Rect::new(x + used, y, width - used, 1)
+        });
+        let message = self.prompt.message().map(|message| message.text.clone());
+        let text = message.or_else(|| self.prompt.completions(line, area.width));
+        let completions = text.map(|text| (area, text));
+        let keys = layout.keys.filter(|_| completions.is_none());
+        Bottom { keys, completions, ..Bottom::default() }
+    }
+
+    /// What the rows say: a question before a message, and that before the status.
+    fn statement(&self, layout: &Layout) -> Statement {
+        if let Some(question) = self.question() {
+            return self.question_statement(question, layout);
+        }
+        if let Some(message) = self.prompt.message() {
+            let status = self.status();
+            let told = layout.keys.is_some() && status.is_lost_by_illegal_move();
+            let end = status.full().filter(|_| told);
+            let text = joined([Some(message.text.clone()), end], " ");
+            return Statement { text, tone: message.tone, keeps_keys: false, rows: MESSAGE_ROWS };
+        }
+        self.status_statement(layout)
+    }
+
+    /// A question. In a single row it takes the place of the keys if it fits with the keys that
+    /// answer it, so that it covers no hand.
+    fn question_statement(&self, question: String, layout: &Layout) -> Statement {
+        let short = format!("{question}{}", questions::answer_keys(self.prompt.mode()));
+        let room = usize::from(layout.message.width);
+        let fits = layout.keys.is_none() && short.width() < room;
+        let message = self.prompt.message().map(|message| message.text.clone());
+        let text = joined([Some(if fits { short } else { question }), message], " ");
+        Statement { text, tone: Tone::Prompt, keeps_keys: !fits, rows: MESSAGE_ROWS }
+    }
+
+    /// How the game stands, with what the player studies and the comment.
+    fn status_statement(&self, layout: &Layout) -> Statement {
+        let (shared, titled) = (layout.keys.is_none(), layout.title.is_some());
+        let status = self.status();
+        let stands = if shared { status.short(titled) } else { status.full() };
+        let studied = self.studied_in_words(layout);
+        let comment = self.comment_in_row(layout).filter(|_| studied.is_none());
+        // A comment covers no more of a small board than it has to.
+        let rows = if shared && comment.is_some() { 1 } else { MESSAGE_ROWS };
+        let stands = match (comment, stands) {
+            (Some(comment), Some(stands)) if !shared => Some(format!("{stands} {comment}")),
+            (Some(comment), Some(stands)) if !titled => Some(format!("{stands}: {comment}")),
+            (comment, stands) => comment.or(stands),
+        };
+        // While the player studies a position, the status still says which one it is. Only the
+        // welcome at the start makes way.
+        let stands = stands.filter(|_| studied.is_none() || !self.state.game().is_empty());
+        let text = match shared {
+            true => joined([stands, studied], ": "),
+            false => joined([studied, stands], " "),
+        };
+        Statement { text, tone: Tone::Plain, keeps_keys: true, rows }
+    }
+
+    /// The hand under the cursor where no hands are drawn, or the attackers of a square.
+    fn studied_in_words(&self, layout: &Layout) -> Option<String> {
+        let hand = self.cursor.at.hand.filter(|_| layout.hands.is_none());
+        let examined = || self.study.examined(self.cursor.at);
+        hand.map(|kind| self.status().hand(kind))
+            .or_else(|| Some(study::attackers_in_words(self.state.position(), examined()?)))
+    }
+
+    /// The comment, if no part of the screen shows it.
+    fn comment_in_row(&self, layout: &Layout) -> Option<String> {
+        let text = comment::in_one_line(self.state.comment());
+        (layout.comment.is_none() && !text.is_empty()).then_some(text)
+    }
+}
+
+/// Those of the texts that there are, with `between` between them.
+fn joined(texts: [Option<String>; 2], between: &str) -> String {
+    texts.into_iter().flatten().collect::<Vec<_>>().join(between)
+}

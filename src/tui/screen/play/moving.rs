@@ -1,0 +1,171 @@
+//! Playing moves: taking up and putting down pieces, typed moves, and the answers to the questions
+//! about them.
+
+use super::{Cursor, Mode, Play, cursor};
+use crate::board::{Move, Origin, PieceKind, Square};
+use crate::game::Played;
+use crate::notation::{ParseMoveError, move_between, parse_move_after};
+use crate::rules::{IllegalMove, Position, Why};
+use crate::tui::screen::Request;
+
+use super::status::sentence;
+use crate::tui::command;
+use crate::wording;
+
+impl Play {
+    /// Takes up the piece under the cursor, or says why it cannot move.
+    pub(super) fn take(&mut self) {
+        match self.cursor.at.hand {
+            Some(kind) => self.take_from_hand(kind),
+            None => self.take_from(self.cursor.at.square),
+        }
+    }
+
+    fn take_from(&mut self, square: Square) {
+        let position = self.state.position();
+        let why = match position.piece(square) {
+            Some(piece) if piece.color == position.to_move() => None,
+            Some(_) => Some(Why::NotYours { at: square }),
+            None => Some(Why::NoPiece { at: square }),
+        };
+        let over = self.state.game().cursor_outcome().map(Why::GameOver);
+        match over.or(why) {
+            // The reason names a piece and no target: any will do.
+            Some(why) => self.refuse(&IllegalMove { mv: Move::new(square, square, false), why }),
+            None => self.prompt.set_mode(Mode::Selected(Origin::Board(square))),
+        }
+    }
+
+    pub(super) fn take_from_hand(&mut self, kind: PieceKind) {
+        if let Some(outcome) = self.state.game().cursor_outcome() {
+            let why = Why::GameOver(outcome);
+            let mv = Move::drop_of(kind, self.cursor.at.square);
+            return self.refuse(&IllegalMove { mv, why });
+        }
+        self.prompt.set_mode(Mode::Selected(Origin::Hand(kind)));
+        self.cursor.at.hand = None;
+    }
+
+    /// Takes up the `nth` kind of the hand, counted from 1.
+    pub(super) fn pick(&mut self, nth: u8) {
+        let kinds = cursor::kinds_in_hand(self.state.position());
+        match usize::from(nth).checked_sub(1).and_then(|nth| kinds.get(nth)) {
+            Some(&kind) => self.take_from_hand(kind),
+            None => self.say_hand_shortage(),
+        }
+    }
+
+    /// Moves the cursor from the board to the hand, or back.
+    pub(super) fn switch_to_hand(&mut self) {
+        let kinds = cursor::kinds_in_hand(self.state.position());
+        match (self.cursor.at.hand, kinds.first()) {
+            (Some(_), _) => self.cursor.at.hand = None,
+            (None, Some(&kind)) => {
+                self.prompt.close();
+                self.cursor.at.hand = Some(kind);
+            }
+            (None, None) => self.say_hand_shortage(),
+        }
+    }
+
+    fn say_hand_shortage(&mut self) {
+        self.prompt.say(cursor::hand_shortage(self.state.position()));
+    }
+
+    /// Moves the piece from `origin` to the square under the cursor. Its own square puts it back;
+    /// another piece of the same side is taken up instead, unless the rules make this a move.
+    pub(super) fn put(&mut self, origin: Origin) {
+        let to = self.cursor.at.square;
+        match move_between(self.state.position(), origin, to) {
+            Ok(mv) => self.attempt(mv),
+            Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
+                self.prompt.ask_promotion(plain, promoted);
+            }
+            Err(_) if origin == Origin::Board(to) => self.prompt.close(),
+            Err(_) if self.is_own(to) => self.take_from(to),
+            Err(_) => self.attempt(Move::from_origin(origin, to, false)),
+        }
+    }
+
+    /// Whether a piece of the side to move stands on `square`.
+    pub(super) fn is_own(&self, square: Square) -> bool {
+        let position = self.state.position();
+        position.piece(square).is_some_and(|piece| piece.color == position.to_move())
+    }
+
+    /// Plays the promoting move that is asked about, or the other one.
+    pub(super) fn answer_promotion(&mut self, promote: bool) {
+        if let Mode::Promotion { promoted, plain, .. } = *self.prompt.mode() {
+            self.attempt(if promote { promoted } else { plain });
+        }
+    }
+
+    /// Plays the possible move of index `at`, if there is one.
+    pub(super) fn answer_move(&mut self, at: Option<usize>) {
+        let Mode::Ambiguous { moves, .. } = self.prompt.mode() else { return };
+        if let Some(&mv) = at.and_then(|at| moves.get(at)) {
+            self.attempt(mv);
+        }
+    }
+
+    /// Plays `mv`, or says why it is illegal and leaves everything as it was.
+    fn attempt(&mut self, mv: Move) {
+        match self.state.play(mv) {
+            Ok(played) => self.after_move(mv, played),
+            Err(refused) => self.refuse(&refused),
+        }
+    }
+
+    fn after_move(&mut self, mv: Move, played: Played) {
+        self.prompt.close();
+        self.prompt.mark_undrawn();
+        self.cursor.at = Cursor::on(mv.to());
+        if let Played::LostByIllegalMove(refused) = played {
+            self.refuse(&refused);
+        }
+    }
+
+    fn refuse(&mut self, refused: &IllegalMove) {
+        let why = wording::illegal_move(self.state.position(), refused);
+        self.prompt.warn(sentence(&why));
+    }
+
+    /// Does what the `:` line says: a command, or a move.
+    pub(super) fn submit(&mut self) -> Request {
+        let Some(line) = self.prompt.submit() else { return Request::None };
+        if let Some(action) = command::parse(&line) {
+            return Request::Do(action);
+        }
+        let text = line.trim();
+        if !text.is_empty() {
+            self.play_text(text);
+        }
+        Request::None
+    }
+
+    fn play_text(&mut self, text: &str) {
+        match parse_move_after(self.state.position(), self.state.last_destination(), text) {
+            Ok(mv) => self.attempt(mv),
+            Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv),
+            Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
+                self.prompt.ask_promotion(plain, promoted);
+            }
+            Err(ParseMoveError::Ambiguous(moves)) => self.prompt.ask_move(moves),
+            Err(error) => {
+                let why = self.status().unread(text, &error);
+                if error.is_move() {
+                    self.state.forfeit_if_strict();
+                }
+                self.prompt.warn(why);
+            }
+        }
+    }
+}
+
+/// The legal moves of the piece at `origin`.
+pub(super) fn moves_from(position: &Position, origin: Origin) -> Vec<Move> {
+    match origin {
+        Origin::Board(square) => position.moves_from(square),
+        Origin::Hand(kind) => position.drops_of(kind),
+    }
+}

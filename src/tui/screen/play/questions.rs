@@ -1,0 +1,102 @@
+//! The questions of the playing screen in words, and what a click on their text answers.
+
+use unicode_width::UnicodeWidthChar;
+
+use super::bottom::Bottom;
+use super::status::Status;
+use super::{Mode, Question};
+use crate::board::Move;
+use crate::tui::action::Cell;
+use crate::wording;
+
+impl Status<'_> {
+    /// The question that `mode` asks, if it asks one.
+    pub(super) fn question(&self, mode: &Mode) -> Option<String> {
+        match *mode {
+            Mode::Promotion { promoted, marked, .. } => self.promotion_question(promoted, marked),
+            Mode::Ambiguous { ref moves, marked } => Some(self.ambiguous_question(moves, marked)),
+            Mode::Ask(question) => Some(self.asked(question)),
+            _ => None,
+        }
+    }
+
+    /// Both faces of the piece, the marked one in brackets.
+    fn promotion_question(&self, promoted: Move, marked: Option<bool>) -> Option<String> {
+        let selection = self.position().selection();
+        let kind = self.position().piece(promoted.from()?)?.kind;
+        let plain = selection.face(kind);
+        let turned = selection.face(plain.promotes_to?);
+        let mark = |marked: bool, text: String| {
+            if marked { format!("[{text}]") } else { format!(" {text} ") }
+        };
+        let turned = mark(marked == Some(true), format!("+ {}", turned.name));
+        let plain = mark(marked == Some(false), format!("= {}", plain.name));
+        Some(format!("Promote? {turned} {plain}"))
+    }
+
+    /// The moves that are possible, with their numbers, the marked one in brackets.
+    fn ambiguous_question(&self, moves: &[Move], marked: Option<usize>) -> String {
+        let named = (0..moves.len()).map(|at| match marked == Some(at) {
+            true => format!("[{}]", self.numbered(moves, at)),
+            false => self.numbered(moves, at),
+        });
+        format!("Which one? {}", named.collect::<Vec<_>>().join(" "))
+    }
+
+    /// A move with its number before it, as one word.
+    fn numbered(&self, moves: &[Move], at: usize) -> String {
+        let text = moves.get(at).map(|&mv| self.write(mv));
+        format!("{}:{}", at + 1, text.unwrap_or_default())
+    }
+
+    fn asked(&self, question: Question) -> String {
+        let (players, side) = (&self.state.headers().players, self.position().to_move());
+        match question {
+            Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
+            Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
+            Question::Again => "Begin anew? This game is not saved and will be lost.".to_owned(),
+            Question::Resign => wording::resign_question(players, side),
+            Question::Claim => wording::claim_question(players, self.position()),
+            Question::Accept(offer) => wording::offer_question(players, side, offer),
+        }
+    }
+
+    /// The index of the move whose text in the question is drawn at `at`.
+    pub(super) fn move_in_question(
+        &self,
+        moves: &[Move],
+        bottom: &Bottom,
+        at: Cell,
+    ) -> Option<usize> {
+        let word = word_at(bottom, at)?;
+        (0..moves.len()).find(|&index| self.numbered(moves, index) == word)
+    }
+}
+
+/// The keys that answer the question, if it does not name them itself.
+pub(super) const fn answer_keys(mode: &Mode) -> &'static str {
+    if matches!(mode, Mode::Ask(_)) { " y/n" } else { "" }
+}
+
+/// The word of the bottom rows that is drawn at `at`, without brackets.
+fn word_at(bottom: &Bottom, at: Cell) -> Option<String> {
+    let row = usize::from(at.row.checked_sub(bottom.text_area.y)?);
+    // Texts begin one column from the edge.
+    let column = usize::from(at.column.checked_sub(bottom.text_area.x + 1)?);
+    let text = bottom.text.get(row)?;
+    let under = byte_at(text, column)?;
+    let begin = text.get(..under)?.rfind(' ').map_or(0, |blank| blank + 1);
+    let word = text.get(begin..)?.split(' ').next()?;
+    Some(word.trim_matches(['[', ']']).to_owned())
+}
+
+/// The byte offset of the character of `text` that is drawn in `column`.
+fn byte_at(text: &str, column: usize) -> Option<usize> {
+    let starts = text.char_indices().scan(0, |x, (at, letter)| {
+        let start = *x;
+        *x += letter.width().unwrap_or(0);
+        Some((start, at))
+    });
+    let (_, at) = starts.take_while(|&(start, _)| start <= column).last()?;
+    Some(at)
+}

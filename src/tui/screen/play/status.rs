@@ -1,0 +1,243 @@
+//! The sentences about the match: the title, how the game stands, and why a text was not understood.
+
+use super::match_state::MatchState;
+use crate::board::{Color, Move, PieceKind};
+use crate::notation::{Notation, ParseMoveError};
+use crate::rules::{Position, Termination};
+use crate::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
+use crate::wording;
+pub(super) use crate::wording::sentence;
+
+/// The match as it is put into words, with moves in `notation`.
+#[derive(Clone, Copy)]
+pub(super) struct Status<'a> {
+    pub(super) state: &'a MatchState,
+    pub(super) notation: Notation,
+}
+
+impl Status<'_> {
+    pub(super) fn position(&self) -> &Position {
+        self.state.position()
+    }
+
+    /// The name of the game, for the title.
+    pub(super) fn title(&self) -> String {
+        self.position().selection().title()
+    }
+
+    /// The number of the next move: `move 12`.
+    pub(super) fn move_number(&self) -> String {
+        format!("move {}", self.position().ply())
+    }
+
+    /// The side to move, or how the game ended without the details behind the comma.
+    pub(super) fn turn(&self) -> String {
+        match self.state.game().cursor_outcome() {
+            Some(outcome) => {
+                let told = wording::outcome(self.position().selection(), outcome);
+                sentence(told.split(',').next().unwrap_or_default())
+            }
+            None => format!("{} to move", self.position().to_move()),
+        }
+    }
+
+    /// The side to move in a word or two, for screens without a title.
+    pub(super) fn short_turn(&self) -> String {
+        let side = self.position().to_move();
+        match self.alarm() {
+            _ if self.state.is_over() => " Game over".to_owned(),
+            Some(alarm) => format!(" {side}: {alarm}"),
+            None => format!(" {side}"),
+        }
+    }
+
+    /// The players, if any has a name: `Black (Aoi), White (Ben)`.
+    pub(super) fn players(&self) -> Option<String> {
+        let players = &self.state.headers().players;
+        let called = Color::ALL.map(|color| players.label(color)).join(", ");
+        (!players.are_nameless()).then_some(called)
+    }
+
+    /// The warning beside the name of the game while it cannot be stored.
+    pub(super) fn unsaved(&self) -> Option<&'static str> {
+        self.state.storage().has_failed().then_some("NOT SAVED")
+    }
+
+    /// Whether a royal of the side to move is attacked, in a word: a check has to be answered,
+    /// another attack need not be.
+    pub(super) fn alarm(&self) -> Option<&'static str> {
+        let position = self.position();
+        let word = if position.is_check() { "CHECK" } else { "ATTACKED" };
+        let attacked = || !position.attacked_royals(position.to_move()).is_empty();
+        (!self.state.is_over() && attacked()).then_some(word)
+    }
+
+    /// The banner for another node than the live one, or for a finished game.
+    pub(super) fn banner(&self) -> Option<String> {
+        let game = self.state.game();
+        if game.is_reviewing() {
+            return Some(format!("REVIEW {} of {}", game.cursor_ply(), game.len()));
+        }
+        self.state.is_over().then(|| "GAME OVER".to_owned())
+    }
+
+    /// How the game stands, shown where there is no other message; `None` in a game under way of
+    /// which nothing is to be said.
+    pub(super) fn full(&self) -> Option<String> {
+        if let Some(banner) = self.banner().filter(|_| self.state.game().is_reviewing()) {
+            let branches = self.branches();
+            let more = branches.as_deref().unwrap_or("a move played here begins a variation");
+            return Some(format!("{banner}: {more}."));
+        }
+        if let Some(result) = self.result() {
+            let file = self.state.storage().archive().map(|path| format!(" Saved: {path}"));
+            let file = file.unwrap_or_default();
+            return Some(format!("{result} u takes back, [ reviews, :new plays again.{file}"));
+        }
+        let threat = wording::threat(self.position());
+        let sentences: Vec<String> = [threat, self.repetition()].into_iter().flatten().collect();
+        match sentences.is_empty() {
+            true => self.state.game().is_empty().then(welcome),
+            false => Some(sentences.join(" ")),
+        }
+    }
+
+    /// How the game stands in a few words, for rows that the keys share. Below a title that names a
+    /// check, `titled` is set.
+    pub(super) fn short(&self, titled: bool) -> Option<String> {
+        if self.state.game().is_reviewing() {
+            return self.banner();
+        }
+        if self.state.is_over() {
+            return Some(self.turn());
+        }
+        self.alarm().filter(|_| titled).or(self.unsaved()).map(str::to_owned)
+    }
+
+    /// How the game ended, with the names of the players.
+    fn result(&self) -> Option<String> {
+        let selection = self.position().selection();
+        let outcome = self.state.game().cursor_outcome()?;
+        let players = &self.state.headers().players;
+        Some(sentence(&wording::outcome_between(players, selection, outcome)))
+    }
+
+    /// Whether the game ended with an illegal move: the reason and the result are shown together.
+    pub(super) fn is_lost_by_illegal_move(&self) -> bool {
+        let outcome = self.state.game().cursor_outcome();
+        outcome.is_some_and(|outcome| outcome.by == Termination::IllegalMove)
+    }
+
+    /// Whether an illegal move loses, which the title says.
+    pub(super) fn is_strict(&self) -> bool {
+        self.position().selection().rules().illegal_move == IllegalMoveRule::Loses
+    }
+
+    /// The moves that were played from here, the one that the line follows in brackets.
+    fn branches(&self) -> Option<String> {
+        let moves: Vec<(Move, bool)> = self.state.game().branch_moves().collect();
+        let named = moves.iter().map(|&(mv, followed)| {
+            let text = self.write(mv);
+            if followed { format!("[{text}]") } else { text }
+        });
+        let named: Vec<String> = named.collect();
+        (moves.len() > 1).then(|| format!("{} begin here; v takes the next", named.join(" ")))
+    }
+
+    /// A move from the current position.
+    pub(super) fn write(&self, mv: Move) -> String {
+        self.notation.write(self.position(), self.state.last_destination(), mv)
+    }
+
+    /// The number of times the position has come up and the consequence, from the second time on.
+    fn repetition(&self) -> Option<String> {
+        let times = self.state.game().repetitions();
+        let rules = self.position().selection().rules();
+        let end = match rules.repetition.result {
+            RepetitionResult::Draw => "is a draw",
+            RepetitionResult::MoverLoses => "loses for whoever brings it about",
+        };
+        let check = match rules.perpetual_check {
+            PerpetualCheck::Loses => " (perpetual check loses)",
+            PerpetualCheck::Draw => "",
+        };
+        let last = ordinal(usize::from(rules.repetition.count.get()));
+        (times > 1)
+            .then(|| format!("Here for the {} time; the {last} {end}{check}.", ordinal(times)))
+    }
+
+    /// The number of times the position has come up, for the title: `2nd time`.
+    pub(super) fn short_repetition(&self) -> Option<String> {
+        let times = self.state.game().repetitions();
+        (times > 1).then(|| format!("{} time", ordinal(times)))
+    }
+
+    /// The hand of the side to move, with `kind` in brackets, for screens without room for hands.
+    pub(super) fn hand(&self, kind: PieceKind) -> String {
+        let position = self.position();
+        let kinds = position.hand(position.to_move()).iter().map(|(other, count)| {
+            let name = &position.selection().face(other).name;
+            let text = if count > 1 { format!("{name} x{count}") } else { name.clone() };
+            if other == kind { format!("[{text}]") } else { text }
+        });
+        kinds.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Why `text`, typed after `:`, is no move. A text of letters alone is rather a misspelt command.
+    pub(super) fn unread(&self, text: &str, error: &ParseMoveError) -> String {
+        if let Some(told) = self.piece_without_target(text) {
+            return told;
+        }
+        let unclear = matches!(
+            error,
+            ParseMoveError::Syntax { .. }
+                | ParseMoveError::UnknownPiece { .. }
+                | ParseMoveError::JapaneseSyntax { .. }
+        );
+        if unclear && text.chars().all(|letter| letter.is_alphabetic() || letter == ' ') {
+            return format!("'{text}' is neither a move nor a command; :help lists them.");
+        }
+        sentence(&wording::unread_move_in(self.notation, self.position(), error))
+    }
+
+    /// What is missing where `text` is the abbreviation of a piece and nothing else.
+    fn piece_without_target(&self, text: &str) -> Option<String> {
+        let position = self.position();
+        let abbr = text.to_uppercase();
+        let kind = position.selection().variant().kind_by_abbr(&abbr)?;
+        let moves = position.legal_moves().into_iter();
+        let mut its = moves.filter(|&mv| position.moved_kind(mv) == Some(kind));
+        let told = match its.next().map(|mv| self.notation.write(position, None, mv)) {
+            Some(mv) => format!("write where {abbr} goes, as in {mv}; Tab lists its moves"),
+            None => format!("{abbr} has no move now; Tab lists the others"),
+        };
+        Some(sentence(&told))
+    }
+}
+
+/// The message at the start of a game, for newcomers.
+fn welcome() -> String {
+    "p shows how every piece moves, r tells the rules, ? lists the keys.".to_owned()
+}
+
+fn ordinal(number: usize) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ordinal;
+
+    #[test]
+    fn ordinals() {
+        let all = [1, 2, 3, 4, 11, 12, 13, 21, 22, 112].map(ordinal).join(" ");
+        assert_eq!(all, "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 112th");
+    }
+}
