@@ -1,12 +1,9 @@
-//! What a player can ask for, and what the app asks of the outside: plain data, free of keys and
-//! of the terminal.
+//! What a player can ask for: plain data, free of keys and of the terminal.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use tui_input::InputRequest;
 
-use super::autosave::JournalWrite;
 use crate::board::Step;
 
 /// A wish of the player, whichever key or click it came from.
@@ -174,6 +171,38 @@ pub enum Action {
     },
 }
 
+impl Action {
+    /// Whether the action means the same on every layer. A layer that has no meaning of its own for
+    /// it passes it on; all other actions are about what the top layer shows.
+    #[must_use]
+    pub const fn is_global(&self) -> bool {
+        matches!(
+            self,
+            Action::QuitAtOnce
+                | Action::Suspend
+                | Action::Redraw
+                | Action::Resize { .. }
+                | Action::Tick(_)
+                | Action::Mouse
+                | Action::AutoFlip
+                | Action::Glyphs
+                | Action::Theme
+                | Action::Numbering
+                | Action::Notation
+                | Action::Save
+                | Action::SaveAs(_)
+                | Action::SaveOver(_)
+                | Action::Games
+                | Action::Open(_)
+                | Action::OpenPart(_)
+                | Action::Help
+                | Action::Commands
+                | Action::Pieces
+                | Action::Rules
+        )
+    }
+}
+
 /// One of the four ways a cursor goes, as seen on screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CursorDirection {
@@ -229,25 +258,6 @@ pub enum Look {
     },
 }
 
-/// A text to be taken elsewhere.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Copy {
-    /// What it is, in a word: for the player, and for the name of the file.
-    pub what: &'static str,
-    /// The text.
-    pub text: String,
-}
-
-/// Where a game is to be saved.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Target {
-    /// The file as the player wrote it; without one the file that the game came from or was saved
-    /// to last, or else a new one.
-    pub file: Option<PathBuf>,
-    /// Whether it may take the place of another.
-    pub replace: bool,
-}
-
 /// A cell of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
@@ -255,40 +265,4 @@ pub struct Cell {
     pub column: u16,
     /// From 0 at the top.
     pub row: u16,
-}
-
-/// What the app wants done outside itself.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Effect {
-    /// End the program.
-    Quit,
-    /// Stop it until it is continued.
-    Suspend,
-    /// Paint every cell, changed or not.
-    Redraw,
-    /// Switch mouse events on or off.
-    Mouse(bool),
-    /// Send a text to the terminal's clipboard, and keep it in a file.
-    Copy(Copy),
-    /// Write something into the journal of the game on the board.
-    JournalWrite(JournalWrite),
-    /// The game on the board has ended: write its file, and drop its journal.
-    Finish,
-    /// The game leaves the board: write the last of it, and let others have its journal.
-    PutAway(Option<JournalWrite>),
-    /// Go on with the game of this journal.
-    Resume(PathBuf),
-    /// Remove this journal, and the game with it.
-    Discard(PathBuf),
-    /// Write the game on the board to a file.
-    Save(Target),
-    /// Look through the folder of saved games.
-    List,
-    /// Read a game file.
-    Open {
-        /// As the player wrote it.
-        path: PathBuf,
-        /// Whether a part of it is enough.
-        part: bool,
-    },
 }

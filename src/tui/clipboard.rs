@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::execute;
 
-use super::action::Copy;
+use super::effect::Copy;
 
 /// The most files of one kind that are kept in a directory.
 const MOST: u32 = 100_000;

@@ -1,6 +1,6 @@
 //! What is copied: a position, or a game with all that is said about it, as text.
 
-use super::action::Copy;
+use super::effect::Copy;
 use crate::notation::sfen;
 use crate::record::{Format, Record, WriteError, write};
 use crate::rules::Position;

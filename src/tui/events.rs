@@ -1,6 +1,7 @@
-//! What wakes the program: keys, mouse, resizes, signals, and the terminal going away.
+//! The events that wake the event loop: keys, mouse, resizes, signals, and a vanished terminal.
 //!
-//! Each source blocks in a thread of its own and sends here; nothing ticks.
+//! Each source blocks in a thread of its own and sends its events through a channel; there is no
+//! timer.
 
 use std::io;
 use std::sync::Arc;
@@ -14,25 +15,30 @@ use ratatui::crossterm::event;
 use super::game_files::SavedGamesDir;
 use crate::record::saved_games::SavedGame;
 
-/// Something that happened outside.
+/// An event of the event loop.
 #[derive(Debug)]
-pub(super) enum Event {
+pub(super) enum LoopEvent {
     /// The terminal reported a key, the mouse, a paste or a new size.
     Terminal(event::Event),
-    /// Somebody sent a signal.
+    /// A signal of this number arrived.
     #[cfg_attr(windows, allow(dead_code))]
     Signal(i32),
-    /// Saved games have been looked into: in which search for them, which, and whether these are the
-    /// last.
-    Listed(usize, Vec<SavedGame>, bool),
-    /// The terminal is gone.
+    /// Some of the saved games were read.
+    SavedGames {
+        /// The number of the search that found them.
+        search: usize,
+        games: Vec<SavedGame>,
+        /// Whether these are the last.
+        complete: bool,
+    },
+    /// The terminal has vanished.
     Gone,
     /// The terminal cannot be read any more.
     Failed(io::Error),
 }
 
-/// Starts listening; others may send as well. The threads live as long as the program.
-pub(super) fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
+/// Starts the threads, which live as long as the program. Other threads may send events as well.
+pub(super) fn listen() -> io::Result<(Sender<LoopEvent>, Receiver<LoopEvent>)> {
     let (sender, receiver) = channel();
     #[cfg(unix)]
     {
@@ -43,87 +49,91 @@ pub(super) fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
     Ok((sender, receiver))
 }
 
-/// How many saved games are told of at once.
-const SOME: usize = 16;
+/// The number of saved games that are sent at once.
+const BATCH: usize = 16;
 
-/// Looks through the saved games in a thread, and sends them as those of the search `number`, until
-/// another `current` one has begun.
+/// Reads the saved games in `dir` in a thread, and sends them as those of search `number` until
+/// `current` holds the number of a later search.
 pub(super) fn list(
-    drawer: SavedGamesDir,
+    dir: SavedGamesDir,
     (number, current): (usize, Arc<AtomicUsize>),
-    sender: Sender<Event>,
+    sender: Sender<LoopEvent>,
 ) -> io::Result<()> {
+    let send = move |games, complete| {
+        let _ = sender.send(LoopEvent::SavedGames { search: number, games, complete });
+    };
     spawn("saved games", move || {
-        let mut some = Vec::new();
-        for game in drawer.games() {
-            some.push(game);
+        let mut batch = Vec::new();
+        for game in dir.games() {
+            batch.push(game);
             if current.load(Ordering::Relaxed) != number {
                 return;
             }
-            if some.len() == SOME {
-                let _ = sender.send(Event::Listed(number, std::mem::take(&mut some), false));
+            if batch.len() == BATCH {
+                send(std::mem::take(&mut batch), false);
             }
         }
-        let _ = sender.send(Event::Listed(number, some, true));
+        send(batch, true);
     })
 }
 
-/// Tells of its thread's end, be it by a panic: nobody reads the keys after that.
-struct LastWord(Sender<Event>);
+/// Sends an event when its thread ends, even by a panic: no key is read after that.
+struct ExitNotice(Sender<LoopEvent>);
 
-impl Drop for LastWord {
+impl Drop for ExitNotice {
     fn drop(&mut self) {
-        let _ =
-            self.0.send(Event::Failed(io::Error::other("nothing listens to the keys any more")));
+        let error = io::Error::other("the thread that reads the keys has ended");
+        let _ = self.0.send(LoopEvent::Failed(error));
     }
 }
 
-/// Asking once, here, makes crossterm watch the window's size from now on: a change that comes
-/// between the first drawing and the thread's first look would go unnoticed.
-fn listen_to_terminal(sender: Sender<Event>) -> io::Result<()> {
+fn listen_to_terminal(sender: Sender<LoopEvent>) -> io::Result<()> {
+    // From its first call on, crossterm watches the size of the window. Without this one, a change
+    // between the first frame and the thread's first read would go unnoticed.
     event::poll(Duration::ZERO)?;
     spawn("terminal", move || {
-        let last = LastWord(sender);
+        let notice = ExitNotice(sender);
         loop {
             let event = match event::read() {
-                Ok(event) => Event::Terminal(event),
-                Err(_) if has_hung_up() => Event::Gone,
-                Err(error) => Event::Failed(error),
+                Ok(event) => LoopEvent::Terminal(event),
+                Err(_) if has_hung_up() => LoopEvent::Gone,
+                Err(error) => LoopEvent::Failed(error),
             };
-            let ends = !matches!(event, Event::Terminal(_));
-            if last.0.send(event).is_err() || ends {
+            let ends = !matches!(event, LoopEvent::Terminal(_));
+            if notice.0.send(event).is_err() || ends {
                 return;
             }
         }
     })
 }
 
-/// The signals that end the program, the one that stops it, and the one that says it runs again.
+/// Listens to the signals that end, stop or continue the program.
 #[cfg(unix)]
-fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
+fn listen_to_signals(sender: Sender<LoopEvent>) -> io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
     let numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT];
     let mut signals = signal_hook::iterator::Signals::new(numbers)?;
     spawn("signals", move || {
         for signal in signals.forever() {
-            if sender.send(Event::Signal(signal)).is_err() {
+            if sender.send(LoopEvent::Signal(signal)).is_err() {
                 return;
             }
         }
     })
 }
 
-/// After a hang-up crossterm's `read` neither returns nor sleeps (crossterm issue 793), so
-/// somebody else has to notice: waiting for no event at all wakes on hang-up and error only.
+/// Notices that the terminal has vanished. crossterm does not: after a hang-up its `read` neither
+/// returns nor sleeps (crossterm issue 793). A poll for no event at all wakes on hang-up and error
+/// only.
 #[cfg(unix)]
-fn watch_for_hang_up(sender: Sender<Event>) -> io::Result<()> {
+fn watch_for_hang_up(sender: Sender<LoopEvent>) -> io::Result<()> {
     spawn("hang-up", move || {
         while poll_for_nothing(None) == Err(rustix::io::Errno::INTR) {}
-        let _ = sender.send(Event::Gone);
+        let _ = sender.send(LoopEvent::Gone);
     })
 }
 
-/// Whether the terminal has gone: a read that fails then is no fault of its own.
+/// Whether the terminal has vanished, so that a failed read is a hang-up and no error.
 fn has_hung_up() -> bool {
     #[cfg(unix)]
     return poll_for_nothing(Some(&rustix::event::Timespec::default())).is_ok_and(|hung| hung > 0);

@@ -5,8 +5,8 @@ use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::action::Target;
 use super::autosave::JournalWrite;
+use super::effect::Target;
 use super::screen::play::counted;
 use crate::game::Game;
 use crate::record::journal::{self, Event, Head, Journal, Opened, ResumableGame, Unfinished};

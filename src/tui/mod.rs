@@ -1,15 +1,16 @@
 //! The board on screen: the only user of ratatui and crossterm.
 //!
-//! A key press becomes an [`Action`](action::Action) in [`keymap`], [`app`] turns actions into new
-//! state and [`Effect`](action::Effect)s, [`run()`] executes the effects and draws what the app
-//! shows. Only `run`, `guard`, `events`, `game_files` and `clipboard` do I/O; the environment is read by the caller (see
-//! [`Options::for_environment`]).
+//! A key press becomes an [`Action`](action::Action) in [`keymap`]. [`app`] offers it to the layers of
+//! screens and answers with new state and [`Effect`](effect::Effect)s. [`run()`] executes the effects,
+//! returns their results to the app, and draws. Only `run`, `disk`, `guard`, `events`, `game_files`
+//! and `clipboard` do I/O; the caller reads the environment (see [`Options::for_environment`]).
 
 pub mod action;
 pub mod app;
 pub mod command;
 pub mod completer;
 pub mod copy;
+pub mod effect;
 pub mod glyph;
 pub mod guard;
 pub mod keymap;
@@ -23,8 +24,11 @@ pub mod widget;
 mod autosave;
 mod bar;
 mod clipboard;
+mod describe;
+mod disk;
 mod events;
 mod game_files;
+mod layers;
 mod options;
 mod run;
 #[cfg(test)]

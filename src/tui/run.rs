@@ -1,48 +1,47 @@
-//! The loop: an event from outside becomes an action, the app's effects are executed, and what
-//! changed is drawn. Nothing here knows what is on screen.
+//! The event loop: an event from outside becomes an input of the app, the effects of the app are
+//! executed, and what changed is drawn. Nothing here knows what is on screen.
 
 use std::io::{self, Stdout};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::style::force_color_output;
 use ratatui::layout::{Position, Rect};
 
-use super::action::{Action, Effect, Target};
+use super::action::Action;
 use super::app::{App, Start};
-use super::autosave::JournalWrite;
 use super::clipboard;
-use super::events::{self, Event};
-use super::game_files::{self, GameFiles};
+use super::disk;
+use super::effect::{Effect, EffectResult, Input};
+use super::events::{self, LoopEvent};
+use super::game_files::GameFiles;
 use super::guard::Guard;
 use super::keymap;
-use crate::record::saved_games::SavedGame;
-use crate::wording::sentence;
 
-/// Why the program ended other than by the player's wish.
+/// Why the program ended without the player quitting.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// The terminal refused to work.
+    /// The terminal reported an error.
     #[error("the terminal cannot be used: {0}")]
     Terminal(#[from] io::Error),
-    /// The game that was left cannot be gone on with.
+    /// The game that was to be resumed cannot be.
     #[error("{0}")]
     Resume(String),
-    /// A signal asked the program to end; a terminal that goes away counts as one.
+    /// A signal ended the program. A terminal that went away counts as SIGHUP.
     #[error("ended by signal {0}")]
     Signal(i32),
 }
 
-/// The number of SIGHUP, which a vanished terminal stands for.
+/// The number of SIGHUP.
 const HANG_UP: i32 = 1;
 
 impl Error {
-    /// The exit code: 128 and the signal's number, as shells have it, or 1.
+    /// The exit code: 128 and the number of the signal, as shells have it, else 1.
     #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self {
@@ -52,49 +51,51 @@ impl Error {
     }
 }
 
-/// Plays in the terminal until the player leaves. The terminal is given back on every way out.
+/// Plays in the terminal until the player quits. The terminal is restored on every way out.
 ///
-/// Standard input and output have to be one; the caller has seen to that.
+/// Standard input and output must be a terminal; the caller checks that.
 ///
 /// # Errors
-/// Where the terminal fails, or where a signal ends the program.
+/// Where the terminal fails, a signal ends the program, or the game to resume cannot be read.
 pub fn run(start: Start) -> Result<(), Error> {
     let (sender, events) = events::listen()?;
-    let mut session = Session::open(start, sender)?;
-    session.draw()?;
-    while session.serve(&events)? == Flow::On {}
+    let mut event_loop = EventLoop::open(start, sender)?;
+    event_loop.draw()?;
+    while event_loop.turn(&events)? == Flow::Continue {}
     Ok(())
 }
 
+/// Whether the event loop goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
-    On,
-    Ended,
+    Continue,
+    Quit,
 }
 
-/// The app with the terminal it is shown in.
-struct Session {
+/// The app with the terminal and the files that it uses.
+struct EventLoop {
     guard: Guard,
     terminal: Terminal<CrosstermBackend<Stdout>>,
     app: App,
     game_files: GameFiles,
-    /// Where copies are kept.
+    /// The directory of copied texts.
     copies: Option<PathBuf>,
-    sender: Sender<Event>,
+    sender: Sender<LoopEvent>,
     /// The number of the last search for saved games.
     search: Arc<AtomicUsize>,
+    /// Whether the app may show something else than the last frame.
     changed: bool,
-    /// Up to when the time that has passed is accounted for.
+    /// The time up to which the app has been told of passed time.
     since: Instant,
 }
 
-/// How much later than asked for a wait may end; later than that, the program was stopped.
+/// How much later than asked for a wait may end. If it ends later, the program was stopped meanwhile.
 const LATE: Duration = Duration::from_secs(1);
 
-impl Session {
-    fn open(start: Start, sender: Sender<Event>) -> Result<Session, Error> {
-        // Where NO_COLOR is set, crossterm would leave out more than colours; a theme without any
-        // has been chosen by then, or one with colours by the player.
+impl EventLoop {
+    fn open(start: Start, sender: Sender<LoopEvent>) -> Result<EventLoop, Error> {
+        // With NO_COLOR set, crossterm would leave out bold and reverse too. The theme heeds NO_COLOR
+        // already, unless the player asked for colours.
         force_color_output(true);
         let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants);
         let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
@@ -104,7 +105,7 @@ impl Session {
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
         let copies = start.copies.clone();
-        let mut session = Session {
+        let mut event_loop = EventLoop {
             guard,
             terminal,
             app: App::new(start, size),
@@ -116,39 +117,45 @@ impl Session {
             since: Instant::now(),
         };
         match resumed {
-            Some((left, notice)) => session.app.resume(left, notice),
-            None => session.offer(),
+            Some((game, notice)) => {
+                let resumed = EffectResult::Resumed(Ok((Box::new(game), notice)));
+                event_loop.update(resumed)?;
+                disk::report_wear(&mut event_loop.game_files, &mut event_loop.app);
+            }
+            None if event_loop.app.is_choosing() => {
+                event_loop.execute(Effect::ListUnfinished)?;
+            }
+            None => {}
         }
-        session.renew_worn();
-        Ok(session)
+        Ok(event_loop)
     }
 
-    /// Waits until something happens, deals with all that has happened by then, and draws once.
-    fn serve(&mut self, events: &Receiver<Event>) -> Result<Flow, Error> {
+    /// Waits until something happens, handles all that has happened by then, and draws once.
+    fn turn(&mut self, events: &Receiver<LoopEvent>) -> Result<Flow, Error> {
         let first = self.wait(events);
         self.tell_time()?;
         for event in first.into_iter().chain(events.try_iter()) {
-            if self.handle(event)? == Flow::Ended {
-                return Ok(Flow::Ended);
+            if self.handle(event)? == Flow::Quit {
+                return Ok(Flow::Quit);
             }
         }
         self.draw_if_changed()?;
-        Ok(Flow::On)
+        Ok(Flow::Continue)
     }
 
-    /// The next event; none where a clock shows something else before one comes.
-    fn wait(&self, events: &Receiver<Event>) -> Option<Event> {
+    /// The next event; `None` if the screen changes by itself before one comes.
+    fn wait(&self, events: &Receiver<LoopEvent>) -> Option<LoopEvent> {
         let Some(change) = self.app.until_change() else {
-            return Some(events.recv().unwrap_or(Event::Gone));
+            return Some(events.recv().unwrap_or(LoopEvent::Gone));
         };
         match events.recv_timeout(change.saturating_sub(self.since.elapsed())) {
             Ok(event) => Some(event),
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => Some(Event::Gone),
+            Err(RecvTimeoutError::Disconnected) => Some(LoopEvent::Gone),
         }
     }
 
-    /// Tells the clock that runs how much time has passed.
+    /// Tells the app how much time has passed, if anything runs.
     fn tell_time(&mut self) -> Result<(), Error> {
         let now = Instant::now();
         let passed = now.duration_since(self.since);
@@ -159,157 +166,88 @@ impl Session {
         Ok(())
     }
 
-    fn handle(&mut self, event: Event) -> Result<Flow, Error> {
+    fn handle(&mut self, event: LoopEvent) -> Result<Flow, Error> {
         match event {
-            Event::Terminal(event) => match keymap::action(self.app.keys(), event) {
+            LoopEvent::Terminal(event) => match keymap::action(self.app.keys(), event) {
                 Some(action) => self.update(action),
-                None => Ok(Flow::On),
+                None => Ok(Flow::Continue),
             },
-            Event::Signal(number) if is_continue(number) => self.resume(),
-            Event::Signal(number) if is_stop(number) => self.stop(),
-            Event::Signal(number) => Err(Error::Signal(number)),
-            Event::Listed(number, games, complete) => {
-                self.listed(number, games, complete);
-                Ok(Flow::On)
+            LoopEvent::Signal(number) if is_continue(number) => self.resume(),
+            LoopEvent::Signal(number) if is_stop(number) => self.stop(),
+            LoopEvent::Signal(number) => Err(Error::Signal(number)),
+            LoopEvent::SavedGames { search, games, complete } => {
+                match search == self.search.load(Ordering::Relaxed) {
+                    true => self.update(EffectResult::SavedGames { games, complete }),
+                    false => Ok(Flow::Continue),
+                }
             }
-            Event::Gone => Err(Error::Signal(HANG_UP)),
-            Event::Failed(error) => Err(Error::Terminal(error)),
+            LoopEvent::Gone => Err(Error::Signal(HANG_UP)),
+            LoopEvent::Failed(error) => Err(Error::Terminal(error)),
         }
     }
 
-    fn update(&mut self, action: Action) -> Result<Flow, Error> {
-        self.changed |= !self.app.ignores(&action);
-        for effect in self.app.update(action) {
-            if self.execute(effect)? == Flow::Ended {
-                return Ok(Flow::Ended);
+    /// Tells the app `input`, and executes what it asks for then.
+    fn update(&mut self, input: impl Into<Input>) -> Result<Flow, Error> {
+        let input = input.into();
+        self.changed |= !matches!(&input, Input::Action(action) if self.app.ignores(action));
+        let effects = self.app.update(input);
+        self.execute_all(effects)
+    }
+
+    fn execute_all(&mut self, effects: Vec<Effect>) -> Result<Flow, Error> {
+        for effect in effects {
+            if self.execute(effect)? == Flow::Quit {
+                return Ok(Flow::Quit);
             }
         }
-        Ok(Flow::On)
+        Ok(Flow::Continue)
     }
 
     fn execute(&mut self, effect: Effect) -> Result<Flow, Error> {
         match effect {
             Effect::Quit => {
                 self.game_files.put_away(None);
-                return Ok(Flow::Ended);
+                return Ok(Flow::Quit);
             }
             Effect::Suspend => return self.suspend(),
             Effect::Redraw => self.blank()?,
             Effect::Mouse(on) => self.guard.set_mouse(on)?,
             Effect::Copy(copy) => {
                 let told = clipboard::copy(&copy, self.copies.as_deref());
-                self.app.tell(told);
+                return self.update(EffectResult::Copied(told));
             }
-            Effect::JournalWrite(keep) => self.keep(&keep),
-            Effect::Finish => self.finish(),
-            Effect::PutAway(last) => {
-                self.game_files.put_away(last.as_ref());
-                self.offer();
+            Effect::ListSavedGames => return self.list_saved_games(),
+            other => {
+                let rest = disk::execute(&mut self.game_files, &mut self.app, other);
+                return self.execute_all(rest);
             }
-            Effect::List => self.list(),
-            Effect::Save(target) => self.save(&target),
-            Effect::Open { path, part } => return self.open_file(&path, part),
-            Effect::Discard(path) => self.app.discarded(&path, GameFiles::discard(&path)),
-            Effect::Resume(path) => match self.game_files.resume(&path) {
-                Ok((left, notice)) => {
-                    self.app.resume(left, notice);
-                    self.renew_worn();
-                }
-                Err(why) => {
-                    self.offer();
-                    self.app.tell(sentence(&why));
-                }
-            },
         }
-        Ok(Flow::On)
+        Ok(Flow::Continue)
     }
 
-    fn keep(&mut self, keep: &JournalWrite) {
-        let Some(play) = self.app.play() else { return };
-        let written = self.game_files.keep(keep, play.headers(), play.game());
-        self.app.kept(written);
-        self.renew_worn();
-    }
-
-    fn renew_worn(&mut self) {
-        if self.game_files.is_worn() {
-            self.app.renew_journal();
-        }
-    }
-
-    /// What has been shown must outlive a loss of power before anything else happens.
-    fn sync(&mut self) {
-        if let Err(why) = self.game_files.sync() {
-            self.app.kept(Err(why));
-            self.changed = true;
-        }
-    }
-
-    fn finish(&mut self) {
-        let Some(play) = self.app.play() else { return };
-        let written = self.game_files.finish(play.headers(), play.game());
-        self.app.finished(written.map(|path| game_files::shown(&path)));
-    }
-
-    fn save(&mut self, target: &Target) {
-        let Some(play) = self.app.play() else { return };
-        match self.game_files.save(play.headers(), play.game(), target) {
-            Ok(told) => self.app.saved(told),
-            Err(why) => self.app.warn(sentence(&format!("the game is not saved: {why}"))),
-        }
-    }
-
-    /// The game of a file takes the place of what is on the board, which stays in its journal.
-    fn open_file(&mut self, path: &Path, part: bool) -> Result<Flow, Error> {
-        match self.game_files.read(path, part) {
-            Ok(found) => {
-                for effect in self.app.open(found.record, found.notice) {
-                    self.execute(effect)?;
-                }
-                self.game_files.came_from(found.file);
-            }
-            Err(why) => self.app.warn(sentence(&why)),
-        }
-        Ok(Flow::On)
-    }
-
-    /// Looks for saved games beside everything else: there may be many.
-    fn list(&mut self) {
+    /// Starts a search for saved games in a thread of its own: there may be many.
+    fn list_saved_games(&mut self) -> Result<Flow, Error> {
         let number = self.search.fetch_add(1, Ordering::Relaxed) + 1;
         let search = (number, Arc::clone(&self.search));
-        let begun = events::list(self.game_files.saved(), search, self.sender.clone());
-        if let Err(error) = begun {
-            self.app.warn(format!("The saved games cannot be listed: {error}."));
+        match events::list(self.game_files.saved(), search, self.sender.clone()) {
+            Ok(()) => Ok(Flow::Continue),
+            Err(error) => self.update(EffectResult::ListingFailed(error.to_string())),
         }
     }
 
-    fn listed(&mut self, number: usize, games: Vec<SavedGame>, complete: bool) {
-        if number == self.search.load(Ordering::Relaxed) {
-            self.app.list(games, complete);
-            self.changed = true;
-        }
-    }
-
-    /// Looks which games were left, where the player is about to choose one.
-    fn offer(&mut self) {
-        if self.app.is_choosing() {
-            self.app.offer(self.game_files.unfinished(), SystemTime::now());
-        }
-    }
-
-    /// Asks the whole job to stop, so that a program that started this one stops as well. The
-    /// signal comes back here, and [`Session::stop`] obeys it.
+    /// Stops the whole job, so that a program that started this one stops as well. The signal comes
+    /// back as an event, and [`EventLoop::stop`] handles it.
     fn suspend(&mut self) -> Result<Flow, Error> {
         #[cfg(unix)]
         {
             use rustix::process::{Signal, kill_current_process_group};
             kill_current_process_group(Signal::TSTP).map_err(io::Error::from)?;
         }
-        Ok(Flow::On)
+        Ok(Flow::Continue)
     }
 
-    /// Gives the terminal back and stops until the program is continued. Where nobody could
-    /// continue it, play goes on.
+    /// Restores the terminal and stops until the program is continued. A program that no shell could
+    /// continue plays on.
     fn stop(&mut self) -> Result<Flow, Error> {
         #[cfg(unix)]
         if !leads_its_session()? {
@@ -320,18 +258,19 @@ impl Session {
         self.resume()
     }
 
-    /// Takes the terminal again: the shell has had it, and may have changed its settings.
+    /// Takes the terminal over again. It is restored first: the shell may have changed its settings
+    /// meanwhile, and those are what it has to come back to.
     fn resume(&mut self) -> Result<Flow, Error> {
         self.guard.release();
         self.guard.acquire()?;
         self.blank()?;
         self.changed = true;
         self.since = Instant::now();
-        Ok(Flow::On)
+        Ok(Flow::Continue)
     }
 
-    /// Clears the screen, so that every cell is drawn again. `Terminal::clear` would ask the
-    /// terminal for the cursor, and the thread that reads the keys would get the answer.
+    /// Clears the screen, so that the next frame draws every cell. `Terminal::clear` would not do: it
+    /// asks the terminal for the cursor, and the thread that reads the keys would get the answer.
     fn blank(&mut self) -> io::Result<()> {
         let size = self.terminal.size()?;
         self.terminal.resize(Rect::from((Position::ORIGIN, size)))
@@ -341,17 +280,19 @@ impl Session {
         if self.changed { self.draw() } else { Ok(()) }
     }
 
+    /// Draws a frame. What it shows must outlive a loss of power, so the journal is synchronised
+    /// before the next event is handled.
     fn draw(&mut self) -> io::Result<()> {
         self.changed = false;
         self.terminal.draw(|frame| self.app.view(frame))?;
-        self.app.seen();
-        self.sync();
+        self.app.update(Input::Drawn);
+        self.changed |= !disk::sync(&mut self.game_files, &mut self.app);
         Ok(())
     }
 }
 
-/// How much of the time `passed` counts on a clock after a wait that was to end after `change`:
-/// while the program was stopped, none does.
+/// How much of the time `passed` counts on a clock, after a wait that was to end after `change`. A
+/// wait that ended much later means that the program was stopped, and that time does not count.
 fn counted(passed: Duration, change: Duration) -> Duration {
     if passed > change + LATE { change } else { passed }
 }
@@ -366,7 +307,7 @@ fn is_stop(signal: i32) -> bool {
     signal == signal_hook::consts::SIGTSTP
 }
 
-/// Whether the program is in the first job of its session: then no shell waits behind it.
+/// Whether the program belongs to the first job of its session: then no shell waits behind it.
 #[cfg(unix)]
 fn leads_its_session() -> io::Result<bool> {
     use rustix::process::{getpgrp, getsid};

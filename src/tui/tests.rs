@@ -5,6 +5,7 @@ mod comments;
 mod files;
 mod input;
 mod keeping;
+mod layers;
 mod menu;
 mod newcomer;
 mod notation;
@@ -21,8 +22,8 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Size;
 
-use super::action::Effect;
 use super::app::{App, Start};
+use super::effect::{Effect, Input};
 use super::game_files::GameFiles;
 use super::keymap;
 use super::{MatchSettings, Options, screen::play::Play};
@@ -69,7 +70,7 @@ impl Driver {
     }
 
     fn event(&mut self, event: Event) {
-        self.app.seen();
+        self.app.update(Input::Drawn);
         self.unseen_event(event);
     }
 
@@ -83,7 +84,7 @@ impl Driver {
 
     /// Presses keys faster than the screen is drawn.
     fn burst(&mut self, keys: &str) -> &mut Driver {
-        self.app.seen();
+        self.app.update(Input::Drawn);
         self.each_key(keys, Driver::unseen_event)
     }
 

@@ -7,6 +7,7 @@ use crate::text::{fill, padded, wrap};
 use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::command::{COMMANDS, Command};
 use crate::tui::keymap::{self, Keymap, Keys, Mode};
+use crate::tui::screen::{Context, Message, Response, Screen};
 use crate::tui::{Options, bar};
 
 /// The list while it is open.
@@ -71,8 +72,9 @@ impl Help {
         self
     }
 
-    /// Scrolls by `action` on a screen of `area` with the key bar in `keys`; false closes the list.
-    pub fn update(&mut self, action: &Action, area: Rect, keys: Rect) -> bool {
+    /// Scrolls by `action` on a screen of `area` with the key bar in `keys`. Returns whether the list
+    /// stays open.
+    fn update(&mut self, action: &Action, area: Rect, keys: Rect) -> bool {
         let last = self.rows(area.width).len().saturating_sub(usize::from(room(area)));
         // One row of the page before stays in sight.
         let page = usize::from(room(area)).saturating_sub(1).max(1);
@@ -111,7 +113,7 @@ impl Help {
     }
 
     /// Draws the part of the list that fits, and the key bar in `keys`.
-    pub fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
+    fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
         let (area, theme) = (frame.area(), options.theme());
         let list = Rect { height: room(area), ..area };
         let rows = self.rows(area.width);
@@ -120,6 +122,32 @@ impl Help {
             frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
         }
         bar::draw(self.keymap.of(Mode::Help), frame, keys, &theme);
+    }
+}
+
+impl Screen for Help {
+    fn keys(&self) -> Mode {
+        Mode::Help
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            action if action.is_global() && action != Action::Help => Response::PassedOn(action),
+            action if self.update(&action, context.area, context.key_row) => Response::Handled,
+            _ => Response::Close,
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.view(frame, context.options, context.key_row);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        Some(message)
+    }
+
+    fn has_clock_corner(&self) -> bool {
+        true
     }
 }
 

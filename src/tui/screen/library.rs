@@ -1,7 +1,5 @@
 //! The saved games: a line each, what is marked in full below, narrowed down by typing.
 
-use std::path::PathBuf;
-
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use tui_input::InputRequest;
@@ -14,7 +12,7 @@ use crate::tui::action::{Action, Cell, CursorDirection, Look};
 use crate::tui::glyph::shown;
 use crate::tui::keymap::Mode;
 use crate::tui::line::Line;
-use crate::tui::screen::counted;
+use crate::tui::screen::{Context, Message, Response, Screen, counted};
 use crate::tui::widget::TitleLine;
 use crate::tui::{Options, bar};
 use crate::wording::sentence;
@@ -32,45 +30,23 @@ pub struct Library {
     message: Option<String>,
 }
 
-/// What comes of an action.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// The list stays.
-    Stay,
-    /// It is closed.
-    Close,
-    /// This file is to be opened.
-    Open(PathBuf),
-}
-
 /// From this width on the parts of a line stand in columns.
 const WIDE: u16 = 72;
 /// Rows for what is marked, where there are as many to spare.
 const DETAILS: u16 = 3;
 
 impl Library {
-    /// The keys that count.
-    #[must_use]
-    pub const fn keys(&self) -> Mode {
-        Mode::Library
-    }
-
     /// Append files have been looked into, all of them where it is `complete` now.
     pub fn add(&mut self, games: Vec<SavedGame>, complete: bool) {
         self.games.extend(games);
         self.complete |= complete;
     }
 
-    /// Says something in place of what is marked, until the next key.
-    pub fn tell(&mut self, message: String) {
-        self.message = Some(message);
-    }
-
-    /// Does what `action` asks for on a screen of `area` with the key bar in `keys`.
-    pub fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> Answer {
+    /// Does what `action` asks for.
+    fn update(&mut self, action: &Action, context: &Context<'_>) -> Response {
         self.message = None;
         match action {
-            Action::Close if self.wanted.text().is_empty() => return Answer::Close,
+            Action::Close if self.wanted.text().is_empty() => return Response::Close,
             Action::Close => self.edit(InputRequest::DeleteLine),
             Action::Edit(request) => self.edit(*request),
             Action::Paste(text) => {
@@ -79,14 +55,15 @@ impl Library {
             }
             Action::Accept => return self.open(),
             Action::Press(at) => {
-                if let Some(action) = bar::clicked(options.keymap.of(self.keys()), keys, *at) {
-                    return self.update(&action, area, keys, options);
+                let keys = context.options.keymap.of(self.keys());
+                if let Some(action) = bar::clicked(keys, context.key_row, *at) {
+                    return self.update(&action, context);
                 }
-                return self.press(*at, area);
+                return self.press(*at, context.area);
             }
-            _ => self.go(action, usize::from(Places::new(area).list.height)),
+            _ => self.go(action, usize::from(Places::new(context.area).list.height)),
         }
-        Answer::Stay
+        Response::Handled
     }
 
     fn edit(&mut self, request: InputRequest) {
@@ -108,15 +85,15 @@ impl Library {
         .min(last);
     }
 
-    fn open(&self) -> Answer {
-        self.marked().map_or(Answer::Stay, |game| Answer::Open(game.path.clone()))
+    fn open(&self) -> Response {
+        self.marked().map_or(Response::Handled, |game| Response::Open(game.path.clone()))
     }
 
     /// A click marks, and on what is marked it opens.
-    fn press(&mut self, at: Cell, area: Rect) -> Answer {
+    fn press(&mut self, at: Cell, area: Rect) -> Response {
         let list = Places::new(area).list;
         if !list.contains((at.column, at.row).into()) {
-            return Answer::Stay;
+            return Response::Handled;
         }
         let index = self.first(list) + usize::from(at.row - list.y);
         if index == self.at {
@@ -125,7 +102,7 @@ impl Library {
         if index < self.found().count() {
             self.at = index;
         }
-        Answer::Stay
+        Response::Handled
     }
 
     /// The games that hold every word that was typed.
@@ -149,7 +126,7 @@ impl Library {
     }
 
     /// Draws what fits, and the key bar in `keys`.
-    pub fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
+    fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
         let (places, theme) = (Places::new(frame.area()), options.theme());
         self.draw_title(frame, places.title, options);
         let first = self.first(places.list);
@@ -204,6 +181,32 @@ impl Library {
             (true, false) => "No game has that.",
             (false, _) => "",
         }
+    }
+}
+
+impl Screen for Library {
+    fn keys(&self) -> Mode {
+        Mode::Library
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            action if action.is_global() => Response::PassedOn(action),
+            action => self.update(&action, context),
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.view(frame, context.options, context.key_row);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        self.message = Some(message.text);
+        None
+    }
+
+    fn has_clock_corner(&self) -> bool {
+        true
     }
 }
 

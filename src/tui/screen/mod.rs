@@ -1,4 +1,7 @@
 //! The screens: each owns its cursor, its mode and its scrolling, and knows nothing of the others.
+//!
+//! They lie over one another as the layers of `tui::layers`. A [`Screen`] handles an action or passes it
+//! on, and asks the app for what concerns other screens or the outside.
 
 pub mod book;
 pub mod edit;
@@ -10,10 +13,96 @@ pub mod too_small;
 
 use std::path::PathBuf;
 
-use super::action::{Action, Copy};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::action::Action;
+use super::effect::Copy;
+use super::keymap::Mode;
+use super::options::Options;
 use super::widget::Tone;
 use crate::board::{Geometry, Square};
 use crate::rules::Position;
+
+/// A screen as the stack of layers sees it.
+pub trait Screen {
+    /// The keys that count while this screen is on top.
+    fn keys(&self) -> Mode;
+
+    /// Handles `action`, or passes it on.
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response;
+
+    /// Draws the screen into the whole window.
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>);
+
+    /// Shows `message` until the next action. A screen that shows no messages returns it.
+    fn tell(&mut self, message: Message) -> Option<Message>;
+
+    /// Whether `action` changes nothing that the screen shows, as most movements of the pointer.
+    fn ignores(&self, action: &Action, _context: &Context<'_>) -> bool {
+        matches!(action, Action::Point(_))
+    }
+
+    /// Whether the clocks are drawn in the corner that [`Context::key_row`] leaves free.
+    fn has_clock_corner(&self) -> bool {
+        false
+    }
+
+    /// Another screen is opened above this one.
+    fn cover(&mut self) {}
+
+    /// A frame has been drawn, with this screen on top or not.
+    fn mark_drawn(&mut self) {}
+}
+
+/// The window that a screen is drawn into, and how it looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// The whole window.
+    pub area: Rect,
+    /// The last row, without the corner for the clocks of a game below.
+    pub key_row: Rect,
+    /// How the screen looks.
+    pub options: &'a Options,
+}
+
+/// What a screen answers to an action.
+#[derive(Clone, Debug)]
+pub enum Response {
+    /// The action has been handled.
+    Handled,
+    /// The action means nothing to this screen.
+    PassedOn(Action),
+    /// The app is to perform this action instead.
+    Perform(Action),
+    /// End the program. The player has been asked if something would be lost.
+    Quit,
+    /// Play from this position.
+    Start(Box<Position>),
+    /// Open the position editor.
+    Edit {
+        /// The position to begin with.
+        position: Box<Position>,
+        /// A position in SFEN that replaces it.
+        sfen: Option<String>,
+        /// Whether playing another position would lose an unfinished game.
+        loses: bool,
+    },
+    /// Close this screen.
+    Close,
+    /// Copy a text.
+    Copy(Copy),
+    /// Play the game again from its start. The player has been asked if it would be lost.
+    PlayAgain,
+    /// Leave the game for the menu. The player has been asked if it would be lost.
+    ChooseVariant,
+    /// Resume the game of this journal.
+    Resume(PathBuf),
+    /// Remove the journal of this path. The player has agreed.
+    Discard(PathBuf),
+    /// Open this game file.
+    Open(PathBuf),
+}
 
 /// A message to the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,38 +113,18 @@ pub struct Message {
     pub tone: Tone,
 }
 
-/// What a screen asks of the app around it.
-#[derive(Clone, Debug)]
-pub enum Request {
-    /// Nothing.
-    None,
-    /// Do this instead: it is no business of the screen's.
-    Do(Action),
-    /// End the program; the player knows what is lost.
-    Quit,
-    /// Play from this position.
-    Start(Box<Position>),
-    /// Edit this position.
-    Edit {
-        /// What to begin with.
-        position: Box<Position>,
-        /// What to put in its place, in SFEN.
-        sfen: Option<String>,
-        /// Whether playing another position would lose an unfinished game.
-        loses: bool,
-    },
-    /// Leave this screen for the one below.
-    Close,
-    /// Copy a text.
-    Copy(Copy),
-    /// Play the game again from its start; the player knows what is lost.
-    Again,
-    /// Go back to the list of variants; the player knows what is lost.
-    Variants,
-    /// Go on with the game of this journal.
-    Resume(PathBuf),
-    /// Throw away the game of this journal; the player has agreed.
-    Discard(PathBuf),
+impl Message {
+    /// A message for information.
+    #[must_use]
+    pub fn plain(text: impl Into<String>) -> Message {
+        Message { text: text.into(), tone: Tone::Plain }
+    }
+
+    /// A message that something was refused or went wrong.
+    #[must_use]
+    pub fn warning(text: impl Into<String>) -> Message {
+        Message { text: text.into(), tone: Tone::Warning }
+    }
 }
 
 /// The square in the middle of a board, where cursors begin.

@@ -7,7 +7,9 @@ use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
 use super::{Driver, Effect, rules};
-use crate::tui::game_files::{GameFiles, StorageDirs, shown};
+use crate::tui::disk;
+use crate::tui::effect::EffectResult;
+use crate::tui::game_files::{GameFiles, StorageDirs};
 use crate::variant::{Choice, library};
 
 impl Driver {
@@ -22,54 +24,18 @@ impl Driver {
         self
     }
 
-    /// Does what concerns the disk, as the loop around the app does.
+    /// Executes the effects that concern the disk, as the event loop does.
     pub(super) fn run_command(&mut self, effects: Vec<Effect>) {
+        let Some(files) = &mut self.game_files else { return };
         for effect in effects {
-            if let Some(mut game_files) = self.game_files.take() {
-                let more = self.obey_one(&mut game_files, effect);
-                self.game_files = Some(game_files);
-                self.run_command(more);
-            }
-        }
-    }
-
-    fn obey_one(&mut self, game_files: &mut GameFiles, effect: Effect) -> Vec<Effect> {
-        let on_board = self.app.play().map(|play| (play.headers().clone(), play.game().clone()));
-        match (effect, on_board) {
-            (Effect::JournalWrite(keep), Some((headers, game))) => {
-                self.app.kept(game_files.keep(&keep, &headers, &game));
-            }
-            (Effect::Finish, Some((headers, game))) => {
-                let written = game_files.finish(&headers, &game);
-                self.app.finished(written.map(|path| shown(&path)));
-            }
-            (Effect::Save(target), Some((headers, game))) => {
-                match game_files.save(&headers, &game, &target) {
-                    Ok(told) => self.app.saved(told),
-                    Err(why) => self.app.warn(why),
+            match effect {
+                Effect::ListSavedGames => {
+                    let games = files.saved().games().collect();
+                    self.app.update(EffectResult::SavedGames { games, complete: true });
                 }
+                other => drop(disk::execute(files, &mut self.app, other)),
             }
-            (Effect::PutAway(last), _) => game_files.put_away(last.as_ref()),
-            (Effect::Open { path, part }, _) => return self.open(game_files, &path, part),
-            (Effect::Discard(path), _) => self.app.discarded(&path, GameFiles::discard(&path)),
-            (Effect::List, _) => self.app.list(game_files.saved().games().collect(), true),
-            _ => {}
         }
-        Vec::new()
-    }
-
-    fn open(&mut self, game_files: &mut GameFiles, path: &Path, part: bool) -> Vec<Effect> {
-        match game_files.read(path, part) {
-            Ok(found) => {
-                let effects = self.app.open(found.record, found.notice);
-                for effect in effects {
-                    self.obey_one(game_files, effect);
-                }
-                game_files.came_from(found.file);
-            }
-            Err(why) => self.app.warn(why),
-        }
-        Vec::new()
     }
 }
 

@@ -2,6 +2,7 @@
 //! the editor.
 
 use super::*;
+use crate::tui::effect::EffectResult;
 
 #[test]
 fn a_click_on_a_key_presses_it() {
@@ -246,7 +247,7 @@ fn position_and_game_are_copied() {
     let [Effect::Copy(copy)] = &driver.effects[..] else { panic!("{:?}", driver.effects) };
     assert!(copy.text.contains("[Variant \"sho\"]"), "{}", copy.text);
     assert!(copy.text.contains("1. P-7f 2. P-3d {why not}"), "{}", copy.text);
-    driver.app.tell("It is sent.".to_owned());
+    driver.app.update(EffectResult::Copied("It is sent.".to_owned()));
     driver.shows("It is sent.");
 }
 

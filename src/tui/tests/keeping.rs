@@ -5,6 +5,11 @@ use std::time::{Duration, SystemTime};
 use super::*;
 use crate::record::journal::{Event, ResumableGame, Summary, Unfinished};
 use crate::tui::JournalWrite;
+use crate::tui::effect::EffectResult;
+
+fn resumed(game: ResumableGame) -> EffectResult {
+    EffectResult::Resumed(Ok((Box::new(game), None)))
+}
 
 impl Driver {
     /// What was to be kept last: whether in a journal made anew, and how many events.
@@ -34,18 +39,18 @@ fn every_change_is_to_be_kept_and_nothing_else() {
     driver.keys("f");
     assert_eq!(driver.effects, []);
     driver.typed("resign").keys("y");
-    assert_eq!((driver.kept(), driver.effects.last()), (Some((false, 1)), Some(&Effect::Finish)));
+    assert_eq!((driver.kept(), driver.effects.last()), (Some((false, 1)), Some(&Effect::Archive)));
 }
 
 #[test]
 fn a_game_that_is_safe_is_left_without_a_question() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f");
-    driver.app.kept(Ok(()));
+    driver.app.update(EffectResult::JournalWritten(Ok(())));
     driver.keys("q");
     assert_eq!(driver.effects, [Effect::Quit]);
     driver.typed("menu").shows("choose a game");
-    assert_eq!(driver.effects, [Effect::PutAway(None)]);
+    assert_eq!(driver.effects, [Effect::CloseGame(None)]);
 }
 
 #[test]
@@ -53,11 +58,11 @@ fn a_game_that_cannot_be_written_says_so_until_it_can() {
     for size in [(80, 24), (36, 15)] {
         let mut driver = Driver::new(Some(rules("heian", &Choice::default()).start()), size);
         driver.typed("P-7e");
-        driver.app.kept(Err("the disk is full".to_owned()));
+        driver.app.update(EffectResult::JournalWritten(Err("the disk is full".to_owned())));
         driver.shows("NOT SAVED").keys("f").shows("NOT SAVED");
         driver.keys("q").shows("Quit?").keys("n").typed("4c4d");
         assert_eq!(driver.kept(), Some((true, 2)));
-        driver.app.kept(Ok(()));
+        driver.app.update(EffectResult::JournalWritten(Ok(())));
         driver.hides("NOT SAVED");
     }
 }
@@ -68,11 +73,11 @@ fn what_the_clocks_show_is_kept_when_the_game_is_left() {
     let start = rules("sho", &Choice::default()).start();
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
     driver.typed("P-7f");
-    driver.app.kept(Ok(()));
+    driver.app.update(EffectResult::JournalWritten(Ok(())));
     driver.app.update(crate::tui::action::Action::Tick(Duration::from_secs(7)));
     driver.keys("q");
     let last = &driver.effects[0];
-    assert!(matches!(last, Effect::PutAway(Some(JournalWrite::Append(events)))
+    assert!(matches!(last, Effect::CloseGame(Some(JournalWrite::Append(events)))
         if matches!(events[0], Event::Clock([_, white]) if white.main() == Duration::from_secs(293))));
 }
 
@@ -113,7 +118,7 @@ fn games_that_were_left_come_first_in_the_menu() {
         last: now - Duration::from_secs(7300),
     };
     let games = vec![left("one", Ok(summary)), left("tw\u{202e}o", Err("it is no journal".into()))];
-    driver.app.offer(games, now);
+    driver.app.update(EffectResult::Unfinished(games, now));
     driver.shows("> Wa shogi, 41 moves").shows("left 2 hours ago. Enter goes on");
     driver.keys("<enter>");
     assert_eq!(driver.effects, [Effect::Resume("one".into())]);
@@ -138,7 +143,10 @@ fn a_long_name_in_the_menu_gets_the_room_there_is() {
     {
         let mut driver = Driver::new(None, (width, 24));
         let (path, summary) = ("one".into(), Ok(summary.clone()));
-        driver.app.offer(vec![Unfinished { path, summary, open_elsewhere: false, last: now }], now);
+        driver.app.update(EffectResult::Unfinished(
+            vec![Unfinished { path, summary, open_elsewhere: false, last: now }],
+            now,
+        ));
         driver.shows(shown);
     }
 }
@@ -152,7 +160,7 @@ fn a_game_comes_back_with_its_place_and_its_clocks() {
         crate::record::Record { headers: play.headers().clone(), game: play.game().clone() };
     let clock = crate::game::Clock::new("5m".parse().unwrap());
     let mut driver = Driver::new(None, (80, 24));
-    driver.app.resume(ResumableGame { record, clock: Some(clock) }, None);
+    driver.app.update(resumed(ResumableGame { record, clock: Some(clock) }));
     driver.shows("Resumed after 2 moves").shows("REVIEW 0 of 2").shows("5:00");
     assert_eq!(driver.app.until_change(), None, "the clocks stand");
     driver.keys("<esc>").typed("P-2f");
@@ -167,7 +175,7 @@ fn a_game_resumed_edited_and_played_keeps_its_clocks_and_names() {
     let record = settings.record(rules("shogi", &Choice::default()).start());
     let clock = crate::game::Clock::new("5m".parse().unwrap());
     let mut driver = Driver::new(None, (120, 40));
-    driver.app.resume(ResumableGame { record, clock: Some(clock) }, None);
+    driver.app.update(resumed(ResumableGame { record, clock: Some(clock) }));
     driver.shows("Bob").keys("ePy").hides("EDIT").shows("5:00").shows("Bob");
     assert!(driver.play().game().is_empty());
     driver.typed("P-7f");
@@ -209,29 +217,31 @@ fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
 #[test]
 fn many_games_that_were_left_push_nothing_out_of_the_menu() {
     let mut driver = Driver::new(None, (80, 24));
-    driver.app.offer(left_games(3..14), SystemTime::now());
+    driver.app.update(EffectResult::Unfinished(left_games(3..14), SystemTime::now()));
     driver.shows("3 moves").shows("4 moves").hides("5 moves").shows("9 more");
     driver.shows("Clock (none)").shows("Black (no name)").shows("White (no name)");
     driver.keys("jj").shows("9 more unfinished games").keys("<enter>").hides("9 more");
     driver.shows("> Sho shogi, 5 moves").shows("13 moves").keys("<enter>");
     assert_eq!(driver.effects, [Effect::Resume("5.journal".into())]);
-    driver.app.offer(left_games(3..6), SystemTime::now());
+    driver.app.update(EffectResult::Unfinished(left_games(3..6), SystemTime::now()));
     driver.shows("5 moves").hides("1 more").shows("White (no name)");
-    driver.app.offer(left_games(3..7), SystemTime::now());
+    driver.app.update(EffectResult::Unfinished(left_games(3..7), SystemTime::now()));
     driver.hides("5 moves").click_text("2 more").click_text("2 more").shows("6 moves");
 }
 
 #[test]
 fn a_game_that_was_left_is_thrown_away_after_a_question() {
     let mut driver = Driver::new(None, (80, 24));
-    driver.app.offer(left_games(1..4), SystemTime::now());
+    driver.app.update(EffectResult::Unfinished(left_games(1..4), SystemTime::now()));
     driver.keys("x").shows("Throw away Sho shogi").keys("n").hides("Throw").keys("jx");
     driver.shows("open in another zushiki, and stays").hides("Throw");
     driver.keys("jx<enter>").shows("Throw away Sho shogi").keys("y").hides("Throw");
     assert_eq!(driver.effects, [Effect::Discard("3.journal".into())]);
-    driver.app.discarded("3.journal".as_ref(), Err("The disk says no.".to_owned()));
+    driver
+        .app
+        .update(EffectResult::Discarded("3.journal".into(), Err("The disk says no.".to_owned())));
     driver.shows("The disk says no.").shows("3 moves");
-    driver.app.discarded("3.journal".as_ref(), Ok(()));
+    driver.app.update(EffectResult::Discarded("3.journal".into(), Ok(())));
     driver.shows("thrown away").hides("3 moves").shows("> Sho shogi, 2 moves");
     driver.keys("kx").click_text("yes");
     assert_eq!(driver.effects, [Effect::Discard("1.journal".into())]);
@@ -245,7 +255,7 @@ fn a_game_that_was_thrown_away_is_gone_from_the_disk() {
     std::fs::write(&path, "").unwrap();
     let games = crate::record::journal::unfinished(home.path(), library::shipped()).unwrap();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
-    driver.app.offer(games, SystemTime::now());
+    driver.app.update(EffectResult::Unfinished(games, SystemTime::now()));
     driver.shows("(unreadable)").keys("xy").hides("Unfinished games").shows("> Heian");
     assert!(!path.exists());
 }

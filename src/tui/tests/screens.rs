@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::*;
+use crate::tui::effect::EffectResult;
 use crate::tui::layout::{CellSize, Layout, Wants};
 use crate::tui::widget::fixture;
 
@@ -146,7 +147,8 @@ fn a_long_message_leaves_the_board_whole_where_there_is_room_beside_it() {
             (row, screen.lines().nth(row).unwrap().split('┘').next().unwrap().to_owned())
         };
         let before = edge(&driver);
-        driver.app.tell(format!("{}end.", "a file with a name so long ".repeat(4)));
+        let told = format!("{}end.", "a file with a name so long ".repeat(4));
+        driver.app.update(EffectResult::Copied(told));
         assert_eq!(edge(driver.shows("end.")), before, "{}", driver.screen());
     }
 }

@@ -14,6 +14,7 @@ use self::pieces::Pieces;
 use self::rules::Rules;
 use crate::tui::action::Action;
 use crate::tui::keymap::Mode;
+use crate::tui::screen::{Context, Message, Response, Screen};
 use crate::tui::{Options, bar};
 use crate::variant::Selection;
 
@@ -38,19 +39,9 @@ impl Book {
         Book { selection, part: Part::asked_for(action) }
     }
 
-    /// Which keys count.
-    #[must_use]
-    pub fn keys(&self) -> Mode {
-        match &self.part {
-            Part::Pieces(_) => Mode::Pieces,
-            Part::Rules(rules) if rules.finder.is_open() => Mode::Find,
-            Part::Rules(_) => Mode::Rules,
-        }
-    }
-
-    /// Turns pages by `action` on a screen of `area` with the key bar in `keys`; false closes the
-    /// book.
-    pub fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> bool {
+    /// Turns pages by `action` on a screen of `area` with the key bar in `keys`. Returns whether the
+    /// book stays open.
+    fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> bool {
         match action {
             Action::Pieces | Action::Rules => self.part = Part::asked_for(action),
             Action::Press(at) => {
@@ -72,7 +63,7 @@ impl Book {
     }
 
     /// Draws what fits, and the key bar in `keys`.
-    pub fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
+    fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
         match &self.part {
             Part::Pieces(pieces) => pieces.view(frame, &self.selection, options),
             Part::Rules(rules) => rules.view(frame, &self.selection, options),
@@ -94,6 +85,39 @@ impl Book {
         };
         let used = u16::try_from(said.width()).unwrap_or(u16::MAX).min(row.width);
         (said, Rect { x: row.x + used, width: row.width - used, ..row })
+    }
+}
+
+impl Screen for Book {
+    fn keys(&self) -> Mode {
+        match &self.part {
+            Part::Pieces(_) => Mode::Pieces,
+            Part::Rules(rules) if rules.finder.is_open() => Mode::Find,
+            Part::Rules(_) => Mode::Rules,
+        }
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        let is_own = matches!(action, Action::Pieces | Action::Rules);
+        if action.is_global() && !is_own {
+            return Response::PassedOn(action);
+        }
+        match self.update(&action, context.area, context.key_row, context.options) {
+            true => Response::Handled,
+            false => Response::Close,
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.view(frame, context.options, context.key_row);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        Some(message)
+    }
+
+    fn has_clock_corner(&self) -> bool {
+        true
     }
 }
 

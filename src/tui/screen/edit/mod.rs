@@ -10,15 +10,17 @@ mod palette;
 mod tests;
 mod view;
 
+use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use self::palette::Palette;
-use super::{Request, middle};
+use super::{Context, Message, Response, Screen, middle};
 use crate::board::{Color, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
 use crate::notation::sfen;
 use crate::rules::{Position, Rules};
 use crate::tui::Options;
-use crate::tui::action::{Action, Copy, CursorDirection, ListStep};
+use crate::tui::action::{Action, CursorDirection, ListStep};
+use crate::tui::effect::Copy;
 use crate::tui::keymap;
 use crate::tui::line::Line;
 use crate::wording;
@@ -65,9 +67,9 @@ impl Edit {
         self
     }
 
-    /// Tells the player what came of an effect.
-    pub fn tell(&mut self, text: String) {
-        self.message = Some(text);
+    /// Shows `text` until the next action.
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.message = Some(text.into());
     }
 
     fn copy(&self) -> Copy {
@@ -80,33 +82,23 @@ impl Edit {
         &self.setup
     }
 
-    /// The keys that count.
-    #[must_use]
-    pub fn keys(&self) -> keymap::Mode {
-        match (&self.line, self.asking) {
-            (Some(_), _) => keymap::Mode::Line,
-            (None, true) => keymap::Mode::Question,
-            (None, false) => keymap::Mode::Edit,
-        }
-    }
-
     /// Does what `action` asks for, on a screen of `area`.
-    pub fn update(&mut self, action: Action, area: Rect, options: &Options) -> Request {
+    fn update(&mut self, action: Action, area: Rect, options: &Options) -> Response {
         if matches!(action, Action::Drag(_) | Action::Release(_)) && self.grip.is_none() {
-            return Request::None;
+            return Response::Handled;
         }
         self.message = None;
         match action {
             Action::Close | Action::No => return self.close(),
             Action::PlayPosition => return self.play(),
-            Action::CopyPosition => return Request::Copy(self.copy()),
+            Action::CopyPosition => return Response::Copy(self.copy()),
             Action::Yes if self.asking => return self.start(),
             Action::Press(at) => return self.press(at, area, options),
             Action::Release(at) => self.release(at, area, options),
             Action::Wheel { down, .. } => self.palette.step(&self.rules, way(down)),
             other => self.change(other),
         }
-        Request::None
+        Response::Handled
     }
 
     fn change(&mut self, action: Action) {
@@ -145,11 +137,11 @@ impl Edit {
     }
 
     /// Leaves the line or the question, else the editor.
-    fn close(&mut self) -> Request {
+    fn close(&mut self) -> Response {
         if self.line.take().is_some() || std::mem::take(&mut self.asking) {
-            return Request::None;
+            return Response::Handled;
         }
-        Request::Close
+        Response::Close
     }
 
     fn go(&mut self, heading: CursorDirection) {
@@ -244,20 +236,46 @@ impl Edit {
     }
 
     /// Plays from here, asking first where a game would be lost.
-    fn play(&mut self) -> Request {
+    fn play(&mut self) -> Response {
         match self.fault() {
             Some(fault) => self.message = Some(format!("It cannot be played: {fault}")),
             None if self.loses => self.asking = true,
             None => return self.start(),
         }
-        Request::None
+        Response::Handled
     }
 
-    fn start(&mut self) -> Request {
+    fn start(&mut self) -> Response {
         match self.rules.position(&self.setup) {
-            Ok(position) => Request::Start(Box::new(position)),
-            Err(_) => Request::None,
+            Ok(position) => Response::Start(Box::new(position)),
+            Err(_) => Response::Handled,
         }
+    }
+}
+
+impl Screen for Edit {
+    fn keys(&self) -> keymap::Mode {
+        match (&self.line, self.asking) {
+            (Some(_), _) => keymap::Mode::Line,
+            (None, true) => keymap::Mode::Question,
+            (None, false) => keymap::Mode::Edit,
+        }
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            action if action.is_global() => Response::PassedOn(action),
+            action => self.update(action, context.area, context.options),
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.view(frame, context.options);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        self.message = Some(message.text);
+        None
     }
 }
 

@@ -7,23 +7,23 @@ use super::Edit;
 use super::palette::Palette;
 use super::view::Places;
 use crate::tui::action::{Action, Cell};
-use crate::tui::screen::Request;
+use crate::tui::screen::{Response, Screen};
 use crate::tui::{Options, bar};
 
 impl Edit {
-    pub(super) fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Request {
+    pub(super) fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Response {
         let Ok(places) = Places::new(self, area, options) else {
-            return Request::None;
+            return Response::Handled;
         };
         let keys = options.keymap.of(self.keys());
         if let Some(action) = places.keys.and_then(|area| bar::clicked(keys, area, at)) {
-            return Request::Do(action);
+            return Response::Perform(action);
         }
         if bar::asks_help(keys, places.help(self), at) {
-            return Request::Do(Action::Help);
+            return Response::Perform(Action::Help);
         }
         if self.line.is_some() || self.asking {
-            return Request::None;
+            return Response::Handled;
         }
         let faces = self.rules.selection().faces();
         let kind = places.palette.and_then(|area| Palette::kind_at(area, faces, at));
@@ -36,7 +36,7 @@ impl Edit {
                 self.put();
             }
         }
-        Request::None
+        Response::Handled
     }
 
     pub(super) fn release(&mut self, at: Cell, area: Rect, options: &Options) {

@@ -7,7 +7,7 @@ use crate::rules::{Position, Rules};
 use crate::tui::Options;
 use crate::tui::action::{Action, Cell, CursorDirection, ListStep};
 use crate::tui::keymap::Mode;
-use crate::tui::screen::Request;
+use crate::tui::screen::{Response, Screen};
 use crate::variant::{Choice, Selection, library};
 
 const AREA: Rect = Rect::new(0, 0, 80, 24);
@@ -17,8 +17,8 @@ fn edit(id: &str) -> Edit {
     Edit::new(&Rules::new(selection).start(), false)
 }
 
-fn on(edit: &mut Edit, actions: &[Action]) -> Request {
-    let mut last = Request::None;
+fn on(edit: &mut Edit, actions: &[Action]) -> Response {
+    let mut last = Response::Handled;
     for action in actions {
         last = edit.update(action.clone(), AREA, &Options::default());
     }
@@ -30,9 +30,9 @@ fn read(edit: &mut Edit, text: &str) {
 }
 
 /// The position that is to be played.
-fn started(request: Request) -> Position {
+fn started(request: Response) -> Position {
     match request {
-        Request::Start(position) => *position,
+        Response::Start(position) => *position,
         other => panic!("{other:?}"),
     }
 }
@@ -66,7 +66,7 @@ fn the_reason_why_it_cannot_be_played_is_always_there() {
     let mut edit = edit("shogi");
     assert_eq!(edit.fault(), None);
     let refused = on(&mut edit, &[Action::ClearBoard, Action::PlayPosition]);
-    assert!(matches!(refused, Request::None));
+    assert!(matches!(refused, Response::Handled));
     assert!(edit.fault().unwrap().contains("either side has a king"));
     read(&mut edit, "P3k4/9/9/9/9/9/9/9/4K4 b - 1");
     assert!(edit.fault().unwrap().contains("could never move"), "{:?}", edit.fault());
@@ -105,20 +105,20 @@ fn a_written_position_is_taken_or_refused_with_the_place() {
 fn escape_closes_the_topmost_thing_first() {
     let mut edit = edit("wa");
     let typed = [Action::OpenLine, Action::Edit(InputRequest::InsertChar('x'))];
-    assert!(matches!(on(&mut edit, &typed), Request::None));
+    assert!(matches!(on(&mut edit, &typed), Response::Handled));
     assert_eq!(edit.keys(), Mode::Line);
-    assert!(matches!(on(&mut edit, &[Action::Close]), Request::None));
+    assert!(matches!(on(&mut edit, &[Action::Close]), Response::Handled));
     assert_eq!(edit.keys(), Mode::Edit);
-    assert!(matches!(on(&mut edit, &[Action::Close]), Request::Close));
+    assert!(matches!(on(&mut edit, &[Action::Close]), Response::Close));
 }
 
 #[test]
 fn a_game_that_would_be_lost_is_asked_about() {
     let mut edit = edit("heian");
     edit.loses = true;
-    assert!(matches!(on(&mut edit, &[Action::PlayPosition]), Request::None));
+    assert!(matches!(on(&mut edit, &[Action::PlayPosition]), Response::Handled));
     assert_eq!(edit.keys(), Mode::Question);
-    assert!(matches!(on(&mut edit, &[Action::No]), Request::None));
+    assert!(matches!(on(&mut edit, &[Action::No]), Response::Handled));
     assert_eq!(edit.keys(), Mode::Edit);
     started(on(&mut edit, &[Action::PlayPosition, Action::Yes]));
 }

@@ -9,7 +9,7 @@ use super::Edit;
 use crate::board::Color;
 use crate::text::wrap;
 use crate::tui::layout::{Grid, Layout, TooSmall, Wants};
-use crate::tui::screen::too_small;
+use crate::tui::screen::{Screen, too_small};
 use crate::tui::theme::Theme;
 use crate::tui::widget::{BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
 use crate::tui::{Options, bar};
@@ -87,7 +87,7 @@ impl Places {
 
 impl Edit {
     /// Draws everything there is room for.
-    pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+    pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
         let theme = options.theme();
         match Places::new(self, frame.area(), options) {
             Ok(places) => Canvas { edit: self, places, options, theme: &theme }.draw(frame),

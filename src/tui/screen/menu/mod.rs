@@ -13,13 +13,14 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
 
+use ratatui::Frame;
 use ratatui::layout::Rect;
 use tui_input::InputRequest;
 
 use self::entry::{Entry, Extra};
 use self::fields::{Field, Fields};
 use self::left::{LeftGame, LeftGames};
-use super::Request;
+use super::{Context, Message, Response, Screen};
 use crate::record::journal::Unfinished;
 use crate::rules::Rules;
 use crate::text::quoted;
@@ -93,9 +94,9 @@ impl Menu {
         match gone {
             Ok(()) => {
                 self.left.forget(path);
-                self.tell("The game is thrown away.".to_owned());
+                self.say("The game is thrown away.");
             }
-            Err(why) => self.tell(why),
+            Err(why) => self.say(why),
         }
         if self.left.rows() == 0 {
             self.pane = Pane::Variants;
@@ -108,24 +109,8 @@ impl Menu {
         &self.fields.settings
     }
 
-    /// The keys that count now.
-    #[must_use]
-    pub fn keys(&self) -> Mode {
-        if self.line.is_some() {
-            return Mode::Line;
-        }
-        if self.left.asking {
-            return Mode::Question;
-        }
-        match (&self.fields.line, self.pane) {
-            (Some(_), _) => Mode::FieldText,
-            (None, Pane::Fields) => Mode::Fields,
-            (None, _) => Mode::Variants,
-        }
-    }
-
     /// Does what `action` asks for, on a screen of `area`.
-    pub fn update(&mut self, action: Action, area: Rect, options: &Options) -> Request {
+    fn update(&mut self, action: Action, area: Rect, options: &Options) -> Response {
         self.message = None;
         if self.line.is_some() {
             return self.write(action, area, options);
@@ -138,7 +123,7 @@ impl Menu {
             Action::OpenLine => self.line = Some(Line::default()),
             Action::Press(at) => return self.press(at, area, options),
             Action::EditPosition => return self.edit(),
-            Action::Quit => return Request::Quit,
+            Action::Quit => return Response::Quit,
             Action::Submit => self.submit(),
             Action::Edit(request) => self.type_into_field(request),
             Action::Paste(text) => self.fields.paste(&text),
@@ -151,40 +136,40 @@ impl Menu {
             Action::Toggle => return self.toggle(),
             _ => {}
         }
-        Request::None
+        Response::Handled
     }
 
     /// Asks whether the marked game is to be thrown away; one that is open elsewhere stays.
     fn ask_to_discard(&mut self) {
         match self.left_marked().map(|left| left.game.open_elsewhere) {
             Some(false) => self.left.asking = true,
-            Some(true) => self.tell("It is open in another zushiki, and stays.".to_owned()),
-            None => self.tell("Only an unfinished game can be thrown away.".to_owned()),
+            Some(true) => self.say("It is open in another zushiki, and stays."),
+            None => self.say("Only an unfinished game can be thrown away."),
         }
     }
 
     /// What `action` answers; a click counts on the key bar alone.
-    fn answer(&mut self, action: &Action, area: Rect, options: &Options) -> Request {
+    fn answer(&mut self, action: &Action, area: Rect, options: &Options) -> Response {
         match action {
             Action::Press(at) => {
                 let keys = view::Places::new(area, self).keys;
                 let clicked = bar::clicked(options.keymap.of(self.keys()), keys, *at);
-                return clicked.map_or(Request::None, Request::Do);
+                return clicked.map_or(Response::Handled, Response::Perform);
             }
             Action::Yes => {
                 self.left.asking = false;
                 let path = self.left_marked().map(|left| left.game.path.clone());
-                return path.map_or(Request::None, Request::Discard);
+                return path.map_or(Response::Handled, Response::Discard);
             }
             Action::No | Action::Close => self.left.asking = false,
             _ => {}
         }
-        Request::None
+        Response::Handled
     }
 
     /// What `action` does to the open `:` line.
-    fn write(&mut self, action: Action, area: Rect, options: &Options) -> Request {
-        let Some(line) = &mut self.line else { return Request::None };
+    fn write(&mut self, action: Action, area: Rect, options: &Options) -> Response {
+        let Some(line) = &mut self.line else { return Response::Handled };
         match action {
             Action::Edit(request) => line.edit(request),
             Action::Paste(text) => drop(line.insert(&text)),
@@ -193,24 +178,24 @@ impl Menu {
             Action::Press(at) => {
                 let keys = view::Places::new(area, self).keys;
                 let clicked = bar::clicked(options.keymap.of(self.keys()), keys, at);
-                return clicked.map_or(Request::None, Request::Do);
+                return clicked.map_or(Response::Handled, Response::Perform);
             }
             Action::Submit => return self.run_command(),
             _ => {}
         }
-        Request::None
+        Response::Handled
     }
 
     /// Does what the `:` line says, as far as that needs no board.
-    fn run_command(&mut self) -> Request {
+    fn run_command(&mut self) -> Response {
         let line = self.line.take().unwrap_or_default();
         match command::parse(line.text()) {
-            Some(action) if command::is_for_all(&action) => return Request::Do(action),
-            Some(_) => self.tell("That needs a game on the board.".to_owned()),
+            Some(action) if command::is_for_all(&action) => return Response::Perform(action),
+            Some(_) => self.say("That needs a game on the board."),
             None if line.text().trim().is_empty() => {}
-            None => self.tell(format!("{} is no command; :help lists them.", quoted(line.text()))),
+            None => self.say(format!("{} is no command; :help lists them.", quoted(line.text()))),
         }
-        Request::None
+        Response::Handled
     }
 
     /// What is marked, with what has been ticked; `None` where that cannot be played.
@@ -219,9 +204,9 @@ impl Menu {
         self.entry()?.selection().ok()
     }
 
-    /// Says something in place of the summary, until the next key.
-    pub fn tell(&mut self, message: String) {
-        self.message = Some(message);
+    /// Shows `text` in place of the summary until the next action.
+    fn say(&mut self, text: impl Into<String>) {
+        self.message = Some(text.into());
     }
 
     /// The variant that is marked; none where games that were left or saved are.
@@ -299,42 +284,42 @@ impl Menu {
         }
     }
 
-    fn accept(&mut self) -> Request {
+    fn accept(&mut self) -> Response {
         if self.pane != Pane::Fields {
             return self.start();
         }
         self.fields.open();
-        Request::None
+        Response::Handled
     }
 
-    fn start(&mut self) -> Request {
+    fn start(&mut self) -> Response {
         if let Some(left) = self.left_marked() {
-            return Request::Resume(left.game.path.clone());
+            return Response::Resume(left.game.path.clone());
         }
         match self.pane {
             Pane::Left => self.left.open_out(),
-            Pane::Saved => return Request::Do(Action::Games),
+            Pane::Saved => return Response::Perform(Action::Games),
             _ => {}
         }
         match self.entry().map(Entry::selection) {
-            Some(Ok(selection)) => Request::Start(Rules::new(selection).start().into()),
+            Some(Ok(selection)) => Response::Start(Rules::new(selection).start().into()),
             Some(Err(error)) => {
                 self.message = Some(error);
-                Request::None
+                Response::Handled
             }
-            None => Request::None,
+            None => Response::Handled,
         }
     }
 
     /// Opens the editor with the start of what is marked.
-    fn edit(&mut self) -> Request {
+    fn edit(&mut self) -> Response {
         match self.start() {
-            Request::Start(position) => Request::Edit { position, sfen: None, loses: false },
+            Response::Start(position) => Response::Edit { position, sfen: None, loses: false },
             other => other,
         }
     }
 
-    fn toggle(&mut self) -> Request {
+    fn toggle(&mut self) -> Response {
         match self.pane {
             Pane::Left | Pane::Variants | Pane::Saved => return self.start(),
             Pane::Fields if self.fields.marked() == Field::Clock => self.fields.next_time(),
@@ -345,43 +330,43 @@ impl Menu {
                 }
             }
         }
-        Request::None
+        Response::Handled
     }
 
     /// A click takes what has been typed; elsewhere it marks, and on what is marked it plays,
     /// ticks or begins to type.
-    fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Request {
+    fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Response {
         let places = view::Places::new(area, self);
         if let Some(action) = bar::clicked(options.keymap.of(self.keys()), places.keys, at) {
-            return Request::Do(action);
+            return Response::Perform(action);
         }
         self.submit();
         if self.fields.line.is_none() {
             return self.press_list(at, &places);
         }
-        Request::None
+        Response::Handled
     }
 
-    fn press_list(&mut self, at: Cell, places: &view::Places) -> Request {
+    fn press_list(&mut self, at: Cell, places: &view::Places) -> Response {
         if let Some(index) = places.left_at(self, at) {
             let again = self.left.at == index && self.pane == Pane::Left;
             (self.left.at, self.pane) = (index, Pane::Left);
-            return if again { self.start() } else { Request::None };
+            return if again { self.start() } else { Response::Handled };
         }
         if let Some(index) = places.variant_at(self, at) {
             let again = self.at == index && self.pane == Pane::Variants;
             (self.at, self.pane) = (index, Pane::Variants);
-            return if again { self.start() } else { Request::None };
+            return if again { self.start() } else { Response::Handled };
         }
         if places.is_saved_at(self, at) {
             let again = self.pane == Pane::Saved;
             self.pane = Pane::Saved;
-            return if again { self.start() } else { Request::None };
+            return if again { self.start() } else { Response::Handled };
         }
         if let Some(index) = places.field_at(self, at) {
             let again = self.fields.at == index && self.pane == Pane::Fields;
             (self.fields.at, self.pane) = (index, Pane::Fields);
-            return if again { self.accept() } else { Request::None };
+            return if again { self.accept() } else { Response::Handled };
         }
         if let Some(index) = places.extra_at(self, at) {
             self.pane = Pane::Extras;
@@ -390,7 +375,39 @@ impl Menu {
                 self.message = entry.toggle(index);
             }
         }
-        Request::None
+        Response::Handled
+    }
+}
+
+impl Screen for Menu {
+    fn keys(&self) -> Mode {
+        if self.line.is_some() {
+            return Mode::Line;
+        }
+        if self.left.asking {
+            return Mode::Question;
+        }
+        match (&self.fields.line, self.pane) {
+            (Some(_), _) => Mode::FieldText,
+            (None, Pane::Fields) => Mode::Fields,
+            (None, _) => Mode::Variants,
+        }
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            action if action.is_global() => Response::PassedOn(action),
+            action => self.update(action, context.area, context.options),
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.view(frame, context.options);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        self.message = Some(message.text);
+        None
     }
 }
 

@@ -11,6 +11,7 @@ use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::Grid;
 use crate::tui::line::Line;
+use crate::tui::screen::Screen;
 use crate::tui::theme::Theme;
 use crate::tui::{Options, bar};
 
@@ -138,7 +139,7 @@ fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {
 
 impl Menu {
     /// Draws as much as there is room for.
-    pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+    pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
         let theme = options.theme();
         let places = Places::new(frame.area(), self);
         write(frame, places.title, " zushiki: choose a game", theme.title);

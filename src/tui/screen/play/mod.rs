@@ -47,22 +47,19 @@ use self::status::{Status, sentence};
 pub use self::study::Overlay;
 use self::study::Study;
 pub(crate) use super::counted;
-use super::{Message, Request};
+use super::{Context, Message, Response, Screen};
 use crate::board::{Color, Piece, PieceKind, Square};
 use crate::game::{Clock, Game, Offer, TimeControl};
-use crate::notation::Notation;
 use crate::record::journal::ResumableGame;
 use crate::record::{Headers, Record};
 use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::autosave::JournalWrite;
 use crate::tui::completer::Completer;
 use crate::tui::copy;
-use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap;
 use crate::tui::line::Line;
 use crate::tui::match_settings::MatchSettings;
 use crate::tui::options::Options;
-use crate::tui::theme::ThemeName;
 
 /// The screen of one game.
 #[derive(Debug)]
@@ -173,12 +170,6 @@ impl Play {
         self.status().question(self.prompt.mode())
     }
 
-    /// The keys that count now.
-    #[must_use]
-    pub fn keys(&self) -> keymap::Mode {
-        self.prompt.mode().keys(self.game().is_reviewing())
-    }
-
     /// The time until the running clock shows something else, or the game that plays by itself its
     /// next move; `None` while nothing runs.
     #[must_use]
@@ -205,20 +196,21 @@ impl Play {
     }
 
     /// Does what `action` asks for, on a screen of `area`.
-    pub fn update(&mut self, action: Action, area: Rect, options: &Options) -> Request {
+    fn update(&mut self, action: Action, area: Rect, options: &Options) -> Response {
         if let Action::Point(at) = action {
             self.study.pointed = self.piece_at(at, area, options);
-            return Request::None;
+            return Response::Handled;
         }
+        // A button that is moved or released without a piece means nothing.
         let is_drag = matches!(action, Action::Drag(_) | Action::Release(_));
         if is_drag && self.cursor.dragged.is_none() || self.prompt.ignores_as_stale(&action) {
-            return Request::None;
+            return Response::Handled;
         }
         self.study.pointed = None;
         *self.prompt.message_mut() = None;
         let was_replaying = self.replay.stop();
         let request = match action {
-            Action::Replay if was_replaying => Request::None,
+            Action::Replay if was_replaying => Response::Handled,
             action => self.perform(action, area, options),
         };
         self.sync_with_game();
@@ -233,7 +225,7 @@ impl Play {
     }
 
     /// The actions that need the places on screen, or concern more than this screen.
-    fn perform(&mut self, action: Action, area: Rect, options: &Options) -> Request {
+    fn perform(&mut self, action: Action, area: Rect, options: &Options) -> Response {
         match action {
             Action::Press(cell) => return self.press(cell, area, options),
             Action::Drag(cell) => self.drag(cell, area, options),
@@ -247,11 +239,11 @@ impl Play {
             Action::Submit => return self.submit(),
             Action::EditPosition => return self.edit(None),
             Action::ReadPosition(sfen) => return self.edit(Some(sfen)),
-            Action::CopyPosition => return Request::Copy(copy::position(self.state.position())),
+            Action::CopyPosition => return Response::Copy(copy::position(self.state.position())),
             Action::CopyGame => return self.copy_game(),
             other => self.change(other),
         }
-        Request::None
+        Response::Handled
     }
 
     /// The actions that concern this screen only.
@@ -285,19 +277,19 @@ impl Play {
         }
     }
 
-    fn copy_game(&mut self) -> Request {
+    fn copy_game(&mut self) -> Response {
         match copy::game(&self.state.record()) {
-            Ok(copy) => return Request::Copy(copy),
+            Ok(copy) => return Response::Copy(copy),
             Err(error) => self.prompt.warn(sentence(&error.to_string())),
         }
-        Request::None
+        Response::Handled
     }
 
     /// Opens the editor with the position, or with `sfen` in its place.
-    fn edit(&mut self, sfen: Option<String>) -> Request {
+    fn edit(&mut self, sfen: Option<String>) -> Response {
         self.prompt.close();
         let position = Box::new(self.state.position().clone());
-        Request::Edit { position, sfen, loses: self.would_be_lost() }
+        Response::Edit { position, sfen, loses: self.would_be_lost() }
     }
 
     /// Closes the prompt, or leaves review if none is open.
@@ -318,7 +310,7 @@ impl Play {
         }
     }
 
-    fn accept(&mut self) -> Request {
+    fn accept(&mut self) -> Response {
         match *self.prompt.mode() {
             Mode::Browse => self.take(),
             Mode::Selected(origin) => self.put(origin),
@@ -328,11 +320,12 @@ impl Play {
             Mode::Choices(at) => {
                 self.prompt.close();
                 let chosen = mode::choices(self.state.is_over()).get(at);
-                return chosen.map_or(Request::None, |(_, action)| Request::Do(action.clone()));
+                return chosen
+                    .map_or(Response::Handled, |(_, action)| Response::Perform(action.clone()));
             }
             Mode::Ask(_) | Mode::Line(_) => {}
         }
-        Request::None
+        Response::Handled
     }
 
     /// Takes a piece from the hand, or answers which move is meant.
@@ -372,7 +365,7 @@ impl Play {
 
     /// Lets `elapsed` pass on the running clock and on a game that plays by itself. A flag may fall
     /// whatever the player is doing.
-    pub fn elapse(&mut self, elapsed: Duration) {
+    fn elapse(&mut self, elapsed: Duration) {
         self.elapse_replay(elapsed);
         if self.state.elapse(elapsed) {
             *self.prompt.message_mut() = None;
@@ -388,18 +381,8 @@ impl Play {
         self.state.set_away(away);
     }
 
-    /// Stops a game that plays by itself: nobody sees it below another layer.
-    pub fn stop_replay(&mut self) {
-        self.replay.stop();
-    }
-
-    /// A frame has been drawn.
-    pub fn mark_drawn(&mut self) {
-        self.prompt.mark_drawn();
-    }
-
     /// Shows `text` until the next action.
-    pub fn tell(&mut self, text: String) {
+    pub fn say(&mut self, text: impl Into<String>) {
         self.prompt.say(text);
     }
 
@@ -451,8 +434,14 @@ impl Play {
     }
 
     /// Draws the clocks into the corner of a layer above the board.
-    pub(in crate::tui) fn draw_corner(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
-        clocks::draw_corner(&self.state, frame, area, options);
+    pub(in crate::tui) fn draw_corner(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let Context { area, key_row, options } = *context;
+        let corner = Rect {
+            x: key_row.right(),
+            width: area.right().saturating_sub(key_row.right()),
+            ..key_row
+        };
+        clocks::draw_corner(&self.state, frame, corner, options);
     }
 
     /// Writes moves in the notation of `options` from now on.
@@ -463,40 +452,48 @@ impl Play {
     /// Turns the board to the side to move from now on, or no longer.
     pub fn set_auto_flip(&mut self, auto_flip: bool) {
         self.display.set_auto_flip(auto_flip);
-        self.prompt.say(if auto_flip {
-            "The board turns to the side to move."
-        } else {
-            "The board stays as it is; f turns it."
-        });
+    }
+}
+
+impl Screen for Play {
+    fn keys(&self) -> keymap::Mode {
+        self.prompt.mode().keys(self.game().is_reviewing())
     }
 
-    /// Says whether the game or the terminal has the mouse.
-    pub fn tell_mouse(&mut self, is_ours: bool) {
-        self.prompt.say(if is_ours {
-            "The mouse is for the game; m gives it to the terminal."
-        } else {
-            "The mouse is for the terminal; m takes it back."
-        });
-    }
-
-    /// Says which theme is in use.
-    pub fn tell_theme(&mut self, theme: ThemeName) {
-        self.prompt.say(format!("Theme: {}.", theme.name()));
-    }
-
-    /// Says how pieces are written.
-    pub fn tell_glyphs(&mut self, mode: GlyphMode) {
-        self.prompt.say(format!("Pieces are written in {}; g changes it.", mode.name()));
-    }
-
-    /// Says in which notation moves are written, or why it cannot be the one that was asked for.
-    pub fn tell_notation(&mut self, options: &Options) {
-        self.prompt.say(match (options.notation, options.readable_notation()) {
-            (Notation::Japanese, Notation::Hodges) => {
-                "Japanese notation needs kanji: g brings them."
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        match action {
+            Action::Tick(elapsed) => {
+                self.elapse(elapsed);
+                Response::Handled
             }
-            (_, Notation::Japanese) => "Moves are written in Japanese notation; N changes it.",
-            (_, Notation::Hodges) => "Moves are written in Hodges notation; N changes it.",
-        });
+            action if action.is_global() => Response::PassedOn(action),
+            action => self.update(action, context.area, context.options),
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.view(frame, context.options);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        *self.prompt.message_mut() = Some(message);
+        None
+    }
+
+    /// A pointer that stays on the same piece, or on none, changes nothing.
+    fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
+        match action {
+            Action::Point(at) => !self.points_elsewhere(*at, context.area, context.options),
+            _ => false,
+        }
+    }
+
+    /// A game that plays by itself stops: nobody sees it below another screen.
+    fn cover(&mut self) {
+        self.replay.stop();
+    }
+
+    fn mark_drawn(&mut self) {
+        self.prompt.mark_drawn();
     }
 }

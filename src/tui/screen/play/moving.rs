@@ -6,7 +6,7 @@ use crate::board::{Move, Origin, PieceKind, Square};
 use crate::game::Played;
 use crate::notation::{ParseMoveError, move_between, parse_move_after};
 use crate::rules::{IllegalMove, Position, Why};
-use crate::tui::screen::Request;
+use crate::tui::screen::Response;
 
 use super::status::sentence;
 use crate::tui::command;
@@ -131,16 +131,16 @@ impl Play {
     }
 
     /// Does what the `:` line says: a command, or a move.
-    pub(super) fn submit(&mut self) -> Request {
-        let Some(line) = self.prompt.submit() else { return Request::None };
+    pub(super) fn submit(&mut self) -> Response {
+        let Some(line) = self.prompt.submit() else { return Response::Handled };
         if let Some(action) = command::parse(&line) {
-            return Request::Do(action);
+            return Response::Perform(action);
         }
         let text = line.trim();
         if !text.is_empty() {
             self.play_text(text);
         }
-        Request::None
+        Response::Handled
     }
 
     fn play_text(&mut self, text: &str) {

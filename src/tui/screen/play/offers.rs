@@ -3,15 +3,15 @@
 use super::status::sentence;
 use super::{Mode, Play, Question};
 use crate::game::{ClaimError, Offer};
-use crate::tui::screen::Request;
+use crate::tui::screen::Response;
 use crate::wording;
 
 impl Play {
     /// Leaves the game as `question` says, which is asked first if the game would be lost.
-    pub(super) fn leave(&mut self, question: Question) -> Request {
+    pub(super) fn leave(&mut self, question: Question) -> Response {
         if self.state.would_be_lost() {
             self.prompt.set_mode(Mode::Ask(question));
-            return Request::None;
+            return Response::Handled;
         }
         leaving(question)
     }
@@ -41,17 +41,17 @@ impl Play {
     }
 
     /// Answers the question that is asked with yes or no.
-    pub(super) fn answer(&mut self, yes: bool) -> Request {
+    pub(super) fn answer(&mut self, yes: bool) -> Response {
         match *self.prompt.mode() {
             Mode::Promotion { .. } => self.answer_promotion(yes),
             Mode::Ask(question) if yes => return self.agree(question),
             Mode::Ask(_) => self.refuse_question(),
             _ => {}
         }
-        Request::None
+        Response::Handled
     }
 
-    fn agree(&mut self, question: Question) -> Request {
+    fn agree(&mut self, question: Question) -> Response {
         self.prompt.close();
         let settled = match question {
             Question::Quit | Question::Variants | Question::Again => return leaving(question),
@@ -63,7 +63,7 @@ impl Play {
         if let Err(error) = settled {
             self.refuse_claim(error);
         }
-        Request::None
+        Response::Handled
     }
 
     /// Closes the question; an offer is declined.
@@ -86,10 +86,10 @@ impl Play {
 }
 
 /// What the app is asked to do once `question` is answered with yes.
-fn leaving(question: Question) -> Request {
+fn leaving(question: Question) -> Response {
     match question {
-        Question::Variants => Request::Variants,
-        Question::Again => Request::Again,
-        _ => Request::Quit,
+        Question::Variants => Response::ChooseVariant,
+        Question::Again => Response::PlayAgain,
+        _ => Response::Quit,
     }
 }

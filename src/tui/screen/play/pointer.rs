@@ -11,21 +11,21 @@ use super::{Cursor, Mode, Play, mode};
 use crate::board::{Color, Origin, Piece, PieceKind, Square};
 use crate::tui::action::{Action, Cell, Look};
 use crate::tui::layout::Layout;
-use crate::tui::screen::Request;
+use crate::tui::screen::{Response, Screen};
 use crate::tui::theme::Theme;
 use crate::tui::widget::Popup;
 use crate::tui::{Options, bar};
 
 impl Play {
-    pub(super) fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Request {
+    pub(super) fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Response {
         let Ok(layout) = self.layout(area, options) else {
-            return Request::None;
+            return Response::Handled;
         };
         if let Mode::Choices(_) = self.prompt.mode() {
             return self.press_choice(at, area);
         }
         if let Some(action) = self.key_at(&layout, at, options) {
-            return Request::Do(action);
+            return Response::Perform(action);
         }
         match self.prompt.mode() {
             Mode::Ambiguous { .. } => self.press_answer(at, &layout),
@@ -37,7 +37,7 @@ impl Play {
             }
             _ => {}
         }
-        Request::None
+        Response::Handled
     }
 
     /// Moves the cursor to where the dragged piece would be put down.
@@ -81,7 +81,7 @@ impl Play {
     }
 
     /// Whether the card would describe another piece with the pointer at `at`.
-    pub fn points_elsewhere(&self, at: Cell, area: Rect, options: &Options) -> bool {
+    pub(super) fn points_elsewhere(&self, at: Cell, area: Rect, options: &Options) -> bool {
         self.piece_at(at, area, options) != self.study.pointed
     }
 
@@ -138,15 +138,15 @@ impl Play {
         self.answer_move(named.or(only));
     }
 
-    fn press_choice(&mut self, at: Cell, area: Rect) -> Request {
+    fn press_choice(&mut self, at: Cell, area: Rect) -> Response {
         let inside = Popup::inside(self.choices_area(area));
         self.prompt.close();
         if !inside.contains((at.column, at.row).into()) {
-            return Request::None;
+            return Response::Handled;
         }
         let choices = mode::choices(self.state.is_over());
         let chosen = choices.get(usize::from(at.row - inside.y));
-        chosen.map_or(Request::None, |(_, action)| Request::Do(action.clone()))
+        chosen.map_or(Response::Handled, |(_, action)| Response::Perform(action.clone()))
     }
 
     /// The action of the key that is shown at `at`, in the key bar or in the title.

@@ -9,7 +9,7 @@ use super::{Mode, Play, clocks, comment, mode, moving, study};
 use crate::board::{Color, Move};
 use crate::tui::layout::Layout;
 use crate::tui::line::Line;
-use crate::tui::screen::too_small;
+use crate::tui::screen::{Screen, too_small};
 use crate::tui::theme::Theme;
 use crate::tui::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
@@ -19,7 +19,7 @@ use crate::wording;
 
 impl Play {
     /// Draws the parts for which there is room.
-    pub fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+    pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
         let theme = options.theme();
         match self.layout(frame.area(), options) {
             Ok(layout) => {

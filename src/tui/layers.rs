@@ -1,0 +1,182 @@
+//! The screens as a stack of layers: the menu at the bottom, the board above it while a game is
+//! played, the editor, the booklet, the help or the saved games on top.
+//!
+//! Each layer covers the whole window. The top layer is drawn and its keys count; an action and a
+//! message go from the top down until a layer takes them.
+
+use ratatui::Frame;
+
+use super::action::Action;
+use super::keymap::Mode;
+use super::screen::book::Book;
+use super::screen::edit::Edit;
+use super::screen::help::Help;
+use super::screen::library::Library;
+use super::screen::menu::Menu;
+use super::screen::play::Play;
+use super::screen::{Context, Message, Response, Screen};
+
+/// A layer above the menu.
+#[derive(Debug)]
+pub(super) enum Layer {
+    Board(Box<Play>),
+    Editor(Box<Edit>),
+    Booklet(Box<Book>),
+    Help(Help),
+    Library(Library),
+}
+
+impl Layer {
+    fn screen(&self) -> &dyn Screen {
+        match self {
+            Layer::Board(play) => &**play,
+            Layer::Editor(edit) => &**edit,
+            Layer::Booklet(book) => &**book,
+            Layer::Help(help) => help,
+            Layer::Library(library) => library,
+        }
+    }
+
+    fn screen_mut(&mut self) -> &mut dyn Screen {
+        match self {
+            Layer::Board(play) => &mut **play,
+            Layer::Editor(edit) => &mut **edit,
+            Layer::Booklet(book) => &mut **book,
+            Layer::Help(help) => help,
+            Layer::Library(library) => library,
+        }
+    }
+}
+
+/// The menu, which is always there, and the layers above it.
+#[derive(Debug)]
+pub(super) struct Layers {
+    menu: Menu,
+    above: Vec<Layer>,
+}
+
+impl Layers {
+    pub(super) fn new(menu: Menu) -> Layers {
+        Layers { menu, above: Vec::new() }
+    }
+
+    fn top(&self) -> &dyn Screen {
+        self.above.last().map_or(&self.menu, Layer::screen)
+    }
+
+    /// All layers from the top down.
+    fn downwards(&mut self) -> impl Iterator<Item = &mut dyn Screen> {
+        let menu: &mut dyn Screen = &mut self.menu;
+        self.above.iter_mut().rev().map(Layer::screen_mut).chain([menu])
+    }
+
+    /// The keys that count.
+    pub(super) fn keys(&self) -> Mode {
+        self.top().keys()
+    }
+
+    /// Whether `action` changes nothing that is shown.
+    pub(super) fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
+        self.top().ignores(action, context)
+    }
+
+    /// Offers `action` to the layers from the top down. The layers below the top are covered: only
+    /// global actions reach them. What no layer takes is returned as passed on.
+    pub(super) fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        let mut action = action;
+        for layer in self.downwards() {
+            match layer.handle(action, context) {
+                Response::PassedOn(passed) if passed.is_global() => action = passed,
+                Response::PassedOn(_) => return Response::Handled,
+                response => return response,
+            }
+        }
+        Response::PassedOn(action)
+    }
+
+    /// Shows `message` on the uppermost layer that shows messages.
+    pub(super) fn tell(&mut self, message: Message) {
+        let mut untold = Some(message);
+        for layer in self.downwards() {
+            let Some(message) = untold else { return };
+            untold = layer.tell(message);
+        }
+    }
+
+    /// Draws the top layer, and the clocks of the game below if that is covered and they run on.
+    pub(super) fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        self.top().draw(frame, context);
+        if let Some(play) = self.board()
+            && self.top().has_clock_corner()
+        {
+            play.draw_corner(frame, context);
+        }
+    }
+
+    /// A frame has been drawn.
+    pub(super) fn mark_drawn(&mut self) {
+        self.downwards().for_each(Screen::mark_drawn);
+    }
+
+    /// Opens a layer on top.
+    pub(super) fn open(&mut self, layer: Layer) {
+        if let Some(top) = self.downwards().next() {
+            top.cover();
+        }
+        self.above.push(layer);
+    }
+
+    /// Closes the top layer, but never the menu.
+    pub(super) fn close_top(&mut self) {
+        self.above.pop();
+    }
+
+    /// Closes all layers but the menu, and puts a game on the board.
+    pub(super) fn show_board(&mut self, play: Play) {
+        self.above = vec![Layer::Board(Box::new(play))];
+    }
+
+    /// Closes all layers but the menu.
+    pub(super) fn show_menu(&mut self) {
+        self.above.clear();
+    }
+
+    pub(super) fn menu(&self) -> &Menu {
+        &self.menu
+    }
+
+    pub(super) fn menu_mut(&mut self) -> &mut Menu {
+        &mut self.menu
+    }
+
+    /// The game on the board, if there is one.
+    pub(super) fn board(&self) -> Option<&Play> {
+        self.above.iter().find_map(|layer| match layer {
+            Layer::Board(play) => Some(&**play),
+            _ => None,
+        })
+    }
+
+    pub(super) fn board_mut(&mut self) -> Option<&mut Play> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Board(play) => Some(&mut **play),
+            _ => None,
+        })
+    }
+
+    /// The position editor, if it is open.
+    pub(super) fn editor(&self) -> Option<&Edit> {
+        self.above.iter().find_map(|layer| match layer {
+            Layer::Editor(edit) => Some(&**edit),
+            _ => None,
+        })
+    }
+
+    /// The list of saved games, if it is open.
+    pub(super) fn library_mut(&mut self) -> Option<&mut Library> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Library(library) => Some(library),
+            _ => None,
+        })
+    }
+}
