@@ -24,7 +24,7 @@ use zushiki::variant::library;
 criterion_group! {
     name = benches;
     config = sampling::short();
-    targets = first_frame, keys
+    targets = first_frame, keys, keys_in_a_long_game
 }
 criterion_main!(benches);
 
@@ -33,6 +33,8 @@ const WINDOW: Rect = Rect { x: 0, y: 0, width: 200, height: 60 };
 /// The game with the largest board, and enough plies to fill its move list.
 const GAME: &str = "wa";
 const PLIES: usize = 500;
+/// Moves of a game that nobody plays to its end.
+const LONG: usize = 50_000;
 
 /// A terminal whose output is discarded; everything else is done as in a real one.
 fn terminal() -> Terminal<CrosstermBackend<Sink>> {
@@ -42,8 +44,12 @@ fn terminal() -> Terminal<CrosstermBackend<Sink>> {
 
 /// The program with a new game, in the theme with the most colours.
 fn app(rules: &Rules) -> App {
+    app_with(Record::new(rules.start()))
+}
+
+fn app_with(record: Record) -> App {
     let options = Options { theme: ThemeName::Kaya, depth: Depth::True, ..Options::default() };
-    let game = Some(Record::new(rules.start()));
+    let game = Some(record);
     let variants = library::shipped().to_vec();
     App::new(Start { variants, game, options, ..Start::default() }, WINDOW.as_size())
 }
@@ -79,8 +85,19 @@ fn keys(criterion: &mut Criterion) {
     let rules = games::rules(GAME);
     let mut app = app(&rules);
     play(&mut app, &rules);
+    answer(criterion, "key to frame", app);
+}
+
+/// A key costs the same in a game of any length.
+fn keys_in_a_long_game(criterion: &mut Criterion) {
+    let rules = games::rules(GAME);
+    let record = Record { game: games::long(&rules, LONG), ..Record::new(rules.start()) };
+    answer(criterion, &format!("key to frame after {LONG} plies"), app_with(record));
+}
+
+fn answer(criterion: &mut Criterion, name: &str, mut app: App) {
     let mut terminal = terminal();
-    let mut group = criterion.benchmark_group("key to frame");
+    let mut group = criterion.benchmark_group(name);
     for (name, keys) in [
         ("cursor", [KeyCode::Left, KeyCode::Right]),
         ("turn the board", [KeyCode::Char('f'), KeyCode::Char('f')]),

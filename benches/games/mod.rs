@@ -77,6 +77,23 @@ pub(crate) fn endless(rules: &Rules, plies: usize) -> Vec<Move> {
     (0..plies).map(|_| next()).collect()
 }
 
+/// A game of `plies` moves without an early end, by repetition or otherwise, and with few captures.
+pub(crate) fn long(rules: &Rules, plies: usize) -> Game {
+    let mut game = Game::new(rules.start());
+    let mut dice = Dice::new(1);
+    while game.cursor_ply() < plies {
+        let (position, mut legal) = (game.position(), game.position().legal_moves());
+        let first = dice.roll(legal.len());
+        legal.rotate_left(first);
+        let quiet = legal.iter().find(|mv| position.piece(mv.to()).is_none());
+        game.play(*quiet.unwrap_or(&legal[0])).unwrap();
+        if game.cursor_outcome().is_some() {
+            game.undo();
+        }
+    }
+    game
+}
+
 /// The move with the position after it; `None` if it ends the game.
 fn going_on(position: &Position, mv: Move) -> Option<(Move, Position)> {
     let mut next = position.clone();
