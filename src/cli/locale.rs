@@ -27,7 +27,7 @@ pub(super) fn shown(text: &str) -> String {
 /// `text` in ASCII; kanji are left out, and the brackets around them.
 fn to_ascii(text: &str) -> String {
     let narrow: String = text.chars().filter(|c| c.width() != Some(2)).collect();
-    glyph::shown(&narrow.replace(" ()", ""), GlyphMode::Ascii).into_owned()
+    glyph::in_charset(&narrow.replace(" ()", ""), GlyphMode::Ascii).into_owned()
 }
 
 #[cfg(test)]

@@ -18,12 +18,12 @@ use super::keymap::{Keys, Mode};
 use super::layers::{Layer, Layers};
 use super::match_settings::MatchSettings;
 use super::options::Options;
-use super::screen::book::Book;
-use super::screen::edit::Edit;
+use super::screen::editor::Editor;
 use super::screen::help::Help;
 use super::screen::library::Library;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
+use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response};
 use crate::record::Record;
 use crate::rules::Position;
@@ -111,7 +111,7 @@ impl App {
 
     /// The position editor, if it is open.
     #[must_use]
-    pub fn edit(&self) -> Option<&Edit> {
+    pub fn editor(&self) -> Option<&Editor> {
         self.layers.editor()
     }
 
@@ -293,7 +293,7 @@ impl App {
 
     fn open_booklet(&mut self, action: &Action) {
         if let Some(selection) = self.selection() {
-            self.layers.open(Layer::Booklet(Box::new(Book::open(selection, action))));
+            self.layers.open(Layer::Reference(Box::new(Reference::open(selection, action))));
         }
     }
 
@@ -327,7 +327,7 @@ impl App {
     }
 
     fn open_editor(&mut self, position: &Position, sfen: Option<&str>, loses: bool) {
-        let mut edit = Edit::new(position, loses);
+        let mut edit = Editor::new(position, loses);
         if self.until_change().is_some() {
             edit.say("The clocks stand as long as the position is edited.");
         }
@@ -338,7 +338,7 @@ impl App {
 
     fn close_top(&mut self) {
         self.layers.close_top();
-        self.set_away(self.edit().is_some());
+        self.set_away(self.editor().is_some());
     }
 
     /// Stops the clocks of the game on the board while the position is edited.

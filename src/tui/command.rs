@@ -6,7 +6,7 @@ use super::action::{Action, Look};
 #[derive(Debug)]
 pub struct Command {
     /// What is typed.
-    pub words: &'static [&'static str],
+    pub names: &'static [&'static str],
     /// What that does.
     pub help: &'static str,
     action: Action,
@@ -26,7 +26,7 @@ impl Command {
     /// How it is typed, for the help.
     #[must_use]
     pub fn usage(&self) -> String {
-        let words = self.words.join(" or ");
+        let words = self.names.join(" or ");
         match self.takes {
             Some(Text { name, .. }) => format!("{words} [{name}]"),
             None => words,
@@ -35,8 +35,8 @@ impl Command {
 
     /// Whether it needs no game on the board.
     #[must_use]
-    pub fn is_for_all(&self) -> bool {
-        is_for_all(&self.action)
+    pub fn needs_no_game(&self) -> bool {
+        needs_no_game(&self.action)
     }
 
     /// A text may stand behind it, which is called `name` and asks for something else.
@@ -46,8 +46,8 @@ impl Command {
     }
 }
 
-const fn on(words: &'static [&'static str], action: Action, help: &'static str) -> Command {
-    Command { words, help, action, takes: None }
+const fn on(names: &'static [&'static str], action: Action, help: &'static str) -> Command {
+    Command { names, help, action, takes: None }
 }
 
 /// Every command, in the order of the help screen.
@@ -90,7 +90,7 @@ pub static COMMANDS: &[Command] = &[
 
 /// Whether what a command asks for can be done without a game.
 #[must_use]
-pub fn is_for_all(action: &Action) -> bool {
+pub fn needs_no_game(action: &Action) -> bool {
     matches!(
         action,
         Action::Open(_)
@@ -110,10 +110,10 @@ pub fn is_for_all(action: &Action) -> bool {
 
 /// The commands that `typed` is the beginning of and that need no game.
 #[must_use]
-pub fn ends_for_all(typed: &str) -> Vec<String> {
+pub fn completions_without_game(typed: &str) -> Vec<String> {
     let typed = typed.trim_start().to_lowercase();
-    let words = COMMANDS.iter().filter(|command| command.is_for_all());
-    let words = words.filter_map(|command| command.words.first());
+    let words = COMMANDS.iter().filter(|command| command.needs_no_game());
+    let words = words.filter_map(|command| command.names.first());
     words.filter(|word| word.starts_with(&typed)).map(|word| (*word).to_owned()).collect()
 }
 
@@ -131,7 +131,7 @@ pub fn parse(text: &str) -> Option<Action> {
     if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
         return Some(Action::Look(Look::At(text.parse().unwrap_or(usize::MAX))));
     }
-    let found = COMMANDS.iter().find(|command| command.words.contains(&text.as_str()));
+    let found = COMMANDS.iter().find(|command| command.names.contains(&text.as_str()));
     found.map(|command| command.action.clone())
 }
 
@@ -140,7 +140,7 @@ pub fn parse(text: &str) -> Option<Action> {
 fn with_text(typed: &str) -> Option<Action> {
     let (word, rest) = typed.trim_start().split_once(char::is_whitespace)?;
     let word = word.to_lowercase();
-    let command = COMMANDS.iter().find(|command| command.words.contains(&word.as_str()))?;
+    let command = COMMANDS.iter().find(|command| command.names.contains(&word.as_str()))?;
     Some((command.takes?.action)(rest.trim().to_owned()))
 }
 
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn no_word_means_two_things() {
-        let mut words: Vec<_> = COMMANDS.iter().flat_map(|command| command.words).collect();
+        let mut words: Vec<_> = COMMANDS.iter().flat_map(|command| command.names).collect();
         let count = words.len();
         words.sort();
         words.dedup();

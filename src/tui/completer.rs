@@ -41,7 +41,7 @@ impl Completer {
 
     /// Everything that `typed` is the beginning of: moves first, in the notation that was begun.
     #[must_use]
-    pub fn ends(&self, typed: &str) -> Vec<String> {
+    pub fn completions(&self, typed: &str) -> Vec<String> {
         let typed = typed.trim_start();
         let moves = self.moves.iter().filter_map(|written| written.end(self.notation, typed));
         moves.chain(commands(typed)).collect()
@@ -102,7 +102,7 @@ fn begins(text: &str, begun: &str) -> bool {
 /// The commands that begin like this: all of them for a line that is still empty.
 fn commands(typed: &str) -> impl Iterator<Item = String> {
     let typed = typed.to_lowercase();
-    let words = COMMANDS.iter().filter_map(|command| command.words.first());
+    let words = COMMANDS.iter().filter_map(|command| command.names.first());
     words.filter(move |word| word.starts_with(&typed)).map(|word| (*word).to_owned())
 }
 
@@ -133,51 +133,54 @@ mod tests {
     #[test]
     fn the_notation_that_was_begun_is_completed() {
         let start = completer(None);
-        assert_eq!(start.ends("P-7"), ["P-7f"]);
-        assert_eq!(start.ends("p7"), ["P-7f"]);
-        assert_eq!(start.ends("7g"), ["7g7f"]);
-        assert_eq!(start.ends("R-2"), Vec::<String>::new());
+        assert_eq!(start.completions("P-7"), ["P-7f"]);
+        assert_eq!(start.completions("p7"), ["P-7f"]);
+        assert_eq!(start.completions("7g"), ["7g7f"]);
+        assert_eq!(start.completions("R-2"), Vec::<String>::new());
     }
 
     #[test]
     fn without_origin_all_pieces_that_could_be_meant_are_listed() {
-        assert_eq!(completer(None).ends("G-5h"), ["G4i-5h", "G6i-5h"]);
+        assert_eq!(completer(None).completions("G-5h"), ["G4i-5h", "G6i-5h"]);
     }
 
     #[test]
     fn captures_promotions_and_drops_are_among_them() {
         let position = completer(Some("4k4/9/9/4p4/4P4/9/9/9/4K4 b P2p 1"));
-        assert_eq!(position.ends("Px"), ["Px5d"]);
-        assert_eq!(position.ends("P5"), ["Px5d"]);
-        assert!(position.ends("P*").contains(&"P*4e".to_owned()));
+        assert_eq!(position.completions("Px"), ["Px5d"]);
+        assert_eq!(position.completions("P5"), ["Px5d"]);
+        assert!(position.completions("P*").contains(&"P*4e".to_owned()));
         let promoting = completer(Some("4k4/9/9/P8/9/9/9/9/4K4 b - 1"));
-        assert_eq!(promoting.ends("P-"), ["P-9c+", "P-9c="]);
+        assert_eq!(promoting.completions("P-"), ["P-9c+", "P-9c="]);
     }
 
     #[test]
     fn japanese_is_completed_where_it_was_begun_or_chosen() {
         let start = completer(None);
         for typed in ["7六", "７六", "☗7六", "7六歩"] {
-            assert_eq!(start.ends(typed), ["7六歩"], "{typed}");
+            assert_eq!(start.completions(typed), ["7六歩"], "{typed}");
         }
-        assert_eq!(start.ends("5八金"), ["5八金右", "5八金左"].map(String::from));
+        assert_eq!(start.completions("5八金"), ["5八金右", "5八金左"].map(String::from));
         let position = start_of("shogi");
         let japanese = Completer::new(Notation::Japanese, &position, None);
-        assert_eq!(japanese.ends("7"), ["7八金", "7八銀", "7八飛", "7六歩"].map(String::from));
-        assert_eq!(japanese.ends("P-7"), ["P-7f"]);
-        assert!(japanese.ends("").contains(&"2六歩".to_owned()));
+        assert_eq!(
+            japanese.completions("7"),
+            ["7八金", "7八銀", "7八飛", "7六歩"].map(String::from)
+        );
+        assert_eq!(japanese.completions("P-7"), ["P-7f"]);
+        assert!(japanese.completions("").contains(&"2六歩".to_owned()));
         let previous = position.geometry().parse("7f");
         let same = Completer::new(Notation::Japanese, &position, previous);
-        assert_eq!(same.ends("同"), ["同歩"]);
-        assert_eq!(same.ends("7六"), ["同歩"]);
+        assert_eq!(same.completions("同"), ["同歩"]);
+        assert_eq!(same.completions("7六"), ["同歩"]);
     }
 
     #[test]
     fn commands_come_after_the_moves() {
-        let ends = completer(None).ends("r");
-        assert!(ends.last().is_some_and(|last| COMMANDS.iter().any(|c| c.words[0] == last)));
+        let ends = completer(None).completions("r");
+        assert!(ends.last().is_some_and(|last| COMMANDS.iter().any(|c| c.names[0] == last)));
         assert!(ends.iter().any(|end| end.starts_with("R-")), "{ends:?}");
-        let all = completer(None).ends("");
+        let all = completer(None).completions("");
         let (moves, commands) = all.split_at(all.len() - COMMANDS.len());
         assert!(moves.len() == 30 && moves.iter().all(|end| end.contains('-')), "{all:?}");
         assert!(commands.contains(&"resign".to_owned()), "{all:?}");

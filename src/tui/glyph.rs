@@ -86,13 +86,13 @@ impl Frame {
 /// What the side column shows: nothing for whoever plays up the screen, `v` for the side at the top,
 /// as diagrams in print do.
 #[must_use]
-pub const fn side(at_the_top: bool) -> &'static str {
+pub const fn side_mark(at_the_top: bool) -> &'static str {
     if at_the_top { "v" } else { " " }
 }
 
 /// The short name of a face in a list or a hand: its kanji or its abbreviation.
 #[must_use]
-pub fn short(face: &Face, color: Color, mode: GlyphMode) -> &str {
+pub fn short_name(face: &Face, color: Color, mode: GlyphMode) -> &str {
     match mode {
         GlyphMode::Kanji => face.kanji.of(color),
         GlyphMode::Letters | GlyphMode::Ascii => &face.abbr,
@@ -101,7 +101,7 @@ pub fn short(face: &Face, color: Color, mode: GlyphMode) -> &str {
 
 /// `text` as it can be shown: in ASCII mode without long marks, and `?` for what has no ASCII.
 #[must_use]
-pub fn shown(text: &str, mode: GlyphMode) -> Cow<'_, str> {
+pub fn in_charset(text: &str, mode: GlyphMode) -> Cow<'_, str> {
     if mode != GlyphMode::Ascii || text.is_ascii() {
         return Cow::Borrowed(text);
     }

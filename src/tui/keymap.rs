@@ -1,7 +1,7 @@
 //! Which key means what, by mode. The help screen and the key bar are made from the tables in
 //! `tables`, so they cannot say anything else. Keys of the player's own come from `own`.
 
-mod own;
+mod overrides;
 mod section;
 mod tables;
 #[cfg(test)]
@@ -14,8 +14,8 @@ use ratatui::crossterm::event::{
 };
 use tui_input::InputRequest;
 
-pub use own::{KeyError, Keymap, Keys, Own};
-pub use section::{Choice, Section};
+pub use overrides::{KeyError, KeyOverride, Keymap, Keys};
+pub use section::{ActionKeys, Section};
 use tables::tables;
 
 use super::action::{Action, Cell};
@@ -38,13 +38,13 @@ pub enum Mode {
     /// The choice between the two faces of a piece.
     Promotion,
     /// The choice among the moves that a text can mean.
-    Which,
+    Ambiguous,
     /// A question to be answered with yes or no.
     Question,
     /// A list of things to do.
     Choices,
     /// The position editor.
-    Edit,
+    Editor,
     /// The `:` line.
     Line,
     /// The list of keys.
@@ -118,7 +118,7 @@ impl Binding {
 
 /// A binding with the keys that it has at the moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Bound {
+pub struct ActiveBinding {
     keys: Vec<Key>,
     action: &'static Action,
     /// What it does, for the help screen.
@@ -126,7 +126,7 @@ pub struct Bound {
     bar: Option<&'static str>,
 }
 
-impl Bound {
+impl ActiveBinding {
     /// What its keys are called: `u`, `U/Ctrl-r`.
     #[must_use]
     pub fn label(&self) -> String {
@@ -181,7 +181,7 @@ const PAGE_DOWN: Key = key(KeyCode::PageDown);
 
 /// Every binding that counts among `keys`, in the order of the tables; those are left out whose keys
 /// an earlier table has taken, all of them.
-pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = Bound> {
+pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
     let Keys { keymap, mode } = keys.into();
     let mut taken: Vec<Key> = Vec::new();
     tables(mode).into_iter().flatten().filter_map(move |binding| {
@@ -189,7 +189,7 @@ pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = Bound> {
         let free = keys.iter().any(|key| !taken.contains(key));
         taken.extend(&keys);
         let Binding { ref action, help, bar, .. } = *binding;
-        free.then_some(Bound { keys, action, help, bar })
+        free.then_some(ActiveBinding { keys, action, help, bar })
     })
 }
 

@@ -8,20 +8,20 @@ use ratatui::Frame;
 
 use super::action::Action;
 use super::keymap::Mode;
-use super::screen::book::Book;
-use super::screen::edit::Edit;
+use super::screen::editor::Editor;
 use super::screen::help::Help;
 use super::screen::library::Library;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
+use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response, Screen};
 
 /// A layer above the menu.
 #[derive(Debug)]
 pub(super) enum Layer {
     Board(Box<Play>),
-    Editor(Box<Edit>),
-    Booklet(Box<Book>),
+    Editor(Box<Editor>),
+    Reference(Box<Reference>),
     Help(Help),
     Library(Library),
 }
@@ -30,8 +30,8 @@ impl Layer {
     fn screen(&self) -> &dyn Screen {
         match self {
             Layer::Board(play) => &**play,
-            Layer::Editor(edit) => &**edit,
-            Layer::Booklet(book) => &**book,
+            Layer::Editor(editor) => &**editor,
+            Layer::Reference(book) => &**book,
             Layer::Help(help) => help,
             Layer::Library(library) => library,
         }
@@ -40,8 +40,8 @@ impl Layer {
     fn screen_mut(&mut self) -> &mut dyn Screen {
         match self {
             Layer::Board(play) => &mut **play,
-            Layer::Editor(edit) => &mut **edit,
-            Layer::Booklet(book) => &mut **book,
+            Layer::Editor(editor) => &mut **editor,
+            Layer::Reference(book) => &mut **book,
             Layer::Help(help) => help,
             Layer::Library(library) => library,
         }
@@ -165,9 +165,9 @@ impl Layers {
     }
 
     /// The position editor, if it is open.
-    pub(super) fn editor(&self) -> Option<&Edit> {
+    pub(super) fn editor(&self) -> Option<&Editor> {
         self.above.iter().find_map(|layer| match layer {
-            Layer::Editor(edit) => Some(&**edit),
+            Layer::Editor(editor) => Some(&**editor),
             _ => None,
         })
     }

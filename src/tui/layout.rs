@@ -124,23 +124,23 @@ impl Grid {
 
 /// What a screen would like to show besides the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wants {
+pub struct LayoutRequest {
     /// A size chosen by hand: this or the largest below it that fits, whatever panels that costs.
     pub cell: Option<CellSize>,
     /// How many kinds of piece a hand can hold; 0 where there are no hands.
     pub hand_kinds: u16,
     /// How many parts the heading of a hand has: on a stand each takes a row.
-    pub hand_heads: u16,
+    pub hand_labels: u16,
     /// Whether to show the list of moves.
     pub moves: bool,
     /// Whether to show the card of a piece.
     pub card: bool,
 }
 
-impl Default for Wants {
+impl Default for LayoutRequest {
     /// Move list and card beside the largest board, no hands.
     fn default() -> Self {
-        Wants { cell: None, hand_kinds: 0, hand_heads: 1, moves: true, card: true }
+        LayoutRequest { cell: None, hand_kinds: 0, hand_labels: 1, moves: true, card: true }
     }
 }
 
@@ -192,40 +192,40 @@ const CARD_HEIGHT: (u16, u16) = (12, 14);
 /// Panels are as high as the board, but at least this where the window is.
 const SIDE_HEIGHT: u16 = 32;
 /// Columns of a stand: a hand beside the board, with a row for each kind and one for its foot.
-pub const STAND_WIDTH: u16 = 11;
+pub const HAND_COLUMN_WIDTH: u16 = 11;
 /// Columns of a part of a hand's heading, and of one kind with its count.
-const HAND_HEAD: u16 = 10;
+const HAND_LABEL: u16 = 10;
 const HAND_ITEM: u16 = 4;
 
 /// What is shown besides the board: everything first, then less and less.
 #[derive(Clone, Copy)]
-struct Show {
+struct Parts {
     title: bool,
     hands: bool,
     moves: bool,
     card: bool,
 }
 
-const LEVELS: [Show; 6] = [
-    Show::only(true, true, true, true),
-    Show::only(true, true, true, false),
-    Show::only(true, true, false, false),
-    Show::only(false, true, false, false),
-    Show::only(true, false, false, false),
-    Show::only(false, false, false, false),
+const LEVELS: [Parts; 6] = [
+    Parts::only(true, true, true, true),
+    Parts::only(true, true, true, false),
+    Parts::only(true, true, false, false),
+    Parts::only(false, true, false, false),
+    Parts::only(true, false, false, false),
+    Parts::only(false, false, false, false),
 ];
 
-impl Show {
-    const fn only(title: bool, hands: bool, moves: bool, card: bool) -> Show {
-        Show { title, hands, moves, card }
+impl Parts {
+    const fn only(title: bool, hands: bool, moves: bool, card: bool) -> Parts {
+        Parts { title, hands, moves, card }
     }
 
-    fn wanted(self, wants: Wants) -> Show {
-        Show {
+    fn wanted(self, request: LayoutRequest) -> Parts {
+        Parts {
             title: self.title,
-            hands: self.hands && wants.hand_kinds > 0,
-            moves: self.moves && wants.moves,
-            card: self.card && wants.card,
+            hands: self.hands && request.hand_kinds > 0,
+            moves: self.moves && request.moves,
+            card: self.card && request.card,
         }
     }
 
@@ -242,19 +242,19 @@ impl Layout {
     ///
     /// # Errors
     /// Where not even the smallest board fits with one row below it.
-    pub fn new(area: Rect, geometry: Geometry, wants: Wants) -> Result<Layout, TooSmall> {
+    pub fn new(area: Rect, geometry: Geometry, request: LayoutRequest) -> Result<Layout, TooSmall> {
         let fit = |cell, show| {
             let plan = Plan {
                 geometry,
                 cell,
-                show: Show::wanted(show, wants),
-                hand_kinds: wants.hand_kinds,
-                hand_heads: wants.hand_heads,
+                show: Parts::wanted(show, request),
+                hand_kinds: request.hand_kinds,
+                hand_labels: request.hand_labels,
             };
             plan.layout(area)
         };
         let sizes = || CellSize::ALL.into_iter().rev();
-        let found = match wants.cell {
+        let found = match request.cell {
             None => LEVELS.into_iter().find_map(|show| sizes().find_map(|cell| fit(cell, show))),
             Some(most) => sizes()
                 .filter(|&cell| cell <= most)
@@ -303,9 +303,9 @@ impl Layout {
 struct Plan {
     geometry: Geometry,
     cell: CellSize,
-    show: Show,
+    show: Parts,
     hand_kinds: u16,
-    hand_heads: u16,
+    hand_labels: u16,
 }
 
 /// The part of a layout between title and bottom rows.
@@ -342,7 +342,7 @@ impl Plan {
         let (width, height) = self.cell.board(self.geometry);
         let spare = (area.width.checked_sub(width)?, area.height.checked_sub(height)?);
         let whole = self.hand_rows(width);
-        self.stands(area, spare)
+        self.hand_columns(area, spare)
             .or_else(|| self.hands_around(area, spare, whole))
             .or_else(|| self.hands_beside(area, spare))
             .or_else(|| self.panels_below(area, spare, whole))
@@ -351,15 +351,15 @@ impl Plan {
 
     /// Rows that a full hand takes in lines of `width` columns.
     fn hand_rows(self, width: u16) -> u16 {
-        let columns = self.hand_heads * HAND_HEAD + self.hand_kinds * HAND_ITEM;
+        let columns = self.hand_labels * HAND_LABEL + self.hand_kinds * HAND_ITEM;
         if self.show.hands { columns.div_ceil(width.max(1)) } else { 0 }
     }
 
     /// Hands on stands, each to the right of its player, panels beside everything: for windows with
     /// room for both kanji of a piece.
-    fn stands(self, area: Rect, spare: (u16, u16)) -> Option<Body> {
+    fn hand_columns(self, area: Rect, spare: (u16, u16)) -> Option<Body> {
         let (width, height) = self.cell.board(self.geometry);
-        let (apart, rows) = (STAND_WIDTH + 1, self.hand_heads + self.hand_kinds + 1);
+        let (apart, rows) = (HAND_COLUMN_WIDTH + 1, self.hand_labels + self.hand_kinds + 1);
         if !self.show.hands || self.cell.height() == 1 || rows + 2 > height {
             return None;
         }
@@ -367,7 +367,7 @@ impl Plan {
         let (column, side) = self.columns(area, spare, 0)?;
         let (moves, card) = self.panels(side)?;
         let board = Rect::new(column.x + apart, column.y, width, height);
-        let stand = |x, y| Rect::new(x, y, STAND_WIDTH, rows);
+        let stand = |x, y| Rect::new(x, y, HAND_COLUMN_WIDTH, rows);
         let left = stand(column.x, board.y + 1);
         let right = stand(board.right() + 1, board.bottom() - 1 - rows);
         Some(Body { board, hands: Some([left, right]), moves, card })

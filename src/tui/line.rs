@@ -13,7 +13,7 @@ const KEPT: usize = 50;
 
 /// The line while it is open.
 #[derive(Clone, Debug, Default)]
-pub struct Line {
+pub struct InputLine {
     input: Input,
     /// How many lines back the text was taken from; 0 is a new one.
     back: usize,
@@ -28,11 +28,11 @@ struct Completion {
     at: usize,
 }
 
-impl Line {
+impl InputLine {
     /// A line that begins with `text`, as far as that is fit to be shown.
     #[must_use]
-    pub fn with(text: &str) -> Line {
-        let mut line = Line::default();
+    pub fn with(text: &str) -> InputLine {
+        let mut line = InputLine::default();
         let _ = line.insert(text);
         line
     }
@@ -148,13 +148,13 @@ mod tests {
 
     #[test]
     fn what_cannot_be_seen_is_left_out() {
-        let line = Line::with("7g\u{1b}[2J\n7f\u{202e}\u{200b}歩");
+        let line = InputLine::with("7g\u{1b}[2J\n7f\u{202e}\u{200b}歩");
         assert_eq!(line.text(), "7g[2J7f歩");
     }
 
     #[test]
     fn a_line_has_an_end() {
-        let mut line = Line::default();
+        let mut line = InputLine::default();
         assert!(line.insert(&"x".repeat(LIMIT)));
         assert!(line.insert("\u{200b}"), "nothing visible is cut");
         assert!(!line.insert(&"x".repeat(10_000_000)));
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn completion_goes_round_in_both_ways_until_something_is_typed() {
-        let mut line = Line::with("P");
+        let mut line = InputLine::with("P");
         let mut complete = |way| {
             line.complete(way, |typed| vec![format!("{typed}1"), format!("{typed}2")]);
             line.text().to_owned()
@@ -183,7 +183,7 @@ mod tests {
         for text in ["P-7f", "P-3d", "P-3d", ""] {
             history.keep(text);
         }
-        let mut line = Line::default();
+        let mut line = InputLine::default();
         let mut recall = |heading| {
             line.recall(&history, heading);
             line.text().to_owned()

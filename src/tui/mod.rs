@@ -22,12 +22,12 @@ pub mod theme;
 pub mod widget;
 
 mod autosave;
-mod bar;
 mod clipboard;
 mod describe;
 mod disk;
 mod events;
 mod game_files;
+mod key_bar;
 mod layers;
 mod options;
 mod run;

@@ -2,7 +2,7 @@
 
 use super::read::{AUTO, CELLS, FLIPS, GLYPHS, NUMBERINGS, THEMES};
 use crate::notation::Notation;
-use crate::tui::keymap::{Choice, Section};
+use crate::tui::keymap::{ActionKeys, Section};
 
 const HEAD: &str = "\
 # The config file of zushiki: ~/.config/zushiki/config.toml, or the file given with --config.
@@ -84,7 +84,7 @@ fn section(section: Section) -> String {
 }
 
 /// The line of an action with its keys.
-fn keys(choice: &Choice) -> String {
+fn keys(choice: &ActionKeys) -> String {
     let keys: Vec<String> =
         choice.keys.iter().map(|key| format!("{:?}", key.to_string())).collect();
     let line = format!("{} = [{}]", choice.name, keys.join(", "));

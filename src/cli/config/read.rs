@@ -5,7 +5,7 @@ use crate::notation::Notation;
 use crate::text::{quoted, suggestion};
 use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
 use crate::tui::glyph::GlyphMode;
-use crate::tui::keymap::{Choice, Key, KeyError, Keymap, Own, Section};
+use crate::tui::keymap::{ActionKeys, Key, KeyError, KeyOverride, Keymap, Section};
 use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
 use crate::tui::widget::Numbering;
@@ -98,12 +98,13 @@ fn word<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> 
 
 /// The keymap with the keys of all sections of the file.
 fn keymap(file: &Table<'_>) -> Keymap {
-    let own: Vec<Own> = Section::ALL.into_iter().flat_map(|section| own(file, section)).collect();
+    let own: Vec<KeyOverride> =
+        Section::ALL.into_iter().flat_map(|section| own(file, section)).collect();
     if own.is_empty() { Keymap::default() } else { Keymap::new(own) }
 }
 
 /// The keys that the file gives to the actions of `section`, without those that are the defaults.
-fn own(file: &Table<'_>, section: Section) -> Vec<Own> {
+fn own(file: &Table<'_>, section: Section) -> Vec<KeyOverride> {
     let choices = section.choices();
     let names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();
     let Some(table) = file.get(section.name()).and_then(|value| value.table(&names)) else {
@@ -115,7 +116,11 @@ fn own(file: &Table<'_>, section: Section) -> Vec<Own> {
         let keys = keys(&value);
         refuse_text(file, section, &keys);
         if !has_default_keys(choice, &keys) {
-            own.push(Own { section, action: choice.action.clone(), keys: without_places(&keys) });
+            own.push(KeyOverride {
+                section,
+                action: choice.action.clone(),
+                keys: without_places(&keys),
+            });
         }
         used.extend(keys);
     }
@@ -133,7 +138,7 @@ fn refuse_text(file: &Table<'_>, section: Section, keys: &[(Key, SpannedStr<'_>)
     }
 }
 
-fn has_default_keys(choice: &Choice, keys: &[(Key, SpannedStr<'_>)]) -> bool {
+fn has_default_keys(choice: &ActionKeys, keys: &[(Key, SpannedStr<'_>)]) -> bool {
     choice.keys == without_places(keys)
 }
 
@@ -196,7 +201,7 @@ mod tests {
         let keys = vec!["F2".parse().unwrap()];
         assert_eq!(
             options.keymap,
-            Keymap::new(vec![Own { section: Section::Board, action: Action::Undo, keys }])
+            Keymap::new(vec![KeyOverride { section: Section::Board, action: Action::Undo, keys }])
         );
     }
 
@@ -250,8 +255,8 @@ mod tests {
         let keys = |key: &str| vec![key.parse().unwrap()];
         let (remove, yes) = (Action::Remove, Action::Yes);
         let own = vec![
-            Own { section: Section::Editor, action: remove, keys: keys("d") },
-            Own { section: Section::Question, action: yes, keys: keys("j") },
+            KeyOverride { section: Section::Editor, action: remove, keys: keys("d") },
+            KeyOverride { section: Section::Question, action: yes, keys: keys("j") },
         ];
         assert_eq!(keymap, Keymap::new(own));
     }

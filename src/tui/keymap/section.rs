@@ -15,7 +15,7 @@ pub enum Section {
     /// The choice between two faces of a piece.
     Promotion,
     /// The choice among the moves that a text can mean.
-    Which,
+    Ambiguous,
     /// Questions.
     Question,
     /// Lists to choose from.
@@ -36,7 +36,7 @@ pub enum Section {
 
 /// An action whose keys can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
+pub struct ActionKeys {
     /// Its name in the config file.
     pub name: String,
     /// What it is.
@@ -54,7 +54,7 @@ impl Section {
         Section::Fields,
         Section::Editor,
         Section::Promotion,
-        Section::Which,
+        Section::Ambiguous,
         Section::Question,
         Section::List,
         Section::Line,
@@ -69,9 +69,9 @@ impl Section {
         match mode {
             Mode::Variants | Mode::Board | Mode::Selected | Mode::Review => Section::Board,
             Mode::Fields => Section::Fields,
-            Mode::Edit => Section::Editor,
+            Mode::Editor => Section::Editor,
             Mode::Promotion => Section::Promotion,
-            Mode::Which => Section::Which,
+            Mode::Ambiguous => Section::Ambiguous,
             Mode::Question => Section::Question,
             Mode::Choices => Section::List,
             Mode::Line | Mode::FieldText => Section::Line,
@@ -87,9 +87,9 @@ impl Section {
         match self {
             Section::Board => &[Mode::Board, Mode::Selected, Mode::Review, Mode::Variants],
             Section::Fields => &[Mode::Fields],
-            Section::Editor => &[Mode::Edit],
+            Section::Editor => &[Mode::Editor],
             Section::Promotion => &[Mode::Promotion],
-            Section::Which => &[Mode::Which],
+            Section::Ambiguous => &[Mode::Ambiguous],
             Section::Question => &[Mode::Question],
             Section::List => &[Mode::Choices],
             Section::Line => &[Mode::Line, Mode::FieldText],
@@ -109,7 +109,7 @@ impl Section {
             Section::Fields => "fields-keys",
             Section::Editor => "editor-keys",
             Section::Promotion => "promotion-keys",
-            Section::Which => "which-keys",
+            Section::Ambiguous => "which-keys",
             Section::Question => "question-keys",
             Section::List => "list-keys",
             Section::Line => "line-keys",
@@ -129,7 +129,7 @@ impl Section {
             Section::Fields => "the fields below the list of variants",
             Section::Editor => "the position editor",
             Section::Promotion => "the question whether to promote",
-            Section::Which => "the question which move is meant",
+            Section::Ambiguous => "the question which move is meant",
             Section::Question => "questions",
             Section::List => "lists to choose from",
             Section::Line => "the : line and other lines of text: no letters without Ctrl-",
@@ -156,8 +156,8 @@ impl Section {
     /// Every action whose keys are chosen under its name, in the order of the tables. Those whose
     /// keys are the same as on the board are chosen there for all.
     #[must_use]
-    pub fn choices(self) -> Vec<Choice> {
-        let mut choices: Vec<Choice> = Vec::new();
+    pub fn choices(self) -> Vec<ActionKeys> {
+        let mut choices: Vec<ActionKeys> = Vec::new();
         for binding in self.modes().iter().copied().flat_map(tables).flatten() {
             let action = &binding.action;
             let known = choices.iter().any(|choice| choice.action == action);
@@ -165,11 +165,11 @@ impl Section {
                 continue;
             }
             let keys = binding.keys.iter().copied().filter(|key| !key.is_fixed()).collect();
-            choices.push(Choice { name: name(action), action, keys, help: binding.help });
+            choices.push(ActionKeys { name: name(action), action, keys, help: binding.help });
         }
         if self != Section::Board {
             let board = Section::Board.choices();
-            let same = |own: &Choice, other: &Choice| {
+            let same = |own: &ActionKeys, other: &ActionKeys| {
                 (own.action, &own.keys) == (other.action, &other.keys)
             };
             choices.retain(|choice| !board.iter().any(|other| same(choice, other)));

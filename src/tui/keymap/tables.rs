@@ -183,7 +183,7 @@ static PROMOTION: &[Binding] = &[
     on(&[ch(':')], Action::OpenLine, "type another move"),
 ];
 
-static WHICH: &[Binding] = &[
+static AMBIGUOUS: &[Binding] = &[
     on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(CursorDirection::Left), "mark the move before"),
     on(
         &[RIGHT, DOWN, TAB, ch('l'), ch('j')],
@@ -281,7 +281,7 @@ static FIND: &[Binding] = &[
 /// The tables a mode consults; the first binding of a key counts. The key bar keeps their order.
 pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
-        Mode::Edit => vec![POSITION, COMMON, CURSOR, ALWAYS],
+        Mode::Editor => vec![POSITION, COMMON, CURSOR, ALWAYS],
         Mode::Variants => {
             vec![
                 VARIANTS,
@@ -331,7 +331,7 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
             ]
         }
         Mode::Promotion => vec![PROMOTION, GLYPHS, COMMON, ALWAYS],
-        Mode::Which => vec![WHICH, PICK, GLYPHS, COMMON, ALWAYS],
+        Mode::Ambiguous => vec![AMBIGUOUS, PICK, GLYPHS, COMMON, ALWAYS],
         Mode::Question => vec![QUESTION, GLYPHS, ALWAYS],
         Mode::Choices => vec![CHOICES, GLYPHS, COMMON, ALWAYS],
         Mode::Line => vec![LINE, EDIT, ALWAYS],

@@ -5,8 +5,8 @@ use super::*;
 const MODES: [Mode; 17] = [
     Mode::Library,
     Mode::Find,
-    Mode::Which,
-    Mode::Edit,
+    Mode::Ambiguous,
+    Mode::Editor,
     Mode::Variants,
     Mode::Fields,
     Mode::FieldText,

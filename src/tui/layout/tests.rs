@@ -8,11 +8,11 @@ fn window(width: u16, height: u16) -> Rect {
     Rect::new(0, 0, width, height)
 }
 
-fn with_hands(hand_kinds: u16) -> Wants {
-    Wants { hand_kinds, ..Wants::default() }
+fn with_hands(hand_kinds: u16) -> LayoutRequest {
+    LayoutRequest { hand_kinds, ..LayoutRequest::default() }
 }
 
-fn laid_out(size: (u16, u16), geometry: Geometry, wants: Wants) -> Layout {
+fn laid_out(size: (u16, u16), geometry: Geometry, wants: LayoutRequest) -> Layout {
     Layout::new(window(size.0, size.1), geometry, wants).unwrap()
 }
 
@@ -35,7 +35,7 @@ fn boards_take_what_the_arithmetic_says() {
 
 #[test]
 fn nothing_overlaps_or_leaves_the_window_at_any_size() {
-    let wanted = [Wants::default(), with_hands(7), with_hands(16)];
+    let wanted = [LayoutRequest::default(), with_hands(7), with_hands(16)];
     for geometry in [board(1, 1), board(9, 8), board(11, 11), board(8, 16)] {
         for (width, height) in (0..=300).flat_map(|w| (0..=120).map(move |h| (w, h))) {
             for wants in wanted {
@@ -45,7 +45,7 @@ fn nothing_overlaps_or_leaves_the_window_at_any_size() {
     }
 }
 
-fn check(area: Rect, geometry: Geometry, wants: Wants) {
+fn check(area: Rect, geometry: Geometry, wants: LayoutRequest) {
     let (width, height) = CellSize::Tiny.board(geometry);
     let fits = area.width >= width && area.height > height;
     let layout = Layout::new(area, geometry, wants);
@@ -62,7 +62,7 @@ fn check(area: Rect, geometry: Geometry, wants: Wants) {
 }
 
 /// The card goes first, then the list of moves; the title and the hands only when both have gone.
-fn check_order(layout: &Layout, wants: Wants) {
+fn check_order(layout: &Layout, wants: LayoutRequest) {
     let hands = layout.hands.is_some() || wants.hand_kinds == 0;
     assert!(layout.card.is_none() || layout.moves.is_some(), "{layout:?}");
     assert!(layout.moves.is_none() || layout.title.is_some(), "{layout:?}");
@@ -117,13 +117,13 @@ fn the_board_and_one_row_are_enough() {
 
 #[test]
 fn too_small_says_what_is_needed_and_what_there_is() {
-    let error = Layout::new(window(35, 40), board(11, 11), Wants::default()).unwrap_err();
+    let error = Layout::new(window(35, 40), board(11, 11), LayoutRequest::default()).unwrap_err();
     assert_eq!(error.to_string(), "this board needs 36x15, the window has 35x40");
 }
 
 #[test]
 fn a_size_chosen_by_hand_is_the_upper_limit() {
-    let chosen = |cell| Wants { cell: Some(cell), ..Wants::default() };
+    let chosen = |cell| LayoutRequest { cell: Some(cell), ..LayoutRequest::default() };
     let sho = board(9, 9);
     let size_of = |cell, window| laid_out(window, sho, chosen(cell)).cell;
     assert_eq!(size_of(CellSize::Tiny, (200, 60)), CellSize::Tiny);
@@ -154,7 +154,7 @@ fn a_wide_window_has_a_stand_to_the_right_of_each_player() {
         assert!(layout.cell >= CellSize::Medium && layout.card.is_some());
         assert!(above.right() < layout.board.left() && below.left() > layout.board.right());
         assert!(above.top() > layout.board.top() && below.bottom() < layout.board.bottom());
-        assert_eq!((above.width, above.height), (STAND_WIDTH, kinds + 2));
+        assert_eq!((above.width, above.height), (HAND_COLUMN_WIDTH, kinds + 2));
     }
 }
 

@@ -8,19 +8,19 @@ use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::command::{COMMANDS, Command};
 use crate::tui::keymap::{self, Keymap, Keys, Mode};
 use crate::tui::screen::{Context, Message, Response, Screen};
-use crate::tui::{Options, bar};
+use crate::tui::{Options, key_bar};
 
 /// The list while it is open.
 #[derive(Clone, Debug)]
 pub struct Help {
     keymap: Keymap,
-    lines: Vec<Line>,
+    lines: Vec<HelpRow>,
     top: usize,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Line {
-    CursorDirection(String),
+enum HelpRow {
+    Heading(String),
     Key(String, &'static str),
     Blank,
 }
@@ -41,19 +41,19 @@ impl Help {
             lines.extend(signs());
         }
         let mut add = |title: &str, mode| lines.extend(section(title, keymap.of(mode)));
-        if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Edit) {
+        if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Editor) {
             add("A piece that may promote", Mode::Promotion);
-            add("A typed move that can mean several", Mode::Which);
+            add("A typed move that can mean several", Mode::Ambiguous);
             add("The : line", Mode::Line);
-            add("The position editor", Mode::Edit);
+            add("The position editor", Mode::Editor);
         }
         add("The saved games", Mode::Library);
         add("The cards of all pieces", Mode::Pieces);
         add("The rule booklet", Mode::Rules);
         add("A word looked for in it", Mode::Find);
         match mode {
-            Mode::Edit => {}
-            Mode::Variants | Mode::Fields => lines.extend(commands(Command::is_for_all)),
+            Mode::Editor => {}
+            Mode::Variants | Mode::Fields => lines.extend(commands(Command::needs_no_game)),
             _ => {
                 lines.extend(typed());
                 lines.extend(commands(|_| true));
@@ -81,7 +81,7 @@ impl Help {
         self.top = match action {
             Action::Close | Action::Help => return false,
             Action::Press(at) => {
-                return match bar::clicked(self.keymap.of(Mode::Help), keys, *at) {
+                return match key_bar::clicked(self.keymap.of(Mode::Help), keys, *at) {
                     Some(action) => self.update(&action, area, keys),
                     None => true,
                 };
@@ -103,11 +103,11 @@ impl Help {
     /// The rows in which it is shown in `width` columns, and which of them are headings.
     fn rows(&self, width: u16) -> Vec<(String, bool)> {
         let rows = self.lines.iter().flat_map(|line| match line {
-            Line::CursorDirection(text) => vec![(format!(" {text}"), true)],
-            Line::Key(keys, help) => {
+            HelpRow::Heading(text) => vec![(format!(" {text}"), true)],
+            HelpRow::Key(keys, help) => {
                 wrapped(keys, help, width).into_iter().map(|row| (row, false)).collect()
             }
-            Line::Blank => vec![(String::new(), false)],
+            HelpRow::Blank => vec![(String::new(), false)],
         });
         rows.collect()
     }
@@ -121,7 +121,7 @@ impl Help {
             let style = if *is_heading { theme.heading } else { theme.text };
             frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
         }
-        bar::draw(self.keymap.of(Mode::Help), frame, keys, &theme);
+        key_bar::draw(self.keymap.of(Mode::Help), frame, keys, &theme);
     }
 }
 
@@ -177,22 +177,22 @@ fn room(area: Rect) -> u16 {
 }
 
 /// The bindings of a mode; those that do the same stand on one line.
-fn section(title: &str, keys: impl Into<Keys>) -> Vec<Line> {
-    let mut lines = vec![Line::CursorDirection(title.to_owned())];
+fn section(title: &str, keys: impl Into<Keys>) -> Vec<HelpRow> {
+    let mut lines = vec![HelpRow::Heading(title.to_owned())];
     for binding in keymap::bindings(keys) {
         match lines.last_mut() {
-            Some(Line::Key(keys, help)) if *help == binding.help => {
+            Some(HelpRow::Key(keys, help)) if *help == binding.help => {
                 *keys = format!("{keys} {}", binding.label());
             }
-            _ => lines.push(Line::Key(binding.label(), binding.help)),
+            _ => lines.push(HelpRow::Key(binding.label(), binding.help)),
         }
     }
-    lines.push(Line::Blank);
+    lines.push(HelpRow::Blank);
     lines
 }
 
 /// What is drawn on and beside the board, besides the pieces.
-fn signs() -> Vec<Line> {
+fn signs() -> Vec<HelpRow> {
     const SIGNS: [(&str, &str); 9] = [
         ("^ or v at a corner", "the side to move sits there"),
         ("v before a piece", "it belongs to the side at the top"),
@@ -204,26 +204,26 @@ fn signs() -> Vec<Line> {
         ("dots between squares", "a help for the eye, as on a real board"),
         ("bare in 20", "pieces to lose until the king is bare: see r"),
     ];
-    let signs = SIGNS.map(|(sign, meaning)| Line::Key(sign.to_owned(), meaning));
-    let heading = Line::CursorDirection("What the screen shows".to_owned());
-    [heading].into_iter().chain(signs).chain([Line::Blank]).collect()
+    let signs = SIGNS.map(|(sign, meaning)| HelpRow::Key(sign.to_owned(), meaning));
+    let heading = HelpRow::Heading("What the screen shows".to_owned());
+    [heading].into_iter().chain(signs).chain([HelpRow::Blank]).collect()
 }
 
 /// The commands that pass `shown`.
-fn commands(shown: impl Fn(&Command) -> bool) -> impl Iterator<Item = Line> {
-    let heading = Line::CursorDirection(COMMANDS_TITLE.to_owned());
+fn commands(shown: impl Fn(&Command) -> bool) -> impl Iterator<Item = HelpRow> {
+    let heading = HelpRow::Heading(COMMANDS_TITLE.to_owned());
     let commands = COMMANDS.iter().filter(move |command| shown(command));
-    [heading].into_iter().chain(commands.map(|command| Line::Key(command.usage(), command.help)))
+    [heading].into_iter().chain(commands.map(|command| HelpRow::Key(command.usage(), command.help)))
 }
 
 /// What else can be typed after `:`.
-fn typed() -> Vec<Line> {
-    let line = |text: &str, help| Line::Key(text.to_owned(), help);
+fn typed() -> Vec<HelpRow> {
+    let line = |text: &str, help| HelpRow::Key(text.to_owned(), help);
     vec![
-        Line::CursorDirection("Typed after :".to_owned()),
+        HelpRow::Heading("Typed after :".to_owned()),
         line("P-7f 7g7f P*5e Sx5d+", "a move"),
         line("12", "review: the place after so many moves"),
         line("sfen POSITION", "edit this position, and play from there"),
-        Line::Blank,
+        HelpRow::Blank,
     ]
 }

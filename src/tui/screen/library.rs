@@ -9,12 +9,12 @@ use crate::board::Color;
 use crate::record::saved_games::{SavedGame, Summary};
 use crate::text::{escaped, fill, padded, shortened};
 use crate::tui::action::{Action, Cell, CursorDirection, Look};
-use crate::tui::glyph::shown;
+use crate::tui::glyph::in_charset;
 use crate::tui::keymap::Mode;
-use crate::tui::line::Line;
+use crate::tui::line::InputLine;
 use crate::tui::screen::{Context, Message, Response, Screen, counted};
 use crate::tui::widget::TitleLine;
-use crate::tui::{Options, bar};
+use crate::tui::{Options, key_bar};
 use crate::wording::sentence;
 
 /// The list while it is open.
@@ -26,7 +26,7 @@ pub struct Library {
     /// Which of those that are wanted is marked.
     at: usize,
     /// What has been typed.
-    wanted: Line,
+    wanted: InputLine,
     message: Option<String>,
 }
 
@@ -56,7 +56,7 @@ impl Library {
             Action::Accept => return self.open(),
             Action::Press(at) => {
                 let keys = context.options.keymap.of(self.keys());
-                if let Some(action) = bar::clicked(keys, context.key_row, *at) {
+                if let Some(action) = key_bar::clicked(keys, context.key_row, *at) {
                     return self.update(&action, context);
                 }
                 return self.press(*at, context.area);
@@ -133,11 +133,12 @@ impl Library {
         for (row, (index, game)) in places.list.rows().zip(self.found().enumerate().skip(first)) {
             let (mark, style) =
                 if index == self.at { (">", theme.cursor) } else { (" ", theme.text) };
-            let text = format!(" {mark} {} ", shown(&line(game, row.width), options.glyphs.mode));
+            let text =
+                format!(" {mark} {} ", in_charset(&line(game, row.width), options.glyphs.mode));
             frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
         }
         self.draw_details(frame, places.details, options);
-        bar::draw(options.keymap.of(self.keys()), frame, keys, &theme);
+        key_bar::draw(options.keymap.of(self.keys()), frame, keys, &theme);
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
@@ -164,7 +165,7 @@ impl Library {
         let room = area.width.saturating_sub(2);
         let lines = shortened(fill(&told, room), usize::from(area.height), room);
         for (row, text) in area.rows().zip(lines) {
-            let text = format!(" {}", shown(&text, options.glyphs.mode));
+            let text = format!(" {}", in_charset(&text, options.glyphs.mode));
             frame.buffer_mut().set_stringn(
                 row.x,
                 row.y,

@@ -3,12 +3,12 @@
 //! They lie over one another as the layers of `tui::layers`. A [`Screen`] handles an action or passes it
 //! on, and asks the app for what concerns other screens or the outside.
 
-pub mod book;
-pub mod edit;
+pub mod editor;
 pub mod help;
 pub mod library;
 pub mod menu;
 pub mod play;
+pub mod reference;
 pub mod too_small;
 
 use std::path::PathBuf;

@@ -231,9 +231,9 @@ fn the_editor_opens_from_the_menu_and_in_every_window() {
     for size in [(80, 24), (120, 40), (36, 15), (200, 60), (20, 8), (1, 1)] {
         let mut driver = Driver::new(None, size);
         driver.keys("ee<tab><enter>:").screen();
-        assert!(driver.app.edit().is_some(), "{size:?}");
+        assert!(driver.app.editor().is_some(), "{size:?}");
         driver.keys("<esc><esc>");
-        assert!(driver.app.edit().is_none(), "{size:?}");
+        assert!(driver.app.editor().is_none(), "{size:?}");
     }
 }
 
@@ -264,7 +264,7 @@ fn the_smallest_editor_names_the_chosen_piece() {
     let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (36, 15));
     let faces = driver.play().game().position().selection().faces().to_vec();
     for face in faces.iter().chain(&faces[..1]) {
-        let key = if driver.app.edit().is_none() { "e" } else { "n" };
+        let key = if driver.app.editor().is_none() { "e" } else { "n" };
         driver.keys(key).shows(&format!(" Black {} ", face.name));
     }
     driver.keys("s").shows(&format!(" White {} ", faces[0].name));

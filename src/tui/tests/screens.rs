@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::*;
 use crate::tui::effect::EffectResult;
-use crate::tui::layout::{CellSize, Layout, Wants};
+use crate::tui::layout::{CellSize, Layout, LayoutRequest};
 use crate::tui::widget::fixture;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 60)];
@@ -59,7 +59,7 @@ impl Scene {
     /// The usual windows, and the smallest that plays.
     fn sizes(&self) -> Vec<(u16, u16)> {
         let geometry = self.rules().selection().geometry();
-        let too_small = Layout::new(Rect::ZERO, geometry, Wants::default()).unwrap_err();
+        let too_small = Layout::new(Rect::ZERO, geometry, LayoutRequest::default()).unwrap_err();
         SIZES.into_iter().chain([too_small.needed]).collect()
     }
 }

@@ -10,8 +10,8 @@
 //! - attacked royal: the side column reversed, `!` behind the face where there is room;
 //! - promoted: bold, a `+`; where there is no column for one, the kanji underlined.
 
-mod spot;
-mod wedge;
+mod outline;
+mod places;
 
 use ratatui::buffer::{Buffer, CellDiffOption};
 use ratatui::layout::Rect;
@@ -19,7 +19,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthChar;
 
-use self::spot::{Spot, face_column};
+use self::places::{SquarePlaces, face_column};
 use super::paint::put;
 use crate::board::{Color, Piece, Setup, Square};
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
@@ -215,18 +215,19 @@ impl BoardView<'_> {
         };
         let lines = self.face_lines(face, piece.color);
         let up = !self.is_at_the_top(piece.color);
-        let spot = Spot::new((rect, self.grid.cell), self.glyphs.mode, lines.len(), up);
-        let wedge = wedge::Wedge { shape: spot.shape, up, style: self.theme.face(piece.color) };
-        wedge.draw(rect, self.has_edges(square), buf);
-        for (row, text) in spot.face.rows().zip(&lines) {
+        let places = SquarePlaces::new((rect, self.grid.cell), self.glyphs.mode, lines.len(), up);
+        let outline =
+            outline::Outline { shape: places.shape, up, style: self.theme.face(piece.color) };
+        outline.draw(rect, self.has_edges(square), buf);
+        for (row, text) in places.face.rows().zip(&lines) {
             put(buf, rect, row.x, row.y, text, self.theme.text);
         }
-        let side = glyph::side(self.is_at_the_top(piece.color));
-        self.put_side(&spot, side, self.theme.text, buf);
+        let side = glyph::side_mark(self.is_at_the_top(piece.color));
+        self.put_side(&places, side, self.theme.text, buf);
         if face.is_promoted() {
-            self.draw_promoted(&spot, buf);
+            self.draw_promoted(&places, buf);
         }
-        self.draw_piece_marks(square, &spot, buf);
+        self.draw_piece_marks(square, &places, buf);
     }
 
     /// Whether the slanting sides of a piece are drawn: characters outside ASCII, and in the way of
@@ -236,55 +237,55 @@ impl BoardView<'_> {
         lines && self.marks.cursor != Some(square)
     }
 
-    fn put_side(&self, spot: &Spot, text: &str, style: Style, buf: &mut Buffer) {
-        put(buf, spot.side, spot.side.x, spot.side.y, text, style);
+    fn put_side(&self, places: &SquarePlaces, text: &str, style: Style, buf: &mut Buffer) {
+        put(buf, places.side, places.side.x, places.side.y, text, style);
     }
 
     /// Letters have their own `+`.
-    fn draw_promoted(&self, spot: &Spot, buf: &mut Buffer) {
-        buf.set_style(spot.face, self.theme.promoted);
+    fn draw_promoted(&self, places: &SquarePlaces, buf: &mut Buffer) {
+        buf.set_style(places.face, self.theme.promoted);
         if self.glyphs.mode != GlyphMode::Kanji {
             return;
         }
-        match spot.mark {
+        match places.mark {
             Some(mark) => {
                 put(buf, mark, mark.x, mark.y, "+", self.theme.promoted);
             }
-            None => buf.set_style(spot.face, Modifier::UNDERLINED),
+            None => buf.set_style(places.face, Modifier::UNDERLINED),
         }
     }
 
-    fn draw_piece_marks(&self, square: Square, spot: &Spot, buf: &mut Buffer) {
+    fn draw_piece_marks(&self, square: Square, places: &SquarePlaces, buf: &mut Buffer) {
         if self.is_last(square) {
-            self.underline(spot, buf);
+            self.underline(places, buf);
         }
         if self.marks.targets.contains(&square) {
-            self.put_side(spot, "x", self.theme.target, buf);
+            self.put_side(places, "x", self.theme.target, buf);
         }
         if let Some((_, sign)) = self.marks.signs.iter().find(|(at, _)| *at == square) {
-            self.put_side(spot, sign, self.theme.attacked, buf);
+            self.put_side(places, sign, self.theme.attacked, buf);
         }
         if self.marks.attacked.contains(&square) {
-            self.draw_attacked(spot, buf);
+            self.draw_attacked(places, buf);
         }
         if self.marks.selected == Some(square) {
-            self.put_side(spot, ">", self.theme.target, buf);
-            buf.set_style(spot.face, self.theme.selected);
+            self.put_side(places, ">", self.theme.target, buf);
+            buf.set_style(places.face, self.theme.selected);
         }
     }
 
     /// Underlines the bottom row, but not a face that may be underlined for being promoted.
-    fn underline(&self, spot: &Spot, buf: &mut Buffer) {
-        for column in bottom_row(spot.rect).columns() {
-            if spot.rect.height > 1 || !spot.face.intersects(column) {
+    fn underline(&self, places: &SquarePlaces, buf: &mut Buffer) {
+        for column in bottom_row(places.rect).columns() {
+            if places.rect.height > 1 || !places.face.intersects(column) {
                 buf.set_style(column, self.theme.last_move);
             }
         }
     }
 
-    fn draw_attacked(&self, spot: &Spot, buf: &mut Buffer) {
-        buf.set_style(spot.side, self.theme.attacked);
-        if let Some(mark) = spot.mark
+    fn draw_attacked(&self, places: &SquarePlaces, buf: &mut Buffer) {
+        buf.set_style(places.side, self.theme.attacked);
+        if let Some(mark) = places.mark
             && is_blank(buf, (mark.x, mark.y))
         {
             put(buf, mark, mark.x, mark.y, "!", self.theme.attacked);

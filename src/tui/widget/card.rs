@@ -74,7 +74,7 @@ impl<'a> CardView<'a> {
     }
 
     fn shown<'t>(&self, text: &'t str) -> Cow<'t, str> {
-        glyph::shown(text, self.glyphs.mode)
+        glyph::in_charset(text, self.glyphs.mode)
     }
 
     /// The Japanese name and what it means.
@@ -141,7 +141,7 @@ impl<'a> CardView<'a> {
 
     fn draw_side(&self, side: &Side<'_>, place: Rect, buf: &mut Buffer) {
         let style = if side.up { self.theme.current } else { self.theme.text };
-        let title = format!(" {} ", glyph::short(side.face, self.color, GlyphMode::Letters));
+        let title = format!(" {} ", glyph::short_name(side.face, self.color, GlyphMode::Letters));
         line(buf, place, 0, &title, style);
         for (row, marks) in (1..).zip(side.diagram.rows()) {
             for (column, &mark) in (0..).zip(marks) {

@@ -12,7 +12,7 @@ use crate::tui::theme::Theme;
 /// A comment, broken into lines.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentView<'a> {
-    /// The lines, without anything that a terminal would run_command.
+    /// The lines, without anything that a terminal would obey.
     pub lines: &'a [String],
     /// The characters in use.
     pub glyphs: Glyphs,
@@ -27,7 +27,7 @@ impl Widget for CommentView<'_> {
         let room = area.width.saturating_sub(1);
         let lines = shortened(self.lines.to_vec(), usize::from(area.height), room);
         for (row, text) in (0..).zip(&lines) {
-            let text = glyph::shown(text, self.glyphs.mode);
+            let text = glyph::in_charset(text, self.glyphs.mode);
             line(buf, area, row, &format!(" {text}"), self.theme.text);
         }
     }

@@ -8,7 +8,7 @@ use ratatui::widgets::Widget;
 use super::paint::{line, put, width};
 use crate::board::{Color, Hand, PieceKind};
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
-use crate::tui::layout::STAND_WIDTH;
+use crate::tui::layout::HAND_COLUMN_WIDTH;
 use crate::tui::theme::Theme;
 use crate::variant::Face;
 
@@ -44,8 +44,8 @@ struct Item {
 
 impl Widget for HandView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        if is_stand(area) {
-            self.draw_stand(area, buf);
+        if is_column(area) {
+            self.draw_column(area, buf);
         }
         let mut end = (area.x, area.y);
         for (row, text) in area.rows().zip(self.headings(area)) {
@@ -78,11 +78,11 @@ impl HandView<'_> {
 
     /// The looks of what is not a piece.
     fn faint(&self, area: Rect) -> Style {
-        if is_stand(area) { self.theme.label } else { self.theme.faint }
+        if is_column(area) { self.theme.label } else { self.theme.faint }
     }
 
     /// A small table of the board's wood.
-    fn draw_stand(&self, area: Rect, buf: &mut Buffer) {
+    fn draw_column(&self, area: Rect, buf: &mut Buffer) {
         let head = Rect { height: u16::try_from(self.label.len()).unwrap_or(1), ..area };
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
         let [wood, rim, edge] = [self.theme.squares[0], self.theme.rim, self.theme.edge];
@@ -99,8 +99,8 @@ impl HandView<'_> {
 
     /// The label: on a stand each part has a row, elsewhere they share one.
     fn headings(&self, area: Rect) -> Vec<String> {
-        let side = glyph::side(self.at_the_top);
-        if !is_stand(area) {
+        let side = glyph::side_mark(self.at_the_top);
+        if !is_column(area) {
             return vec![format!(" {side} {}", self.label.join(", "))];
         }
         let mut rows: Vec<String> = self.label.iter().map(|part| format!(" {part}")).collect();
@@ -112,7 +112,7 @@ impl HandView<'_> {
 
     fn draw_item(&self, item: &Item, area: Rect, buf: &mut Buffer) {
         let Rect { x, y, .. } = item.place;
-        let face = if is_stand(area) { Rect { width: 4, ..item.place } } else { item.place };
+        let face = if is_column(area) { Rect { width: 4, ..item.place } } else { item.place };
         buf.set_style(face.intersection(area).intersection(buf.area), self.theme.face(self.color));
         put(buf, area, x, y, &item.text, self.theme.text);
         if self.selected == Some(item.kind) {
@@ -143,7 +143,7 @@ impl HandView<'_> {
 
     /// Sets `kinds` into the rows of `area`, leaving room at the end for how many more there are.
     fn flow(&self, area: Rect, kinds: &[(PieceKind, u16)]) -> Vec<Item> {
-        if is_stand(area) {
+        if is_column(area) {
             return self.column(area, kinds);
         }
         let indent = self.headings(area).first().map_or(0, |heading| width(heading)) + 1;
@@ -170,14 +170,14 @@ impl HandView<'_> {
     /// One kind a row, below the heading, with both kanji.
     fn column(&self, area: Rect, kinds: &[(PieceKind, u16)]) -> Vec<Item> {
         let item = |(row, &(kind, count)): (Rect, &(PieceKind, u16))| {
-            let text = self.stand_text(kind, count);
+            let text = self.column_text(kind, count);
             let place = Rect::new(row.x + 2, row.y, width(&text), 1);
             Item { kind, text, place }
         };
         area.rows().skip(self.label.len()).zip(kinds).map(item).collect()
     }
 
-    fn stand_text(&self, kind: PieceKind, count: u16) -> String {
+    fn column_text(&self, kind: PieceKind, count: u16) -> String {
         match self.faces.get(kind.index()) {
             Some(face)
                 if self.glyphs.mode == GlyphMode::Kanji && width(face.ja.of(self.color)) == 4 =>
@@ -191,7 +191,7 @@ impl HandView<'_> {
 
     fn item_text(&self, kind: PieceKind, count: u16) -> String {
         let name = match self.faces.get(kind.index()) {
-            Some(face) => glyph::short(face, self.color, self.glyphs.mode),
+            Some(face) => glyph::short_name(face, self.color, self.glyphs.mode),
             None => "?",
         };
         match count {
@@ -202,6 +202,6 @@ impl HandView<'_> {
 }
 
 /// Whether the hand stands beside the board, and not above or below it.
-fn is_stand(area: Rect) -> bool {
-    area.width == STAND_WIDTH && area.height > 1
+fn is_column(area: Rect) -> bool {
+    area.width == HAND_COLUMN_WIDTH && area.height > 1
 }

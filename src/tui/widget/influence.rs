@@ -61,7 +61,7 @@ impl InfluenceView<'_> {
     /// The mark of a piece that stands in the row of the counts.
     fn side(&self, owner: Option<Color>, rows: u16) -> &'static str {
         let at_the_top = |color| (color == Color::White) != self.grid.flipped;
-        glyph::side(rows == 2 && owner.is_some_and(at_the_top))
+        glyph::side_mark(rows == 2 && owner.is_some_and(at_the_top))
     }
 
     /// A row of plain wood, but where it is the only row of its square: that may be the cursor's.

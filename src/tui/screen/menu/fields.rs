@@ -3,7 +3,7 @@
 use tui_input::InputRequest;
 
 use crate::board::Color;
-use crate::tui::line::Line;
+use crate::tui::line::InputLine;
 use crate::tui::match_settings::MatchSettings;
 
 /// Something that can be written down for the game, whichever it is.
@@ -52,7 +52,7 @@ const COMMON: [&str; 5] = ["5m", "10m+30s", "10m+3x30s", "30m+1m", "1h"];
 pub(super) struct Fields {
     pub(super) settings: MatchSettings,
     pub(super) at: usize,
-    pub(super) line: Option<Line>,
+    pub(super) line: Option<InputLine>,
 }
 
 impl Fields {
@@ -74,7 +74,7 @@ impl Fields {
     }
 
     pub(super) fn open(&mut self) {
-        self.line = Some(Line::with(&self.text(self.marked())));
+        self.line = Some(InputLine::with(&self.text(self.marked())));
     }
 
     pub(super) fn edit(&mut self, request: InputRequest) {
@@ -147,7 +147,7 @@ mod tests {
         fields.open();
         fields.paste("ten");
         assert!(fields.submit().unwrap_err().contains("10m+3x30s"));
-        assert_eq!(fields.line.as_ref().map(Line::text), Some("ten"));
+        assert_eq!(fields.line.as_ref().map(InputLine::text), Some("ten"));
         assert_eq!(fields.settings, MatchSettings::default());
     }
 }

@@ -5,8 +5,8 @@
 
 mod entry;
 mod fields;
-mod left;
 mod preview;
+mod unfinished;
 mod view;
 
 use std::path::Path;
@@ -19,16 +19,16 @@ use tui_input::InputRequest;
 
 use self::entry::{Entry, Extra};
 use self::fields::{Field, Fields};
-use self::left::{LeftGame, LeftGames};
+use self::unfinished::{UnfinishedGame, UnfinishedGames};
 use super::{Context, Message, Response, Screen};
 use crate::record::journal::Unfinished;
 use crate::rules::Rules;
 use crate::text::quoted;
 use crate::tui::action::{Action, Cell, CursorDirection};
-use crate::tui::bar;
 use crate::tui::command;
+use crate::tui::key_bar;
 use crate::tui::keymap::Mode;
-use crate::tui::line::Line;
+use crate::tui::line::InputLine;
 use crate::tui::match_settings::MatchSettings;
 use crate::tui::options::Options;
 use crate::variant::{RuleOverrides, Selection, Variant};
@@ -37,7 +37,7 @@ use crate::variant::{RuleOverrides, Selection, Variant};
 #[derive(Debug)]
 pub struct Menu {
     /// The games that can be gone on with, and the one that is marked.
-    left: LeftGames,
+    unfinished: UnfinishedGames,
     entries: Vec<Entry>,
     at: usize,
     pane: Pane,
@@ -46,14 +46,14 @@ pub struct Menu {
     overrides: String,
     message: Option<String>,
     /// The `:` line, while it is open.
-    line: Option<Line>,
+    line: Option<InputLine>,
 }
 
 /// Which of the lists the cursor is in. The games that were left stand above the variants, the way to
 /// those that are saved and the fields below.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pane {
-    Left,
+    Unfinished,
     Variants,
     Saved,
     Fields,
@@ -72,7 +72,7 @@ impl Menu {
         let mut entries: Vec<Entry> = entries.collect();
         entries.sort_by_key(|entry| entry.variant.era.order);
         Menu {
-            left: LeftGames::default(),
+            unfinished: UnfinishedGames::default(),
             entries,
             at: 0,
             pane: Pane::Variants,
@@ -85,20 +85,20 @@ impl Menu {
 
     /// Lists the games that were left, `now` being the time; the first of them is marked.
     pub fn offer(&mut self, unfinished: Vec<Unfinished>, now: SystemTime) {
-        self.left = LeftGames::new(unfinished, now);
-        self.pane = if self.left.rows() == 0 { Pane::Variants } else { Pane::Left };
+        self.unfinished = UnfinishedGames::new(unfinished, now);
+        self.pane = if self.unfinished.rows() == 0 { Pane::Variants } else { Pane::Unfinished };
     }
 
     /// The game of this journal is no more, or it is said why it still is.
     pub fn discarded(&mut self, path: &Path, gone: Result<(), String>) {
         match gone {
             Ok(()) => {
-                self.left.forget(path);
+                self.unfinished.forget(path);
                 self.say("The game is thrown away.");
             }
             Err(why) => self.say(why),
         }
-        if self.left.rows() == 0 {
+        if self.unfinished.rows() == 0 {
             self.pane = Pane::Variants;
         }
     }
@@ -115,12 +115,12 @@ impl Menu {
         if self.line.is_some() {
             return self.write(action, area, options);
         }
-        if self.left.asking {
+        if self.unfinished.asking {
             return self.answer(&action, area, options);
         }
         match action {
             Action::Discard => self.ask_to_discard(),
-            Action::OpenLine => self.line = Some(Line::default()),
+            Action::OpenLine => self.line = Some(InputLine::default()),
             Action::Press(at) => return self.press(at, area, options),
             Action::EditPosition => return self.edit(),
             Action::Quit => return Response::Quit,
@@ -141,8 +141,8 @@ impl Menu {
 
     /// Asks whether the marked game is to be thrown away; one that is open elsewhere stays.
     fn ask_to_discard(&mut self) {
-        match self.left_marked().map(|left| left.game.open_elsewhere) {
-            Some(false) => self.left.asking = true,
+        match self.marked_unfinished().map(|left| left.game.open_elsewhere) {
+            Some(false) => self.unfinished.asking = true,
             Some(true) => self.say("It is open in another zushiki, and stays."),
             None => self.say("Only an unfinished game can be thrown away."),
         }
@@ -153,15 +153,15 @@ impl Menu {
         match action {
             Action::Press(at) => {
                 let keys = view::Places::new(area, self).keys;
-                let clicked = bar::clicked(options.keymap.of(self.keys()), keys, *at);
+                let clicked = key_bar::clicked(options.keymap.of(self.keys()), keys, *at);
                 return clicked.map_or(Response::Handled, Response::Perform);
             }
             Action::Yes => {
-                self.left.asking = false;
-                let path = self.left_marked().map(|left| left.game.path.clone());
+                self.unfinished.asking = false;
+                let path = self.marked_unfinished().map(|left| left.game.path.clone());
                 return path.map_or(Response::Handled, Response::Discard);
             }
-            Action::No | Action::Close => self.left.asking = false,
+            Action::No | Action::Close => self.unfinished.asking = false,
             _ => {}
         }
         Response::Handled
@@ -173,11 +173,11 @@ impl Menu {
         match action {
             Action::Edit(request) => line.edit(request),
             Action::Paste(text) => drop(line.insert(&text)),
-            Action::Complete(way) => line.complete(way, command::ends_for_all),
+            Action::Complete(way) => line.complete(way, command::completions_without_game),
             Action::Close => self.line = None,
             Action::Press(at) => {
                 let keys = view::Places::new(area, self).keys;
-                let clicked = bar::clicked(options.keymap.of(self.keys()), keys, at);
+                let clicked = key_bar::clicked(options.keymap.of(self.keys()), keys, at);
                 return clicked.map_or(Response::Handled, Response::Perform);
             }
             Action::Submit => return self.run_command(),
@@ -190,7 +190,7 @@ impl Menu {
     fn run_command(&mut self) -> Response {
         let line = self.line.take().unwrap_or_default();
         match command::parse(line.text()) {
-            Some(action) if command::is_for_all(&action) => return Response::Perform(action),
+            Some(action) if command::needs_no_game(&action) => return Response::Perform(action),
             Some(_) => self.say("That needs a game on the board."),
             None if line.text().trim().is_empty() => {}
             None => self.say(format!("{} is no command; :help lists them.", quoted(line.text()))),
@@ -211,18 +211,18 @@ impl Menu {
 
     /// The variant that is marked; none where games that were left or saved are.
     fn entry(&self) -> Option<&Entry> {
-        let elsewhere = matches!(self.pane, Pane::Left | Pane::Saved);
+        let elsewhere = matches!(self.pane, Pane::Unfinished | Pane::Saved);
         self.entries.get(self.at).filter(|_| !elsewhere)
     }
 
     /// The game that was left, where one is marked.
-    fn left_marked(&self) -> Option<&LeftGame> {
-        self.left.marked().filter(|_| self.pane == Pane::Left)
+    fn marked_unfinished(&self) -> Option<&UnfinishedGame> {
+        self.unfinished.marked().filter(|_| self.pane == Pane::Unfinished)
     }
 
     /// Leaves the text being typed as it was before, or else the pane.
     fn close(&mut self) {
-        if self.fields.line.take().is_none() && self.pane != Pane::Left {
+        if self.fields.line.take().is_none() && self.pane != Pane::Unfinished {
             self.pane = Pane::Variants;
         }
     }
@@ -250,7 +250,7 @@ impl Menu {
     fn go(&mut self, heading: CursorDirection) {
         let has_extras = self.entry().is_some_and(|entry| !entry.extras.is_empty());
         match heading {
-            CursorDirection::Left if self.pane == Pane::Left => {}
+            CursorDirection::Left if self.pane == Pane::Unfinished => {}
             CursorDirection::Left => self.pane = Pane::Variants,
             CursorDirection::Right if has_extras => self.pane = Pane::Extras,
             CursorDirection::Right => {}
@@ -263,19 +263,19 @@ impl Menu {
     /// To the next entry of the list the cursor is in, and round at its ends. All of them
     /// but the extras are one list.
     fn step(&mut self, down: bool) {
-        let (left, variants) = (self.left.rows(), self.entries.len());
+        let (left, variants) = (self.unfinished.rows(), self.entries.len());
         let place = match (self.pane, self.entries.get_mut(self.at)) {
             (Pane::Extras, Some(entry)) => {
                 entry.at = next(entry.at, entry.extras.len(), down);
                 return;
             }
-            (Pane::Left, _) => self.left.at,
+            (Pane::Unfinished, _) => self.unfinished.at,
             (Pane::Saved, _) => left + variants,
             (Pane::Fields, _) => left + variants + 1 + self.fields.at,
             _ => left + self.at,
         };
         match next(place, left + variants + 1 + Field::ALL.len(), down) {
-            place if place < left => (self.pane, self.left.at) = (Pane::Left, place),
+            place if place < left => (self.pane, self.unfinished.at) = (Pane::Unfinished, place),
             place if place < left + variants => {
                 (self.pane, self.at) = (Pane::Variants, place - left);
             }
@@ -293,11 +293,11 @@ impl Menu {
     }
 
     fn start(&mut self) -> Response {
-        if let Some(left) = self.left_marked() {
+        if let Some(left) = self.marked_unfinished() {
             return Response::Resume(left.game.path.clone());
         }
         match self.pane {
-            Pane::Left => self.left.open_out(),
+            Pane::Unfinished => self.unfinished.open_out(),
             Pane::Saved => return Response::Perform(Action::Games),
             _ => {}
         }
@@ -321,7 +321,7 @@ impl Menu {
 
     fn toggle(&mut self) -> Response {
         match self.pane {
-            Pane::Left | Pane::Variants | Pane::Saved => return self.start(),
+            Pane::Unfinished | Pane::Variants | Pane::Saved => return self.start(),
             Pane::Fields if self.fields.marked() == Field::Clock => self.fields.next_time(),
             Pane::Fields => self.fields.open(),
             Pane::Extras => {
@@ -337,7 +337,7 @@ impl Menu {
     /// ticks or begins to type.
     fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Response {
         let places = view::Places::new(area, self);
-        if let Some(action) = bar::clicked(options.keymap.of(self.keys()), places.keys, at) {
+        if let Some(action) = key_bar::clicked(options.keymap.of(self.keys()), places.keys, at) {
             return Response::Perform(action);
         }
         self.submit();
@@ -348,9 +348,9 @@ impl Menu {
     }
 
     fn press_list(&mut self, at: Cell, places: &view::Places) -> Response {
-        if let Some(index) = places.left_at(self, at) {
-            let again = self.left.at == index && self.pane == Pane::Left;
-            (self.left.at, self.pane) = (index, Pane::Left);
+        if let Some(index) = places.unfinished_at(self, at) {
+            let again = self.unfinished.at == index && self.pane == Pane::Unfinished;
+            (self.unfinished.at, self.pane) = (index, Pane::Unfinished);
             return if again { self.start() } else { Response::Handled };
         }
         if let Some(index) = places.variant_at(self, at) {
@@ -384,7 +384,7 @@ impl Screen for Menu {
         if self.line.is_some() {
             return Mode::Line;
         }
-        if self.left.asking {
+        if self.unfinished.asking {
             return Mode::Question;
         }
         match (&self.fields.line, self.pane) {

@@ -5,15 +5,15 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Entry, Extra, Field, LeftGame, Menu, Pane, preview};
+use super::{Entry, Extra, Field, Menu, Pane, UnfinishedGame, preview};
 use crate::text::{cut, padded, wrap};
 use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::Grid;
-use crate::tui::line::Line;
+use crate::tui::line::InputLine;
 use crate::tui::screen::Screen;
 use crate::tui::theme::Theme;
-use crate::tui::{Options, bar};
+use crate::tui::{Options, key_bar};
 
 /// From this width on both lists stand side by side.
 const WIDE: u16 = 60;
@@ -24,10 +24,10 @@ const VARIANTS_WIDTH: u16 = 30;
 #[derive(Clone, Copy)]
 enum Row<'a> {
     Blank,
-    CursorDirection(&'a str),
-    Left(usize, &'a LeftGame),
+    Heading(&'a str),
+    Unfinished(usize, &'a UnfinishedGame),
     /// The way to so many more of them.
-    Append(usize, usize),
+    More(usize, usize),
     Variant(usize, &'a Entry),
     Saved,
     Field(usize, Field),
@@ -69,9 +69,9 @@ impl Places {
         }
     }
 
-    pub(super) fn left_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
+    pub(super) fn unfinished_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
         match self.row_at(menu, at)? {
-            Row::Left(index, _) | Row::Append(index, _) => Some(index),
+            Row::Unfinished(index, _) | Row::More(index, _) => Some(index),
             _ => None,
         }
     }
@@ -115,7 +115,7 @@ fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
         return (Rect { width, ..lists }, right);
     }
     match menu.pane {
-        Pane::Left | Pane::Variants | Pane::Saved | Pane::Fields => (lists, Rect::ZERO),
+        Pane::Unfinished | Pane::Variants | Pane::Saved | Pane::Fields => (lists, Rect::ZERO),
         Pane::Extras => (Rect::ZERO, lists),
     }
 }
@@ -152,7 +152,7 @@ impl Menu {
             write(frame, row, &" ".repeat(usize::from(row.width)), theme.text);
             draw_line(frame, row, ":", line, &theme);
         }
-        bar::draw(options.keymap.of(self.keys()), frame, places.keys, &theme);
+        key_bar::draw(options.keymap.of(self.keys()), frame, places.keys, &theme);
     }
 
     fn draw_preview(&self, frame: &mut Frame<'_>, grid: Option<Grid>, options: &Options) {
@@ -165,10 +165,10 @@ impl Menu {
     /// The games that were left, the variants by era, and the fields; blank rows between them where
     /// there is room in `area`.
     fn rows(&self, area: Rect) -> Vec<Row<'_>> {
-        let mut rows = self.left_rows();
+        let mut rows = self.unfinished_rows();
         rows.extend(self.variant_rows());
         rows.extend([Row::Blank, Row::Saved]);
-        rows.extend([Row::Blank, Row::CursorDirection("At the board")]);
+        rows.extend([Row::Blank, Row::Heading("At the board")]);
         let fields = Field::ALL.into_iter().enumerate();
         rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
         if rows.len() > usize::from(area.height) {
@@ -177,15 +177,15 @@ impl Menu {
         rows
     }
 
-    fn left_rows(&self) -> Vec<Row<'_>> {
-        if self.left.rows() == 0 {
+    fn unfinished_rows(&self) -> Vec<Row<'_>> {
+        if self.unfinished.rows() == 0 {
             return Vec::new();
         }
-        let listed = self.left.listed();
-        let more = Some(self.left.more()).filter(|&more| more > 0);
-        let games = listed.iter().enumerate().map(|(index, left)| Row::Left(index, left));
-        let heading = std::iter::once(Row::CursorDirection("Unfinished games"));
-        let rows = heading.chain(games).chain(more.map(|more| Row::Append(listed.len(), more)));
+        let listed = self.unfinished.listed();
+        let more = Some(self.unfinished.more()).filter(|&more| more > 0);
+        let games = listed.iter().enumerate().map(|(index, left)| Row::Unfinished(index, left));
+        let heading = std::iter::once(Row::Heading("Unfinished games"));
+        let rows = heading.chain(games).chain(more.map(|more| Row::More(listed.len(), more)));
         rows.chain([Row::Blank]).collect()
     }
 
@@ -195,7 +195,7 @@ impl Menu {
         for (index, entry) in self.entries.iter().enumerate() {
             if era != Some(&entry.variant.era) {
                 era = Some(&entry.variant.era);
-                rows.push(Row::CursorDirection(&entry.variant.era.en));
+                rows.push(Row::Heading(&entry.variant.era.en));
             }
             rows.push(Row::Variant(index, entry));
         }
@@ -204,22 +204,22 @@ impl Menu {
 
     /// Columns of the longest line that a game or a player has given its length, with a gap.
     fn widest(&self) -> u16 {
-        let left = self.left.listed().iter().map(|left| left.line().width() + 5);
+        let left = self.unfinished.listed().iter().map(|left| left.line().width() + 5);
         let fields = Field::ALL.into_iter().map(|field| self.fields.text(field).width() + 11);
         u16::try_from(left.chain(fields).max().unwrap_or(0)).unwrap_or(u16::MAX)
     }
 
     fn row_marked(&self, rows: &[Row<'_>]) -> usize {
         let marked = |row: &Row<'_>| match row {
-            Row::Left(index, _) | Row::Append(index, _) => {
-                self.pane == Pane::Left && *index == self.left.at
+            Row::Unfinished(index, _) | Row::More(index, _) => {
+                self.pane == Pane::Unfinished && *index == self.unfinished.at
             }
             Row::Variant(index, _) => {
                 matches!(self.pane, Pane::Variants | Pane::Extras) && *index == self.at
             }
             Row::Saved => self.pane == Pane::Saved,
             Row::Field(index, _) => self.pane == Pane::Fields && *index == self.fields.at,
-            Row::Blank | Row::CursorDirection(_) => false,
+            Row::Blank | Row::Heading(_) => false,
         };
         rows.iter().position(marked).unwrap_or(0)
     }
@@ -230,20 +230,20 @@ impl Menu {
         for (place, row) in area.rows().zip(rows.iter().skip(first)) {
             match row {
                 Row::Blank => {}
-                Row::CursorDirection(name) => {
+                Row::Heading(name) => {
                     write(frame, place, &format!(" {}", fitting(name, place.width)), theme.heading);
                 }
-                Row::Left(index, left) => {
-                    let marked = self.pane == Pane::Left && *index == self.left.at;
-                    self.draw_row(frame, place, (Pane::Left, marked), &left.line(), theme);
+                Row::Unfinished(index, left) => {
+                    let marked = self.pane == Pane::Unfinished && *index == self.unfinished.at;
+                    self.draw_row(frame, place, (Pane::Unfinished, marked), &left.line(), theme);
                 }
-                Row::Append(index, more) => {
-                    let marked = self.pane == Pane::Left && *index == self.left.at;
+                Row::More(index, more) => {
+                    let marked = self.pane == Pane::Unfinished && *index == self.unfinished.at;
                     let text = format!("{more} more");
-                    self.draw_row(frame, place, (Pane::Left, marked), &text, theme);
+                    self.draw_row(frame, place, (Pane::Unfinished, marked), &text, theme);
                 }
                 Row::Variant(index, entry) => {
-                    let marked = self.pane != Pane::Left && *index == self.at;
+                    let marked = self.pane != Pane::Unfinished && *index == self.at;
                     let pane = (Pane::Variants, marked);
                     self.draw_row(frame, place, pane, &named(entry, options), theme);
                 }
@@ -323,11 +323,11 @@ impl Menu {
 
     /// What Enter would play, and about it or about what is marked to be ticked, in full.
     fn told(&self) -> Option<(String, String)> {
-        if let Some(left) = self.left_marked() {
-            return Some(if self.left.asking { left.asked() } else { left.told() });
+        if let Some(left) = self.marked_unfinished() {
+            return Some(if self.unfinished.asking { left.asked() } else { left.told() });
         }
-        if self.pane == Pane::Left {
-            let name = format!("{} more unfinished games", self.left.more());
+        if self.pane == Pane::Unfinished {
+            let name = format!("{} more unfinished games", self.unfinished.more());
             return Some((name, "Enter lists all of them.".to_owned()));
         }
         if self.pane == Pane::Saved {
@@ -365,7 +365,7 @@ fn fitting(era: &str, columns: u16) -> &str {
 }
 
 /// A field with the text being typed into it, and the cursor there.
-fn draw_line(frame: &mut Frame<'_>, place: Rect, label: &str, line: &Line, theme: &Theme) {
+fn draw_line(frame: &mut Frame<'_>, place: Rect, label: &str, line: &InputLine, theme: &Theme) {
     let before = u16::try_from(label.width()).unwrap_or(u16::MAX).min(place.width);
     let room = place.width - before;
     let (text, cursor) = line.window(usize::from(room.saturating_sub(1)));

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{Play, clocks, comment, mode};
 use crate::board::{Color, PieceKind};
 use crate::tui::Options;
-use crate::tui::layout::{Layout, TooSmall, Wants};
+use crate::tui::layout::{Layout, LayoutRequest, TooSmall};
 use crate::tui::theme::Theme;
 use crate::tui::widget::{HandView, MoveListView, Popup};
 
@@ -19,13 +19,18 @@ impl Play {
         let selection = self.state.position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
         let hand_kinds = u16::try_from(bases.count()).unwrap_or(u16::MAX);
-        let hand_heads = u16::try_from(self.hand_label(Color::Black).len()).unwrap_or(1);
-        let with_hands = Wants { cell: options.cell, hand_kinds, hand_heads, ..Wants::default() };
+        let hand_labels = u16::try_from(self.hand_label(Color::Black).len()).unwrap_or(1);
+        let with_hands = LayoutRequest {
+            cell: options.cell,
+            hand_kinds,
+            hand_labels,
+            ..LayoutRequest::default()
+        };
         let lay = |wants| Layout::new(area, selection.geometry(), wants);
         let mut layout = match self.display.captured() {
             None => lay(with_hands)?,
             Some(_) => {
-                let without = lay(Wants { hand_kinds: 0, ..with_hands })?;
+                let without = lay(LayoutRequest { hand_kinds: 0, ..with_hands })?;
                 lay(with_hands).ok().filter(|with| costs_nothing(with, &without)).unwrap_or(without)
             }
         };

@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Mode, Play, comment, questions, study};
+use super::{Play, PromptMode, comment, questions, study};
 use crate::text::{fill, shortened};
 use crate::tui::layout::Layout;
-use crate::tui::line::Line;
+use crate::tui::line::InputLine;
 use crate::tui::widget::Tone;
 
 /// The most rows of a message.
@@ -78,7 +78,7 @@ impl Play {
     /// a question or the status then stands above them, and so does a message where the clocks take
     /// the end of that row.
     pub(super) fn bottom(&self, layout: &Layout) -> Bottom {
-        if let Mode::Line(line) = self.prompt.mode() {
+        if let PromptMode::Line(line) = self.prompt.mode() {
             return self.line_bottom(layout, line);
         }
         let statement = self.statement(layout);
@@ -99,7 +99,7 @@ impl Play {
     }
 
     /// The bottom rows while the `:` line is open.
-    fn line_bottom(&self, layout: &Layout, line: &Line) -> Bottom {
+    fn line_bottom(&self, layout: &Layout, line: &InputLine) -> Bottom {
         let area = layout.keys.unwrap_or_else(|| {
             let Rect { x, y, width, .. } = layout.message;
             let used = u16::try_from(line.text().width() + 3).unwrap_or(u16::MAX).min(width);

@@ -5,7 +5,7 @@
 
 use super::Play;
 use crate::text::{escaped, fill};
-use crate::tui::line::{LIMIT, Line};
+use crate::tui::line::{InputLine, LIMIT};
 
 /// The most characters of a comment that are prepared for the screen: more than a window holds
 /// beside a board. Comments of several megabytes would otherwise slow down every key.
@@ -36,13 +36,13 @@ impl Play {
                  :comment TEXT replaces it."
             ));
         }
-        self.open_line(Line::with(&line));
+        self.open_line(InputLine::with(&line));
     }
 
     /// Sets the comment to `text`, as it was typed. A comment that was opened and submitted without a
     /// change keeps the characters that the line cannot show.
     pub(super) fn set_comment(&mut self, text: &str) {
-        let shown = Line::with(&typed(self.state.comment()));
+        let shown = InputLine::with(&typed(self.state.comment()));
         if shown.text().strip_prefix(COMMAND).map(str::trim) == Some(text) {
             return;
         }

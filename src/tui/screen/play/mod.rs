@@ -39,7 +39,7 @@ use self::cursor::BoardCursor;
 pub use self::cursor::Cursor;
 use self::display::Display;
 use self::match_state::MatchState;
-pub use self::mode::{Mode, Question};
+pub use self::mode::{PromptMode, Question};
 use self::move_log::MoveLog;
 use self::prompt::Prompt;
 use self::replay::Replay;
@@ -57,7 +57,7 @@ use crate::tui::autosave::JournalWrite;
 use crate::tui::completer::Completer;
 use crate::tui::copy;
 use crate::tui::keymap;
-use crate::tui::line::Line;
+use crate::tui::line::InputLine;
 use crate::tui::match_settings::MatchSettings;
 use crate::tui::options::Options;
 
@@ -262,12 +262,12 @@ impl Play {
             Action::Flip => self.display.flip(),
             Action::Influence => self.toggle(Overlay::Influence),
             Action::Attackers => self.toggle(Overlay::Attackers),
-            Action::GameMenu => self.prompt.set_mode(Mode::Choices(0)),
+            Action::GameMenu => self.prompt.set_mode(PromptMode::Choices(0)),
             Action::Resign => self.ask_to_resign(),
             Action::OfferDraw => self.offer(Offer::Draw),
             Action::OfferImpasse => self.offer(Offer::Impasse),
             Action::ClaimImpasse => self.ask_to_claim(),
-            Action::OpenLine => self.open_line(Line::default()),
+            Action::OpenLine => self.open_line(InputLine::default()),
             Action::OpenComment => self.open_comment(),
             Action::Comment(text) => self.set_comment(&text),
             Action::Edit(request) => self.prompt.edit(request),
@@ -295,7 +295,7 @@ impl Play {
     /// Closes the prompt, or leaves review if none is open.
     fn close(&mut self) {
         match self.prompt.mode() {
-            Mode::Browse if self.game().is_reviewing() => self.leave_review(),
+            PromptMode::Browse if self.game().is_reviewing() => self.leave_review(),
             _ => self.refuse_question(),
         }
     }
@@ -303,7 +303,7 @@ impl Play {
     fn go(&mut self, direction: CursorDirection) {
         let seat = self.seat();
         match self.prompt.mode() {
-            Mode::Browse | Mode::Selected(_) => {
+            PromptMode::Browse | PromptMode::Selected(_) => {
                 self.cursor.at.step(direction, self.state.position(), seat);
             }
             _ => self.prompt.go(direction, mode::choices(self.state.is_over()).len()),
@@ -312,18 +312,20 @@ impl Play {
 
     fn accept(&mut self) -> Response {
         match *self.prompt.mode() {
-            Mode::Browse => self.take(),
-            Mode::Selected(origin) => self.put(origin),
-            Mode::Promotion { marked: Some(promote), .. } => self.answer_promotion(promote),
-            Mode::Ambiguous { marked: Some(at), .. } => self.answer_move(Some(at)),
-            Mode::Promotion { .. } | Mode::Ambiguous { .. } => self.prompt.ask_to_mark(),
-            Mode::Choices(at) => {
+            PromptMode::Browse => self.take(),
+            PromptMode::Selected(origin) => self.put(origin),
+            PromptMode::Promotion { marked: Some(promote), .. } => self.answer_promotion(promote),
+            PromptMode::Ambiguous { marked: Some(at), .. } => self.answer_move(Some(at)),
+            PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } => {
+                self.prompt.ask_to_mark()
+            }
+            PromptMode::Choices(at) => {
                 self.prompt.close();
                 let chosen = mode::choices(self.state.is_over()).get(at);
                 return chosen
                     .map_or(Response::Handled, |(_, action)| Response::Perform(action.clone()));
             }
-            Mode::Ask(_) | Mode::Line(_) => {}
+            PromptMode::Ask(_) | PromptMode::Line(_) => {}
         }
         Response::Handled
     }
@@ -331,13 +333,13 @@ impl Play {
     /// Takes a piece from the hand, or answers which move is meant.
     fn pick_or_answer(&mut self, nth: u8) {
         match self.prompt.mode() {
-            Mode::Ambiguous { .. } => self.answer_move(usize::from(nth).checked_sub(1)),
+            PromptMode::Ambiguous { .. } => self.answer_move(usize::from(nth).checked_sub(1)),
             _ => self.pick(nth),
         }
     }
 
     fn turn_wheel(&mut self, down: bool) {
-        if matches!(self.prompt.mode(), Mode::Browse | Mode::Selected(_)) {
+        if matches!(self.prompt.mode(), PromptMode::Browse | PromptMode::Selected(_)) {
             self.look(if down { Look::Forward } else { Look::Back });
         }
     }
@@ -349,7 +351,7 @@ impl Play {
     }
 
     /// Opens the `:` line. Its completions are made now: the position stays the same while one types.
-    fn open_line(&mut self, line: Line) {
+    fn open_line(&mut self, line: InputLine) {
         let (position, previous) = (self.state.position(), self.state.last_destination());
         let completer = Completer::new(self.log.notation(), position, previous);
         self.prompt.open_line(line, completer);
@@ -357,8 +359,8 @@ impl Play {
 
     /// Opens the `:` line for pasted text if no prompt is open.
     fn paste(&mut self, text: &str) {
-        if matches!(self.prompt.mode(), Mode::Browse | Mode::Selected(_)) {
-            self.open_line(Line::default());
+        if matches!(self.prompt.mode(), PromptMode::Browse | PromptMode::Selected(_)) {
+            self.open_line(InputLine::default());
         }
         self.prompt.paste(text);
     }

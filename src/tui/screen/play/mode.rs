@@ -4,11 +4,11 @@ use crate::board::{Move, Origin, PieceKind, Square};
 use crate::game::Offer;
 use crate::tui::action::Action;
 use crate::tui::keymap;
-use crate::tui::line::Line;
+use crate::tui::line::InputLine;
 
 /// The state of the playing screen that decides what a key does.
 #[derive(Clone, Debug)]
-pub enum Mode {
+pub enum PromptMode {
     /// The cursor moves, nothing is taken up.
     Browse,
     /// A piece is taken up, from the board or the hand; the cursor chooses its target.
@@ -34,7 +34,7 @@ pub enum Mode {
     /// The game menu is open, with the entry of this index marked.
     Choices(usize),
     /// The `:` line is open.
-    Line(Line),
+    Line(InputLine),
 }
 
 /// A question that is asked before something is done.
@@ -78,26 +78,26 @@ pub(super) fn choices(is_over: bool) -> &'static [(&'static str, Action)] {
     if is_over { &CHOICES[OFFERS..] } else { CHOICES }
 }
 
-impl Mode {
+impl PromptMode {
     /// The keys that count.
     #[must_use]
     pub fn keys(&self, reviewing: bool) -> keymap::Mode {
         match self {
-            Mode::Browse if reviewing => keymap::Mode::Review,
-            Mode::Browse => keymap::Mode::Board,
-            Mode::Selected(_) => keymap::Mode::Selected,
-            Mode::Promotion { .. } => keymap::Mode::Promotion,
-            Mode::Ambiguous { .. } => keymap::Mode::Which,
-            Mode::Ask(_) => keymap::Mode::Question,
-            Mode::Choices(_) => keymap::Mode::Choices,
-            Mode::Line(_) => keymap::Mode::Line,
+            PromptMode::Browse if reviewing => keymap::Mode::Review,
+            PromptMode::Browse => keymap::Mode::Board,
+            PromptMode::Selected(_) => keymap::Mode::Selected,
+            PromptMode::Promotion { .. } => keymap::Mode::Promotion,
+            PromptMode::Ambiguous { .. } => keymap::Mode::Ambiguous,
+            PromptMode::Ask(_) => keymap::Mode::Question,
+            PromptMode::Choices(_) => keymap::Mode::Choices,
+            PromptMode::Line(_) => keymap::Mode::Line,
         }
     }
 
     /// Where the piece comes from that is taken up.
     pub(super) fn taken_up(&self) -> Option<Origin> {
         match self {
-            Mode::Selected(origin) => Some(*origin),
+            PromptMode::Selected(origin) => Some(*origin),
             _ => None,
         }
     }
@@ -105,9 +105,9 @@ impl Mode {
     /// The square of the piece on the board that the chosen or marked move moves.
     pub(super) fn selected_square(&self) -> Option<Square> {
         match self {
-            Mode::Selected(Origin::Board(square)) => Some(*square),
-            Mode::Promotion { plain, .. } => plain.from(),
-            Mode::Ambiguous { moves, marked } => moves.get((*marked)?)?.from(),
+            PromptMode::Selected(Origin::Board(square)) => Some(*square),
+            PromptMode::Promotion { plain, .. } => plain.from(),
+            PromptMode::Ambiguous { moves, marked } => moves.get((*marked)?)?.from(),
             _ => None,
         }
     }
@@ -115,7 +115,7 @@ impl Mode {
     /// The kind that is taken up from the hand.
     pub(super) fn selected_kind(&self) -> Option<PieceKind> {
         match self {
-            Mode::Selected(Origin::Hand(kind)) => Some(*kind),
+            PromptMode::Selected(Origin::Hand(kind)) => Some(*kind),
             _ => None,
         }
     }
@@ -125,7 +125,9 @@ impl Mode {
     pub(super) const fn outlasts_flag(&self) -> bool {
         matches!(
             self,
-            Mode::Line(_) | Mode::Choices(_) | Mode::Ask(Question::Quit | Question::Variants)
+            PromptMode::Line(_)
+                | PromptMode::Choices(_)
+                | PromptMode::Ask(Question::Quit | Question::Variants)
         )
     }
 }

@@ -1,7 +1,7 @@
 //! Playing moves: taking up and putting down pieces, typed moves, and the answers to the questions
 //! about them.
 
-use super::{Cursor, Mode, Play, cursor};
+use super::{Cursor, Play, PromptMode, cursor};
 use crate::board::{Move, Origin, PieceKind, Square};
 use crate::game::Played;
 use crate::notation::{ParseMoveError, move_between, parse_move_after};
@@ -32,7 +32,7 @@ impl Play {
         match over.or(why) {
             // The reason names a piece and no target: any will do.
             Some(why) => self.refuse(&IllegalMove { mv: Move::new(square, square, false), why }),
-            None => self.prompt.set_mode(Mode::Selected(Origin::Board(square))),
+            None => self.prompt.set_mode(PromptMode::Selected(Origin::Board(square))),
         }
     }
 
@@ -42,7 +42,7 @@ impl Play {
             let mv = Move::drop_of(kind, self.cursor.at.square);
             return self.refuse(&IllegalMove { mv, why });
         }
-        self.prompt.set_mode(Mode::Selected(Origin::Hand(kind)));
+        self.prompt.set_mode(PromptMode::Selected(Origin::Hand(kind)));
         self.cursor.at.hand = None;
     }
 
@@ -95,14 +95,14 @@ impl Play {
 
     /// Plays the promoting move that is asked about, or the other one.
     pub(super) fn answer_promotion(&mut self, promote: bool) {
-        if let Mode::Promotion { promoted, plain, .. } = *self.prompt.mode() {
+        if let PromptMode::Promotion { promoted, plain, .. } = *self.prompt.mode() {
             self.attempt(if promote { promoted } else { plain });
         }
     }
 
     /// Plays the possible move of index `at`, if there is one.
     pub(super) fn answer_move(&mut self, at: Option<usize>) {
-        let Mode::Ambiguous { moves, .. } = self.prompt.mode() else { return };
+        let PromptMode::Ambiguous { moves, .. } = self.prompt.mode() else { return };
         if let Some(&mv) = at.and_then(|at| moves.get(at)) {
             self.attempt(mv);
         }

@@ -1,7 +1,7 @@
 //! Offers, claims, resignation and leaving the game: what is asked first, and what the answer does.
 
 use super::status::sentence;
-use super::{Mode, Play, Question};
+use super::{Play, PromptMode, Question};
 use crate::game::{ClaimError, Offer};
 use crate::tui::screen::Response;
 use crate::wording;
@@ -10,7 +10,7 @@ impl Play {
     /// Leaves the game as `question` says, which is asked first if the game would be lost.
     pub(super) fn leave(&mut self, question: Question) -> Response {
         if self.state.would_be_lost() {
-            self.prompt.set_mode(Mode::Ask(question));
+            self.prompt.set_mode(PromptMode::Ask(question));
             return Response::Handled;
         }
         leaving(question)
@@ -27,7 +27,7 @@ impl Play {
 
     fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) {
         match allowed {
-            Ok(()) => self.prompt.set_mode(Mode::Ask(question)),
+            Ok(()) => self.prompt.set_mode(PromptMode::Ask(question)),
             Err(error) => self.refuse_claim(error),
         }
     }
@@ -35,7 +35,7 @@ impl Play {
     /// The side to move offers; its opponent is asked at once.
     pub(super) fn offer(&mut self, offer: Offer) {
         match self.state.offer(offer) {
-            Ok(()) => self.prompt.set_mode(Mode::Ask(Question::Accept(offer))),
+            Ok(()) => self.prompt.set_mode(PromptMode::Ask(Question::Accept(offer))),
             Err(error) => self.refuse_claim(error),
         }
     }
@@ -43,9 +43,9 @@ impl Play {
     /// Answers the question that is asked with yes or no.
     pub(super) fn answer(&mut self, yes: bool) -> Response {
         match *self.prompt.mode() {
-            Mode::Promotion { .. } => self.answer_promotion(yes),
-            Mode::Ask(question) if yes => return self.agree(question),
-            Mode::Ask(_) => self.refuse_question(),
+            PromptMode::Promotion { .. } => self.answer_promotion(yes),
+            PromptMode::Ask(question) if yes => return self.agree(question),
+            PromptMode::Ask(_) => self.refuse_question(),
             _ => {}
         }
         Response::Handled
@@ -68,7 +68,7 @@ impl Play {
 
     /// Closes the question; an offer is declined.
     pub(super) fn refuse_question(&mut self) {
-        let declined = matches!(self.prompt.mode(), Mode::Ask(Question::Accept(_)));
+        let declined = matches!(self.prompt.mode(), PromptMode::Ask(Question::Accept(_)));
         self.prompt.close();
         if declined {
             self.state.decline();

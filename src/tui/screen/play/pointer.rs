@@ -1,35 +1,35 @@
 //! What the mouse does on the playing screen.
 //!
-//! Clicking and dragging share their events: a press takes a piece up. Released on the same spot,
+//! Clicking and dragging share their events: a press takes a piece up. Released on the same places,
 //! the piece stays taken up and waits for a second click; released elsewhere, it is moved there, or
 //! goes back if it cannot move there.
 
 use ratatui::layout::Rect;
 
 use super::title::Title;
-use super::{Cursor, Mode, Play, mode};
+use super::{Cursor, Play, PromptMode, mode};
 use crate::board::{Color, Origin, Piece, PieceKind, Square};
 use crate::tui::action::{Action, Cell, Look};
 use crate::tui::layout::Layout;
 use crate::tui::screen::{Response, Screen};
 use crate::tui::theme::Theme;
 use crate::tui::widget::Popup;
-use crate::tui::{Options, bar};
+use crate::tui::{Options, key_bar};
 
 impl Play {
     pub(super) fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Response {
         let Ok(layout) = self.layout(area, options) else {
             return Response::Handled;
         };
-        if let Mode::Choices(_) = self.prompt.mode() {
+        if let PromptMode::Choices(_) = self.prompt.mode() {
             return self.press_choice(at, area);
         }
         if let Some(action) = self.key_at(&layout, at, options) {
             return Response::Perform(action);
         }
         match self.prompt.mode() {
-            Mode::Ambiguous { .. } => self.press_answer(at, &layout),
-            Mode::Browse | Mode::Selected(_) => {
+            PromptMode::Ambiguous { .. } => self.press_answer(at, &layout),
+            PromptMode::Browse | PromptMode::Selected(_) => {
                 let before = self.prompt.mode().taken_up();
                 self.press_part(at, &layout, options);
                 let taken_up = self.prompt.mode().taken_up();
@@ -63,7 +63,7 @@ impl Play {
             None if self.is_on_hand(origin, at, area, options) => return,
             None => {}
         }
-        if let Mode::Selected(_) = self.prompt.mode() {
+        if let PromptMode::Selected(_) = self.prompt.mode() {
             self.prompt.close();
         }
     }
@@ -129,7 +129,7 @@ impl Play {
 
     /// Plays the move whose text is drawn at `at`, or the only possible move of the piece there.
     fn press_answer(&mut self, at: Cell, layout: &Layout) {
-        let Mode::Ambiguous { moves, .. } = self.prompt.mode() else { return };
+        let PromptMode::Ambiguous { moves, .. } = self.prompt.mode() else { return };
         let named = self.status().move_in_question(moves, &self.bottom(layout), at);
         let square = layout.grid(self.is_flipped()).square_at(at.column, at.row);
         let mut of_piece =
@@ -153,10 +153,10 @@ impl Play {
     fn key_at(&self, layout: &Layout, at: Cell, options: &Options) -> Option<Action> {
         let keys = options.keymap.of(self.keys());
         let title = |area: Rect| Title::new(self.status(), area.width).help_place(area);
-        if bar::asks_help(keys, layout.title.and_then(title), at) {
+        if key_bar::asks_help(keys, layout.title.and_then(title), at) {
             return Some(Action::Help);
         }
-        bar::clicked(keys, self.bottom(layout).keys?, at)
+        key_bar::clicked(keys, self.bottom(layout).keys?, at)
     }
 
     /// The kind in the hand of the side to move that is drawn at `at`.

@@ -4,18 +4,18 @@
 use tui_input::InputRequest;
 use unicode_width::UnicodeWidthStr;
 
-use super::Mode;
+use super::PromptMode;
 use crate::board::Move;
 use crate::tui::action::{Action, CursorDirection, ListStep};
 use crate::tui::completer::Completer;
-use crate::tui::line::{self, History, Line};
+use crate::tui::line::{self, History, InputLine};
 use crate::tui::screen::Message;
 use crate::tui::widget::Tone;
 
 /// The state of the dialogue with the player.
 #[derive(Debug)]
 pub(super) struct Prompt {
-    mode: Mode,
+    mode: PromptMode,
     message: Option<Message>,
     history: History,
     completer: Completer,
@@ -26,7 +26,7 @@ pub(super) struct Prompt {
 impl Prompt {
     pub(super) fn new() -> Prompt {
         Prompt {
-            mode: Mode::Browse,
+            mode: PromptMode::Browse,
             message: None,
             history: History::default(),
             completer: Completer::default(),
@@ -34,17 +34,17 @@ impl Prompt {
         }
     }
 
-    pub(super) fn mode(&self) -> &Mode {
+    pub(super) fn mode(&self) -> &PromptMode {
         &self.mode
     }
 
-    pub(super) fn set_mode(&mut self, mode: Mode) {
+    pub(super) fn set_mode(&mut self, mode: PromptMode) {
         self.mode = mode;
     }
 
     /// Closes whatever is open.
     pub(super) fn close(&mut self) {
-        self.mode = Mode::Browse;
+        self.mode = PromptMode::Browse;
     }
 
     pub(super) fn message(&self) -> Option<&Message> {
@@ -81,7 +81,7 @@ impl Prompt {
     /// ahead plays no second move and answers no question, and arrows mark no answer. Letters name
     /// what they mean and count.
     pub(super) fn ignores_as_stale(&mut self, action: &Action) -> bool {
-        let asks = matches!(self.mode, Mode::Promotion { .. } | Mode::Ambiguous { .. });
+        let asks = matches!(self.mode, PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. });
         match action {
             Action::Accept => self.is_undrawn,
             Action::Go(_) if asks => self.is_undrawn,
@@ -95,19 +95,20 @@ impl Prompt {
 
     /// Asks whether to play `promoted` or `plain`, the same move with promotion and without.
     pub(super) fn ask_promotion(&mut self, plain: Move, promoted: Move) {
-        self.mode = Mode::Promotion { promoted, plain, marked: None };
+        self.mode = PromptMode::Promotion { promoted, plain, marked: None };
         self.mark_undrawn();
     }
 
     /// Asks which of `moves` is meant. None is marked, so that a held Enter plays none.
     pub(super) fn ask_move(&mut self, moves: Vec<Move>) {
-        self.mode = Mode::Ambiguous { moves, marked: None };
+        self.mode = PromptMode::Ambiguous { moves, marked: None };
         self.mark_undrawn();
     }
 
     /// Says how to answer, where Enter came before anything was marked.
     pub(super) fn ask_to_mark(&mut self) {
-        let key = if matches!(self.mode, Mode::Promotion { .. }) { "+ or =" } else { "a number" };
+        let key =
+            if matches!(self.mode, PromptMode::Promotion { .. }) { "+ or =" } else { "a number" };
         self.warn(format!("Press {key}, or mark one with the arrows first."));
     }
 
@@ -115,32 +116,32 @@ impl Prompt {
     pub(super) fn go(&mut self, direction: CursorDirection, choices: usize) {
         let is_back = matches!(direction, CursorDirection::Left | CursorDirection::Up);
         match &mut self.mode {
-            Mode::Promotion { marked, .. } => *marked = Some(is_back),
-            Mode::Ambiguous { moves, marked } => mark(moves.len(), marked, is_back),
-            Mode::Choices(at) => {
+            PromptMode::Promotion { marked, .. } => *marked = Some(is_back),
+            PromptMode::Ambiguous { moves, marked } => mark(moves.len(), marked, is_back),
+            PromptMode::Choices(at) => {
                 let step = if direction == CursorDirection::Up { choices - 1 } else { 1 };
                 *at = (*at + step) % choices;
             }
-            Mode::Line(line) => line.recall(&self.history, direction),
-            Mode::Browse | Mode::Selected(_) | Mode::Ask(_) => {}
+            PromptMode::Line(line) => line.recall(&self.history, direction),
+            PromptMode::Browse | PromptMode::Selected(_) | PromptMode::Ask(_) => {}
         }
     }
 
     /// Opens `line`, completed by `completer`.
-    pub(super) fn open_line(&mut self, line: Line, completer: Completer) {
+    pub(super) fn open_line(&mut self, line: InputLine, completer: Completer) {
         self.completer = completer;
-        self.mode = Mode::Line(line);
+        self.mode = PromptMode::Line(line);
     }
 
     pub(super) fn edit(&mut self, request: InputRequest) {
-        if let Mode::Line(line) = &mut self.mode {
+        if let PromptMode::Line(line) = &mut self.mode {
             line.edit(request);
         }
     }
 
     /// Inserts `text` into the `:` line. Pasted text never becomes actions.
     pub(super) fn paste(&mut self, text: &str) {
-        if let Mode::Line(line) = &mut self.mode
+        if let PromptMode::Line(line) = &mut self.mode
             && !line.insert(text)
         {
             self.warn(format!("Pasted text is cut: a line holds {} characters.", line::LIMIT));
@@ -148,14 +149,14 @@ impl Prompt {
     }
 
     pub(super) fn complete(&mut self, step: ListStep) {
-        if let Mode::Line(line) = &mut self.mode {
-            line.complete(step, |text| self.completer.ends(text));
+        if let PromptMode::Line(line) = &mut self.mode {
+            line.complete(step, |text| self.completer.completions(text));
         }
     }
 
     /// Closes the `:` line and returns its text, which goes into the history.
     pub(super) fn submit(&mut self) -> Option<String> {
-        let Mode::Line(line) = std::mem::replace(&mut self.mode, Mode::Browse) else {
+        let PromptMode::Line(line) = std::mem::replace(&mut self.mode, PromptMode::Browse) else {
             return None;
         };
         self.history.keep(line.text().trim());
@@ -163,8 +164,8 @@ impl Prompt {
     }
 
     /// The completions of the open line in at most `columns` columns; `None` for an empty line.
-    pub(super) fn completions(&self, line: &Line, columns: u16) -> Option<String> {
-        let completions = self.completer.ends(line.typed());
+    pub(super) fn completions(&self, line: &InputLine, columns: u16) -> Option<String> {
+        let completions = self.completer.completions(line.typed());
         let is_empty = line.text().is_empty() || completions.is_empty();
         (!is_empty).then(|| listed(&completions, line.completed(), usize::from(columns)))
     }

@@ -4,18 +4,22 @@ use unicode_width::UnicodeWidthChar;
 
 use super::bottom::Bottom;
 use super::status::Status;
-use super::{Mode, Question};
+use super::{PromptMode, Question};
 use crate::board::Move;
 use crate::tui::action::Cell;
 use crate::wording;
 
 impl Status<'_> {
     /// The question that `mode` asks, if it asks one.
-    pub(super) fn question(&self, mode: &Mode) -> Option<String> {
+    pub(super) fn question(&self, mode: &PromptMode) -> Option<String> {
         match *mode {
-            Mode::Promotion { promoted, marked, .. } => self.promotion_question(promoted, marked),
-            Mode::Ambiguous { ref moves, marked } => Some(self.ambiguous_question(moves, marked)),
-            Mode::Ask(question) => Some(self.asked(question)),
+            PromptMode::Promotion { promoted, marked, .. } => {
+                self.promotion_question(promoted, marked)
+            }
+            PromptMode::Ambiguous { ref moves, marked } => {
+                Some(self.ambiguous_question(moves, marked))
+            }
+            PromptMode::Ask(question) => Some(self.asked(question)),
             _ => None,
         }
     }
@@ -74,8 +78,8 @@ impl Status<'_> {
 }
 
 /// The keys that answer the question, if it does not name them itself.
-pub(super) const fn answer_keys(mode: &Mode) -> &'static str {
-    if matches!(mode, Mode::Ask(_)) { " y/n" } else { "" }
+pub(super) const fn answer_keys(mode: &PromptMode) -> &'static str {
+    if matches!(mode, PromptMode::Ask(_)) { " y/n" } else { "" }
 }
 
 /// The word of the bottom rows that is drawn at `at`, without brackets.

@@ -1,6 +1,6 @@
 //! What explains the position: the piece on the card, and who attacks which square.
 
-use super::{Cursor, Mode};
+use super::{Cursor, PromptMode};
 use crate::board::{Color, Piece, Square};
 use crate::rules::{Influence, Position};
 use crate::wording;
@@ -64,7 +64,11 @@ impl Study {
 }
 
 /// The piece under the cursor, else the piece that is taken up.
-pub(super) fn piece_in_focus(position: &Position, cursor: Cursor, mode: &Mode) -> Option<Piece> {
+pub(super) fn piece_in_focus(
+    position: &Position,
+    cursor: Cursor,
+    mode: &PromptMode,
+) -> Option<Piece> {
     let in_hand = |kind| Piece { kind, color: position.to_move() };
     let under = match cursor {
         Cursor { hand: Some(kind), .. } => Some(in_hand(kind)),

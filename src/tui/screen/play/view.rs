@@ -5,16 +5,16 @@ use ratatui::layout::Position as Place;
 use ratatui::layout::Rect;
 
 use super::title::Title;
-use super::{Mode, Play, clocks, comment, mode, moving, study};
+use super::{Play, PromptMode, clocks, comment, mode, moving, study};
 use crate::board::{Color, Move};
 use crate::tui::layout::Layout;
-use crate::tui::line::Line;
+use crate::tui::line::InputLine;
 use crate::tui::screen::{Screen, too_small};
 use crate::tui::theme::Theme;
 use crate::tui::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
-use crate::tui::{Options, bar};
+use crate::tui::{Options, key_bar};
 use crate::wording;
 
 impl Play {
@@ -49,7 +49,7 @@ impl Canvas<'_> {
         self.comment(frame);
         self.card(frame);
         self.bottom(frame);
-        if let Mode::Choices(at) = *self.play.prompt.mode() {
+        if let PromptMode::Choices(at) = *self.play.prompt.mode() {
             self.choices(frame, at);
         }
     }
@@ -148,13 +148,13 @@ impl Canvas<'_> {
     fn bottom(&self, frame: &mut Frame<'_>) {
         let bottom = self.play.bottom(self.layout);
         if let Some(area) = bottom.keys {
-            bar::draw(self.options.keymap.of(self.play.keys()), frame, area, self.theme);
+            key_bar::draw(self.options.keymap.of(self.play.keys()), frame, area, self.theme);
         }
         if let Some((turn, area)) = &bottom.turn {
             let (x, y, width) = (area.x, area.y, usize::from(area.width));
             frame.buffer_mut().set_stringn(x, y, turn, width, self.theme.title);
         }
-        if let Mode::Line(line) = self.play.prompt.mode() {
+        if let PromptMode::Line(line) = self.play.prompt.mode() {
             draw_line(frame, self.layout.message, line, self.theme);
             if let Some((area, text)) = &bottom.completions {
                 let width = usize::from(area.width);
@@ -186,7 +186,7 @@ impl Canvas<'_> {
 }
 
 /// Draws the `:` line with its cursor, scrolled if it is too long for `area`.
-fn draw_line(frame: &mut Frame<'_>, area: Rect, line: &Line, theme: &Theme) {
+fn draw_line(frame: &mut Frame<'_>, area: Rect, line: &InputLine, theme: &Theme) {
     frame.render_widget(Blank(theme), area);
     let room = usize::from(area.width.saturating_sub(2));
     let (text, cursor) = line.window(room);

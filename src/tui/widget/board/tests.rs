@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::*;
 use crate::board::{Geometry, PieceKind};
-use crate::tui::layout::{Layout, Wants};
+use crate::tui::layout::{Layout, LayoutRequest};
 use crate::tui::theme::{Depth, ThemeName};
 use crate::tui::widget::fixture::{self, Game};
 
@@ -54,7 +54,7 @@ fn labels_line_up_with_the_squares_in_every_window() {
     for (game, hands) in games.iter().flat_map(|game| [(game, false), (game, true)]) {
         let mut seen = HashSet::new();
         let hand_kinds = if hands { game.hand_kinds() } else { 0 };
-        let wants = Wants { hand_kinds, ..Wants::default() };
+        let wants = LayoutRequest { hand_kinds, ..LayoutRequest::default() };
         for (width, height) in (20..=220).flat_map(|w| (10..=70).map(move |h| (w, h))) {
             let area = Rect::new(0, 0, width, height);
             let Ok(layout) = Layout::new(area, game.setup.geometry(), wants) else { continue };

@@ -1,12 +1,12 @@
 //! A word looked for in lines of text, while it is typed and after.
 
 use crate::tui::action::{Action, ListStep};
-use crate::tui::line::Line;
+use crate::tui::line::InputLine;
 
 /// The word, and at which of its places one is.
 #[derive(Debug, Default)]
 pub(super) struct Finder {
-    line: Option<Line>,
+    line: Option<InputLine>,
     word: String,
     /// The line from which on it was looked for.
     from: usize,
@@ -23,7 +23,7 @@ impl Finder {
 
     /// Begins to look for another word from the line `from` on.
     pub(super) fn open(&mut self, from: usize) {
-        *self = Finder { line: Some(Line::default()), from, ..Finder::default() };
+        *self = Finder { line: Some(InputLine::default()), from, ..Finder::default() };
     }
 
     /// Does what `action` asks for in `lines`; the line to be shown is returned, if there is one.

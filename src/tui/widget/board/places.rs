@@ -2,12 +2,12 @@
 
 use ratatui::layout::Rect;
 
-use super::wedge::{self, Shape};
+use super::outline::{self, Shape};
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 
 /// The places in one square.
-pub(super) struct Spot {
+pub(super) struct SquarePlaces {
     /// The whole square.
     pub(super) rect: Rect,
     /// Whose piece it is.
@@ -48,25 +48,25 @@ const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
     }
 }
 
-impl Spot {
+impl SquarePlaces {
     /// The places in the square at `rect` for a face of `rows` rows on a piece that points `up`.
     pub(super) fn new(
         (rect, cell): (Rect, CellSize),
         mode: GlyphMode,
         rows: usize,
         up: bool,
-    ) -> Spot {
+    ) -> SquarePlaces {
         let narrow = mode == GlyphMode::Kanji || cell == CellSize::Tiny;
         let (column, width) = (face_column(cell), if narrow { 2 } else { 3 });
         let rows = u16::try_from(rows).unwrap_or(1);
         let face = Rect::new(rect.x + column, rect.y + top(cell, rows), width, rows);
         let one = |x| Rect::new(x, rect.y + beside(cell, rows, up), 1, 1);
-        Spot {
+        SquarePlaces {
             rect,
             side: one(face.x - 1),
             face,
             mark: (face.right() < rect.right()).then(|| one(face.right())),
-            shape: wedge::shape(cell, narrow),
+            shape: outline::shape(cell, narrow),
         }
     }
 }

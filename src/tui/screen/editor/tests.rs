@@ -1,7 +1,7 @@
 use ratatui::layout::Rect;
 use tui_input::InputRequest;
 
-use super::Edit;
+use super::Editor;
 use crate::notation::sfen;
 use crate::rules::{Position, Rules};
 use crate::tui::Options;
@@ -12,12 +12,12 @@ use crate::variant::{Choice, Selection, library};
 
 const AREA: Rect = Rect::new(0, 0, 80, 24);
 
-fn edit(id: &str) -> Edit {
+fn edit(id: &str) -> Editor {
     let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
-    Edit::new(&Rules::new(selection).start(), false)
+    Editor::new(&Rules::new(selection).start(), false)
 }
 
-fn on(edit: &mut Edit, actions: &[Action]) -> Response {
+fn on(edit: &mut Editor, actions: &[Action]) -> Response {
     let mut last = Response::Handled;
     for action in actions {
         last = edit.update(action.clone(), AREA, &Options::default());
@@ -25,7 +25,7 @@ fn on(edit: &mut Edit, actions: &[Action]) -> Response {
     last
 }
 
-fn read(edit: &mut Edit, text: &str) {
+fn read(edit: &mut Editor, text: &str) {
     on(edit, &[Action::OpenLine, Action::Paste(text.to_owned()), Action::Submit]);
 }
 
@@ -108,7 +108,7 @@ fn escape_closes_the_topmost_thing_first() {
     assert!(matches!(on(&mut edit, &typed), Response::Handled));
     assert_eq!(edit.keys(), Mode::Line);
     assert!(matches!(on(&mut edit, &[Action::Close]), Response::Handled));
-    assert_eq!(edit.keys(), Mode::Edit);
+    assert_eq!(edit.keys(), Mode::Editor);
     assert!(matches!(on(&mut edit, &[Action::Close]), Response::Close));
 }
 
@@ -119,7 +119,7 @@ fn a_game_that_would_be_lost_is_asked_about() {
     assert!(matches!(on(&mut edit, &[Action::PlayPosition]), Response::Handled));
     assert_eq!(edit.keys(), Mode::Question);
     assert!(matches!(on(&mut edit, &[Action::No]), Response::Handled));
-    assert_eq!(edit.keys(), Mode::Edit);
+    assert_eq!(edit.keys(), Mode::Editor);
     started(on(&mut edit, &[Action::PlayPosition, Action::Yes]));
 }
 

@@ -10,43 +10,43 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use self::pieces::Pieces;
-use self::rules::Rules;
+use self::pieces::PiecesPage;
+use self::rules::RulesPage;
 use crate::tui::action::Action;
 use crate::tui::keymap::Mode;
 use crate::tui::screen::{Context, Message, Response, Screen};
-use crate::tui::{Options, bar};
+use crate::tui::{Options, key_bar};
 use crate::variant::Selection;
 
 /// The reference while it is open.
 #[derive(Debug)]
-pub struct Book {
+pub struct Reference {
     selection: Selection,
-    part: Part,
+    page: Page,
 }
 
 /// What it is open at.
 #[derive(Debug)]
-enum Part {
-    Pieces(Pieces),
-    Rules(Rules),
+enum Page {
+    Pieces(PiecesPage),
+    Rules(RulesPage),
 }
 
-impl Book {
+impl Reference {
     /// The book of `selection`, open at what `action` asks for: its pieces, or else its rules.
     #[must_use]
-    pub fn open(selection: Selection, action: &Action) -> Book {
-        Book { selection, part: Part::asked_for(action) }
+    pub fn open(selection: Selection, action: &Action) -> Reference {
+        Reference { selection, page: Page::asked_for(action) }
     }
 
     /// Turns pages by `action` on a screen of `area` with the key bar in `keys`. Returns whether the
     /// book stays open.
     fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> bool {
         match action {
-            Action::Pieces | Action::Rules => self.part = Part::asked_for(action),
+            Action::Pieces | Action::Rules => self.page = Page::asked_for(action),
             Action::Press(at) => {
                 let (_, bar) = self.bottom(keys);
-                if let Some(action) = bar::clicked(options.keymap.of(self.keys()), bar, *at) {
+                if let Some(action) = key_bar::clicked(options.keymap.of(self.keys()), bar, *at) {
                     return self.update(&action, area, keys, options);
                 }
             }
@@ -56,17 +56,17 @@ impl Book {
     }
 
     fn turn(&mut self, action: &Action, area: Rect, options: &Options) -> bool {
-        match &mut self.part {
-            Part::Pieces(pieces) => pieces.update(action, area, &self.selection),
-            Part::Rules(rules) => rules.update(action, area, &self.selection, options),
+        match &mut self.page {
+            Page::Pieces(pieces) => pieces.update(action, area, &self.selection),
+            Page::Rules(rules) => rules.update(action, area, &self.selection, options),
         }
     }
 
     /// Draws what fits, and the key bar in `keys`.
     fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
-        match &self.part {
-            Part::Pieces(pieces) => pieces.view(frame, &self.selection, options),
-            Part::Rules(rules) => rules.view(frame, &self.selection, options),
+        match &self.page {
+            Page::Pieces(pieces) => pieces.view(frame, &self.selection, options),
+            Page::Rules(rules) => rules.view(frame, &self.selection, options),
         }
         if keys.is_empty() {
             return;
@@ -74,26 +74,26 @@ impl Book {
         let (said, bar) = self.bottom(keys);
         let room = usize::from(keys.width);
         frame.buffer_mut().set_stringn(keys.x, keys.y, said, room, options.theme().heading);
-        bar::draw(options.keymap.of(self.keys()), frame, bar, &options.theme());
+        key_bar::draw(options.keymap.of(self.keys()), frame, bar, &options.theme());
     }
 
     /// What is looked for, and the rest of the row for the keys.
     fn bottom(&self, row: Rect) -> (String, Rect) {
-        let said = match &self.part {
-            Part::Pieces(_) => String::new(),
-            Part::Rules(rules) => rules.finder.said(),
+        let said = match &self.page {
+            Page::Pieces(_) => String::new(),
+            Page::Rules(rules) => rules.finder.said(),
         };
         let used = u16::try_from(said.width()).unwrap_or(u16::MAX).min(row.width);
         (said, Rect { x: row.x + used, width: row.width - used, ..row })
     }
 }
 
-impl Screen for Book {
+impl Screen for Reference {
     fn keys(&self) -> Mode {
-        match &self.part {
-            Part::Pieces(_) => Mode::Pieces,
-            Part::Rules(rules) if rules.finder.is_open() => Mode::Find,
-            Part::Rules(_) => Mode::Rules,
+        match &self.page {
+            Page::Pieces(_) => Mode::Pieces,
+            Page::Rules(rules) if rules.finder.is_open() => Mode::Find,
+            Page::Rules(_) => Mode::Rules,
         }
     }
 
@@ -121,11 +121,11 @@ impl Screen for Book {
     }
 }
 
-impl Part {
-    fn asked_for(action: &Action) -> Part {
+impl Page {
+    fn asked_for(action: &Action) -> Page {
         match action {
-            Action::Pieces => Part::Pieces(Pieces::default()),
-            _ => Part::Rules(Rules::default()),
+            Action::Pieces => Page::Pieces(PiecesPage::default()),
+            _ => Page::Rules(RulesPage::default()),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::tui::action::Action;
 
 /// Keys that replace those of one action.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Own {
+pub struct KeyOverride {
     /// Where they count.
     pub section: Section,
     /// What they ask for.
@@ -23,7 +23,7 @@ pub struct Own {
 /// The keys of the tables, changed by the player's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Keymap {
-    own: &'static [Own],
+    own: &'static [KeyOverride],
 }
 
 /// The keys that count in a mode.
@@ -44,9 +44,10 @@ impl Keymap {
     /// Puts `own` before the tables. They stay for as long as the program runs, which has one
     /// keymap and reads it at every key.
     #[must_use]
-    pub fn new(own: Vec<Own>) -> Keymap {
+    pub fn new(own: Vec<KeyOverride>) -> Keymap {
         let others = Section::ALL.into_iter().filter(|&section| section != Section::Board);
-        let inherited: Vec<Own> = others.flat_map(|section| inherited(section, &own)).collect();
+        let inherited: Vec<KeyOverride> =
+            others.flat_map(|section| inherited(section, &own)).collect();
         Keymap { own: [own, inherited].concat().leak() }
     }
 
@@ -75,16 +76,16 @@ impl Keymap {
         self.here(mode).any(|own| own.keys.contains(key) && means(&own.action))
     }
 
-    fn here(self, mode: Mode) -> impl Iterator<Item = &'static Own> {
+    fn here(self, mode: Mode) -> impl Iterator<Item = &'static KeyOverride> {
         self.own.iter().filter(move |own| own.section == Section::of(mode))
     }
 }
 
 /// The keys chosen for the board that count in `section` as well: those of actions that it has but
 /// does not name, as far as its own actions leave them.
-fn inherited(section: Section, own: &[Own]) -> Vec<Own> {
+fn inherited(section: Section, own: &[KeyOverride]) -> Vec<KeyOverride> {
     let named = section.choices();
-    let keys_of = |choice: &super::Choice| {
+    let keys_of = |choice: &super::ActionKeys| {
         let mut chosen = own.iter().filter(|own| own.section == section);
         let chosen = chosen.find(|own| own.action == *choice.action);
         chosen.map_or_else(|| choice.keys.clone(), |own| own.keys.clone())
@@ -96,7 +97,7 @@ fn inherited(section: Section, own: &[Own]) -> Vec<Own> {
     let shared = of_board.filter(|own| {
         section.has(&own.action) && named.iter().all(|choice| *choice.action != own.action)
     });
-    let taken_over = |own: &Own| Own {
+    let taken_over = |own: &KeyOverride| KeyOverride {
         section,
         action: own.action.clone(),
         keys: own.keys.iter().copied().filter(free).collect(),
@@ -197,7 +198,7 @@ mod tests {
 
     fn keymap_in(section: Section, action: Action, keys: &[&str]) -> Keymap {
         let keys = keys.iter().map(|text| text.parse().unwrap()).collect();
-        Keymap::new(vec![Own { section, action, keys }])
+        Keymap::new(vec![KeyOverride { section, action, keys }])
     }
 
     #[test]
@@ -239,16 +240,16 @@ mod tests {
     #[test]
     fn keys_of_the_board_count_where_the_action_is_the_same() {
         let keymap = keymap(Action::Flip, &["z", "x"]);
-        assert_eq!(press(keymap, Mode::Edit, 'z'), Some(Action::Flip));
-        assert_eq!(press(keymap, Mode::Edit, 'f'), None);
-        assert_eq!(press(keymap, Mode::Edit, 'x'), Some(Action::Remove), "the editor's own");
+        assert_eq!(press(keymap, Mode::Editor, 'z'), Some(Action::Flip));
+        assert_eq!(press(keymap, Mode::Editor, 'f'), None);
+        assert_eq!(press(keymap, Mode::Editor, 'x'), Some(Action::Remove), "the editor's own");
     }
 
     #[test]
     fn each_screen_and_prompt_has_keys_of_its_own() {
         let keymap = keymap_in(Section::Editor, Action::Remove, &["d"]);
-        assert_eq!(press(keymap, Mode::Edit, 'd'), Some(Action::Remove));
-        assert_eq!(press(keymap, Mode::Edit, 'x'), None);
+        assert_eq!(press(keymap, Mode::Editor, 'd'), Some(Action::Remove));
+        assert_eq!(press(keymap, Mode::Editor, 'x'), None);
         assert_eq!(press(keymap, Mode::Board, 'd'), Some(Action::Hand));
         let keymap = keymap_in(Section::Question, Action::Yes, &["j"]);
         assert_eq!(press(keymap, Mode::Question, 'j'), Some(Action::Yes));

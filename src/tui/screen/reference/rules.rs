@@ -15,7 +15,7 @@ use crate::variant::Selection;
 
 /// The booklet, turned to one of its lines.
 #[derive(Debug, Default)]
-pub(super) struct Rules {
+pub(super) struct RulesPage {
     top: usize,
     pub(super) finder: Finder,
 }
@@ -23,7 +23,7 @@ pub(super) struct Rules {
 /// How many lines stay in sight above one that was found.
 const ABOVE: usize = 2;
 
-impl Rules {
+impl RulesPage {
     /// Scrolls by `action`; false closes the booklet.
     pub(super) fn update(
         &mut self,
@@ -65,7 +65,7 @@ impl Rules {
         let top = self.top.min(lines.len().saturating_sub(usize::from(area.height)));
         for (row, (at, line)) in area.rows().zip(lines.iter().enumerate().skip(top)) {
             let style = if is_chapter(&lines, at) { theme.heading } else { theme.text };
-            let text = format!(" {}", glyph::shown(line, options.glyphs.mode));
+            let text = format!(" {}", glyph::in_charset(line, options.glyphs.mode));
             frame.buffer_mut().set_stringn(row.x, row.y, &text, usize::from(row.width), style);
             for (before, word) in self.finder.occurrences(&text) {
                 let place =

@@ -22,18 +22,18 @@ use crate::tui::Options;
 use crate::tui::action::{Action, CursorDirection, ListStep};
 use crate::tui::effect::Copy;
 use crate::tui::keymap;
-use crate::tui::line::Line;
+use crate::tui::line::InputLine;
 use crate::wording;
 
 /// The editor with the position being made.
 #[derive(Debug)]
-pub struct Edit {
+pub struct Editor {
     rules: Rules,
     setup: Setup,
     cursor: Square,
     palette: Palette,
     flipped: bool,
-    line: Option<Line>,
+    line: Option<InputLine>,
     /// Whether playing would lose an unfinished game, and whether that is being asked about.
     loses: bool,
     asking: bool,
@@ -42,11 +42,11 @@ pub struct Edit {
     message: Option<String>,
 }
 
-impl Edit {
+impl Editor {
     /// Begins with `position`; `loses` says that a game would be lost by playing another one.
     #[must_use]
-    pub fn new(position: &Position, loses: bool) -> Edit {
-        Edit {
+    pub fn new(position: &Position, loses: bool) -> Editor {
+        Editor {
             cursor: middle(position.geometry()),
             rules: position.rules(),
             setup: position.setup(),
@@ -62,7 +62,7 @@ impl Edit {
 
     /// The same with `text`, a position in SFEN, in place of the position; or what is wrong with it.
     #[must_use]
-    pub fn with(mut self, text: &str) -> Edit {
+    pub fn with(mut self, text: &str) -> Editor {
         self.read(text);
         self
     }
@@ -123,7 +123,7 @@ impl Edit {
     /// What concerns the `:` line.
     fn write(&mut self, action: Action) {
         match (action, &mut self.line) {
-            (Action::OpenLine, line) => *line = Some(Line::default()),
+            (Action::OpenLine, line) => *line = Some(InputLine::default()),
             (Action::Edit(request), Some(line)) => line.edit(request),
             (Action::Paste(text), line) => {
                 let _ = line.get_or_insert_default().insert(&text);
@@ -253,12 +253,12 @@ impl Edit {
     }
 }
 
-impl Screen for Edit {
+impl Screen for Editor {
     fn keys(&self) -> keymap::Mode {
         match (&self.line, self.asking) {
             (Some(_), _) => keymap::Mode::Line,
             (None, true) => keymap::Mode::Question,
-            (None, false) => keymap::Mode::Edit,
+            (None, false) => keymap::Mode::Editor,
         }
     }
 

@@ -14,7 +14,7 @@ use crate::variant::{Face, Selection};
 
 /// The cards, turned to one of them.
 #[derive(Debug, Default)]
-pub(super) struct Pieces {
+pub(super) struct PiecesPage {
     /// The first card on the page, among those wanted.
     first: usize,
     /// What has been typed of a name.
@@ -24,10 +24,10 @@ pub(super) struct Pieces {
 /// Columns and rows that a card with both its diagrams likes to have.
 const CARD: (u16, u16) = (38, 14);
 
-impl Pieces {
+impl PiecesPage {
     /// Turns pages and takes letters of a name; false closes the cards.
     pub(super) fn update(&mut self, action: &Action, area: Rect, selection: &Selection) -> bool {
-        let (page, count) = (Grid::new(area).count(), self.kinds(selection).len());
+        let (page, count) = (CardGrid::new(area).count(), self.kinds(selection).len());
         let last = count.saturating_sub(1) / page * page;
         match action {
             Action::Close if self.wanted.value().is_empty() => return false,
@@ -66,7 +66,7 @@ impl Pieces {
 
     pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
         let (area, kinds) = (frame.area(), self.kinds(selection));
-        let grid = Grid::new(area);
+        let grid = CardGrid::new(area);
         let first = self.first / grid.count() * grid.count();
         let last = (first + grid.count()).min(kinds.len());
         self.title(frame, selection, (first, last, kinds.len()), options);
@@ -127,18 +127,18 @@ fn is_called(face: &Face, text: &str) -> bool {
 
 /// How many cards stand beside and below each other, and where.
 #[derive(Clone, Copy)]
-struct Grid {
+struct CardGrid {
     area: Rect,
     across: u16,
     down: u16,
 }
 
-impl Grid {
-    fn new(area: Rect) -> Grid {
+impl CardGrid {
+    fn new(area: Rect) -> CardGrid {
         let below_title = area.y.saturating_add(1);
         let area = Rect { y: below_title, height: area.height.saturating_sub(2), ..area };
         let fit = |room: u16, each: u16| (room / each).max(1);
-        Grid { area, across: fit(area.width, CARD.0), down: fit(area.height, CARD.1) }
+        CardGrid { area, across: fit(area.width, CARD.0), down: fit(area.height, CARD.1) }
     }
 
     fn count(self) -> usize {

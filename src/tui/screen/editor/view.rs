@@ -5,17 +5,17 @@ use ratatui::layout::{Position as Place, Rect};
 use ratatui::widgets::Clear;
 use unicode_width::UnicodeWidthStr;
 
-use super::Edit;
+use super::Editor;
 use crate::board::Color;
 use crate::text::wrap;
-use crate::tui::layout::{Grid, Layout, TooSmall, Wants};
+use crate::tui::layout::{Grid, Layout, LayoutRequest, TooSmall};
 use crate::tui::screen::{Screen, too_small};
 use crate::tui::theme::Theme;
 use crate::tui::widget::{BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
-use crate::tui::{Options, bar};
+use crate::tui::{Options, key_bar};
 
 /// Makes the title, and does something with it.
-fn with_title<T>(edit: &Edit, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
+fn with_title<T>(edit: &Editor, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
     let turn = format!("{} to move", edit.setup.to_move);
     let game = edit.rules.selection().title();
     let brush = format!("puts {}", edit.brush());
@@ -34,13 +34,13 @@ pub(super) struct Places {
 }
 
 impl Places {
-    pub(super) fn new(edit: &Edit, area: Rect, options: &Options) -> Result<Places, TooSmall> {
+    pub(super) fn new(edit: &Editor, area: Rect, options: &Options) -> Result<Places, TooSmall> {
         let selection = edit.rules.selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted());
-        let wants = Wants {
+        let wants = LayoutRequest {
             cell: options.cell,
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
-            ..Wants::default()
+            ..LayoutRequest::default()
         };
         let layout = Layout::new(area, selection.geometry(), wants)?;
         let palette = layout.moves.map(|area| Rect {
@@ -66,12 +66,12 @@ impl Places {
     }
 
     /// Where the title shows the way to the help.
-    pub(super) fn help(&self, edit: &Edit) -> Option<Rect> {
+    pub(super) fn help(&self, edit: &Editor) -> Option<Rect> {
         let area = self.layout.title?;
         with_title(edit, &Theme::MONO, |title| title.right_place(area))
     }
 
-    pub(super) fn grid(&self, edit: &Edit) -> Grid {
+    pub(super) fn grid(&self, edit: &Editor) -> Grid {
         self.layout.grid(edit.flipped)
     }
 
@@ -85,12 +85,12 @@ impl Places {
     }
 }
 
-impl Edit {
+impl Editor {
     /// Draws everything there is room for.
     pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
         let theme = options.theme();
         match Places::new(self, frame.area(), options) {
-            Ok(places) => Canvas { edit: self, places, options, theme: &theme }.draw(frame),
+            Ok(places) => Canvas { editor: self, places, options, theme: &theme }.draw(frame),
             Err(error) => too_small::view(frame, &error, &theme),
         }
     }
@@ -115,7 +115,7 @@ impl Edit {
 }
 
 struct Canvas<'a> {
-    edit: &'a Edit,
+    editor: &'a Editor,
     places: Places,
     options: &'a Options,
     theme: &'a Theme,
@@ -133,18 +133,18 @@ impl Canvas<'_> {
 
     fn title(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.places.layout.title else { return };
-        with_title(self.edit, self.theme, |title| frame.render_widget(title, area));
+        with_title(self.editor, self.theme, |title| frame.render_widget(title, area));
     }
 
     fn board(&self, frame: &mut Frame<'_>) {
-        let selection = self.edit.rules.selection();
-        let marks = Marks { cursor: Some(self.edit.cursor), ..Marks::default() };
+        let selection = self.editor.rules.selection();
+        let marks = Marks { cursor: Some(self.editor.cursor), ..Marks::default() };
         let view = BoardView {
-            grid: self.places.grid(self.edit),
-            setup: &self.edit.setup,
+            grid: self.places.grid(self.editor),
+            setup: &self.editor.setup,
             faces: selection.faces(),
             zone: selection.rules().promotion_zone,
-            turn: Some(self.edit.setup.to_move),
+            turn: Some(self.editor.setup.to_move),
             marks: &marks,
             glyphs: self.options.glyphs,
             theme: self.theme,
@@ -153,18 +153,18 @@ impl Canvas<'_> {
     }
 
     fn is_at_the_top(&self, color: Color) -> bool {
-        (color == Color::White) != self.edit.flipped
+        (color == Color::White) != self.editor.flipped
     }
 
     fn hands(&self, frame: &mut Frame<'_>) {
         for color in Color::ALL {
-            let Some(area) = self.places.layout.hand(color, self.edit.flipped) else { return };
+            let Some(area) = self.places.layout.hand(color, self.editor.flipped) else { return };
             let hand = HandView {
                 label: HandView::label_of(color),
                 color,
                 at_the_top: self.is_at_the_top(color),
-                hand: &self.edit.setup.hands[color.index()],
-                faces: self.edit.rules.selection().faces(),
+                hand: &self.editor.setup.hands[color.index()],
+                faces: self.editor.rules.selection().faces(),
                 cursor: None,
                 selected: None,
                 glyphs: self.options.glyphs,
@@ -182,17 +182,17 @@ impl Canvas<'_> {
         let heading = format!("{across}{across} Pieces {}", across.repeat(usize::from(area.width)));
         let buf = frame.buffer_mut();
         buf.set_stringn(area.x, area.y, heading, usize::from(area.width), self.theme.heading);
-        let (faces, mode) = (self.edit.rules.selection().faces(), self.options.glyphs.mode);
-        self.edit.palette.draw(buf, inside, faces, mode, self.theme);
+        let (faces, mode) = (self.editor.rules.selection().faces(), self.options.glyphs.mode);
+        self.editor.palette.draw(buf, inside, faces, mode, self.theme);
     }
 
     /// The piece under the cursor, else the chosen one.
     fn card(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.places.layout.card else { return };
-        let under = self.edit.setup.piece(self.edit.cursor);
-        let piece = under.unwrap_or_else(|| self.edit.palette.piece());
+        let under = self.editor.setup.piece(self.editor.cursor);
+        let piece = under.unwrap_or_else(|| self.editor.palette.piece());
         let card = CardView {
-            faces: self.edit.rules.selection().faces(),
+            faces: self.editor.rules.selection().faces(),
             kind: piece.kind,
             color: piece.color,
             turned: self.is_at_the_top(piece.color),
@@ -204,16 +204,16 @@ impl Canvas<'_> {
 
     fn bottom(&self, frame: &mut Frame<'_>) {
         if let Some(area) = self.places.keys {
-            bar::draw(self.options.keymap.of(self.edit.keys()), frame, area, self.theme);
+            key_bar::draw(self.options.keymap.of(self.editor.keys()), frame, area, self.theme);
         }
         if let Some(Rect { x, y, width, .. }) = self.places.brush {
-            let (name, room) = (format!(" {}", self.edit.brush()), usize::from(width));
+            let (name, room) = (format!(" {}", self.editor.brush()), usize::from(width));
             frame.buffer_mut().set_stringn(x, y, name, room, self.theme.title);
         }
-        if self.edit.line.is_some() {
+        if self.editor.line.is_some() {
             return self.line(frame);
         }
-        let (text, tone) = self.edit.said();
+        let (text, tone) = self.editor.said();
         let lines = wrap(&text, self.places.layout.message.width.saturating_sub(1));
         let area = self.places.text(lines.len().min(3));
         frame.render_widget(Clear, area);
@@ -223,7 +223,7 @@ impl Canvas<'_> {
     }
 
     fn line(&self, frame: &mut Frame<'_>) {
-        let (Some(line), area) = (&self.edit.line, self.places.layout.message) else { return };
+        let (Some(line), area) = (&self.editor.line, self.places.layout.message) else { return };
         frame.render_widget(Clear, area);
         let room = usize::from(area.width.saturating_sub(2));
         let (text, cursor) = line.window(room);

@@ -72,7 +72,7 @@ impl Palette {
 
 /// A promoted kanji has a `+`, as letters have anyway.
 fn shown(face: &Face, color: Color, mode: GlyphMode) -> String {
-    let name = glyph::short(face, color, mode);
+    let name = glyph::short_name(face, color, mode);
     let plus = if mode == GlyphMode::Kanji && face.is_promoted() { "+" } else { "" };
     format!("{plus}{name}")
 }

@@ -15,8 +15,8 @@ const ROWS: usize = 3;
 
 /// The games that were left, the last one first.
 #[derive(Debug, Default)]
-pub(super) struct LeftGames {
-    all: Vec<LeftGame>,
+pub(super) struct UnfinishedGames {
+    all: Vec<UnfinishedGame>,
     /// Whether all of them are listed, or only the first with the way to the others.
     opened_out: bool,
     /// The row that is marked.
@@ -25,14 +25,14 @@ pub(super) struct LeftGames {
     pub(super) asking: bool,
 }
 
-impl LeftGames {
-    pub(super) fn new(unfinished: Vec<Unfinished>, now: SystemTime) -> LeftGames {
-        let all = unfinished.into_iter().map(|game| LeftGame::new(game, now)).collect();
-        LeftGames { all, ..LeftGames::default() }
+impl UnfinishedGames {
+    pub(super) fn new(unfinished: Vec<Unfinished>, now: SystemTime) -> UnfinishedGames {
+        let all = unfinished.into_iter().map(|game| UnfinishedGame::new(game, now)).collect();
+        UnfinishedGames { all, ..UnfinishedGames::default() }
     }
 
     /// Those that are listed.
-    pub(super) fn listed(&self) -> &[LeftGame] {
+    pub(super) fn listed(&self) -> &[UnfinishedGame] {
         let all = self.opened_out || self.all.len() <= ROWS;
         &self.all[..if all { self.all.len() } else { ROWS - 1 }]
     }
@@ -47,7 +47,7 @@ impl LeftGames {
         self.listed().len() + usize::from(self.more() > 0)
     }
 
-    pub(super) fn marked(&self) -> Option<&LeftGame> {
+    pub(super) fn marked(&self) -> Option<&UnfinishedGame> {
         self.listed().get(self.at)
     }
 
@@ -65,15 +65,15 @@ impl LeftGames {
 
 /// A game that was left, and how long ago that was.
 #[derive(Debug)]
-pub(super) struct LeftGame {
+pub(super) struct UnfinishedGame {
     pub(super) game: Unfinished,
     ago: Duration,
 }
 
-impl LeftGame {
-    pub(super) fn new(game: Unfinished, now: SystemTime) -> LeftGame {
+impl UnfinishedGame {
+    pub(super) fn new(game: Unfinished, now: SystemTime) -> UnfinishedGame {
         let ago = now.duration_since(game.last).unwrap_or_default();
-        LeftGame { game, ago }
+        UnfinishedGame { game, ago }
     }
 
     /// What its line says.

@@ -3,23 +3,23 @@
 
 use ratatui::layout::Rect;
 
-use super::Edit;
+use super::Editor;
 use super::palette::Palette;
 use super::view::Places;
 use crate::tui::action::{Action, Cell};
 use crate::tui::screen::{Response, Screen};
-use crate::tui::{Options, bar};
+use crate::tui::{Options, key_bar};
 
-impl Edit {
+impl Editor {
     pub(super) fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Response {
         let Ok(places) = Places::new(self, area, options) else {
             return Response::Handled;
         };
         let keys = options.keymap.of(self.keys());
-        if let Some(action) = places.keys.and_then(|area| bar::clicked(keys, area, at)) {
+        if let Some(action) = places.keys.and_then(|area| key_bar::clicked(keys, area, at)) {
             return Response::Perform(action);
         }
-        if bar::asks_help(keys, places.help(self), at) {
+        if key_bar::asks_help(keys, places.help(self), at) {
             return Response::Perform(Action::Help);
         }
         if self.line.is_some() || self.asking {

@@ -1,4 +1,4 @@
-//! The wooden piece behind a face: a wedge that points at the opponent. Only themes that give faces
+//! The wooden piece behind a face: a outline that points at the opponent. Only themes that give faces
 //! a ground show it; nothing is told by it alone.
 
 use ratatui::buffer::Buffer;
@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use super::put;
 use crate::tui::layout::CellSize;
 
-/// The rows of a piece that points up: `#` is wood, `/` and `\` its lower half where the wedge
+/// The rows of a piece that points up: `#` is wood, `/` and `\` its lower half where the outline
 /// begins, `(` and `)` its inner half.
 pub(super) type Shape = &'static [&'static str];
 
@@ -26,7 +26,7 @@ pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
 }
 
 /// A piece to be drawn.
-pub(super) struct Wedge {
+pub(super) struct Outline {
     pub(super) shape: Shape,
     /// Whether it points to the top of the screen.
     pub(super) up: bool,
@@ -34,7 +34,7 @@ pub(super) struct Wedge {
     pub(super) style: Style,
 }
 
-impl Wedge {
+impl Outline {
     /// Draws the piece in the square at `rect`, with its slanting sides if `edges`.
     pub(super) fn draw(&self, rect: Rect, edges: bool, buf: &mut Buffer) {
         for (row, y) in rect.rows().zip(0..) {
