@@ -1,4 +1,4 @@
-//! Makes the picture at the top of README from the program's own screen:
+//! Prints the picture at the top of the README, drawn from a screen of the program:
 //!
 //! ```sh
 //! cargo run --example picture > docs/board.svg
@@ -23,23 +23,23 @@ use zushiki::tui::theme::{Depth, ThemeName};
 use zushiki::tui::{Options, Start};
 use zushiki::variant::{Choice, Selection, library};
 
-/// The window, in columns and rows.
+/// The size of the window, in columns and rows.
 const SIZE: Size = Size { width: 124, height: 40 };
-/// A column and a row, in pixels.
+/// The width and height of a cell, in pixels.
 const CELL: (usize, usize) = (10, 20);
-/// What is played, and the keys that lead to the piece that is taken up then.
+/// The variant, its moves, and the keys that lead to the piece that is taken up after them.
 const GAME: &str = "wa:drops";
 const MOVES: [&str; 10] =
     ["SP-4g", "SP-4e", "SP-4f", "SPx4f", "RRx4f", "SP-8e", "RRx4c+", "CK-7b", "TF*6e", "FG-3b"];
 const KEYS: &str = "hhhjjj";
-/// The ground and the ink where a cell has no colour of its own.
+/// The background and text colours of cells without colours.
 const PLAIN: [&str; 2] = ["#241c16", "#e9dcc6"];
 
 fn main() {
     print!("{}", picture());
 }
 
-/// The board in play, as SVG.
+/// The board during a game, as SVG.
 fn picture() -> String {
     let mut app = App::new(start(), SIZE);
     for text in MOVES {
@@ -87,14 +87,14 @@ fn screen(app: &App) -> Buffer {
     for index in 1..buffer.content.len() {
         let before = buffer.content[index - 1].clone();
         if before.symbol().width() > 1 {
-            // A kanji covers the next column too, whatever that holds.
+            // A kanji covers the next cell too, whatever that cell holds.
             buffer.content[index].set_symbol("").set_style(before.style());
         }
     }
     buffer
 }
 
-/// The screen with its grounds first and its text on them.
+/// The screen as SVG: all backgrounds first, then the texts.
 fn svg(screen: &Buffer) -> String {
     let (width, height) = (screen.area.width, screen.area.height);
     let (wide, high) = (usize::from(width) * CELL.0, usize::from(height) * CELL.1);
@@ -118,7 +118,7 @@ fn svg(screen: &Buffer) -> String {
     svg + "</svg>\n"
 }
 
-/// The row in pieces of cells that have the same `look`, each with its column.
+/// The row in runs of cells with the same `look`, each with its first column.
 fn runs<T: PartialEq>(row: &[Cell], look: impl Fn(&Cell) -> T) -> Vec<(usize, &[Cell])> {
     let mut column = 0;
     let chunks = row.chunk_by(|one, other| look(one) == look(other));
@@ -130,8 +130,8 @@ fn runs<T: PartialEq>(row: &[Cell], look: impl Fn(&Cell) -> T) -> Vec<(usize, &[
     placed.collect()
 }
 
-/// The quarters of a cell that some characters fill, as terminals draw them: from edge to edge,
-/// with columns and rows in halves.
+/// The part of a cell that a block character fills, in half columns and half rows. Terminals draw these
+/// characters from edge to edge, fonts in a browser do not.
 fn quarters(symbol: &str) -> Option<Rect> {
     match symbol {
         "▗" => Some(Rect::new(1, 1, 1, 1)),
@@ -143,12 +143,12 @@ fn quarters(symbol: &str) -> Option<Rect> {
     }
 }
 
-/// Blank and narrow characters; a kanji is a run of its own, for it is as wide as two columns.
+/// What separates runs of text: the width of the character, blanks, and block characters.
 fn wide_or_blank(cell: &Cell) -> (usize, bool, Option<Rect>) {
     (cell.symbol().width(), cell.symbol() == " ", quarters(cell.symbol()))
 }
 
-/// The colours of the ground and of the ink.
+/// The background and text colours of a cell.
 fn colours(cell: &Cell) -> (String, String) {
     let named = |color, plain: &str| match color {
         Color::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),

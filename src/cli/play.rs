@@ -76,7 +76,7 @@ fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<()
     let options = looks(screen, config.applied(Options::for_environment(variable)));
     let notice = error.map(|error| error.summary).or_else(|| {
         // Letters that the player asked for are nothing left out.
-        screen.glyphs.is_none().then(|| options.left_out(variable)).flatten()
+        screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()
     });
     let variants = games::all().variants().to_vec();
     let folders = Folders::here();

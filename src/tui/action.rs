@@ -1,4 +1,4 @@
-//! What a player can ask for: plain data, free of keys and of the terminal.
+//! The actions that keys, clicks and commands ask for: plain data without types of the terminal.
 
 use std::time::Duration;
 
@@ -6,174 +6,178 @@ use tui_input::InputRequest;
 
 use crate::board::Step;
 
-/// A wish of the player, whichever key or click it came from.
+/// Something that a key, a click or a command asks for, or an event that the app is told of.
+///
+/// The names of the variants are also the names of actions in the config file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Leave; asks where something would be lost.
+    /// Quit, after a question if a game would be lost.
     Quit,
-    /// Leave without asking.
+    /// Quit without a question.
     QuitAtOnce,
-    /// Stop, and give the shell the terminal until the program is continued.
+    /// Stop the program until the shell continues it.
     Suspend,
-    /// Paint the whole screen again.
+    /// Draw the whole screen again.
     Redraw,
-    /// Show the keys.
+    /// Open the list of keys and commands.
     Help,
-    /// Show what can be typed after `:`.
+    /// Open the same list at the commands of the `:` line.
     Commands,
-    /// Show all pieces of the game.
+    /// Open the cards of all pieces of the game.
     Pieces,
-    /// Show the rules of the game.
+    /// Open the rule booklet of the game.
     Rules,
-    /// Look for a word in what is shown.
+    /// Search the booklet for a word.
     Find,
-    /// To the next place of the word, or to the one before.
+    /// Go to the next line that holds the word, or to the one before.
     FindNext(ListStep),
-    /// Close the topmost thing; never quits.
+    /// Close the prompt, or else the top layer. Never quits.
     Close,
-    /// Take what the cursor is on.
+    /// Take up or put down a piece at the cursor, or choose the marked entry.
     Accept,
-    /// Tick or untick what the cursor is on.
+    /// In the menu: tick or untick the entry under the cursor.
     Toggle,
     /// Move the cursor.
     Go(CursorDirection),
-    /// Go from the board to the hand, or back.
+    /// Move the cursor from the board to the hand, or back.
     Hand,
-    /// Take the nth kind of the hand, from 1.
+    /// Take up the nth kind of the hand, or choose the nth move of a question, counted from 1.
     Pick(u8),
-    /// Take the last move back.
+    /// Take back the last move, or the declared end of the game.
     Undo,
-    /// Play the move that was taken back again.
+    /// Play again what was taken back.
     Redo,
-    /// Look at another place of the game.
+    /// Show another position of the game.
     Look(Look),
-    /// Let the game play by itself, or no more.
+    /// Start or stop playing through the game automatically.
     Replay,
-    /// Count the moves of the list in pairs or singly.
+    /// Switch between numbering moves in pairs and singly.
     Numbering,
-    /// Write moves in Hodges or in Japanese notation.
+    /// Switch between Hodges and Japanese notation.
     Notation,
-    /// Take the next of the lines that branch off here.
+    /// Follow the next of the variations that begin here.
     NextBranch,
-    /// Turn the board round.
+    /// Rotate the board by half a turn.
     Flip,
-    /// Turn the board to the side to move, from now on or no more.
+    /// Switch the automatic rotation of the board to the side to move on or off.
     AutoFlip,
-    /// Show how many pieces attack each square, or no more.
+    /// Show or hide the number of pieces that attack each square.
     Influence,
-    /// Show who attacks and defends the square under the cursor, or no more.
+    /// Show or hide the attackers and defenders of the square under the cursor.
     Attackers,
-    /// Change between kanji, letters and ASCII.
+    /// Switch between kanji, letters and ASCII.
     Glyphs,
-    /// Change to the next theme.
+    /// Switch to the next theme.
     Theme,
-    /// Let the program or the terminal have the mouse.
+    /// Switch mouse events between the program and the terminal.
     Mouse,
-    /// Open the list of what else can be done in the game.
+    /// Open the game menu: offers, claims, resignation, another game.
     GameMenu,
-    /// Give up.
+    /// Resign, after a question.
     Resign,
     /// Offer a draw.
     OfferDraw,
     /// Offer an impasse.
     OfferImpasse,
-    /// Force or declare an impasse.
+    /// Claim an impasse, after a question.
     ClaimImpasse,
     /// Play the same game again from its start.
     NewGame,
-    /// Leave the game for the list of variants.
+    /// Leave the game for the menu.
     ChooseVariant,
-    /// Answer yes: promote, accept, do it.
+    /// Answer yes, or promote.
     Yes,
-    /// Answer no: do not promote, decline, leave it.
+    /// Answer no, or do not promote.
     No,
-    /// Write the game to its file, or to a new one.
+    /// Save the game to its file, or to a new one.
     Save,
-    /// Write it to this file, which must not be there yet; an empty name stands for its own.
+    /// Save the game to this file, which must not exist yet; an empty name stands for the game's own
+    /// file.
     SaveAs(String),
-    /// The same, in place of what may be there.
+    /// Save the game to this file, in place of an existing one.
     SaveOver(String),
-    /// Throw away the unfinished game that is marked, after a question.
+    /// Delete the unfinished game that is marked in the menu, after a question.
     Discard,
-    /// Show the saved games.
+    /// Open the list of saved games.
     Games,
-    /// Put the game of this file on the board.
+    /// Open the game of this file.
     Open(String),
-    /// The same with as much of it as can be read.
+    /// Open the readable part of the game of this file.
     OpenPart(String),
-    /// Open the `:` line with what is said about the place, to be changed.
+    /// Open the `:` line with the comment on the current position.
     OpenComment,
-    /// Say this about the place; line breaks are written `\n`, and an empty text removes what is said.
+    /// Set the comment on the current position; `\n` stands for a line break, and an empty text
+    /// removes the comment.
     Comment(String),
     /// Open the `:` line.
     OpenLine,
-    /// Change the `:` line.
+    /// Edit the text that is being typed.
     Edit(InputRequest),
-    /// Complete the `:` line: with the next of the possible ends, or with the one before.
+    /// Complete the `:` line with the next possible text, or with the one before.
     Complete(ListStep),
-    /// Do what the `:` line says.
+    /// Execute the `:` line, or take over the text that was typed.
     Submit,
-    /// Open the position editor.
+    /// Open the position editor with the current position.
     EditPosition,
-    /// Open it with this position, in SFEN.
+    /// Open the position editor with this position, in SFEN.
     ReadPosition(String),
-    /// In the editor: choose the next piece to be put, or the one before.
+    /// In the editor: choose the next kind of piece to put, or the one before.
     Brush(ListStep),
-    /// In the editor: put the other side's pieces.
+    /// In the editor: choose the other side's pieces.
     BrushSide,
-    /// In the editor: remove the piece.
+    /// In the editor: remove the piece under the cursor.
     Remove,
-    /// In the editor: turn the piece over.
+    /// In the editor: turn over the piece under the cursor.
     TurnOver,
-    /// In the editor: give the piece to the other side.
+    /// In the editor: give the piece under the cursor to the other side.
     ChangeSide,
-    /// In the editor: let the other side move first.
+    /// In the editor: change the side to move.
     ChangeTurn,
-    /// In the editor: one more of the chosen piece in hand.
+    /// In the editor: add one of the chosen piece to its side's hand.
     FillHand,
-    /// In the editor: one less of the chosen piece in hand.
+    /// In the editor: remove one of the chosen piece from its side's hand.
     EmptyHand,
     /// In the editor: remove all pieces.
     ClearBoard,
-    /// In the editor: the pieces as the game begins.
+    /// In the editor: set up the starting position.
     SetUp,
-    /// In the editor: play from here.
+    /// In the editor: play from the position.
     PlayPosition,
-    /// Copy the position.
+    /// Copy the position as SFEN.
     CopyPosition,
-    /// Copy the game with its variations and comments.
+    /// Copy the game with its variations and comments as PSN.
     CopyGame,
-    /// Text from the clipboard: it goes into the `:` line and nowhere else.
+    /// Insert text from the clipboard into the text that is being typed. It is never executed.
     Paste(String),
-    /// The pointer was moved to a cell, nothing pressed.
+    /// The mouse pointer was moved to a cell without a button pressed.
     Point(Cell),
-    /// The pointer was pressed on a cell.
+    /// The left mouse button was pressed on a cell.
     Press(Cell),
-    /// The pointer was moved to a cell while pressed.
+    /// The mouse pointer was moved to a cell with the left button pressed.
     Drag(Cell),
-    /// The pointer was let go on a cell.
+    /// The left mouse button was released on a cell.
     Release(Cell),
-    /// The wheel was turned over a cell.
+    /// The mouse wheel was turned.
     Wheel {
-        /// Where.
+        /// The cell under the pointer.
         at: Cell,
-        /// Towards the player.
+        /// Whether it was turned down, towards the player.
         down: bool,
     },
-    /// So much time has passed on the clock that runs.
+    /// Time has passed: on the running clock, and for a game that plays by itself.
     Tick(Duration),
-    /// The screen has another size now.
+    /// The size of the window has changed.
     Resize {
-        /// Columns.
+        /// The number of columns.
         width: u16,
-        /// Rows.
+        /// The number of rows.
         height: u16,
     },
 }
 
 impl Action {
-    /// Whether the action means the same on every layer. A layer that has no meaning of its own for
-    /// it passes it on; all other actions are about what the top layer shows.
+    /// Whether the action has the same meaning on every layer. A layer passes it on unless it handles it
+    /// itself. All other actions concern only the top layer.
     #[must_use]
     pub const fn is_global(&self) -> bool {
         matches!(
@@ -203,16 +207,16 @@ impl Action {
     }
 }
 
-/// One of the four ways a cursor goes, as seen on screen.
+/// A direction of the cursor on screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CursorDirection {
-    /// Towards the top.
+    /// To the top of the screen.
     Up,
-    /// Towards the bottom.
+    /// To the bottom of the screen.
     Down,
-    /// To the left.
+    /// To the left of the screen.
     Left,
-    /// To the right.
+    /// To the right of the screen.
     Right,
 }
 
@@ -229,31 +233,31 @@ impl CursorDirection {
     }
 }
 
-/// Which way through a list.
+/// A direction through a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ListStep {
-    /// To the next.
+    /// To the next entry.
     On,
-    /// To the one before.
+    /// To the entry before.
     Back,
 }
 
-/// Which place of a game to look at.
+/// A position of the game's line, or a page of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
-    /// The start.
+    /// The first position.
     First,
-    /// One move back.
+    /// The position one move earlier.
     Back,
-    /// One move on.
+    /// The position one move later.
     Forward,
-    /// The end of the line.
+    /// The live position, or the last one of a variation.
     Last,
-    /// After so many moves.
+    /// The position after this number of moves.
     At(usize),
-    /// After the next move that takes a piece, or after the last one before.
+    /// The position after a capture.
     Capture {
-        /// Whether it comes later in the game.
+        /// Whether the next capture is meant, not the last one before the current position.
         later: bool,
     },
 }
@@ -261,8 +265,8 @@ pub enum Look {
 /// A cell of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
-    /// From 0 at the left.
+    /// The column, from 0 at the left.
     pub column: u16,
-    /// From 0 at the top.
+    /// The row, from 0 at the top.
     pub row: u16,
 }

@@ -1,6 +1,6 @@
-//! The program as a state: the layers of screens, how they look, and what an input does to them.
+//! The state of the program: the layers of screens and their options.
 //!
-//! Only [`App::update`] changes anything; it returns what is to be done outside. [`App::view`] draws.
+//! Only [`App::update`] changes it, and returns the effects to be executed outside. [`App::view`] draws.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -31,7 +31,7 @@ use crate::variant::{RuleOverrides, Selection, Variant};
 
 mod results;
 
-/// What the program starts with.
+/// The arguments of the program, resolved by the caller.
 #[derive(Clone, Debug, Default)]
 pub struct Start {
     /// The variants of the menu.
@@ -40,7 +40,8 @@ pub struct Start {
     pub game: Option<Record>,
     /// The file that holds the game, if it was read whole.
     pub file: Option<PathBuf>,
-    /// Whether a file holds the game, whole or more: leaving loses nothing before it changes.
+    /// Whether a file holds the game or more than was read of it, so that leaving loses nothing before
+    /// the game changes.
     pub on_disk: bool,
     /// The rules that were asked for before a game is chosen.
     pub overrides: RuleOverrides,
@@ -134,7 +135,7 @@ impl App {
         self.layers.ignores(action, &context(&self.layers, self.area, &self.options))
     }
 
-    /// Changes the state as `input` asks. Returns what is to be done outside, in this order.
+    /// Handles `input`. Returns the effects to be executed, in this order.
     pub fn update(&mut self, input: impl Into<Input>) -> Vec<Effect> {
         let effects = match input.into() {
             Input::Action(action) if self.ignores(&action) => return Vec::new(),
@@ -145,7 +146,7 @@ impl App {
                 return Vec::new();
             }
         };
-        // What has happened is stored before anything else is done about it.
+        // Changes are stored before any other effect: quitting, for example, closes the journal.
         let mut all = self.store_changes();
         all.extend(effects);
         all
@@ -168,7 +169,7 @@ impl App {
         if ended { vec![write, Effect::Archive] } else { vec![write] }
     }
 
-    /// Offers `action` to the layers, and does itself what they pass on or ask for.
+    /// Offers `action` to the layers, and handles what they pass on or ask for.
     fn perform(&mut self, action: Action) -> Vec<Effect> {
         let context = context(&self.layers, self.area, &self.options);
         match self.layers.handle(action, &context) {
@@ -177,7 +178,7 @@ impl App {
         }
     }
 
-    /// Does what concerns the program, not one of its layers.
+    /// Handles an action that no layer has handled.
     fn perform_global(&mut self, action: Action) -> Vec<Effect> {
         match action {
             Action::QuitAtOnce => return self.quit(),
@@ -246,8 +247,7 @@ impl App {
         }
     }
 
-    /// Tells the player something on the board. The menu and the editor show for themselves what has
-    /// changed.
+    /// Shows a message on the board. The menu and the editor get none: their screens show the change.
     fn tell_board(&mut self, text: impl Into<String>) {
         if let Some(play) = self.layers.board_mut() {
             play.say(text);
@@ -270,7 +270,7 @@ impl App {
 
     fn open_named(&mut self, file: String, part: bool) -> Vec<Effect> {
         if file.is_empty() {
-            self.warn("Which file? Say :open! FILE.".to_owned());
+            self.warn("Which file? Type :open! FILE.".to_owned());
             return Vec::new();
         }
         self.open_file(file.into(), part)
@@ -305,7 +305,7 @@ impl App {
         }
     }
 
-    /// Does what a layer asks for.
+    /// Handles the response of a layer.
     fn respond(&mut self, response: Response) -> Vec<Effect> {
         match response {
             Response::Handled | Response::PassedOn(_) => {}
@@ -385,8 +385,8 @@ impl App {
     }
 }
 
-/// The context of the layers in a window of `area`. The row of the keys ends where the clocks of the
-/// game on the board begin, which run on under other layers.
+/// The context of the layers in a window of `area`. The row of the keys leaves the corner free for the
+/// clocks of the game on the board, which run on below other layers.
 fn context<'a>(layers: &Layers, area: Rect, options: &'a Options) -> Context<'a> {
     let row = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
     let clocks = layers.board().map_or(0, Play::corner_width);

@@ -1,4 +1,4 @@
-//! Copies on their way out: to the terminal, which may have a clipboard, and always to a file.
+//! Copying: to the clipboard of the terminal, if it has one, and always to a file as well.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -9,10 +9,11 @@ use ratatui::crossterm::execute;
 
 use super::effect::Copy;
 
-/// The most files of one kind that are kept in a directory.
+/// The most files of one kind in a directory.
 const MOST: u32 = 100_000;
 
-/// Sends `copy` to the terminal and writes it to a new file in `directory`; what came of it.
+/// Sends `copy` to the terminal and writes it to a new file in `directory`. Returns the message for the
+/// player. Nobody knows whether the terminal took it: OSC 52 has no answer.
 pub(super) fn copy(copy: &Copy, directory: Option<&Path>) -> String {
     let sent = execute!(io::stdout(), CopyToClipboard::to_clipboard_from(&copy.text));
     let what = copy.what;
@@ -27,7 +28,7 @@ pub(super) fn copy(copy: &Copy, directory: Option<&Path>) -> String {
     }
 }
 
-/// Writes a file that was not there before.
+/// Writes `copy` to a file that did not exist, and returns its path.
 fn keep(copy: &Copy, directory: &Path) -> io::Result<PathBuf> {
     fs::create_dir_all(directory)?;
     for number in 1..=MOST {

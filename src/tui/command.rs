@@ -1,94 +1,95 @@
-//! What can be typed after `:` besides moves. The help screen lists this table.
+//! The commands of the `:` line. The help screen lists this table.
 
 use super::action::{Action, Look};
 
-/// A word that asks for something.
+/// A command of the `:` line.
 #[derive(Debug)]
 pub struct Command {
-    /// What is typed.
+    /// The names of the command; any of them can be typed.
     pub names: &'static [&'static str],
-    /// What that does.
+    /// What the command does, for the help.
     pub help: &'static str,
     action: Action,
-    takes: Option<Text>,
+    /// The text that may follow the name.
+    argument: Option<Argument>,
 }
 
-/// A text behind the words of a command.
+/// The argument of a command: all text behind its name.
 #[derive(Clone, Copy, Debug)]
-struct Text {
-    /// What it is called in the help.
+struct Argument {
+    /// The name of the argument in the help.
     name: &'static str,
-    /// What is asked for with it.
+    /// Makes the action of the command with this argument.
     action: fn(String) -> Action,
 }
 
 impl Command {
-    /// How it is typed, for the help.
+    /// The names and the argument, for the help: `save or w [FILE]`.
     #[must_use]
     pub fn usage(&self) -> String {
-        let words = self.names.join(" or ");
-        match self.takes {
-            Some(Text { name, .. }) => format!("{words} [{name}]"),
-            None => words,
+        let names = self.names.join(" or ");
+        match self.argument {
+            Some(Argument { name, .. }) => format!("{names} [{name}]"),
+            None => names,
         }
     }
 
-    /// Whether it needs no game on the board.
+    /// Whether the command works without a game on the board.
     #[must_use]
     pub fn needs_no_game(&self) -> bool {
         needs_no_game(&self.action)
     }
 
-    /// A text may stand behind it, which is called `name` and asks for something else.
-    const fn taking(mut self, name: &'static str, action: fn(String) -> Action) -> Command {
-        self.takes = Some(Text { name, action });
+    /// The command with an argument called `name`; with it, the command asks for `action`.
+    const fn with_argument(mut self, name: &'static str, action: fn(String) -> Action) -> Command {
+        self.argument = Some(Argument { name, action });
         self
     }
 }
 
 const fn on(names: &'static [&'static str], action: Action, help: &'static str) -> Command {
-    Command { names, help, action, takes: None }
+    Command { names, help, action, argument: None }
 }
 
 /// Every command, in the order of the help screen.
 #[rustfmt::skip] // one command a line
 pub static COMMANDS: &[Command] = &[
     on(&["undo", "u"], Action::Undo, "take the last move back"),
-    on(&["redo"], Action::Redo, "play it again after all"),
+    on(&["redo"], Action::Redo, "play again what was taken back"),
     on(&["flip"], Action::Flip, "turn the board round"),
-    on(&["flip auto"], Action::AutoFlip, "turn it to the side to move every time, or no more"),
+    on(&["flip auto"], Action::AutoFlip, "always turn it to the side to move, or not"),
     on(&["first"], Action::Look(Look::First), "review: the start"),
     on(&["last"], Action::Look(Look::Last), "review: the end"),
     on(&["capture"], Action::Look(Look::Capture { later: true }), "review: the next capture"),
-    on(&["replay"], Action::Replay, "let the game play by itself; any key stops it"),
+    on(&["replay"], Action::Replay, "play the game automatically; any key stops it"),
     on(&["numbering"], Action::Numbering, "number moves in pairs or singly"),
     on(&["notation"], Action::Notation, "write moves in Hodges or in Japanese notation"),
-    on(&["resign"], Action::Resign, "give up"),
+    on(&["resign"], Action::Resign, "resign"),
     on(&["draw"], Action::OfferDraw, "offer a draw"),
     on(&["impasse"], Action::OfferImpasse, "offer an impasse"),
-    on(&["claim"], Action::ClaimImpasse, "force or declare an impasse"),
+    on(&["claim"], Action::ClaimImpasse, "claim an impasse"),
     on(&["edit"], Action::EditPosition, "edit the position, and play from there"),
     on(&["copy", "sfen"], Action::CopyPosition, "copy the position, as SFEN"),
     on(&["copy game"], Action::CopyGame, "copy the game with variations and comments, as PSN"),
-    on(&["save", "w"], Action::Save, "save the game; the format goes by the end of FILE").taking("FILE", Action::SaveAs),
-    on(&["save!", "w!"], Action::SaveOver(String::new()), "the same in place of a file that is there").taking("FILE", Action::SaveOver),
-    on(&["open", "games"], Action::Games, "the saved games, or the one in FILE").taking("FILE", Action::Open),
-    on(&["open!"], Action::OpenPart(String::new()), "open as much of it as can be read").taking("FILE", Action::OpenPart),
-    on(&["comment"], Action::OpenComment, "say something about the move; an empty TEXT removes it").taking("TEXT", Action::Comment),
-    on(&["glyphs", "g"], Action::Glyphs, "kanji, letters or ASCII"),
+    on(&["save", "w"], Action::Save, "save the game; the ending of FILE sets the format").with_argument("FILE", Action::SaveAs),
+    on(&["save!", "w!"], Action::SaveOver(String::new()), "save the game even if FILE exists").with_argument("FILE", Action::SaveOver),
+    on(&["open", "games"], Action::Games, "list the saved games, or open FILE").with_argument("FILE", Action::Open),
+    on(&["open!"], Action::OpenPart(String::new()), "open the readable part of a faulty FILE").with_argument("FILE", Action::OpenPart),
+    on(&["comment"], Action::OpenComment, "comment on the move; an empty TEXT removes it").with_argument("TEXT", Action::Comment),
+    on(&["glyphs", "g"], Action::Glyphs, "switch between kanji, letters and ASCII"),
     on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
-    on(&["new"], Action::NewGame, "play the same game again from its start"),
+    on(&["new"], Action::NewGame, "start the same game again"),
     on(&["menu"], Action::ChooseVariant, "choose another game"),
-    on(&["influence"], Action::Influence, "how many attack each square; ! more than defend"),
-    on(&["attackers"], Action::Attackers, "who attacks (x) and defends (+) the square"),
-    on(&["pieces", "p"], Action::Pieces, "all pieces: how they move, what they become"),
-    on(&["rules"], Action::Rules, "the rules of the game as a booklet"),
+    on(&["influence"], Action::Influence, "attackers of each square; ! more than defenders"),
+    on(&["attackers"], Action::Attackers, "show who attacks (x) and defends (+) the square"),
+    on(&["pieces", "p"], Action::Pieces, "all pieces: how they move and promote"),
+    on(&["rules"], Action::Rules, "the rules of the game"),
     on(&["help", "h", "?"], Action::Commands, "show these commands"),
     on(&["quit", "q"], Action::Quit, "quit"),
     on(&["q!"], Action::QuitAtOnce, "quit without a question"),
 ];
 
-/// Whether what a command asks for can be done without a game.
+/// Whether `action` works without a game on the board.
 #[must_use]
 pub fn needs_no_game(action: &Action) -> bool {
     matches!(
@@ -108,7 +109,7 @@ pub fn needs_no_game(action: &Action) -> bool {
     )
 }
 
-/// The commands that `typed` is the beginning of and that need no game.
+/// The commands that begin with `typed` and work without a game on the board.
 #[must_use]
 pub fn completions_without_game(typed: &str) -> Vec<String> {
     let typed = typed.trim_start().to_lowercase();
@@ -117,13 +118,14 @@ pub fn completions_without_game(typed: &str) -> Vec<String> {
     words.filter(|word| word.starts_with(&typed)).map(|word| (*word).to_owned()).collect()
 }
 
-/// What `text` asks for, if it is a command: a word of the table, or a number of moves to go to.
+/// The action of `text` if it is a command: a name of the table, `sfen` and a position, or the number
+/// of a position of the game.
 #[must_use]
 pub fn parse(text: &str) -> Option<Action> {
     if let Some(position) = text.trim().strip_prefix("sfen ") {
         return Some(Action::ReadPosition(position.to_owned()));
     }
-    if let Some(action) = with_text(text) {
+    if let Some(action) = with_argument(text) {
         return Some(action);
     }
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
@@ -135,13 +137,12 @@ pub fn parse(text: &str) -> Option<Action> {
     found.map(|command| command.action.clone())
 }
 
-/// What is asked for by the first word with the text behind it, if that word takes one. A blank
-/// behind the word makes an empty text.
-fn with_text(typed: &str) -> Option<Action> {
+/// The action of a command with an argument. A blank behind the name makes an empty argument.
+fn with_argument(typed: &str) -> Option<Action> {
     let (word, rest) = typed.trim_start().split_once(char::is_whitespace)?;
     let word = word.to_lowercase();
     let command = COMMANDS.iter().find(|command| command.names.contains(&word.as_str()))?;
-    Some((command.takes?.action)(rest.trim().to_owned()))
+    Some((command.argument?.action)(rest.trim().to_owned()))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
-//! What a text typed after `:` can become: the legal moves, and the commands.
+//! Completion of the `:` line: the legal moves and the commands that begin with what was typed.
 //!
-//! Made once when the line opens: the position does not change while one types.
+//! A completer is made when the line opens: the position does not change while the line is edited.
 
 use super::command::COMMANDS;
 use crate::board::{Move, Square};
@@ -8,29 +8,29 @@ use crate::notation::japanese::{self, Digits};
 use crate::notation::{Notation, hodges, usi};
 use crate::rules::Position;
 
-/// The legal moves of one position in every form in which they may be typed.
+/// The legal moves of a position in every form in which they can be typed.
 #[derive(Clone, Debug, Default)]
 pub struct Completer {
-    /// The notation for what could be of any.
+    /// The notation of completions for a text that could begin a move in any notation.
     notation: Notation,
     moves: Vec<Written>,
 }
 
-/// A move as it is written, and as it may be typed.
+/// The texts of one move.
 #[derive(Clone, Debug)]
 struct Written {
     hodges: String,
     usi: String,
-    /// In Hodges notation without the origin, where that is ambiguous.
+    /// Hodges notation without the origin, for a move that is ambiguous without it.
     short: Option<String>,
     japanese: String,
-    /// In Japanese notation with the square, where that is 同.
+    /// Japanese notation with the square in place of 同.
     placed: String,
 }
 
 impl Completer {
-    /// The moves of `position`, sorted by their text in `notation`; `previous` is where the move
-    /// before ended.
+    /// The completer of `position`, with moves sorted by their text in `notation`; `previous` is where
+    /// the move before ended.
     #[must_use]
     pub fn new(notation: Notation, position: &Position, previous: Option<Square>) -> Completer {
         let written = |&mv: &Move| Written::new(position, previous, mv);
@@ -39,7 +39,7 @@ impl Completer {
         Completer { notation, moves }
     }
 
-    /// Everything that `typed` is the beginning of: moves first, in the notation that was begun.
+    /// The moves that begin with `typed`, in the notation it is in, and then the commands.
     #[must_use]
     pub fn completions(&self, typed: &str) -> Vec<String> {
         let typed = typed.trim_start();
@@ -93,13 +93,13 @@ fn without_origin(position: &Position, mv: Move, hodges: &str) -> Option<String>
     (short != hodges && short.contains(&name(mv.to()))).then_some(short)
 }
 
-/// Whether `text` begins so, with its `-` or `x` or without; case does not matter.
+/// Whether `text`, with or without its `-` or `x`, begins with `begun` in lower case.
 fn begins(text: &str, begun: &str) -> bool {
     let text = text.to_lowercase();
     text.starts_with(begun) || text.replacen(['-', 'x'], "", 1).starts_with(begun)
 }
 
-/// The commands that begin like this: all of them for a line that is still empty.
+/// The commands that begin with `typed`: all of them if it is empty.
 fn commands(typed: &str) -> impl Iterator<Item = String> {
     let typed = typed.to_lowercase();
     let words = COMMANDS.iter().filter_map(|command| command.names.first());

@@ -34,7 +34,7 @@ pub(super) const fn auto_flip(options: &Options) -> &'static str {
 /// In which notation moves are written, or why not in the one that was asked for.
 pub(super) fn notation(options: &Options) -> &'static str {
     match (options.notation, options.readable_notation()) {
-        (Notation::Japanese, Notation::Hodges) => "Japanese notation needs kanji: g brings them.",
+        (Notation::Japanese, Notation::Hodges) => "Japanese notation needs kanji: g shows them.",
         (_, Notation::Japanese) => "Moves are written in Japanese notation; N changes it.",
         (_, Notation::Hodges) => "Moves are written in Hodges notation; N changes it.",
     }

@@ -1,4 +1,4 @@
-//! Executes the effects that concern the files of games, and tells the app what came of them.
+//! Executes the effects that concern the files of games, and returns their results to the app.
 
 use std::path::Path;
 use std::time::SystemTime;
@@ -49,7 +49,7 @@ pub(super) fn sync(files: &mut GameFiles, app: &mut App) -> bool {
     !failed
 }
 
-/// Tells the app `result`, and executes what it asks for then.
+/// Passes `result` to the app, and executes the effects that it returns.
 fn report(files: &mut GameFiles, app: &mut App, result: EffectResult) -> Vec<Effect> {
     let effects = app.update(result);
     effects.into_iter().flat_map(|effect| execute(files, app, effect)).collect()

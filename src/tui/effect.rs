@@ -1,4 +1,4 @@
-//! What the app asks of the outside, and what comes of it: plain data.
+//! The effects that the app asks for, their results, and the inputs of the app: plain data.
 
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -9,7 +9,7 @@ use crate::record::Record;
 use crate::record::journal::{ResumableGame, Unfinished};
 use crate::record::saved_games::SavedGame;
 
-/// Something that the app wants done outside itself.
+/// Something that the app asks the event loop to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// End the program.
@@ -47,7 +47,7 @@ pub enum Effect {
     },
 }
 
-/// What has come of an effect. Reasons are in words that follow a colon.
+/// The result of an effect. Errors are texts that can follow a colon.
 #[derive(Debug)]
 pub enum EffectResult {
     /// Of [`Effect::Copy`]: what to tell the player.
@@ -88,7 +88,7 @@ pub enum Input {
     Action(Action),
     /// An effect has been executed.
     Result(EffectResult),
-    /// A frame has been drawn: what the player asks for from now on, answers that frame.
+    /// A frame has been drawn: later actions are a reaction to it.
     Drawn,
 }
 

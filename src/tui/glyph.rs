@@ -1,11 +1,11 @@
-//! Which characters stand for pieces and frames. No colours (that is `theme`) and no places (`layout`).
+//! The characters of pieces and frames. Colours are in `theme`, places in `layout`.
 
 use std::borrow::Cow;
 
 use crate::board::Color;
 use crate::variant::Face;
 
-/// Kanji, letters, or nothing but ASCII.
+/// How pieces are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GlyphMode {
     /// One or both kanji of a piece.
@@ -13,12 +13,12 @@ pub enum GlyphMode {
     Kanji,
     /// Hodges abbreviations.
     Letters,
-    /// Hodges abbreviations, and no character outside ASCII anywhere.
+    /// Hodges abbreviations, and only ASCII characters on the whole screen.
     Ascii,
 }
 
 impl GlyphMode {
-    /// The next one, for the key that steps through them.
+    /// The next mode, in a circle.
     #[must_use]
     pub const fn next(self) -> GlyphMode {
         match self {
@@ -28,7 +28,7 @@ impl GlyphMode {
         }
     }
 
-    /// Its name, for the key bar.
+    /// The name of the mode, for messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -39,18 +39,18 @@ impl GlyphMode {
     }
 }
 
-/// The characters in use.
+/// The characters of pieces and frames.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Glyphs {
     /// How pieces are written.
     pub mode: GlyphMode,
-    /// Whether frames are drawn with `+-|` even where pieces are not: for terminals that draw box
-    /// characters two columns wide.
+    /// Whether frames are drawn with `+-|` in every mode: some terminals draw box characters two columns
+    /// wide.
     pub ascii_frames: bool,
 }
 
 impl Glyphs {
-    /// The characters frames are drawn with.
+    /// The characters of frames.
     #[must_use]
     pub const fn frame(self) -> Frame {
         if self.ascii_frames || matches!(self.mode, GlyphMode::Ascii) {
@@ -64,13 +64,13 @@ impl Glyphs {
 /// The characters of a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Frame {
-    /// Upper left, upper right, lower left, lower right.
+    /// The corners: upper left, upper right, lower left, lower right.
     pub corners: [&'static str; 4],
-    /// Across.
+    /// The horizontal line.
     pub across: &'static str,
-    /// Down.
+    /// The vertical line.
     pub down: &'static str,
-    /// Down, beside the ranks of a promotion zone.
+    /// The vertical line beside the ranks of a promotion zone.
     pub zone: &'static str,
 }
 
@@ -78,19 +78,19 @@ impl Frame {
     /// Box-drawing characters.
     pub const LINES: Frame =
         Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│", zone: "┃" };
-    /// For terminals that lack them or draw them too wide.
+    /// ASCII characters, for terminals without box characters or with too wide ones.
     pub const ASCII: Frame =
         Frame { corners: ["+", "+", "+", "+"], across: "-", down: "|", zone: "#" };
 }
 
-/// What the side column shows: nothing for whoever plays up the screen, `v` for the side at the top,
-/// as diagrams in print do.
+/// The side mark of a piece: `v` for the side at the top of the screen, blank for the other, as in
+/// printed diagrams.
 #[must_use]
 pub const fn side_mark(at_the_top: bool) -> &'static str {
     if at_the_top { "v" } else { " " }
 }
 
-/// The short name of a face in a list or a hand: its kanji or its abbreviation.
+/// The name of a face in a list or a hand: its kanji or its abbreviation.
 #[must_use]
 pub fn short_name(face: &Face, color: Color, mode: GlyphMode) -> &str {
     match mode {
@@ -99,7 +99,8 @@ pub fn short_name(face: &Face, color: Color, mode: GlyphMode) -> &str {
     }
 }
 
-/// `text` as it can be shown: in ASCII mode without long marks, and `?` for what has no ASCII.
+/// `text` in the characters of `mode`: in ASCII mode without macrons, and with `?` for characters that
+/// have no ASCII form.
 #[must_use]
 pub fn in_charset(text: &str, mode: GlyphMode) -> Cow<'_, str> {
     if mode != GlyphMode::Ascii || text.is_ascii() {
@@ -108,7 +109,7 @@ pub fn in_charset(text: &str, mode: GlyphMode) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(ascii).collect())
 }
 
-/// Romaji and typography as they are written without accents.
+/// The ASCII form of `c`: romaji without macrons, plain punctuation, else `?`.
 fn ascii(c: char) -> String {
     let plain = match c {
         'ā' => "a",

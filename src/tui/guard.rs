@@ -1,8 +1,8 @@
-//! The terminal, taken over and given back. What is shown in it is no business of this module.
+//! Taking over the terminal and restoring it.
 //!
-//! Taking means: raw mode, alternate screen, hidden cursor, bracketed paste, and the mouse where
-//! wanted. Giving back undoes all of it, once, whichever way out comes first: [`Guard`] going out
-//! of scope, a panic in any thread, or [`Guard::release`] before the program is stopped.
+//! Taking over sets raw mode, the alternate screen, bracketed paste and, if wanted, mouse events, and
+//! hides the cursor. Restoring undoes all of it once: when the [`Guard`] is dropped, in the panic hook
+//! of any thread, or by [`Guard::release`] before the program is stopped.
 
 use std::io::{self, Write};
 use std::panic;
@@ -18,40 +18,40 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::crossterm::{execute, queue};
 
-/// Whether the terminal is ours now. There is one terminal, and the panic hook has to know.
+/// Whether the terminal is taken over. A static, because the panic hook has to know it.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// The terminal while it is ours; dropping it gives the terminal back.
+/// The terminal while it is taken over. Dropping the guard restores it.
 #[derive(Debug)]
 pub struct Guard {
     mouse: bool,
 }
 
 impl Guard {
-    /// Takes the terminal over, with mouse events if `mouse`.
+    /// Takes over the terminal, with mouse events if `mouse` is set.
     ///
     /// # Errors
-    /// Where the terminal refuses; it is as before then.
+    /// Where the terminal cannot be set up; it has been restored then.
     pub fn take(mouse: bool) -> io::Result<Guard> {
-        give_back_on_panic();
+        restore_on_panic();
         let guard = Guard { mouse };
         guard.acquire()?;
         Ok(guard)
     }
 
-    /// Takes the terminal again after a [`release`](Guard::release).
+    /// Takes over the terminal again after a [`release`](Guard::release).
     ///
     /// # Errors
-    /// Where the terminal refuses.
+    /// Where the terminal cannot be set up.
     pub fn acquire(&self) -> io::Result<()> {
         TAKEN.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
         write_take(&mut io::stdout(), self.mouse)
     }
 
-    /// Gives the terminal back for a while.
+    /// Restores the terminal until [`acquire`](Guard::acquire) takes it over again.
     pub fn release(&self) {
-        give_back();
+        restore();
     }
 
     /// Switches mouse events on or off.
@@ -70,27 +70,27 @@ impl Guard {
 
 impl Drop for Guard {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
-/// Gives the terminal back before the panic message is printed, so that it can be read.
-fn give_back_on_panic() {
+/// Restores the terminal before a panic message is printed: the alternate screen would hide it.
+fn restore_on_panic() {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
         let print = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            give_back();
+            restore();
             print(info);
         }));
     });
 }
 
-/// Undoes everything, if it has not been undone yet. Errors are of no use to anybody here: the
-/// terminal may be gone.
-fn give_back() {
+/// Restores the terminal if it is taken over. Errors are ignored: the terminal may have vanished, and
+/// there is nothing else to try.
+fn restore() {
     if TAKEN.swap(false, Ordering::SeqCst) {
-        let _ = write_give_back(&mut io::stdout());
+        let _ = write_restore(&mut io::stdout());
         let _ = disable_raw_mode();
     }
 }
@@ -103,8 +103,8 @@ fn write_take(out: &mut impl Write, mouse: bool) -> io::Result<()> {
     out.flush()
 }
 
-/// The mouse is switched off even where it was never on: it costs nothing and cannot be forgotten.
-fn write_give_back(out: &mut impl Write) -> io::Result<()> {
+fn write_restore(out: &mut impl Write) -> io::Result<()> {
+    // Mouse events are switched off even if they were never on, which does no harm.
     queue!(out, DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show)?;
     out.flush()
 }
@@ -114,7 +114,7 @@ fn write_give_back(out: &mut impl Write) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// Every private mode that the text switches on (`h`) or off (`l`).
+    /// The private modes that `text` switches on (`h`) or off (`l`).
     fn modes(text: &[u8], switch: char) -> Vec<String> {
         let text = String::from_utf8(text.to_vec()).unwrap();
         let mut modes: Vec<String> = text
@@ -130,7 +130,7 @@ mod tests {
     fn whatever_is_switched_is_switched_back() {
         let (mut taken, mut given) = (Vec::new(), Vec::new());
         write_take(&mut taken, true).unwrap();
-        write_give_back(&mut given).unwrap();
+        write_restore(&mut given).unwrap();
         let mut changed = [modes(&taken, 'h'), modes(&taken, 'l')].concat();
         changed.sort();
         let mut restored = [modes(&given, 'h'), modes(&given, 'l')].concat();

@@ -1,4 +1,4 @@
-//! The key bar: the most used keys of a mode, shown and clickable.
+//! The key bar: the most used keys of a mode, which can be clicked.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -13,14 +13,14 @@ pub(super) fn draw(keys: impl Into<Keys>, frame: &mut Frame<'_>, area: Rect, the
     with(keys.into(), theme, |bar| frame.render_widget(bar, area));
 }
 
-/// What the key asks for that the bar of `keys`, drawn in `area`, shows at `at`.
+/// The action of the key that is drawn at `at`, with the bar of `keys` in `area`.
 pub(super) fn clicked(keys: impl Into<Keys>, area: Rect, at: Cell) -> Option<Action> {
     let keys = keys.into();
     let index = with(keys, &Theme::MONO, |bar| bar.key_at(area, at.column, at.row))?;
     keymap::key_bar(keys).nth(index).map(|(.., action)| action.clone())
 }
 
-/// Whether the help can be asked for with `keys`, and is by a click into `place`.
+/// Whether a click at `at` is on the help key of the title, drawn in `place`, and `keys` have one.
 pub(super) fn asks_help(keys: impl Into<Keys>, place: Option<Rect>, at: Cell) -> bool {
     place.is_some_and(|place| place.contains((at.column, at.row).into()))
         && keymap::bindings(keys).any(|bound| *bound.action() == Action::Help)

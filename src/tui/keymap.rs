@@ -1,5 +1,5 @@
-//! Which key means what, by mode. The help screen and the key bar are made from the tables in
-//! `tables`, so they cannot say anything else. Keys of the player's own come from `own`.
+//! The keys of each mode and their actions. The help screen and the key bar are made from the same
+//! tables, in `tables`. The player's own keys, in `overrides`, replace them.
 
 mod overrides;
 mod section;
@@ -20,7 +20,7 @@ use tables::tables;
 
 use super::action::{Action, Cell};
 
-/// What the keys act on at the moment.
+/// A state of the screen with keys of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mode {
     /// The list of variants.
@@ -29,19 +29,19 @@ pub enum Mode {
     Fields,
     /// The text being typed into one of them.
     FieldText,
-    /// The board, nothing taken up.
+    /// The board with no piece taken up.
     Board,
     /// The board with a piece taken up.
     Selected,
-    /// The board as it was earlier in the game.
+    /// The board with a position that is not the live one.
     Review,
-    /// The choice between the two faces of a piece.
+    /// The question whether a piece promotes.
     Promotion,
-    /// The choice among the moves that a text can mean.
+    /// The question which of several possible moves was typed.
     Ambiguous,
-    /// A question to be answered with yes or no.
+    /// A yes-or-no question.
     Question,
-    /// A list of things to do.
+    /// The game menu.
     Choices,
     /// The position editor.
     Editor,
@@ -53,39 +53,39 @@ pub enum Mode {
     Pieces,
     /// The rule booklet.
     Rules,
-    /// The word being typed that is looked for in it.
+    /// The word being typed for a search in the booklet.
     Find,
     /// The list of saved games.
     Library,
 }
 
 impl Mode {
-    /// Whether letters are text, and no keys.
+    /// Whether letters are text here and not keys.
     fn takes_text(self) -> bool {
         matches!(self, Mode::Line | Mode::FieldText | Mode::Pieces | Mode::Find | Mode::Library)
     }
 
-    /// Whether `letter` is text where no key has it: a digit begins what is written into a field.
+    /// Whether `letter` is text unless it is a key: a digit begins the text of a field.
     fn takes(self, letter: char) -> bool {
         self.takes_text() || self == Mode::Fields && letter.is_ascii_digit()
     }
 }
 
-/// A key, with Ctrl or without; Shift shows in the letter.
+/// A key with or without Ctrl. Shift is part of the character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Key {
     code: KeyCode,
     ctrl: bool,
 }
 
-/// Some keys that do the same thing.
+/// The keys of an action.
 #[derive(Debug)]
 pub struct Binding {
     keys: &'static [Key],
     action: Action,
-    /// What it does, for the help screen.
+    /// What the action does, for the help screen.
     help: &'static str,
-    /// The word for it in the key bar, where it is one of the most used.
+    /// The word in the key bar, for the most used keys.
     bar: Option<&'static str>,
 }
 
@@ -102,39 +102,39 @@ const fn ctrl(letter: char) -> Key {
     Key { code, ctrl: true }
 }
 
-/// `keys` ask for `action`.
+/// Binds `keys` to `action`.
 const fn on(keys: &'static [Key], action: Action, help: &'static str) -> Binding {
     let bar = None;
     Binding { keys, action, help, bar }
 }
 
 impl Binding {
-    /// Shows it in the key bar too, under `word`.
+    /// The binding with a place in the key bar, labelled `word`.
     const fn bar(mut self, word: &'static str) -> Binding {
         self.bar = Some(word);
         self
     }
 }
 
-/// A binding with the keys that it has at the moment.
+/// A binding with the keys that it has after the player's overrides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ActiveBinding {
     keys: Vec<Key>,
     action: &'static Action,
-    /// What it does, for the help screen.
+    /// What the action does, for the help screen.
     pub help: &'static str,
     bar: Option<&'static str>,
 }
 
 impl ActiveBinding {
-    /// What its keys are called: `u`, `U/Ctrl-r`.
+    /// The names of its keys: `u`, `U/Ctrl-r`.
     #[must_use]
     pub fn label(&self) -> String {
         let names: Vec<String> = self.keys.iter().map(Key::to_string).collect();
         names.join("/")
     }
 
-    /// What the first of its keys is called.
+    /// The name of its first key.
     #[must_use]
     pub fn first_label(&self) -> String {
         self.keys.first().map(Key::to_string).unwrap_or_default()
@@ -146,7 +146,7 @@ impl ActiveBinding {
         &self.keys
     }
 
-    /// What it asks for.
+    /// Its action.
     #[must_use]
     pub fn action(&self) -> &'static Action {
         self.action
@@ -179,8 +179,8 @@ const END: Key = key(KeyCode::End);
 const PAGE_UP: Key = key(KeyCode::PageUp);
 const PAGE_DOWN: Key = key(KeyCode::PageDown);
 
-/// Every binding that counts among `keys`, in the order of the tables; those are left out whose keys
-/// an earlier table has taken, all of them.
+/// The bindings that count among `keys`, in the order of the tables. A binding is left out if earlier
+/// tables have taken all its keys.
 pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
     let Keys { keymap, mode } = keys.into();
     let mut taken: Vec<Key> = Vec::new();
@@ -193,14 +193,14 @@ pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
     })
 }
 
-/// The keys worth showing all the time: name, word, and what they ask for.
+/// The entries of the key bar: the name of the key, its word, and its action.
 pub fn key_bar(
     keys: impl Into<Keys>,
 ) -> impl Iterator<Item = (String, &'static str, &'static Action)> {
     bindings(keys).filter_map(|bound| Some((bound.first_label(), bound.bar?, bound.action)))
 }
 
-/// What `event` asks for among `keys`, if anything.
+/// The action of `event` among `keys`, if it has one.
 #[must_use]
 pub fn action(keys: impl Into<Keys>, event: Event) -> Option<Action> {
     match event {
@@ -212,8 +212,8 @@ pub fn action(keys: impl Into<Keys>, event: Event) -> Option<Action> {
     }
 }
 
-/// Windows reports the release of a key as well: one of the two is enough.
 fn key_action(keys: Keys, event: KeyEvent) -> Option<Action> {
+    // Windows reports the release of a key as well as the press.
     if event.kind == KeyEventKind::Release || event.modifiers.contains(KeyModifiers::ALT) {
         return None;
     }
@@ -229,9 +229,10 @@ fn key_action(keys: Keys, event: KeyEvent) -> Option<Action> {
 }
 
 impl Key {
-    /// The key that was pressed. Some terminals send control characters for two named keys.
+    /// The key of `event`.
     fn of(event: KeyEvent) -> Key {
         let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
+        // Some terminals send the control characters of Ctrl-J and Ctrl-H for Enter and Backspace.
         match event.code {
             KeyCode::Char('j') if ctrl => ENTER,
             KeyCode::Char('h') if ctrl => BACKSPACE,

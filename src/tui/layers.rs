@@ -1,8 +1,8 @@
 //! The screens as a stack of layers: the menu at the bottom, the board above it while a game is
 //! played, the editor, the booklet, the help or the saved games on top.
 //!
-//! Each layer covers the whole window. The top layer is drawn and its keys count; an action and a
-//! message go from the top down until a layer takes them.
+//! Each layer covers the whole window. The top layer is drawn and its keys count. An action and a
+//! message go from the top down until a layer handles them.
 
 use ratatui::Frame;
 
@@ -81,7 +81,7 @@ impl Layers {
     }
 
     /// Offers `action` to the layers from the top down. The layers below the top are covered: only
-    /// global actions reach them. What no layer takes is returned as passed on.
+    /// global actions reach them. An action that no layer handles is returned as passed on.
     pub(super) fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         let mut action = action;
         for layer in self.downwards() {

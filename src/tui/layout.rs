@@ -1,7 +1,7 @@
-//! Where everything stands on the screen: plain arithmetic on the window's size.
+//! The places of all parts of the playing screen, computed from the size of the window.
 //!
-//! Nothing is drawn here and no game is known. [`Grid`] is the one place that ties squares to
-//! columns and rows; drawing, labels and the mouse all ask it.
+//! Nothing is drawn here. Only [`Grid`] maps squares to columns and rows: drawing, labels and the mouse
+//! use it.
 
 use std::fmt;
 
@@ -9,18 +9,18 @@ use ratatui::layout::Rect;
 
 use crate::board::{Color, Geometry, Square};
 
-/// How many columns and rows one square takes.
+/// The size of a square, in columns and rows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum CellSize {
-    /// 3x1: the side and one kanji.
+    /// 3x1: a side mark and one kanji.
     Tiny,
-    /// 4x1: a column more, for the `+` of promoted pieces.
+    /// 4x1: with a column for the `+` of promoted pieces.
     Small,
-    /// 4x2: both kanji, one below the other.
+    /// 4x2: with both kanji, one below the other.
     Medium,
-    /// 6x3: the same with room around it.
+    /// 6x3: with both kanji and space around them.
     Large,
-    /// 8x4: the same with more of it.
+    /// 8x4: with both kanji and more space.
     Huge,
 }
 
@@ -29,7 +29,7 @@ impl CellSize {
     pub const ALL: [CellSize; 5] =
         [CellSize::Tiny, CellSize::Small, CellSize::Medium, CellSize::Large, CellSize::Huge];
 
-    /// Columns of a square.
+    /// The number of columns of a square.
     #[must_use]
     pub const fn width(self) -> u16 {
         match self {
@@ -40,7 +40,7 @@ impl CellSize {
         }
     }
 
-    /// Rows of a square.
+    /// The number of rows of a square.
     #[must_use]
     pub const fn height(self) -> u16 {
         match self {
@@ -51,7 +51,7 @@ impl CellSize {
         }
     }
 
-    /// Columns and rows of a whole board: its squares, a frame, file numbers and rank letters.
+    /// The columns and rows of a board with its squares, frame, file numbers and rank letters.
     #[must_use]
     pub const fn board(self, geometry: Geometry) -> (u16, u16) {
         (geometry.files() as u16 * self.width() + 3, geometry.ranks() as u16 * self.height() + 3)
@@ -64,7 +64,7 @@ impl fmt::Display for CellSize {
     }
 }
 
-/// Which square is drawn where.
+/// The places of the squares of a board.
 ///
 /// The area holds, from the top: a row of file numbers, the frame, the ranks, the frame; from the
 /// left: the frame, the files, the frame, a column of rank letters.
@@ -72,7 +72,7 @@ impl fmt::Display for CellSize {
 pub struct Grid {
     /// The upper left corner, in columns and rows of the screen.
     pub origin: (u16, u16),
-    /// The board's size in squares.
+    /// The size of the board in squares.
     pub geometry: Geometry,
     /// The size of a square.
     pub cell: CellSize,
@@ -81,21 +81,21 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// Everything the board takes, frame and labels included.
+    /// The area of the board with its frame and labels.
     #[must_use]
     pub fn area(&self) -> Rect {
         let (width, height) = self.cell.board(self.geometry);
         Rect::new(self.origin.0, self.origin.1, width, height)
     }
 
-    /// The squares alone.
+    /// The area of the squares.
     #[must_use]
     pub fn inside(&self) -> Rect {
         let area = self.area();
         Rect::new(area.x + 1, area.y + 2, area.width - 3, area.height - 3)
     }
 
-    /// Where `square` is drawn.
+    /// The area of `square`.
     #[must_use]
     pub fn rect(&self, square: Square) -> Rect {
         let seen = self.turned(square);
@@ -106,7 +106,7 @@ impl Grid {
         Rect::new(inside.x + column * width, inside.y + row * height, width, height)
     }
 
-    /// The square drawn at a column and row of the screen: what a mouse click means.
+    /// The square that is drawn at a column and row of the screen.
     #[must_use]
     pub fn square_at(&self, column: u16, row: u16) -> Option<Square> {
         let inside = self.inside();
@@ -122,18 +122,19 @@ impl Grid {
     }
 }
 
-/// What a screen would like to show besides the board.
+/// The parts that a screen wants to show besides the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LayoutRequest {
-    /// A size chosen by hand: this or the largest below it that fits, whatever panels that costs.
+    /// The size of squares that the player chose. This or the next smaller one that fits is used, even
+    /// if other parts have to make way.
     pub cell: Option<CellSize>,
-    /// How many kinds of piece a hand can hold; 0 where there are no hands.
+    /// The number of kinds of pieces that a hand can hold; 0 if there are no hands.
     pub hand_kinds: u16,
-    /// How many parts the heading of a hand has: on a stand each takes a row.
+    /// The number of parts of the label of a hand. In a hand beside the board each takes a row.
     pub hand_labels: u16,
-    /// Whether to show the list of moves.
+    /// Whether there is a move list.
     pub moves: bool,
-    /// Whether to show the card of a piece.
+    /// Whether there is a card of a piece.
     pub card: bool,
 }
 
@@ -144,24 +145,24 @@ impl Default for LayoutRequest {
     }
 }
 
-/// The window is smaller than the smallest board with one row below it.
+/// The window is too small for the smallest board with one row below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("this board needs {}x{}, the window has {}x{}", needed.0, needed.1, there.0, there.1)]
 pub struct TooSmall {
-    /// Columns and rows needed.
+    /// The columns and rows that are needed.
     pub needed: (u16, u16),
-    /// Columns and rows there are.
+    /// The columns and rows of the window.
     pub there: (u16, u16),
 }
 
-/// Where the parts of a playing screen stand. What there is no room for is `None`.
+/// The places of the parts of a playing screen; `None` for a part without room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
-    /// The line at the top.
+    /// The title row.
     pub title: Option<Rect>,
     /// The board with its frame and labels.
     pub board: Rect,
-    /// The size of its squares.
+    /// The size of the squares.
     pub cell: CellSize,
     /// The hands: of the side drawn at the top, and of the side drawn at the bottom.
     pub hands: Option<[Rect; 2]>,
@@ -169,35 +170,39 @@ pub struct Layout {
     pub moves: Option<Rect>,
     /// The card of a piece.
     pub card: Option<Rect>,
-    /// What is said about the place, below the list of moves.
+    /// The comment on the current position.
     pub comment: Option<Rect>,
-    /// The row for messages, prompts and the `:` line.
+    /// The row of messages, prompts and the `:` line.
     pub message: Rect,
-    /// The row for the key bar; without it the message row shows the keys when it has nothing else.
+    /// The row of the key bar; if there is none, the message row shows the keys when it is free.
     pub keys: Option<Rect>,
     geometry: Geometry,
 }
 
-/// From this window size on, messages and keys have a row each.
+/// The smallest window in which messages and keys have a row each.
 const ROOMY: (u16, u16) = (80, 24);
-/// Blank columns between the board and what stands beside it.
+/// The blank columns between the board and the panels beside it.
 const GAP: u16 = 2;
-/// The least room that is worth having, and the most that is of use.
+/// The fewest and the most columns of the panels beside the board.
 const SIDE_WIDTH: (u16, u16) = (22, 64);
+/// The fewest rows of the move list.
 const MOVES_HEIGHT: u16 = 5;
-/// The least room that is worth having for a comment with its heading.
+/// The fewest rows of a comment with its heading.
 const COMMENT_HEIGHT: u16 = 4;
+/// The fewest columns of the card.
 const CARD_WIDTH: u16 = 26;
+/// The fewest and the most rows of the card.
 const CARD_HEIGHT: (u16, u16) = (12, 14);
-/// Panels are as high as the board, but at least this where the window is.
+/// The fewest rows of the panels beside a board that is lower, if the window has as many.
 const SIDE_HEIGHT: u16 = 32;
-/// Columns of a stand: a hand beside the board, with a row for each kind and one for its foot.
+/// The columns of a hand beside the board, which has a row for each kind and one for its foot.
 pub const HAND_COLUMN_WIDTH: u16 = 11;
-/// Columns of a part of a hand's heading, and of one kind with its count.
+/// The columns of a part of a hand's label.
 const HAND_LABEL: u16 = 10;
+/// The columns of one kind with its count.
 const HAND_ITEM: u16 = 4;
 
-/// What is shown besides the board: everything first, then less and less.
+/// A selection of the parts besides the board.
 #[derive(Clone, Copy)]
 struct Parts {
     title: bool,
@@ -206,6 +211,7 @@ struct Parts {
     card: bool,
 }
 
+/// The selections that are tried, from all parts to none.
 const LEVELS: [Parts; 6] = [
     Parts::only(true, true, true, true),
     Parts::only(true, true, true, false),
@@ -235,13 +241,13 @@ impl Parts {
 }
 
 impl Layout {
-    /// Lays a board of `geometry` out in `area`.
+    /// The layout of a board of `geometry` in `area`.
     ///
-    /// The squares are the largest that leave room for everything wanted; where not even the
-    /// smallest do, card, move list, title and hands go in this order before the board does.
+    /// The squares are the largest that leave room for all parts. If not even the smallest do, parts
+    /// are left out in this order: card, move list, title, hands.
     ///
     /// # Errors
-    /// Where not even the smallest board fits with one row below it.
+    /// Where the smallest board does not fit with one row below it.
     pub fn new(area: Rect, geometry: Geometry, request: LayoutRequest) -> Result<Layout, TooSmall> {
         let fit = |cell, show| {
             let plan = Plan {
@@ -264,8 +270,9 @@ impl Layout {
         found.ok_or(TooSmall { needed: (width, height + 1), there: (area.width, area.height) })
     }
 
-    /// Takes room for a comment of `lines` rows from the list of moves, if that can spare it all;
-    /// else a comment that is too long for the message row takes the place of the card.
+    /// Takes the rows of a comment of `lines` lines from the move list if it has enough. Otherwise a
+    /// comment that does not fit into the message row, as `fits_a_row` says, takes the place of the
+    /// card.
     pub fn make_room_for_comment(&mut self, lines: u16, fits_a_row: bool) {
         let Some(moves) = &mut self.moves else { return };
         let height = lines.saturating_add(1);
@@ -279,7 +286,7 @@ impl Layout {
         }
     }
 
-    /// Which square is drawn where.
+    /// The places of the squares.
     #[must_use]
     pub fn grid(&self, flipped: bool) -> Grid {
         Grid {
@@ -290,7 +297,7 @@ impl Layout {
         }
     }
 
-    /// Where the hand of `color` stands.
+    /// The place of the hand of `color`.
     #[must_use]
     pub fn hand(&self, color: Color, flipped: bool) -> Option<Rect> {
         let at_the_bottom = (color == Color::Black) != flipped;
@@ -298,7 +305,7 @@ impl Layout {
     }
 }
 
-/// One way to use the window, tried for size.
+/// A size of squares and a selection of parts, for which a layout is tried.
 #[derive(Clone, Copy)]
 struct Plan {
     geometry: Geometry,
@@ -308,7 +315,7 @@ struct Plan {
     hand_labels: u16,
 }
 
-/// The part of a layout between title and bottom rows.
+/// The places between the title and the bottom rows.
 struct Body {
     board: Rect,
     hands: Option<[Rect; 2]>,
@@ -349,14 +356,14 @@ impl Plan {
             .or_else(|| self.scant_hands(area, spare))
     }
 
-    /// Rows that a full hand takes in lines of `width` columns.
+    /// The rows of a full hand in lines of `width` columns.
     fn hand_rows(self, width: u16) -> u16 {
         let columns = self.hand_labels * HAND_LABEL + self.hand_kinds * HAND_ITEM;
         if self.show.hands { columns.div_ceil(width.max(1)) } else { 0 }
     }
 
-    /// Hands on stands, each to the right of its player, panels beside everything: for windows with
-    /// room for both kanji of a piece.
+    /// Hands beside the board, each to the right of its player, and panels beside them: for squares
+    /// with both kanji of a piece.
     fn hand_columns(self, area: Rect, spare: (u16, u16)) -> Option<Body> {
         let (width, height) = self.cell.board(self.geometry);
         let (apart, rows) = (HAND_COLUMN_WIDTH + 1, self.hand_labels + self.hand_kinds + 1);
@@ -373,7 +380,7 @@ impl Plan {
         Some(Body { board, hands: Some([left, right]), moves, card })
     }
 
-    /// Hands above and below the board, panels beside all three.
+    /// Hands above and below the board, and panels beside them.
     fn hands_around(self, area: Rect, spare: (u16, u16), rows: u16) -> Option<Body> {
         spare.1.checked_sub(2 * rows)?;
         if !self.show.panels() {
@@ -386,7 +393,7 @@ impl Plan {
         Some(Body { moves, card, ..self.stack(board, rows) })
     }
 
-    /// Hands at the top and the bottom of the column beside the board, panels between them.
+    /// Hands at the top and the bottom of the column beside the board, and panels between them.
     fn hands_beside(self, area: Rect, spare: (u16, u16)) -> Option<Body> {
         let (board, side) = self.columns(area, spare, 0)?;
         let rows = self.hand_rows(side.width);
@@ -403,7 +410,7 @@ impl Plan {
         })
     }
 
-    /// Everything in one column, panels at the bottom: for tall, narrow windows.
+    /// All parts in one column with the panels at the bottom: for high, narrow windows.
     fn panels_below(self, area: Rect, spare: (u16, u16), rows: u16) -> Option<Body> {
         let used = area.height - spare.1 + 2 * rows;
         let height = area.height.checked_sub(used + 1)?;
@@ -414,7 +421,7 @@ impl Plan {
         Some(Body { moves, card, ..self.stack(column, rows) })
     }
 
-    /// Hands in fewer rows than they can need, where nothing else competes for them.
+    /// Hands in fewer rows than a full hand takes, and no panels.
     fn scant_hands(self, area: Rect, spare: (u16, u16)) -> Option<Body> {
         if self.show.panels() || spare.1 < 2 {
             return None;
@@ -423,7 +430,7 @@ impl Plan {
         Some(self.stack(column, spare.1 / 2))
     }
 
-    /// The board's column and the one beside it, together in the middle of `area`.
+    /// The column of the board and the one of the panels, in the middle of `area`.
     fn columns(self, area: Rect, spare: (u16, u16), rows: u16) -> Option<(Rect, Rect)> {
         let width = spare.0.checked_sub(GAP)?.min(SIDE_WIDTH.1);
         if width < SIDE_WIDTH.0 {
@@ -437,7 +444,7 @@ impl Plan {
         Some((lowered(Rect { width: board, ..all }, stack), lowered(side, height)))
     }
 
-    /// The board at the top of `column`, between hands of `rows` rows.
+    /// The board at the top of `column`, between hands of `rows` rows each.
     fn stack(self, column: Rect, rows: u16) -> Body {
         let (width, height) = self.cell.board(self.geometry);
         let board = Rect::new(column.x, column.y + rows, width, height);
@@ -450,7 +457,7 @@ impl Plan {
         }
     }
 
-    /// Divides `area` between move list and card; `None` where it is too small for those shown.
+    /// The move list and the card in `area`; `None` if it is too small for those that are shown.
     fn panels(self, area: Rect) -> Option<(Option<Rect>, Option<Rect>)> {
         let list = if self.show.moves { MOVES_HEIGHT } else { 0 };
         if !self.show.card {
@@ -467,7 +474,7 @@ impl Plan {
     }
 }
 
-/// A column of `width` in the middle of `area`.
+/// The `width` columns in the middle of `area`.
 fn middle(area: Rect, width: u16) -> Rect {
     let left = area.width.saturating_sub(width) / 2;
     Rect::new(area.x + left, area.y, width, area.height)

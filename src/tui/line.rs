@@ -1,4 +1,4 @@
-//! The `:` line: one line of text being typed, and the lines typed before.
+//! A line of text being typed, with completion and history: the `:` line, fields and searches.
 
 use tui_input::{Input, InputRequest};
 use unicode_width::UnicodeWidthChar;
@@ -6,22 +6,22 @@ use unicode_width::UnicodeWidthChar;
 use super::action::{CursorDirection, ListStep};
 use crate::text::is_printable;
 
-/// The most characters a line holds: longer than any move, command or position.
+/// The most characters of a line: more than any move, command or position has.
 pub const LIMIT: usize = 1000;
-/// How many earlier lines are kept.
+/// The number of lines in the history.
 const KEPT: usize = 50;
 
-/// The line while it is open.
+/// A line of text being typed.
 #[derive(Clone, Debug, Default)]
 pub struct InputLine {
     input: Input,
-    /// How many lines back the text was taken from; 0 is a new one.
+    /// The number of lines back in the history from which the text was taken; 0 for a new line.
     back: usize,
-    /// The end that was put in last, if nothing has been typed since.
+    /// The completion in the line, if nothing has been typed since.
     completion: Option<Completion>,
 }
 
-/// What was typed before it was completed, and which of the possible ends stands there now.
+/// A completion: the text before it, and the index of the one that is in the line.
 #[derive(Clone, Debug)]
 struct Completion {
     typed: String,
@@ -29,7 +29,7 @@ struct Completion {
 }
 
 impl InputLine {
-    /// A line that begins with `text`, as far as that is fit to be shown.
+    /// A line with `text` in it, without characters that cannot be shown.
     #[must_use]
     pub fn with(text: &str) -> InputLine {
         let mut line = InputLine::default();
@@ -37,13 +37,14 @@ impl InputLine {
         line
     }
 
-    /// What is in it.
+    /// The text of the line.
     #[must_use]
     pub fn text(&self) -> &str {
         self.input.value()
     }
 
-    /// The part that shows in `columns` columns, and the column in it where the cursor stands.
+    /// The part of the text from the first visible character on, in a window of `columns` columns, and
+    /// the column of the cursor in it.
     #[must_use]
     pub fn window(&self, columns: usize) -> (&str, usize) {
         let mut hidden = self.input.visual_scroll(columns);
@@ -56,8 +57,8 @@ impl InputLine {
         (letters.as_str(), cursor)
     }
 
-    /// Puts `text` in at the cursor: whatever breaks lines, is invisible or turns the direction of
-    /// writing is left out. False where it had to be cut, because the line is full.
+    /// Inserts `text` at the cursor, without line breaks, invisible characters and those that change
+    /// the direction of writing. Returns `false` if the line is full and the text was cut.
     pub fn insert(&mut self, text: &str) -> bool {
         let mut letters = text.chars().filter(|&letter| is_printable(letter));
         let room = LIMIT.saturating_sub(self.text().chars().count());
@@ -67,7 +68,7 @@ impl InputLine {
         letters.next().is_none()
     }
 
-    /// Changes the text, or moves the cursor in it.
+    /// Changes the text or moves the cursor.
     pub fn edit(&mut self, request: InputRequest) {
         let refused = match request {
             InputRequest::InsertChar(letter) => !is_printable(letter) || self.is_full(),
@@ -79,28 +80,29 @@ impl InputLine {
         }
     }
 
-    /// Puts in the next of the `ends` of what was typed, or the one before; round at either end.
-    pub fn complete(&mut self, way: ListStep, ends: impl Fn(&str) -> Vec<String>) {
+    /// Replaces the text by the next of the `completions` of what was typed, or by the one before, in a
+    /// circle.
+    pub fn complete(&mut self, step: ListStep, completions: impl Fn(&str) -> Vec<String>) {
         let typed = self.typed().to_owned();
-        let ends = ends(&typed);
-        let Some(last) = ends.len().checked_sub(1) else { return };
-        let at = match (&self.completion, way) {
+        let completions = completions(&typed);
+        let Some(last) = completions.len().checked_sub(1) else { return };
+        let at = match (&self.completion, step) {
             (None, ListStep::On) => 0,
             (None, ListStep::Back) => last,
-            (Some(now), ListStep::On) => (now.at + 1) % ends.len(),
+            (Some(now), ListStep::On) => (now.at + 1) % completions.len(),
             (Some(now), ListStep::Back) => now.at.checked_sub(1).unwrap_or(last),
         };
-        self.input = Input::new(ends[at].clone());
+        self.input = Input::new(completions[at].clone());
         self.completion = Some(Completion { typed, at });
     }
 
-    /// What was typed, without what has completed it.
+    /// The text as it was typed, before completion.
     #[must_use]
     pub fn typed(&self) -> &str {
         self.completion.as_ref().map_or(self.text(), |completion| &completion.typed)
     }
 
-    /// Which of the possible ends stands there now.
+    /// The index of the completion that is in the line.
     #[must_use]
     pub fn completed(&self) -> Option<usize> {
         self.completion.as_ref().map(|completion| completion.at)
@@ -110,9 +112,9 @@ impl InputLine {
         self.text().chars().count() >= LIMIT
     }
 
-    /// Takes an earlier or later line of `history` as the text.
-    pub fn recall(&mut self, history: &History, heading: CursorDirection) {
-        self.back = match heading {
+    /// Replaces the text by the line before it in `history`, or by the one after it.
+    pub fn recall(&mut self, history: &History, direction: CursorDirection) {
+        self.back = match direction {
             CursorDirection::Up => (self.back + 1).min(history.lines.len()),
             _ => self.back.saturating_sub(1),
         };
@@ -123,14 +125,14 @@ impl InputLine {
     }
 }
 
-/// The lines typed before, the latest last.
+/// The lines that were submitted, the latest last.
 #[derive(Clone, Debug, Default)]
 pub struct History {
     lines: Vec<String>,
 }
 
 impl History {
-    /// Keeps `text`, unless it only repeats the line before.
+    /// Appends `text`, unless it is empty or the same as the last line.
     pub fn keep(&mut self, text: &str) {
         if text.is_empty() || self.lines.last().is_some_and(|last| last == text) {
             return;
@@ -184,8 +186,8 @@ mod tests {
             history.keep(text);
         }
         let mut line = InputLine::default();
-        let mut recall = |heading| {
-            line.recall(&history, heading);
+        let mut recall = |direction| {
+            line.recall(&history, direction);
             line.text().to_owned()
         };
         assert_eq!(recall(CursorDirection::Up), "P-3d");

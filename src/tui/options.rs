@@ -1,4 +1,4 @@
-//! How the board is shown, as the player or the environment overrides it.
+//! How the screen looks, as the environment, the command line and the player set it.
 
 use super::glyph::{GlyphMode, Glyphs};
 use super::keymap::Keymap;
@@ -7,24 +7,24 @@ use super::theme::{Depth, Theme, ThemeName};
 use super::widget::Numbering;
 use crate::notation::Notation;
 
-/// How the screen looks: what the command line and the environment say, and what the player changes.
+/// How the screen looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Which characters stand for pieces and frames.
+    /// The characters of pieces and frames.
     pub glyphs: Glyphs,
-    /// The looks.
+    /// The theme.
     pub theme: ThemeName,
-    /// How many colours the terminal has.
+    /// The number of colours of the terminal.
     pub depth: Depth,
     /// Whether the board turns to the side to move.
     pub auto_flip: bool,
-    /// Whether mouse events are wanted.
+    /// Whether the program takes the mouse.
     pub mouse: bool,
-    /// How moves are counted in the list.
+    /// How the move list numbers moves.
     pub numbering: Numbering,
-    /// How moves are written, where there are kanji for it.
+    /// The notation of moves, as far as the glyphs allow it; see [`Options::readable_notation`].
     pub notation: Notation,
-    /// The keys of the board and the menu.
+    /// The keys.
     pub keymap: Keymap,
     /// The size of a square; `None` is the largest that fits.
     pub cell: Option<CellSize>,
@@ -47,10 +47,10 @@ impl Default for Options {
 }
 
 impl Options {
-    /// What suits the environment that `variable` looks up.
+    /// The options for the environment whose variables `variable` looks up.
     ///
-    /// ASCII where the locale is not UTF-8, and on the Linux console, which has no kanji; a wooden
-    /// board where there is every colour, and no colours where `NO_COLOR` is set.
+    /// Pieces are ASCII if the locale is not UTF-8 and on the Linux console, which has no kanji. The
+    /// theme is a wooden board on terminals with true colour, and without colours if `NO_COLOR` is set.
     ///
     /// ```
     /// use zushiki::tui::Options;
@@ -67,12 +67,12 @@ impl Options {
         Options { glyphs, theme: theme(&set, depth), depth, ..Options::default() }
     }
 
-    /// What is left out because the terminal that `variable` tells of seems to lack it, in a
-    /// sentence that says how to have it all the same; nothing where the player chose otherwise.
+    /// What is not shown because the terminal seems unable to show it, in a sentence that names the
+    /// keys that show it; `None` if nothing is missing. `variable` looks up the environment.
     ///
-    /// Colours that `NO_COLOR` forbids are no lack of the terminal.
+    /// Colours that are missing because of `NO_COLOR` are not mentioned.
     #[must_use]
-    pub fn left_out(&self, variable: impl Fn(&str) -> Option<String>) -> Option<String> {
+    pub fn missing_on_terminal(&self, variable: impl Fn(&str) -> Option<String>) -> Option<String> {
         let colourless = is_colourless(&variable("TERM").unwrap_or_default());
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let lacks = match (
@@ -80,14 +80,14 @@ impl Options {
             colourless && self.theme == ThemeName::Mono,
         ) {
             (false, false) => return None,
-            (true, false) => "kanji: letters stand for them, g brings them",
-            (false, true) => "colours: t brings them",
-            (true, true) => "kanji and colours: g and t bring them",
+            (true, false) => "kanji: letters are shown, g changes that",
+            (false, true) => "colours: t shows them",
+            (true, true) => "kanji and colours: g and t show them",
         };
         Some(format!("This terminal seems to lack {lacks}."))
     }
 
-    /// How moves are written on this screen: without kanji in no Japanese notation.
+    /// The notation of moves on screen: Hodges if there are no kanji for Japanese notation.
     #[must_use]
     pub fn readable_notation(&self) -> Notation {
         match self.glyphs.mode {
@@ -96,15 +96,15 @@ impl Options {
         }
     }
 
-    /// The looks that follow.
+    /// The styles of the theme, in the colours of the terminal.
     #[must_use]
     pub fn theme(&self) -> Theme {
         Theme::of(self.theme, self.depth)
     }
 }
 
-/// No colours where they are not wanted, or where the terminal is known to have none; its own where
-/// it has few.
+/// The theme for the environment: no colours if they are not wanted or the terminal has none, the
+/// terminal's own if it has few.
 fn theme(set: &impl Fn(&str) -> Option<String>, depth: Depth) -> ThemeName {
     let term = set("TERM").unwrap_or_default();
     match depth {
@@ -118,12 +118,13 @@ fn is_colourless(term: &str) -> bool {
     term.starts_with("vt1") || term.starts_with("vt2")
 }
 
-/// Whether kanji can be shown: in a UTF-8 locale, but not on the Linux console, which has none.
+/// Whether the terminal can show kanji: in a UTF-8 locale, but not on the Linux console, whose fonts
+/// have none.
 fn has_kanji(set: &impl Fn(&str) -> Option<String>) -> bool {
     is_utf8(set) && set("TERM").as_deref() != Some("linux")
 }
 
-/// Whether the locale's characters are UTF-8: the first of the three that is set decides.
+/// Whether the locale is UTF-8. POSIX: the first of these three variables that is set decides.
 fn is_utf8(set: &impl Fn(&str) -> Option<String>) -> bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
     let locale = locale.unwrap_or_default().to_ascii_lowercase();
@@ -161,14 +162,14 @@ mod tests {
                 let found = variables.iter().find(|(variable, _)| *variable == name);
                 found.map(|(_, value)| (*value).to_owned())
             };
-            Options::for_environment(look).left_out(look).unwrap_or_default()
+            Options::for_environment(look).missing_on_terminal(look).unwrap_or_default()
         };
         assert_eq!(said(&[("LANG", "en_GB.UTF-8"), ("NO_COLOR", "1")]), "");
         assert!(said(&[("LANG", "C")]).contains("lack kanji:"));
         assert!(said(&[("LANG", "en_GB.UTF-8"), ("TERM", "vt100")]).contains("lack colours"));
         assert!(said(&[("TERM", "vt100")]).contains("kanji and colours"));
         let chosen = Options { theme: ThemeName::Kaya, ..Options::default() };
-        assert_eq!(chosen.left_out(|_| Some("vt100".to_owned())), None);
+        assert_eq!(chosen.missing_on_terminal(|_| Some("vt100".to_owned())), None);
     }
 
     #[test]

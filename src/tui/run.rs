@@ -186,7 +186,7 @@ impl EventLoop {
         }
     }
 
-    /// Tells the app `input`, and executes what it asks for then.
+    /// Passes `input` to the app, and executes the effects that it returns.
     fn update(&mut self, input: impl Into<Input>) -> Result<Flow, Error> {
         let input = input.into();
         self.changed |= !matches!(&input, Input::Action(action) if self.app.ignores(action));

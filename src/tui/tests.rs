@@ -1,4 +1,4 @@
-//! Keys in, screen out: the whole app without a terminal.
+//! Tests of the whole app without a terminal: keys and mouse in, screen and effects out.
 
 mod clock;
 mod comments;
@@ -32,12 +32,12 @@ use crate::notation::sfen;
 use crate::rules::{Outcome, Position, Rules, Termination};
 use crate::variant::{Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library};
 
-/// The app, with what it last asked of the outside.
+/// The app with the effects of its last input.
 struct Driver {
     app: App,
     size: Size,
     effects: Vec<Effect>,
-    /// Does what is asked of the disk, where there is one.
+    /// Executes the effects that concern the disk, if there is one.
     game_files: Option<GameFiles>,
 }
 
@@ -74,7 +74,7 @@ impl Driver {
         self.unseen_event(event);
     }
 
-    /// An event that came before what is there now was on screen.
+    /// Handles an event that came before the current state was drawn.
     fn unseen_event(&mut self, event: Event) {
         if let Some(action) = keymap::action(self.app.keys(), event) {
             self.effects = self.app.update(action);
@@ -88,7 +88,7 @@ impl Driver {
         self.each_key(keys, Driver::unseen_event)
     }
 
-    /// Presses keys: letters as they are, others by name in angle brackets.
+    /// Presses keys, each after a frame: letters as they are, others by name in angle brackets.
     fn keys(&mut self, keys: &str) -> &mut Driver {
         self.each_key(keys, Driver::event)
     }
@@ -116,7 +116,7 @@ impl Driver {
         self
     }
 
-    /// Presses at one cell, moves to another and lets go there.
+    /// Drags the mouse from one cell to another.
     fn drag(&mut self, from: (u16, u16), to: (u16, u16)) -> &mut Driver {
         let button = MouseButton::Left;
         self.mouse(MouseEventKind::Down(button), from.0, from.1);
@@ -124,7 +124,7 @@ impl Driver {
         self.mouse(MouseEventKind::Up(button), to.0, to.1)
     }
 
-    /// Clicks where `text` begins; each cell of the screen is one character of its picture.
+    /// Clicks where `text` begins.
     fn click_text(&mut self, text: &str) -> &mut Driver {
         let (column, row) = self.find(text);
         self.mouse(MouseEventKind::Down(MouseButton::Left), column, row)
@@ -138,7 +138,7 @@ impl Driver {
         (u16::try_from(column).unwrap(), u16::try_from(row).unwrap())
     }
 
-    /// The cell in the middle of a square of a board that is not turned.
+    /// The cell in the middle of a square, with Black at the bottom.
     fn square(&self, name: &str) -> (u16, u16) {
         let play = self.play();
         let area = ratatui::layout::Rect::new(0, 0, self.size.width, self.size.height);

@@ -1,4 +1,4 @@
-//! A whole game in every kind of terminal: without colours, without UTF-8, without kanji, and none.
+//! A whole game in every kind of terminal: without colours, UTF-8 or kanji, and without a terminal.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -11,10 +11,10 @@ use crate::harness::{Terminal, zushiki};
 /// Heian shogi from its set-up to mate.
 const GAME: &str = "3h2g 5a6b 4h4g 4a4b 4g3g 6b5b 8f8e 4c4d 3f3e 6a7b 3e3d 5b4c 5h6g 4c5d 6h5g 9c9d 4f4e 4d4e 5g4f 4b5b 3d3c+ 3a4b 4f5e";
 
-/// What is said once, where something is left out.
+/// The beginning of the message about what the terminal lacks.
 const LACK: &str = "This terminal seems to lack";
 
-/// What the screen showed before the first move and after the last, and whether in colours.
+/// The screen before the first move and after the last, and whether it had colours.
 struct Played {
     start: String,
     end: String,

@@ -1,4 +1,4 @@
-//! Games that are saved, listed and opened.
+//! Saving, listing and opening games.
 
 use std::path::Path;
 

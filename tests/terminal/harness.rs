@@ -1,4 +1,4 @@
-//! The program in a terminal of its own: keys in, screen out.
+//! Runs the program in a pseudo-terminal: keys in, screen out.
 
 #[cfg(target_os = "linux")]
 use std::fs;
@@ -13,12 +13,12 @@ use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Parser, Screen};
 
-/// Names the folder of the player's own files.
+/// The environment variable that names the directory of the player's files.
 pub(crate) const HOME: &str = "ZUSHIKI_HOME";
 
 pub(crate) const LIMIT: Duration = Duration::from_secs(60);
 
-/// What the terminal shows, and whether the program still has it open.
+/// The screen of the terminal, and whether the program has closed the terminal.
 pub(crate) struct Shown {
     parser: Parser,
     closed: bool,
@@ -30,15 +30,15 @@ impl Shown {
     }
 }
 
-/// The program in a terminal of its own.
+/// The program in a pseudo-terminal.
 pub(crate) struct Terminal {
     pub(crate) master: Box<dyn MasterPty + Send>,
     pub(crate) keys: Box<dyn Write + Send>,
     pub(crate) child: Program,
     shown: Arc<(Mutex<Shown>, Condvar)>,
-    /// Echo, line editing and the like before the program changed them.
+    /// The settings of the terminal, such as echo, before the program changed them.
     settings: String,
-    /// The player's own files, unless they lie elsewhere.
+    /// The directory of the player's files, unless the command names one.
     _home: Option<TempDir>,
 }
 
@@ -60,7 +60,7 @@ impl Terminal {
     pub(crate) fn playing(size: (u16, u16), variant: &str) -> Terminal {
         let terminal = Terminal::open(size, &["--variant", variant]);
         let shows = |screen: &Screen, text| place(screen, text).is_some();
-        // The key bar is drawn last: in a narrow window its keys have no words.
+        // The key bar is drawn last. In a narrow window its keys have no words.
         let bar = |screen: &Screen| shows(screen, "? help  q") || shows(screen, "? help q");
         let drawn = |screen: &Screen| shows(screen, "┃a") && bar(screen);
         terminal.wait_until("the board", drawn);
@@ -103,7 +103,7 @@ impl Terminal {
         self.press(&format!(":{text}\r"));
     }
 
-    /// Clicks on a cell, counted from 0.
+    /// Clicks on a cell; column and row count from 0.
     pub(crate) fn click(&mut self, (column, row): (u16, u16)) {
         let (column, row) = (column + 1, row + 1);
         self.press(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
@@ -164,7 +164,8 @@ pub(crate) fn pty_size((cols, rows): (u16, u16)) -> PtySize {
     PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
 }
 
-/// Gives the program a home of its own, where it has none yet: nothing may touch the user's games.
+/// Gives the program a directory for the player's files unless it has one: tests must not touch the
+/// games of the user.
 pub(crate) fn home_of(command: &mut CommandBuilder) -> Option<TempDir> {
     let homeless = command.get_env(HOME).is_none();
     homeless.then(|| {
@@ -174,12 +175,12 @@ pub(crate) fn home_of(command: &mut CommandBuilder) -> Option<TempDir> {
     })
 }
 
-/// The program itself, with `arguments`.
+/// The command of the program with `arguments`.
 pub(crate) fn zushiki(arguments: &[&str]) -> CommandBuilder {
     command(env!("CARGO_BIN_EXE_zushiki"), arguments)
 }
 
-/// A program in a usual environment: UTF-8, colours.
+/// The command of a program in a usual environment: UTF-8, colours.
 pub(crate) fn command(program: &str, arguments: &[&str]) -> CommandBuilder {
     let mut command = CommandBuilder::new(program);
     command.args(arguments);
@@ -193,7 +194,8 @@ pub(crate) fn command(program: &str, arguments: &[&str]) -> CommandBuilder {
 
 pub(crate) type Program = Box<dyn Child + Send + Sync>;
 
-/// Starts `command` in a new terminal; its settings before that are returned too.
+/// Starts `command` in a new terminal. Returns the terminal, the program, and the settings of the
+/// terminal before.
 pub(crate) fn spawn(
     size: (u16, u16),
     command: CommandBuilder,
@@ -203,7 +205,7 @@ pub(crate) fn spawn(
     (pair.master, pair.slave.spawn_command(command).unwrap(), settings)
 }
 
-/// Feeds what the program writes to the parser until it closes the terminal.
+/// Feeds the output of the program to the parser until it closes the terminal.
 pub(crate) fn read_along(mut output: Box<dyn Read + Send>, shown: Arc<(Mutex<Shown>, Condvar)>) {
     thread::spawn(move || {
         let mut bytes = [0; 4096];
@@ -234,7 +236,7 @@ pub(crate) fn rest_of_row(screen: &Screen, column: u16, row: u16) -> String {
     screen.rows(column, width).nth(usize::from(row)).unwrap_or_default()
 }
 
-/// The cell of a square, found by the labels of the board: its number above, its letter beside.
+/// The cell of a square, found by the file number above and the rank letter beside the board.
 pub(crate) fn square(screen: &Screen, file: &str, rank: &str) -> Option<(u16, u16)> {
     let (_, frame) = place(screen, "┌")?;
     let labels = rest_of_row(screen, 0, frame - 1);
@@ -243,7 +245,7 @@ pub(crate) fn square(screen: &Screen, file: &str, rank: &str) -> Option<(u16, u1
     Some((u16::try_from(column).unwrap(), row))
 }
 
-/// How often the threads of a program have gone to sleep so far: each wake-up counts once.
+/// The number of times that the threads of a process have gone to sleep, and thus been woken.
 #[cfg(target_os = "linux")]
 pub(crate) fn sleeps(process: u32) -> u64 {
     let tasks = fs::read_dir(format!("/proc/{process}/task")).unwrap();

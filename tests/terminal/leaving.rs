@@ -1,4 +1,4 @@
-//! Every way out, and out for a while: the terminal is as before each time.
+//! Every way to leave or stop the program, each of which restores the terminal.
 
 use std::io::Read;
 use std::thread;
@@ -9,9 +9,10 @@ use vt100::MouseProtocolMode;
 
 use crate::harness::{Terminal, command, home_of, spawn};
 
-/// How long a program without a terminal may go on.
+/// The longest that the program may run on after its terminal has vanished.
 const SOON: Duration = Duration::from_secs(1);
-/// How many hundredths of a second it may be busy then: with the end of its threads, not with waiting.
+/// The most processor time that it may use then, in hundredths of a second: enough to end its threads,
+/// too little for a loop that does not sleep.
 const LITTLE: u64 = 5;
 
 #[test]
@@ -49,7 +50,7 @@ fn a_stopped_program_goes_on_where_it_was() {
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 
-/// A shell with job control that plays, and goes on playing after Enter once the game has stopped.
+/// A shell with job control that runs the program, and continues it after Enter once it has stopped.
 fn shell() -> Terminal {
     const SCRIPT: &str = r#"set -m; "$0" --variant heian; echo STOPPED; read -r; fg; echo DONE"#;
     let command = command("bash", &["-c", SCRIPT, env!("CARGO_BIN_EXE_zushiki")]);
@@ -58,7 +59,7 @@ fn shell() -> Terminal {
     terminal
 }
 
-/// The game that the shell has started.
+/// The process of the program that the shell has started.
 fn child_of(shell: u32) -> Pid {
     let children = std::fs::read_to_string(format!("/proc/{shell}/task/{shell}/children"));
     let children = children.unwrap();
@@ -89,7 +90,7 @@ fn a_stop_gives_the_shell_its_terminal_and_fg_takes_it_again() {
     }
 }
 
-/// A job in the background may write to its terminal, but what it reads is an error, and no hang-up.
+/// A background job may write to its terminal, but reading is an error, which is not a hang-up.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_terminal_that_cannot_be_read_is_given_back() {
@@ -104,7 +105,7 @@ fn a_terminal_that_cannot_be_read_is_given_back() {
     terminal.wait_text("LEFT WITH 1");
 }
 
-/// Whether the process has ended, and the hundredths of a second that it has kept a processor busy.
+/// Whether the process has ended, and its processor time in hundredths of a second.
 #[cfg(target_os = "linux")]
 fn ended_and_busy(process: u32) -> (bool, u64) {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
@@ -146,7 +147,7 @@ fn read_up_to(mut output: impl Read, text: &str) {
     }
 }
 
-/// No test in itself: what the next one runs in a terminal.
+/// Not a test by itself: the next test runs it in a terminal.
 #[test]
 #[ignore = "a program for panics_give_the_terminal_back"]
 fn panicking_program() {

@@ -1,4 +1,4 @@
-//! What a terminal can throw at a program: much at once, nothing at all, no room.
+//! Extreme input and windows: pastes, held keys, no input, no room.
 
 use std::fs;
 use std::thread;
@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::harness::sleeps;
 use crate::harness::{HOME, Terminal, square};
 
-/// Waits until the program has come to rest: nothing woke it for half a second.
+/// Waits until nothing has woken the program for half a second.
 #[cfg(target_os = "linux")]
 fn rest(process: u32) -> u64 {
     let mut before = sleeps(process);
@@ -113,7 +113,7 @@ fn a_piece_is_dropped_from_the_hand() {
     const IN_HAND: &str = "4k4/9/9/9/9/9/9/9/4K4 b G 1";
     let mut terminal = Terminal::open((80, 24), &["--variant", "shogi", "--position", IN_HAND]);
     terminal.wait_text("Black to move");
-    // To the hand, its piece taken up, and put down where the cursor was: before the king.
+    // Takes up the piece in hand and drops it on the square of the cursor, in front of the king.
     terminal.press("\t\r");
     terminal.wait_text("Esc");
     terminal.press("kkkkkk\r");

@@ -1,7 +1,7 @@
-//! The whole program in a pseudo-terminal: played by keys and by mouse, and ended in every way.
+//! End-to-end tests of the program in a pseudo-terminal, with keys, mouse and signals.
 //!
-//! Every check waits for something to appear on screen, never for time to pass; the one time limit
-//! only turns a test that would hang into one that fails.
+//! Checks wait for texts on the screen, not for time to pass. The time limit only makes a test fail that
+//! would hang otherwise.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 

@@ -1,13 +1,13 @@
-//! Playing by keys and by mouse, in windows of every kind.
+//! Playing by keys and by mouse in windows of every size.
 
 use vt100::Screen;
 
 use crate::harness::{Terminal, place, square};
 
-/// Windows of every kind: with all panels, roomy, and the board alone.
+/// A usual window, a large one, and the smallest with room for every board.
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (36, 15)];
 
-/// Variant, a first move, and one that White's piece cannot make.
+/// A variant, a first move, and an illegal answer.
 const GAMES: [(&str, &str, &str); 4] = [
     ("sho", "P-7f", "7c7f"),
     ("heian", "P-7e", "7c7f"),
@@ -69,7 +69,7 @@ fn the_mouse_moves_reviews_and_quits() {
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 
-/// The bar of the smallest board has no room for words but the first: its keys are all there.
+/// The key bar of the smallest window shows all keys, but only the first has its word.
 #[test]
 fn the_mouse_does_everything_on_the_smallest_board() {
     let mut terminal = Terminal::playing((36, 15), "wa");
@@ -92,7 +92,7 @@ fn the_mouse_does_everything_on_the_smallest_board() {
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 
-/// Clicks on a key of a bar that shows keys alone, one column each.
+/// Clicks on a key in a bar without words, where each key takes one column.
 fn click_key(terminal: &mut Terminal, key: &str) {
     const BAR: &str = "q g : o u [ ] p f";
     terminal.wait_text(BAR);

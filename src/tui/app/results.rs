@@ -1,4 +1,4 @@
-//! What the app does with the results of its effects.
+//! Handling of the results of effects.
 
 use std::path::Path;
 
@@ -18,7 +18,9 @@ impl App {
             EffectResult::Archived(Ok(path)) => self.on_board(|play| play.mark_archived(path)),
             EffectResult::Archived(Err(why)) => self.on_board(|play| play.mark_unsaved(&why)),
             EffectResult::Closed => return self.list_unfinished(),
-            EffectResult::Unfinished(games, now) => self.layers.menu_mut().offer(games, now),
+            EffectResult::Unfinished(games, now) => {
+                self.layers.menu_mut().list_unfinished(games, now)
+            }
             EffectResult::Resumed(Ok((game, notice))) => self.resume(*game, notice),
             EffectResult::Resumed(Err(why)) => {
                 self.tell(sentence(&why));

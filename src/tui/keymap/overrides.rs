@@ -1,6 +1,6 @@
-//! Keys of the player's own: how keys are written, and how they go before the tables.
+//! The player's own keys: how keys are written, and how they replace those of the tables.
 //!
-//! A few keys keep their meaning whatever is chosen, so that nobody can lock himself in.
+//! A few keys cannot be reassigned, so that every prompt can always be left.
 
 use std::str::FromStr;
 
@@ -9,18 +9,18 @@ use ratatui::crossterm::event::KeyCode;
 use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, ctrl, key, tables};
 use crate::tui::action::Action;
 
-/// Keys that replace those of one action.
+/// The keys that replace those of one action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyOverride {
-    /// Where they count.
+    /// The section in which they count.
     pub section: Section,
-    /// What they ask for.
+    /// The action.
     pub action: Action,
-    /// All of its keys, but for those that nobody can take from it.
+    /// All its keys but those that cannot be reassigned.
     pub keys: Vec<Key>,
 }
 
-/// The keys of the tables, changed by the player's own.
+/// The keys of the tables with the player's overrides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Keymap {
     own: &'static [KeyOverride],
@@ -41,8 +41,9 @@ impl From<Mode> for Keys {
 }
 
 impl Keymap {
-    /// Puts `own` before the tables. They stay for as long as the program runs, which has one
-    /// keymap and reads it at every key.
+    /// The keymap with `own` in place of keys of the tables.
+    ///
+    /// The overrides are leaked: a program has one keymap, which it uses until it ends.
     #[must_use]
     pub fn new(own: Vec<KeyOverride>) -> Keymap {
         let others = Section::ALL.into_iter().filter(|&section| section != Section::Board);
@@ -57,8 +58,8 @@ impl Keymap {
         Keys { keymap: self, mode }
     }
 
-    /// The keys of `binding` in `mode`: the player's and those that nobody can take from it, else
-    /// those of its table that the player has not given to another action.
+    /// The keys of `binding` in `mode`: the player's and those that cannot be reassigned, else those
+    /// of its table that the player has not given to another action.
     pub(super) fn keys_of(self, binding: &Binding, mode: Mode) -> Vec<Key> {
         let all = binding.keys.iter().copied();
         match self.here(mode).find(|own| own.action == binding.action) {
@@ -81,8 +82,8 @@ impl Keymap {
     }
 }
 
-/// The keys chosen for the board that count in `section` as well: those of actions that it has but
-/// does not name, as far as its own actions leave them.
+/// The overrides of the board that count in `section` as well: those of actions that the section has
+/// but does not name, without keys that it uses for other actions.
 fn inherited(section: Section, own: &[KeyOverride]) -> Vec<KeyOverride> {
     let named = section.choices();
     let keys_of = |choice: &super::ActionKeys| {
@@ -106,19 +107,19 @@ fn inherited(section: Section, own: &[KeyOverride]) -> Vec<KeyOverride> {
 }
 
 impl Key {
-    /// Whether it keeps its meaning, whatever is chosen.
+    /// Whether the key cannot be reassigned.
     pub(super) fn is_fixed(&self) -> bool {
         [ENTER, ESC, SPACE, BACKSPACE, ctrl('c'), ctrl('h'), ctrl('j')].contains(self)
     }
 
-    /// Whether it writes itself where text is typed.
+    /// Whether the key is a character where text is typed.
     #[must_use]
     pub fn is_text(&self) -> bool {
         matches!(self, Key { code: KeyCode::Char(_), ctrl: false })
     }
 }
 
-/// Keys that have a name instead of a letter.
+/// The keys that have a name in place of a character.
 const NAMED: [KeyCode; 14] = [
     KeyCode::Enter,
     KeyCode::Esc,
@@ -136,20 +137,20 @@ const NAMED: [KeyCode; 14] = [
     KeyCode::PageUp,
 ];
 
-/// Why a text is no key that can be chosen.
+/// Why a text is not a key that can be configured.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum KeyError {
-    /// No key is called so.
+    /// There is no key of this name.
     #[error(
         "there is no key '{0}': a key is a letter, Ctrl- and a letter, or a name like PgUp or F5"
     )]
     Unknown(String),
-    /// It has one meaning for everybody.
+    /// The key cannot be reassigned.
     #[error("the key {0} keeps its meaning and cannot be given to something else")]
     Fixed(String),
 }
 
-/// Reads a key as it is shown: `u`, `Ctrl-r`, `PgUp`.
+/// Parses a key as it is shown: `u`, `Ctrl-r`, `PgUp`.
 impl FromStr for Key {
     type Err = KeyError;
 
@@ -163,7 +164,7 @@ impl FromStr for Key {
     }
 }
 
-/// One character, with Ctrl or without.
+/// The key of one character, with or without `Ctrl-` before it.
 fn letter(text: &str) -> Option<Key> {
     let (rest, code): (&str, fn(char) -> Key) = match text.strip_prefix("Ctrl-") {
         Some(rest) if !rest.is_empty() => (rest, |c| ctrl(c.to_ascii_lowercase())),

@@ -1,24 +1,25 @@
-//! Where keys count: the screens and prompts whose keys are chosen together.
+//! The sections of the config file: screens and prompts whose keys are configured together.
 
 use super::{Key, Mode, tables};
 use crate::tui::action::{Action, Look};
 
-/// Screens and prompts that share their keys, under a name of their own in the config file.
+/// A section of the config file for keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Section {
-    /// The board and the list of variants. What other sections do not name is theirs too.
+    /// The board and the list of variants. Keys that another section does not name are taken from
+    /// this one.
     Board,
     /// The fields below the list of variants.
     Fields,
     /// The position editor.
     Editor,
-    /// The choice between two faces of a piece.
+    /// The question whether a piece promotes.
     Promotion,
-    /// The choice among the moves that a text can mean.
+    /// The question which of several possible moves was typed.
     Ambiguous,
-    /// Questions.
+    /// Yes-or-no questions.
     Question,
-    /// Lists to choose from.
+    /// The game menu.
     List,
     /// Lines of text being typed.
     Line,
@@ -28,22 +29,22 @@ pub enum Section {
     Pieces,
     /// The rule booklet.
     Rules,
-    /// The word that is looked for in it.
+    /// The word being typed for a search in the booklet.
     Find,
     /// The list of saved games.
     Library,
 }
 
-/// An action whose keys can be chosen.
+/// An action whose keys can be configured.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ActionKeys {
     /// Its name in the config file.
     pub name: String,
-    /// What it is.
+    /// The action.
     pub action: &'static Action,
-    /// Its keys, unless others are chosen, without those that nobody can take from it.
+    /// Its default keys, without those that cannot be reassigned.
     pub keys: Vec<Key>,
-    /// What it does.
+    /// What the action does, for a comment.
     pub help: &'static str,
 }
 
@@ -121,7 +122,7 @@ impl Section {
         }
     }
 
-    /// What it is, for a comment.
+    /// What the section is for, for a comment.
     #[must_use]
     pub const fn about(self) -> &'static str {
         match self {
@@ -129,32 +130,32 @@ impl Section {
             Section::Fields => "the fields below the list of variants",
             Section::Editor => "the position editor",
             Section::Promotion => "the question whether to promote",
-            Section::Ambiguous => "the question which move is meant",
+            Section::Ambiguous => "the question which move was typed",
             Section::Question => "questions",
-            Section::List => "lists to choose from",
+            Section::List => "the game menu",
             Section::Line => "the : line and other lines of text: no letters without Ctrl-",
             Section::Help => "the list of keys",
             Section::Pieces => "the cards of all pieces: no letters without Ctrl-",
             Section::Rules => "the rule booklet",
             Section::Library => "the list of saved games: no letters without Ctrl-",
-            Section::Find => "a word looked for in it: no letters without Ctrl-",
+            Section::Find => "the word to search for in the booklet: no letters without Ctrl-",
         }
     }
 
-    /// Whether letters are text in it, and cannot be keys.
+    /// Whether letters are text in this section and cannot be keys.
     #[must_use]
     pub fn takes_text(self) -> bool {
         self.modes().iter().any(|mode| mode.takes_text())
     }
 
-    /// Whether `action` can be asked for by a key of it.
+    /// Whether the section has a key for `action`.
     pub(super) fn has(self, action: &Action) -> bool {
         let mut bindings = self.modes().iter().copied().flat_map(tables).flatten();
         bindings.any(|binding| binding.action == *action)
     }
 
-    /// Every action whose keys are chosen under its name, in the order of the tables. Those whose
-    /// keys are the same as on the board are chosen there for all.
+    /// The actions whose keys can be configured in this section, in the order of the tables. Those
+    /// with the same keys as on the board are left out: [`Section::Board`] configures them.
     #[must_use]
     pub fn choices(self) -> Vec<ActionKeys> {
         let mut choices: Vec<ActionKeys> = Vec::new();
@@ -178,7 +179,7 @@ impl Section {
     }
 }
 
-/// The name of an action in the config file: as it is called here, in lower case.
+/// The name of an action in the config file: the name of its variant, in lower case with hyphens.
 fn name(action: &Action) -> String {
     match action {
         Action::Look(Look::Capture { later: true }) => return "look-next-capture".to_owned(),

@@ -1,5 +1,5 @@
-//! The tables of keys: what each asks for, and how the help and the key bar put it. What is done
-//! with them stands in the module above.
+//! The tables of keys: the action of each, its text in the help, and its word in the key bar. The
+//! module above reads them.
 
 use ratatui::crossterm::event::KeyCode;
 use tui_input::InputRequest;
@@ -12,21 +12,21 @@ use crate::tui::action::{Action, CursorDirection, ListStep, Look};
 
 static ALWAYS: &[Binding] = &[
     on(&[ctrl('c')], Action::QuitAtOnce, "quit without a question"),
-    on(&[ctrl('z')], Action::Suspend, "back to the shell for a while"),
-    on(&[ctrl('l')], Action::Redraw, "paint the screen again"),
+    on(&[ctrl('z')], Action::Suspend, "stop the program until the shell continues it"),
+    on(&[ctrl('l')], Action::Redraw, "draw the screen again"),
 ];
 
 static COMMON: &[Binding] = &[
     on(&[ch('?')], Action::Help, "show these keys").bar("help"),
     on(&[ch('q')], Action::Quit, "quit").bar("quit"),
-    on(&[ESC], Action::Close, "close what is on top"),
+    on(&[ESC], Action::Close, "close what is open"),
     on(&[ch('t')], Action::Theme, "the next theme: terminal, kaya, dark, light, mono"),
     on(&[ch('m')], Action::Mouse, "give the mouse to the terminal, or take it back"),
 ];
 
 static BOOK: &[Binding] = &[
-    on(&[ch('p')], Action::Pieces, "all pieces: how they move, what they become").bar("cards"),
-    on(&[ch('r')], Action::Rules, "the rules of the game as a booklet"),
+    on(&[ch('p')], Action::Pieces, "all pieces: how they move and promote").bar("cards"),
+    on(&[ch('r')], Action::Rules, "the rules of the game"),
 ];
 
 static CURSOR: &[Binding] = &[
@@ -37,31 +37,37 @@ static CURSOR: &[Binding] = &[
 ];
 
 static VARIANTS: &[Binding] = &[
-    on(&[ENTER], Action::Accept, "play what is marked").bar("play"),
+    on(&[ENTER], Action::Accept, "play the marked game").bar("play"),
     on(&[SPACE], Action::Toggle, "tick a set-up, preset or handicap").bar("tick"),
-    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), "to what can be ticked").bar("more"),
+    on(
+        &[RIGHT, ch('l')],
+        Action::Go(CursorDirection::Right),
+        "to the set-ups, presets and handicaps",
+    )
+    .bar("more"),
 ];
 
 static DISCARD: &[Binding] = &[on(
     &[ch('x'), key(KeyCode::Delete)],
     Action::Discard,
-    "throw away the unfinished game that is marked, after a question",
+    "delete the marked unfinished game, after a question",
 )];
 
 static FIELDS: &[Binding] = &[
-    on(&[ENTER], Action::Accept, "write into the field").bar("write"),
-    on(&[SPACE], Action::Toggle, "a common time for the clock, and another").bar("other time"),
+    on(&[ENTER], Action::Accept, "edit the field").bar("edit"),
+    on(&[SPACE], Action::Toggle, "the next common time for the clock").bar("other time"),
     on(&[ESC, LEFT, ch('h')], Action::Close, "back to the variants").bar("back"),
 ];
 
 static FIELD_TEXT: &[Binding] = &[
-    on(&[ENTER], Action::Submit, "take it").bar("take it"),
-    on(&[ESC], Action::Close, "leave the field as it was").bar("leave it"),
-    on(&[DOWN, TAB], Action::Go(CursorDirection::Down), "take it, and on to the next").bar("next"),
+    on(&[ENTER], Action::Submit, "accept the text").bar("accept"),
+    on(&[ESC], Action::Close, "leave the field unchanged").bar("cancel"),
+    on(&[DOWN, TAB], Action::Go(CursorDirection::Down), "accept it, and on to the next field")
+        .bar("next"),
     on(
         &[UP, key(KeyCode::BackTab)],
         Action::Go(CursorDirection::Up),
-        "take it, and back to the one before",
+        "accept it, and back to the field before",
     ),
 ];
 
@@ -71,7 +77,7 @@ static GAMES: &[Binding] = &[on(&[ch('G')], Action::Games, "the saved games")];
 
 static LIBRARY: &[Binding] = &[
     on(&[ENTER], Action::Accept, "open the game").bar("open"),
-    on(&[ESC], Action::Close, "forget what was typed, or close the list").bar("close"),
+    on(&[ESC], Action::Close, "clear what was typed, or close the list").bar("close"),
     on(&[DOWN], Action::Go(CursorDirection::Down), "mark another").bar("on"),
     on(&[UP], Action::Go(CursorDirection::Up), "mark another").bar("back"),
     on(&[PAGE_DOWN], Action::Look(Look::Forward), "a page on"),
@@ -94,17 +100,17 @@ static POSITION: &[Binding] = &[
         .bar("remove"),
     on(&[ch('+')], Action::TurnOver, "turn the piece over").bar("turn"),
     on(&[ch('c')], Action::ChangeSide, "give the piece to the other side"),
-    on(&[ch('w')], Action::ChangeTurn, "let the other side move first"),
-    on(&[ch('a')], Action::FillHand, "one more of the chosen piece in hand"),
-    on(&[ch('A')], Action::EmptyHand, "one less of the chosen piece in hand"),
+    on(&[ch('w')], Action::ChangeTurn, "change the side to move"),
+    on(&[ch('a')], Action::FillHand, "add the chosen piece to the hand"),
+    on(&[ch('A')], Action::EmptyHand, "remove the chosen piece from the hand"),
     on(&[ch('C')], Action::ClearBoard, "remove all pieces"),
-    on(&[ch('S')], Action::SetUp, "the pieces as the game begins"),
-    on(&[ch('P')], Action::PlayPosition, "play from here").bar("play"),
-    on(&[ESC, ch('q')], Action::Close, "leave the editor; the game is as it was").bar("leave"),
+    on(&[ch('S')], Action::SetUp, "set up the starting position"),
+    on(&[ch('P')], Action::PlayPosition, "play from this position").bar("play"),
+    on(&[ESC, ch('q')], Action::Close, "leave the editor; the game stays as it is").bar("leave"),
     on(&[ch(':')], Action::OpenLine, "type or paste a position in SFEN"),
     on(&[ch('y')], Action::CopyPosition, "copy the position, as SFEN"),
     on(&[ch('f')], Action::Flip, "turn the board round"),
-    on(&[ch('g')], Action::Glyphs, "kanji, letters or ASCII"),
+    on(&[ch('g')], Action::Glyphs, "switch between kanji, letters and ASCII"),
 ];
 
 static COPY: &[Binding] = &[
@@ -114,7 +120,7 @@ static COPY: &[Binding] = &[
 ];
 
 static WRITE: &[Binding] = &[
-    on(&[ch('c')], Action::OpenComment, "say something about the move, or change what is said"),
+    on(&[ch('c')], Action::OpenComment, "comment on the move, or change the comment"),
     on(&[ch('s')], Action::Save, "save the game to its file, or to a new one"),
 ];
 
@@ -122,7 +128,7 @@ static TAKE: &[Binding] = &[on(&[ENTER, SPACE], Action::Accept, "take up the pie
 
 static PUT: &[Binding] = &[
     on(&[ENTER, SPACE], Action::Accept, "move to the marked square").bar("move"),
-    on(&[ESC], Action::Close, "leave the piece").bar("leave it"),
+    on(&[ESC], Action::Close, "put the piece back").bar("cancel"),
 ];
 
 static HAND: &[Binding] = &[on(&[TAB, ch('d')], Action::Hand, "to the hand, or back to the board")];
@@ -141,7 +147,7 @@ static PICK: &[Binding] = &[
 
 static MOVES: &[Binding] = &[
     on(&[ch('u')], Action::Undo, "take the last move back").bar("undo"),
-    on(&[ch('U'), ctrl('r')], Action::Redo, "play it again after all"),
+    on(&[ch('U'), ctrl('r')], Action::Redo, "play again what was taken back"),
 ];
 
 static REVIEW: &[Binding] = &[
@@ -152,7 +158,7 @@ static REVIEW: &[Binding] = &[
     on(&[ch('v')], Action::NextBranch, "review: the next variation here or of this move"),
     on(&[ch('}')], Action::Look(Look::Capture { later: true }), "review: the next capture"),
     on(&[ch('{')], Action::Look(Look::Capture { later: false }), "review: the capture before"),
-    on(&[ch('P')], Action::Replay, "let the game play by itself; any key stops it"),
+    on(&[ch('P')], Action::Replay, "play the game automatically; any key stops it"),
     on(&[ch('n')], Action::Numbering, "number moves in pairs or singly"),
     on(&[ch('N')], Action::Notation, "write moves in Hodges or in Japanese notation"),
 ];
@@ -166,20 +172,20 @@ static GAME: &[Binding] = &[
 
 static VIEW: &[Binding] = &[
     on(&[ch('f')], Action::Flip, "turn the board round").bar("flip"),
-    on(&[ch('F')], Action::AutoFlip, "turn it to the side to move every time, or no more"),
-    on(&[ch('i')], Action::Influence, "how many attack each square; ! more than defend"),
-    on(&[ch('a')], Action::Attackers, "who attacks (x) and defends (+) the square"),
+    on(&[ch('F')], Action::AutoFlip, "always turn it to the side to move, or not"),
+    on(&[ch('i')], Action::Influence, "attackers of each square; ! more than defenders"),
+    on(&[ch('a')], Action::Attackers, "show who attacks (x) and defends (+) the square"),
 ];
 
 static GLYPHS: &[Binding] =
-    &[on(&[ch('g')], Action::Glyphs, "kanji, letters or ASCII").bar("glyphs")];
+    &[on(&[ch('g')], Action::Glyphs, "switch between kanji, letters and ASCII").bar("glyphs")];
 
 static PROMOTION: &[Binding] = &[
     on(&[ch('+'), ch('p'), ch('y')], Action::Yes, "promote").bar("promote"),
     on(&[ch('='), ch('n')], Action::No, "do not promote").bar("keep"),
     on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(CursorDirection::Left), "mark the promoted face"),
     on(&[RIGHT, DOWN, ch('l'), ch('j')], Action::Go(CursorDirection::Right), "mark the other face"),
-    on(&[ENTER, SPACE], Action::Accept, "move as marked"),
+    on(&[ENTER, SPACE], Action::Accept, "move with the marked face"),
     on(&[ch(':')], Action::OpenLine, "type another move"),
 ];
 
@@ -191,7 +197,7 @@ static AMBIGUOUS: &[Binding] = &[
         "mark the next move",
     )
     .bar("mark"),
-    on(&[ENTER, SPACE], Action::Accept, "play what is marked").bar("play"),
+    on(&[ENTER, SPACE], Action::Accept, "play the marked move").bar("play"),
     on(&[ESC], Action::Close, "play none of them").bar("none"),
     on(&[ch(':')], Action::OpenLine, "type another move").bar("type"),
 ];
@@ -204,16 +210,20 @@ static QUESTION: &[Binding] = &[
 static CHOICES: &[Binding] = &[
     on(&[UP, ch('k')], Action::Go(CursorDirection::Up), "mark another"),
     on(&[DOWN, ch('j'), TAB], Action::Go(CursorDirection::Down), "mark another"),
-    on(&[ENTER, SPACE], Action::Accept, "do what is marked").bar("choose"),
+    on(&[ENTER, SPACE], Action::Accept, "choose the marked entry").bar("choose"),
     on(&[ESC, ch('o')], Action::Close, "close the list").bar("close"),
 ];
 
 static LINE: &[Binding] = &[
-    on(&[ENTER], Action::Submit, "do it").bar("do it"),
-    on(&[ESC], Action::Close, "leave the line").bar("leave it"),
-    on(&[TAB], Action::Complete(ListStep::On), "complete it: the next possible end")
+    on(&[ENTER], Action::Submit, "run the command or play the move").bar("enter"),
+    on(&[ESC], Action::Close, "close the line").bar("cancel"),
+    on(&[TAB], Action::Complete(ListStep::On), "complete it with the next possibility")
         .bar("complete"),
-    on(&[key(KeyCode::BackTab)], Action::Complete(ListStep::Back), "complete it: the end before"),
+    on(
+        &[key(KeyCode::BackTab)],
+        Action::Complete(ListStep::Back),
+        "complete it with the one before",
+    ),
     on(&[UP, ctrl('p')], Action::Go(CursorDirection::Up), "an earlier line").bar("earlier"),
     on(&[DOWN, ctrl('n')], Action::Go(CursorDirection::Down), "a later line"),
 ];
@@ -245,7 +255,7 @@ static HELP: &[Binding] = &[
 ];
 
 static PIECES: &[Binding] = &[
-    on(&[ESC], Action::Close, "forget what was typed, or close the cards").bar("close"),
+    on(&[ESC], Action::Close, "clear what was typed, or close the cards").bar("close"),
     on(&[PAGE_DOWN, DOWN, RIGHT], Action::Go(CursorDirection::Down), "further on").bar("on"),
     on(&[PAGE_UP, UP, LEFT], Action::Go(CursorDirection::Up), "back").bar("back"),
     on(&[HOME], Action::Look(Look::First), "to the first"),
@@ -272,13 +282,13 @@ static RULES: &[Binding] = &[
 ];
 
 static FIND: &[Binding] = &[
-    on(&[ENTER], Action::Submit, "stay at what was found").bar("stay"),
-    on(&[ESC], Action::Close, "forget the word").bar("forget it"),
+    on(&[ENTER], Action::Submit, "keep the word and stay here").bar("stay"),
+    on(&[ESC], Action::Close, "cancel the search").bar("cancel"),
     on(&[DOWN, TAB], Action::FindNext(ListStep::On), "the next place of the word").bar("next"),
     on(&[UP], Action::FindNext(ListStep::Back), "the place before"),
 ];
 
-/// The tables a mode consults; the first binding of a key counts. The key bar keeps their order.
+/// The tables of a mode. The first binding of a key counts, and the key bar keeps the order.
 pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
         Mode::Editor => vec![POSITION, COMMON, CURSOR, ALWAYS],

@@ -1,4 +1,4 @@
-//! What the tables promise: which keys count everywhere, and that every mode shows a way on.
+//! Tests of the tables: keys that count in every mode, and keys that the key bar always shows.
 
 use super::*;
 
@@ -76,7 +76,7 @@ fn letters_are_text_in_the_line_only() {
     assert_eq!(redo, Some(Action::Redo));
 }
 
-/// How many columns the bar of `mode` needs to show the key for the glyphs.
+/// The columns that the key bar of `mode` needs to show the key of the glyphs.
 fn columns_to_glyphs(mode: Mode) -> Option<usize> {
     let mut columns = 1;
     for (key, word, action) in key_bar(mode) {

@@ -61,7 +61,7 @@ fn check(area: Rect, geometry: Geometry, wants: LayoutRequest) {
     check_order(&layout, wants);
 }
 
-/// The card goes first, then the list of moves; the title and the hands only when both have gone.
+/// The card is left out first, then the move list; title and hands only after both.
 fn check_order(layout: &Layout, wants: LayoutRequest) {
     let hands = layout.hands.is_some() || wants.hand_kinds == 0;
     assert!(layout.card.is_none() || layout.moves.is_some(), "{layout:?}");

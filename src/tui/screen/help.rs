@@ -1,4 +1,4 @@
-//! The list of keys and commands, made from the tables that decide what they do.
+//! The list of keys and commands, made from the tables of `keymap` and `command`.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -10,7 +10,7 @@ use crate::tui::keymap::{self, Keymap, Keys, Mode};
 use crate::tui::screen::{Context, Message, Response, Screen};
 use crate::tui::{Options, key_bar};
 
-/// The list while it is open.
+/// The list of keys and commands.
 #[derive(Clone, Debug)]
 pub struct Help {
     keymap: Keymap,
@@ -25,15 +25,15 @@ enum HelpRow {
     Blank,
 }
 
-/// The most columns that the names of keys take.
+/// The columns of the names of keys.
 const KEYS_WIDTH: u16 = 27;
-/// What stands above the commands.
+/// The heading of the commands.
 const COMMANDS_TITLE: &str = "Commands after :";
-/// Below this width the words stand below the keys.
+/// Below this width, the explanation is below the keys.
 const NARROW: u16 = 56;
 
 impl Help {
-    /// The keys of `mode` first, then those of the other modes that can be reached from it.
+    /// The list for `mode`: its keys first, then those of the modes that can be reached from it.
     #[must_use]
     pub fn new(keymap: Keymap, mode: Mode) -> Help {
         let mut lines = section("Keys", keymap.of(mode));
@@ -43,14 +43,14 @@ impl Help {
         let mut add = |title: &str, mode| lines.extend(section(title, keymap.of(mode)));
         if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Editor) {
             add("A piece that may promote", Mode::Promotion);
-            add("A typed move that can mean several", Mode::Ambiguous);
+            add("A typed move with several meanings", Mode::Ambiguous);
             add("The : line", Mode::Line);
             add("The position editor", Mode::Editor);
         }
         add("The saved games", Mode::Library);
         add("The cards of all pieces", Mode::Pieces);
         add("The rule booklet", Mode::Rules);
-        add("A word looked for in it", Mode::Find);
+        add("Search in the booklet", Mode::Find);
         match mode {
             Mode::Editor => {}
             Mode::Variants | Mode::Fields => lines.extend(commands(Command::needs_no_game)),
@@ -62,7 +62,7 @@ impl Help {
         Help { keymap, lines, top: 0 }
     }
 
-    /// The same, opened on a screen of `area` where the commands stand.
+    /// The list scrolled to the commands, on a screen of `area`.
     #[must_use]
     pub fn at_commands(mut self, area: Rect) -> Help {
         let heading = format!(" {COMMANDS_TITLE}");
@@ -76,7 +76,7 @@ impl Help {
     /// stays open.
     fn update(&mut self, action: &Action, area: Rect, keys: Rect) -> bool {
         let last = self.rows(area.width).len().saturating_sub(usize::from(room(area)));
-        // One row of the page before stays in sight.
+        // One row of the page before stays visible.
         let page = usize::from(room(area)).saturating_sub(1).max(1);
         self.top = match action {
             Action::Close | Action::Help => return false,
@@ -100,7 +100,7 @@ impl Help {
         true
     }
 
-    /// The rows in which it is shown in `width` columns, and which of them are headings.
+    /// The rows of the list in `width` columns, each with whether it is a heading.
     fn rows(&self, width: u16) -> Vec<(String, bool)> {
         let rows = self.lines.iter().flat_map(|line| match line {
             HelpRow::Heading(text) => vec![(format!(" {text}"), true)],
@@ -112,7 +112,7 @@ impl Help {
         rows.collect()
     }
 
-    /// Draws the part of the list that fits, and the key bar in `keys`.
+    /// Draws the visible part of the list, and the key bar in `keys`.
     fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
         let (area, theme) = (frame.area(), options.theme());
         let list = Rect { height: room(area), ..area };
@@ -151,8 +151,8 @@ impl Screen for Help {
     }
 }
 
-/// A binding in rows of `width` columns: the keys, and what they do beside them, or below where it
-/// is narrow.
+/// A binding in rows of `width` columns: the keys, and the explanation beside them or, in a narrow
+/// window, below.
 fn wrapped(keys: &str, help: &str, width: u16) -> Vec<String> {
     if width < NARROW {
         let keys = indented("   ", fill(keys, width.saturating_sub(3)));
@@ -171,12 +171,12 @@ fn indented(by: &str, rows: Vec<String>) -> impl Iterator<Item = String> {
     rows.into_iter().map(move |row| format!("{by}{row}"))
 }
 
-/// The rows of the list: all but the one for the key bar.
+/// The number of rows of the list: all but that of the key bar.
 fn room(area: Rect) -> u16 {
     area.height.saturating_sub(1)
 }
 
-/// The bindings of a mode; those that do the same stand on one line.
+/// The bindings of a mode under a heading. Neighbours with the same explanation share a row.
 fn section(title: &str, keys: impl Into<Keys>) -> Vec<HelpRow> {
     let mut lines = vec![HelpRow::Heading(title.to_owned())];
     for binding in keymap::bindings(keys) {
@@ -191,38 +191,38 @@ fn section(title: &str, keys: impl Into<Keys>) -> Vec<HelpRow> {
     lines
 }
 
-/// What is drawn on and beside the board, besides the pieces.
+/// The marks that are drawn on and beside the board.
 fn signs() -> Vec<HelpRow> {
     const SIGNS: [(&str, &str); 9] = [
-        ("^ or v at a corner", "the side to move sits there"),
-        ("v before a piece", "it belongs to the side at the top"),
+        ("^ or v at a corner", "the side to move"),
+        ("v before a piece", "a piece of the side at the top"),
         ("[ ] around a piece", "the cursor"),
-        ("o and x", "where the piece taken up may go, and what it may take"),
+        ("o and x", "possible moves and captures of the piece taken up"),
         ("a line below", "the squares of the last move"),
-        ("+, bold or ! at a piece", "+ and bold: it is promoted; !: a royal that is attacked"),
+        ("+, bold or ! at a piece", "+ and bold: promoted; !: an attacked royal"),
         ("thick frame, or #", "the ranks where pieces promote"),
-        ("dots between squares", "a help for the eye, as on a real board"),
-        ("bare in 20", "pieces to lose until the king is bare: see r"),
+        ("dots between squares", "points for orientation, as on a real board"),
+        ("bare in 20", "pieces to lose until the king is bare (see r)"),
     ];
     let signs = SIGNS.map(|(sign, meaning)| HelpRow::Key(sign.to_owned(), meaning));
     let heading = HelpRow::Heading("What the screen shows".to_owned());
     [heading].into_iter().chain(signs).chain([HelpRow::Blank]).collect()
 }
 
-/// The commands that pass `shown`.
+/// The commands for which `shown` is true, under a heading.
 fn commands(shown: impl Fn(&Command) -> bool) -> impl Iterator<Item = HelpRow> {
     let heading = HelpRow::Heading(COMMANDS_TITLE.to_owned());
     let commands = COMMANDS.iter().filter(move |command| shown(command));
     [heading].into_iter().chain(commands.map(|command| HelpRow::Key(command.usage(), command.help)))
 }
 
-/// What else can be typed after `:`.
+/// The other texts that can be typed after `:`.
 fn typed() -> Vec<HelpRow> {
     let line = |text: &str, help| HelpRow::Key(text.to_owned(), help);
     vec![
         HelpRow::Heading("Typed after :".to_owned()),
         line("P-7f 7g7f P*5e Sx5d+", "a move"),
-        line("12", "review: the place after so many moves"),
+        line("12", "review: the position after so many moves"),
         line("sfen POSITION", "edit this position, and play from there"),
         HelpRow::Blank,
     ]

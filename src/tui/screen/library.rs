@@ -1,4 +1,4 @@
-//! The saved games: a line each, what is marked in full below, narrowed down by typing.
+//! The list of saved games: a row for each, details of the marked one below. Typing filters the list.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -17,32 +17,32 @@ use crate::tui::widget::TitleLine;
 use crate::tui::{Options, key_bar};
 use crate::wording::sentence;
 
-/// The list while it is open.
+/// The list of saved games.
 #[derive(Debug, Default)]
 pub struct Library {
     games: Vec<SavedGame>,
-    /// Whether all files have been looked into.
+    /// Whether all files have been read.
     complete: bool,
-    /// Which of those that are wanted is marked.
+    /// The index of the marked game among those that match.
     at: usize,
-    /// What has been typed.
+    /// The words to filter by.
     wanted: InputLine,
     message: Option<String>,
 }
 
-/// From this width on the parts of a line stand in columns.
+/// From this width on, the parts of a row are in columns.
 const WIDE: u16 = 72;
-/// Rows for what is marked, where there are as many to spare.
+/// The rows of the details, if there is enough room.
 const DETAILS: u16 = 3;
 
 impl Library {
-    /// Append files have been looked into, all of them where it is `complete` now.
+    /// Appends games; `complete` says that these are the last.
     pub fn add(&mut self, games: Vec<SavedGame>, complete: bool) {
         self.games.extend(games);
         self.complete |= complete;
     }
 
-    /// Does what `action` asks for.
+    /// Handles `action`.
     fn update(&mut self, action: &Action, context: &Context<'_>) -> Response {
         self.message = None;
         match action {
@@ -89,7 +89,7 @@ impl Library {
         self.marked().map_or(Response::Handled, |game| Response::Open(game.path.clone()))
     }
 
-    /// A click marks, and on what is marked it opens.
+    /// A click marks a game; a click on the marked game opens it.
     fn press(&mut self, at: Cell, area: Rect) -> Response {
         let list = Places::new(area).list;
         if !list.contains((at.column, at.row).into()) {
@@ -105,7 +105,7 @@ impl Library {
         Response::Handled
     }
 
-    /// The games that hold every word that was typed.
+    /// The games that contain every word that was typed.
     fn found(&self) -> impl Iterator<Item = &SavedGame> {
         let wanted = self.wanted.text().to_lowercase();
         let words: Vec<String> = wanted.split_whitespace().map(str::to_owned).collect();
@@ -120,12 +120,12 @@ impl Library {
         self.found().nth(self.at)
     }
 
-    /// The first game in sight, so that the marked one is.
+    /// The index of the first visible game, such that the marked one is visible.
     fn first(&self, list: Rect) -> usize {
         (self.at + 1).saturating_sub(usize::from(list.height))
     }
 
-    /// Draws what fits, and the key bar in `keys`.
+    /// Draws the visible part of the list, and the key bar in `keys`.
     fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
         let (places, theme) = (Places::new(frame.area()), options.theme());
         self.draw_title(frame, places.title, options);
@@ -178,8 +178,8 @@ impl Library {
 
     fn why_nothing(&self) -> &'static str {
         match (self.complete, self.games.is_empty()) {
-            (true, true) => "No game is saved yet: finished games come here by themselves.",
-            (true, false) => "No game has that.",
+            (true, true) => "No game is saved yet. Finished games are saved automatically.",
+            (true, false) => "No game matches.",
             (false, _) => "",
         }
     }
@@ -211,7 +211,7 @@ impl Screen for Library {
     }
 }
 
-/// Where the parts stand.
+/// The places of the parts.
 struct Places {
     title: Rect,
     list: Rect,
@@ -233,7 +233,7 @@ impl Places {
     }
 }
 
-/// The game in a line of `width` columns.
+/// The row of `game` in `width` columns.
 fn line(game: &SavedGame, width: u16) -> String {
     let Ok(summary) = &game.summary else {
         return format!("{} (unreadable)", file(game));
@@ -249,7 +249,7 @@ fn line(game: &SavedGame, width: u16) -> String {
     }
 }
 
-/// As much of a date as a day takes, in just as many columns.
+/// The day of a date, in as many columns as a full one takes.
 fn day(date: &str) -> String {
     const COLUMNS: usize = "2026.11.20".len();
     let mut day = escaped(date);
@@ -257,7 +257,7 @@ fn day(date: &str) -> String {
     padded(&day, COLUMNS)
 }
 
-/// `text` in just so many columns.
+/// `text` in exactly `columns` columns.
 fn fitted(text: String, columns: usize) -> String {
     let room = u16::try_from(columns).unwrap_or(u16::MAX);
     let cut = if text.width() > columns {
@@ -268,7 +268,7 @@ fn fitted(text: String, columns: usize) -> String {
     padded(&cut.concat(), columns)
 }
 
-/// Everything there is to say about it.
+/// The details of a game: variant, players, date, length, end and file.
 fn all_about(game: &SavedGame) -> String {
     let file = file(game);
     match &game.summary {

@@ -1,4 +1,4 @@
-//! What is shown where a screen does not fit: the size it needs, in whatever room there is.
+//! The screen in a window that is too small for another one.
 
 use ratatui::Frame;
 
@@ -6,7 +6,7 @@ use crate::text::wrap;
 use crate::tui::layout::TooSmall;
 use crate::tui::theme::Theme;
 
-/// Says what is needed and what there is.
+/// Shows the size that is needed and the size of the window.
 pub fn view(frame: &mut Frame<'_>, error: &TooSmall, theme: &Theme) {
     let area = frame.area();
     let lines = wrap(&error.to_string(), area.width);

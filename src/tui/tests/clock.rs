@@ -1,4 +1,4 @@
-//! Clocks on the screen: time is told, keys go in, the screen comes out.
+//! Clocks on the screen.
 
 use std::time::Duration;
 

@@ -158,7 +158,7 @@ fn the_game_on_the_board_stays_in_its_journal() {
     assert_eq!(lost.effects, []);
 }
 
-/// Three saved games and a file that is none, the last one first.
+/// Three saved games and a file that is not a game, the latest first.
 fn saved_games(home: &Path) {
     let folder = home.join("games");
     fs::create_dir(&folder).unwrap();
@@ -192,7 +192,7 @@ fn saved_games_are_listed_found_and_opened() {
     driver.keys("<down><down>").shows("(unreadable)").shows("line 3, column 4 (move 1)");
     driver.hides("\u{202e}").keys("<enter>").shows("SAVED GAMES").shows("line 3");
     driver.keys("chie").shows("1 of 4").shows("Wa shogi").hides("Sho shogi").keys("qqq");
-    driver.shows("0 of 4").shows("No game has that.").keys("<esc>").shows("Heian").keys("SHO Ben");
+    driver.shows("0 of 4").shows("No game matches.").keys("<esc>").shows("Heian").keys("SHO Ben");
     driver.keys("<enter>").hides("SAVED").shows("REVIEW 0 of 2").keys("]").shows("so");
     driver.keys("G").shows("SAVED GAMES").keys("<esc>").shows("REVIEW 1 of 2");
     driver.typed("open").shows("SAVED GAMES").keys("<end>").shows("heian.psn");
@@ -218,7 +218,7 @@ fn a_file_is_opened_from_the_menu_by_name() {
     saved_games(home.path());
     let mut driver = Driver::new(None, (36, 15)).at_home(home.path());
     driver.typed("open ~/games/none").shows("No such file").typed("undo");
-    driver.shows("That needs a game on the").typed("opne x").shows("is no command");
+    driver.shows("That needs a game on the").typed("opne x").shows("is not a command");
     driver.keys(":q<esc>").shows("choose a game").typed("open ~/games/wa.psn");
     assert_eq!(driver.play().game().position().selection().id(), "wa");
 }

@@ -1,5 +1,4 @@
-//! What reaches the app besides single keys: the mouse, typed text and its completion, held keys,
-//! the editor.
+//! Input besides single keys: the mouse, typed text and its completion, held keys, the editor.
 
 use super::*;
 use crate::tui::effect::EffectResult;
@@ -37,7 +36,7 @@ fn a_click_on_a_choice_makes_it() {
 }
 
 impl Driver {
-    /// Moves the pointer; whether that changes the screen.
+    /// Moves the pointer. Returns whether the app may show something else then.
     fn point(&mut self, (column, row): (u16, u16)) -> bool {
         let at = crate::tui::action::Cell { column, row };
         let news = !self.app.ignores(&crate::tui::action::Action::Point(at));

@@ -119,7 +119,7 @@ fn games_that_were_left_come_first_in_the_menu() {
     };
     let games = vec![left("one", Ok(summary)), left("tw\u{202e}o", Err("it is no journal".into()))];
     driver.app.update(EffectResult::Unfinished(games, now));
-    driver.shows("> Wa shogi, 41 moves").shows("left 2 hours ago. Enter goes on");
+    driver.shows("> Wa shogi, 41 moves").shows("left 2 hours ago. Enter resumes");
     driver.keys("<enter>");
     assert_eq!(driver.effects, [Effect::Resume("one".into())]);
     driver.keys("j").shows("tw\\u{202e}o").shows("it is no journal").keys("j").shows("> Heian");
@@ -197,7 +197,7 @@ fn a_game_from_a_file_is_left_without_a_question_before_it_changes() {
     }
 }
 
-/// Games of so many moves that were left, the last one first; that of two moves is open elsewhere.
+/// Unfinished games of `moves` moves each; the one of two moves is open in another program.
 fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
     let game = |moves| Unfinished {
         path: format!("{moves}.journal").into(),
@@ -233,19 +233,19 @@ fn many_games_that_were_left_push_nothing_out_of_the_menu() {
 fn a_game_that_was_left_is_thrown_away_after_a_question() {
     let mut driver = Driver::new(None, (80, 24));
     driver.app.update(EffectResult::Unfinished(left_games(1..4), SystemTime::now()));
-    driver.keys("x").shows("Throw away Sho shogi").keys("n").hides("Throw").keys("jx");
-    driver.shows("open in another zushiki, and stays").hides("Throw");
-    driver.keys("jx<enter>").shows("Throw away Sho shogi").keys("y").hides("Throw");
+    driver.keys("x").shows("Delete Sho shogi").keys("n").hides("Delete").keys("jx");
+    driver.shows("open in another zushiki and cannot be deleted").hides("Delete");
+    driver.keys("jx<enter>").shows("Delete Sho shogi").keys("y").hides("Delete");
     assert_eq!(driver.effects, [Effect::Discard("3.journal".into())]);
     driver
         .app
         .update(EffectResult::Discarded("3.journal".into(), Err("The disk says no.".to_owned())));
     driver.shows("The disk says no.").shows("3 moves");
     driver.app.update(EffectResult::Discarded("3.journal".into(), Ok(())));
-    driver.shows("thrown away").hides("3 moves").shows("> Sho shogi, 2 moves");
+    driver.shows("is deleted").hides("3 moves").shows("> Sho shogi, 2 moves");
     driver.keys("kx").click_text("yes");
     assert_eq!(driver.effects, [Effect::Discard("1.journal".into())]);
-    driver.keys("jjx").shows("Only an unfinished game can be thrown away.");
+    driver.keys("jjx").shows("Only an unfinished game can be deleted.");
 }
 
 #[test]

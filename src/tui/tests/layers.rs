@@ -1,4 +1,4 @@
-//! Which layer gets an action, a message and the screen.
+//! The order of the layers for actions, messages and drawing.
 
 use super::*;
 use crate::tui::action::Action;

@@ -1,4 +1,4 @@
-//! The menu: what is ticked, written and wished for there, and the game that comes of it.
+//! The menu: ticked presets, fields, rules of the command line, and the game that is played then.
 
 use super::*;
 
@@ -149,7 +149,7 @@ fn every_small_window_can_be_drawn() {
 fn a_time_is_typed_at_once_and_kept_where_one_goes_on() {
     let mut driver = Driver::menu((80, 24));
     driver.keys("kkk").shows("Type a time, as in 5m").keys("5m").shows("Clock 5m");
-    driver.keys("<down>").shows("> Black").shows("Enter to write the name").keys("<enter>Aoi<tab>");
+    driver.keys("<down>").shows("> Black").shows("Enter to edit the name").keys("<enter>Aoi<tab>");
     driver.shows("Black Aoi").shows("> White").keys("<enter>Bent<up>").shows("White Bent");
     driver.shows("> Black").keys("k").shows("> Clock 5m").keys("1h<down>").shows("Clock 1h");
     driver.keys("k7<down>").shows("'7' is no time").shows("> Clock 7").keys("<esc>");

@@ -1,4 +1,4 @@
-//! What somebody needs who has read nothing: whose turn it is, which way pieces go, what to do next.
+//! What a player needs who has not read the help: whose turn it is, how pieces move, what to do next.
 
 use super::*;
 use crate::tui::glyph::GlyphMode;
@@ -29,7 +29,7 @@ fn whoever_sits_at_the_top_is_marked() {
 #[test]
 fn a_card_shows_the_piece_as_it_goes_on_this_screen() {
     let mut driver = Driver::variant("sho");
-    // Whether the step stands above the pawn in its diagram.
+    // Whether the diagram shows the step above the pawn.
     let points_up = |driver: &Driver| {
         let screen = driver.screen();
         let rows: Vec<Vec<char>> = screen.lines().map(|row| row.chars().collect()).collect();
@@ -64,7 +64,7 @@ fn a_finished_game_is_played_again() {
 #[test]
 fn an_unfinished_game_is_not_lost_by_accident() {
     let mut driver = Driver::variant("sho");
-    driver.typed("P-7f").typed("new").shows("Begin anew?").keys("n");
+    driver.typed("P-7f").typed("new").shows("Start again?").keys("n");
     assert_eq!(driver.play().game().len(), 1);
     driver.typed("new").keys("y");
     assert!(driver.play().game().is_empty());
@@ -77,7 +77,7 @@ fn no_word_of_the_help_is_cut_off() {
         let words = driver.keys("?").screen().split_whitespace().map(str::to_owned).collect();
         let words: Vec<String> = words;
         let text = words.join(" ");
-        assert!(text.contains("turn it to the side to move every time, or no more"), "{text}");
+        assert!(text.contains("always turn it to the side to move, or not"), "{text}");
     }
 }
 
@@ -91,7 +91,7 @@ fn no_key_of_the_help_is_cut_off() {
             let shown = |word: &&str| word.split('/').any(|part| part == key.to_string());
             assert!(words.iter().any(shown), "{key} in {screen}");
         }
-        // The keys take more than one row; what they do stands beside the first, or below all.
+        // The keys take several rows; the explanation is beside the first, or below all.
         let row = |text: &str| screen.lines().position(|row| row.contains(text)).unwrap();
         let beside = row("Ctrl-w") < row("Ctrl-k")
             && screen.lines().nth(row("Ctrl-w")).unwrap().contains("edit");
@@ -107,7 +107,7 @@ fn a_misspelt_command_tells_the_way_to_the_list_of_them() {
         driver.typed("help").shows("Commands after :").shows("undo or u").shows("take the last");
     }
     let mut menu = Driver::new(None, (80, 24));
-    menu.typed("foo").shows("is no command; :help lists them").typed("help");
+    menu.typed("foo").shows("is not a command; :help lists them").typed("help");
     menu.shows("Commands after :").shows("open or games [FILE]").hides("resign");
 }
 

@@ -1,11 +1,11 @@
-//! Japanese notation on screen: read, completed, written, and switched while a game goes on.
+//! Japanese notation: reading, completion, writing, and switching during a game.
 
 use unicode_width::UnicodeWidthChar;
 
 use super::*;
 
 impl Driver {
-    /// Japanese text, every wide character of which fills two cells.
+    /// Checks for Japanese text, whose wide characters take two cells each.
     fn shows_wide(&mut self, text: &str) -> &mut Driver {
         self.shows(wide(text).trim_end())
     }
@@ -48,7 +48,7 @@ fn without_kanji_there_is_no_japanese_notation() {
     driver.typed("P-7f").keys("N").shows_wide("1. 7六歩");
     // Kanji, letters, ASCII.
     driver.keys("g").shows_wide("7六歩").keys("g").shows("P-7f").hides_wide("六");
-    driver.keys("NN").shows("Japanese notation needs kanji: g brings them.");
+    driver.keys("NN").shows("Japanese notation needs kanji: g shows them.");
     driver.keys("g").shows_wide("7六歩");
 }
 

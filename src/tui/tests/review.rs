@@ -1,4 +1,4 @@
-//! Undo, redo, review, the end of a game and leaving it, one after the other.
+//! Undo, redo, review, the end of a game and leaving it.
 
 use super::{Driver, Effect, IllegalMoveRule, RulePatch, rules};
 use crate::variant::Choice;

@@ -1,4 +1,4 @@
-//! Whole screens, with their styles: every variant in usual windows and in the smallest that plays.
+//! Snapshots of whole screens with their styles: every variant in usual windows and in its smallest.
 
 use ratatui::layout::Rect;
 
@@ -9,10 +9,10 @@ use crate::tui::widget::fixture;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 60)];
 
-/// The keys that lead from kanji by way of letters to ASCII.
+/// The keys that switch from kanji to ASCII.
 const TO_ASCII: &str = "gg";
 
-/// A variant, its preset, some moves of it, and the keys that take up a piece then.
+/// A variant with a preset, some moves, and the keys that are pressed after them.
 struct Scene {
     id: &'static str,
     preset: Option<&'static str>,
@@ -20,7 +20,7 @@ struct Scene {
     keys: &'static str,
 }
 
-/// Something promoted or taken in each, and a piece taken up.
+/// A scene of each variant, with promoted or captured pieces and a piece taken up.
 const SCENES: [Scene; 4] = [
     Scene {
         id: "heian",
@@ -45,7 +45,7 @@ impl Scene {
         rules(self.id, &Choice { presets, ..Choice::default() })
     }
 
-    /// The scene, with `first` pressed before all else.
+    /// The scene, with the keys `first` pressed before its moves.
     fn driver(&self, size: (u16, u16), first: &str) -> Driver {
         let mut driver = Driver::new(Some(self.rules().start()), size);
         driver.keys(first);
@@ -56,7 +56,7 @@ impl Scene {
         driver
     }
 
-    /// The usual windows, and the smallest that plays.
+    /// The usual windows, and the smallest with room for the board.
     fn sizes(&self) -> Vec<(u16, u16)> {
         let geometry = self.rules().selection().geometry();
         let too_small = Layout::new(Rect::ZERO, geometry, LayoutRequest::default()).unwrap_err();
@@ -161,7 +161,7 @@ fn the_help_explains_what_is_drawn_round_the_board() {
     for (sign, meaning) in [
         ("thick frame", "the ranks where pieces promote"),
         ("dots between", "as on a real board"),
-        ("^ or v", "the side to move sits there"),
+        ("^ or v", "the side to move"),
         ("bare in", "until the king is bare"),
     ] {
         let explains = |row: &str| row.contains(sign) && row.contains(meaning);

@@ -1,4 +1,4 @@
-//! Learning and looking back: cards and booklet, attacks, captures, replay, variations.
+//! Studying a game: cards and booklet, attackers, captures, replay, variations.
 
 use super::*;
 use crate::tui::action::Action;
@@ -12,7 +12,7 @@ fn the_card_stays_when_the_cursor_goes_to_an_empty_square() {
     driver.keys("<tab>").shows("promotes to tokin");
 }
 
-/// White's rook looks down on a pawn that nothing defends; the pawn looks at the rook.
+/// White's rook and a pawn that nothing defends attack each other.
 const ROOK_AND_PAWN: &str = "4k4/9/9/4r4/4P4/9/9/9/4K4 b - 1";
 
 #[test]
@@ -34,7 +34,7 @@ fn attackers_and_defenders_of_the_square_are_named() {
     driver.keys("k").shows("by White's rook on 5d").keys("a").hides("attacked by");
 }
 
-/// A pawn taken, the other taken back, in the fifth and the sixth move.
+/// Six moves, the fifth of which captures a pawn.
 const EXCHANGE: [&str; 6] = ["P-2f", "P-2d", "P-2e", "P-6d", "Px2d", "P-6e"];
 
 fn exchanged(id: &str) -> Driver {
@@ -109,13 +109,13 @@ fn a_position_that_comes_again_is_counted() {
     for mv in ["4i4h", "4a4b", "4h4i", "4b4a"] {
         driver.typed(mv);
     }
-    driver.shows("Here for the 2nd time; the 4th is a draw (perpetual check loses).");
+    driver.shows("Repetition: 2nd time; the 4th is a draw (perpetual check loses).");
 }
 
 #[test]
 fn a_stranger_finds_out_how_the_swooping_owl_moves() {
     let mut driver = Driver::variant("wa");
-    driver.keys("?").shows("how they move, what they become").keys("<esc>");
+    driver.keys("?").shows("how they move and promote").keys("<esc>");
     driver.keys("p").shows("PIECES").keys("swoop").shows("1 to 1 of 1");
     driver.shows("swooping owl").shows("promotes to cloud eagle").shows("o step");
     driver.keys("<esc>").shows("of 17").keys("<esc>").shows("Black to move");
@@ -140,7 +140,7 @@ fn every_piece_has_its_turn_on_the_cards() {
         driver.keys("<down>");
     }
     assert!(names.is_empty(), "never shown: {names:?}");
-    driver.keys("<home>").shows("1 to ").keys("no such piece").shows("no piece is called so");
+    driver.keys("<home>").shows("1 to ").keys("no such piece").shows("no piece has this name");
 }
 
 #[test]

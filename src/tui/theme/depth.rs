@@ -1,20 +1,21 @@
-//! How many colours a terminal has, and the nearest of them to a true colour.
+//! The colours of a terminal, and the nearest of them to a true colour.
 
 use ratatui::style::{Color, Style};
 
-/// How many colours a terminal has.
+/// The number of colours of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Depth {
-    /// The sixteen of the terminal's own palette.
+    /// The 16 of the terminal's palette.
     #[default]
     Sixteen,
-    /// Those, a cube of 6x6x6, and 24 shades of grey.
+    /// 256: the palette, a cube of 6x6x6 colours, and 24 greys.
     Indexed,
-    /// Every red, green and blue.
+    /// True colour: 256 levels each of red, green and blue.
     True,
 }
 
-/// The colours with a hue by their numbers: 1 for red, 2 for green, 4 for blue; then the light ones.
+/// The palette colours with a hue, dark and light. The index is the sum of 1 for red, 2 for green and 4
+/// for blue.
 const HUES: [[Color; 8]; 2] = [
     [
         Color::Black,
@@ -38,19 +39,21 @@ const HUES: [[Color; 8]; 2] = [
     ],
 ];
 
-/// The greys of the sixteen, and how light xterm shows them.
+/// The greys of the palette, with their brightness in xterm.
 const GREYS: [(Color, u16); 4] =
     [(Color::Black, 0), (Color::DarkGray, 127), (Color::Gray, 229), (Color::White, 255)];
 
-/// Below this, and from this on: too dark to tell the hue, and light.
+/// Below this level of its strongest channel, the hue of a colour is hardly visible.
 const DARK: u8 = 90;
+/// From this level of its strongest channel on, a colour is mapped to a light one.
 const LIGHT: u8 = 230;
 
 /// The levels of red, green and blue in the cube of 256-colour terminals.
 const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
 impl Depth {
-    /// What the environment that `set` looks up says of its terminal; nothing asks the terminal.
+    /// The colours of the terminal by the environment that `set` looks up. The terminal is not queried:
+    /// over SSH and in tmux the answer may come late and end up as typed text.
     #[must_use]
     pub fn of_environment(set: impl Fn(&str) -> Option<String>) -> Depth {
         let term = set("TERM").unwrap_or_default();
@@ -59,7 +62,7 @@ impl Depth {
             matches!(promised.as_str(), "truecolor" | "24bit") || set("WT_SESSION").is_some();
         match term.as_str() {
             "linux" => Depth::Sixteen,
-            // screen hands COLORTERM on, but not the colours.
+            // GNU screen passes COLORTERM on from the terminal outside, but shows 256 colours.
             term if term.starts_with("screen") => Depth::Indexed,
             term if truly || term.ends_with("-direct") => Depth::True,
             term if term.contains("256") => Depth::Indexed,
@@ -67,7 +70,7 @@ impl Depth {
         }
     }
 
-    /// `style` in colours that there are.
+    /// `style` with each colour replaced by the nearest available one.
     #[must_use]
     pub fn fit(self, style: Style) -> Style {
         let fit = |color: Option<Color>| color.map(|color| self.nearest(color));
@@ -84,8 +87,8 @@ impl Depth {
     }
 }
 
-/// The one with the same hue; a grey where the hue is faint. The sixteen lie too far apart for the
-/// nearest to keep its hue.
+/// The palette colour of the same hue, or a grey if the hue is faint. The nearest colour by distance
+/// would often have another hue, because 16 colours lie far apart.
 fn sixteen(wanted: [u8; 3]) -> Color {
     let (most, least) = wanted
         .iter()
@@ -104,13 +107,14 @@ fn grey(wanted: [u8; 3]) -> Color {
     nearest.map_or(Color::Reset, |(color, _)| color)
 }
 
-/// The nearest of the cube and the greys; the first sixteen look different everywhere.
+/// The nearest colour of the cube and the greys. The palette is left out: every terminal shows it
+/// differently.
 fn indexed(wanted: [u8; 3]) -> Color {
     let nearest = (16..=u8::MAX).min_by_key(|&index| distance(wanted, rgb_of(index)));
     nearest.map_or(Color::Reset, Color::Indexed)
 }
 
-/// What the colour `index`, from 16 on, looks like.
+/// The red, green and blue of the colour `index`, from 16 on.
 fn rgb_of(index: u8) -> [u8; 3] {
     let level = |step: u8| LEVELS[usize::from(step % 6)];
     match index {
@@ -119,7 +123,7 @@ fn rgb_of(index: u8) -> [u8; 3] {
     }
 }
 
-/// How different two colours look: the eye is keenest on green.
+/// The difference of two colours to the eye, which is most sensitive to green.
 fn distance(one: [u8; 3], other: [u8; 3]) -> u32 {
     let weighted = |(channel, weight): (usize, u32)| {
         let apart = u32::from(one[channel].abs_diff(other[channel]));

@@ -1,7 +1,7 @@
-//! The looks of everything drawn, as plain data. A theme never carries meaning alone: whatever it
-//! colours shows by a character, by reverse video or by underlining too.
+//! The styles of everything that is drawn. No meaning depends on colour: whatever a theme colours is
+//! also shown by a character, reverse video or underlining.
 //!
-//! The themes stand in `named`, in true colour; `depth` fits them to terminals with fewer colours.
+//! The themes are in `named`, in true colour; `depth` maps them to terminals with fewer colours.
 
 mod depth;
 mod named;
@@ -15,10 +15,10 @@ pub use named::ThemeName;
 
 use crate::board;
 
-/// One style for each thing that can be drawn.
+/// A style for each kind of thing that is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Theme {
-    /// The whole window, before anything is drawn on it.
+    /// The background of the window.
     pub screen: Style,
     /// Ordinary text.
     pub text: Style,
@@ -26,33 +26,33 @@ pub struct Theme {
     pub faint: Style,
     /// Headings, and the name of a piece.
     pub heading: Style,
-    /// Frames and rules of whatever is not the board.
+    /// Frames and rules outside the board.
     pub frame: Style,
-    /// The board's frame, and the ground of its labels.
+    /// The frame of the board, and the background of its labels.
     pub rim: Style,
-    /// The lower frame: the side of the board that faces the player.
+    /// The lower frame of the board, which looks like its side.
     pub edge: Style,
     /// The frame beside the ranks of a promotion zone.
     pub zone: Style,
     /// File numbers and rank letters.
     pub label: Style,
-    /// Squares, by turns like a chequered board.
+    /// The squares, alternating as on a chessboard.
     pub squares: [Style; 2],
-    /// Squares of the last move, under the mark that tells them.
+    /// The background of the squares of the last move, which are also marked.
     pub trail: Style,
-    /// Squares where a piece may go, under the mark that tells them.
+    /// The background of the squares that a piece can move to, which are also marked.
     pub reach: Style,
-    /// The faces of Black's pieces and of White's.
+    /// The pieces of Black and of White.
     pub faces: [Style; 2],
     /// Promoted pieces.
     pub promoted: Style,
     /// The square, or the piece in hand, under the cursor.
     pub cursor: Style,
-    /// The piece that has been picked up.
+    /// The piece that is taken up.
     pub selected: Style,
-    /// Where it may go, and the mark on what it may take.
+    /// The marks of the squares that it can move to and of the pieces that it can take.
     pub target: Style,
-    /// Where the last move began and ended.
+    /// The marks of the squares of the last move.
     pub last_move: Style,
     /// The side mark of a royal that is attacked.
     pub attacked: Style,
@@ -60,9 +60,9 @@ pub struct Theme {
     pub diagram: Style,
     /// The title line.
     pub title: Style,
-    /// A banner: review, the end of the game.
+    /// The banner of review and of the end of the game.
     pub banner: Style,
-    /// The current move in the list.
+    /// The current move in the move list.
     pub current: Style,
     /// A message that something went wrong.
     pub warning: Style,
@@ -70,11 +70,11 @@ pub struct Theme {
     pub key: Style,
 }
 
-/// What is not dim says so: it may be written over something that is.
+/// A style that also removes DIM: styles are merged into what was drawn before, which may be dim.
 const PLAIN: Style = Style::new().remove_modifier(Modifier::DIM);
 
 impl Theme {
-    /// No colours at all: what NO_COLOR asks for.
+    /// No colours, as NO_COLOR asks for.
     pub const MONO: Theme = Theme {
         screen: PLAIN,
         text: PLAIN,
@@ -103,7 +103,7 @@ impl Theme {
         key: PLAIN.add_modifier(Modifier::REVERSED),
     };
 
-    /// Sixteen colours on whatever background the terminal has.
+    /// The 16 colours of the terminal, on its own background.
     pub const TERMINAL: Theme = Theme {
         zone: Theme::MONO.zone.fg(Color::Red),
         label: Theme::MONO.label.fg(Color::Cyan),
@@ -117,19 +117,19 @@ impl Theme {
         ..Theme::MONO
     };
 
-    /// The theme called `name`, on a terminal with so many colours.
+    /// The theme `name` in the colours that a terminal has.
     #[must_use]
     pub fn of(name: ThemeName, depth: Depth) -> Theme {
         name.theme().map(|style| depth.fit(style))
     }
 
-    /// The face of a piece of `color`.
+    /// The style of a piece of `color`.
     #[must_use]
     pub fn face(&self, color: board::Color) -> Style {
         self.faces[color.index()]
     }
 
-    /// Every style, changed by `change`.
+    /// The theme with `change` applied to each style.
     fn map(self, change: impl Fn(Style) -> Style) -> Theme {
         Theme {
             screen: change(self.screen),

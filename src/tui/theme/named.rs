@@ -1,13 +1,13 @@
-//! The themes by name, in true colour. What is reversed shows its colours exchanged.
+//! The themes by name, in true colour. A reversed style shows its colours exchanged.
 
 use ratatui::style::{Color, Style};
 
 use super::{PLAIN, Theme};
 
-/// A theme that can be asked for.
+/// The name of a theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ThemeName {
-    /// The terminal's own colours.
+    /// The terminal's own colours and background.
     #[default]
     Terminal,
     /// A wooden board.
@@ -21,11 +21,11 @@ pub enum ThemeName {
 }
 
 impl ThemeName {
-    /// Every theme, in the order in which a key steps through them.
+    /// Every theme, in the order of the key that switches them.
     pub const ALL: [ThemeName; 5] =
         [ThemeName::Terminal, ThemeName::Kaya, ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
 
-    /// The word for it on the command line and in the config file.
+    /// The name on the command line and in the config file.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -37,13 +37,13 @@ impl ThemeName {
         }
     }
 
-    /// The next one, the first after the last.
+    /// The next theme, in a circle.
     #[must_use]
     pub fn next(self) -> ThemeName {
         ThemeName::ALL[(self as usize + 1) % ThemeName::ALL.len()]
     }
 
-    /// What it looks like where there is every colour.
+    /// The styles of the theme in true colour.
     pub(super) const fn theme(self) -> Theme {
         match self {
             ThemeName::Terminal => Theme::TERMINAL,
@@ -55,7 +55,7 @@ impl ThemeName {
     }
 }
 
-/// `0xrrggbb`.
+/// The colour `0xrrggbb`.
 const fn rgb(hex: u32) -> Color {
     let [_, red, green, blue] = hex.to_be_bytes();
     Color::Rgb(red, green, blue)
@@ -69,14 +69,14 @@ const fn on(text: u32, ground: u32) -> Style {
     ink(text).bg(rgb(ground))
 }
 
-/// `style` with these colours: `text` on `ground`, once it is reversed.
+/// `style` with `text` on `ground` after the terminal reverses it.
 const fn reversed(style: Style, text: u32, ground: u32) -> Style {
     style.fg(rgb(ground)).bg(rgb(text))
 }
 
 const MONO: Theme = Theme::MONO;
 
-/// A board of yellow wood with pieces of lighter wood, in a dim room.
+/// A board of yellow wood with pieces of lighter wood, on a dark brown background.
 const KAYA: Theme = Theme {
     screen: on(0xe9dcc6, 0x241c16),
     faint: ink(0xaa9c80),
@@ -104,7 +104,7 @@ const KAYA: Theme = Theme {
     ..MONO
 };
 
-/// Slate, with White's pieces in amber.
+/// Light on dark grey, with White's pieces in amber.
 const DARK: Theme = Theme {
     screen: on(0xd7dce4, 0x14171c),
     faint: ink(0x848d9a),
@@ -132,7 +132,7 @@ const DARK: Theme = Theme {
     ..MONO
 };
 
-/// Ink on paper, with White's pieces in blue.
+/// Dark on light, with White's pieces in blue.
 const LIGHT: Theme = Theme {
     screen: on(0x24282e, 0xfaf9f6),
     faint: ink(0x666d79),

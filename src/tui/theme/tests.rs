@@ -1,13 +1,13 @@
-//! Whether everything can be read on the ground that it is drawn on.
+//! The contrast of every style with the background that it is drawn on.
 
 use super::*;
 
 const COLOURED: [ThemeName; 3] = [ThemeName::Kaya, ThemeName::Dark, ThemeName::Light];
 
-/// The contrast that the Web's guidelines ask of small text.
+/// The least contrast of small text by WCAG 2, level AA.
 const LEGIBLE: f64 = 4.5;
 
-/// Each style on each ground it is drawn on, by name.
+/// Each style on each background that it is drawn on, with a name.
 fn drawn(theme: &Theme) -> Vec<(String, Style)> {
     let mut drawn = Vec::new();
     let mut draw = |ground: (&str, Style), texts: &[(&str, Style)]| {
@@ -42,7 +42,7 @@ fn on_screen(theme: &Theme) -> [(&'static str, Style); 11] {
     ]
 }
 
-/// What stands on squares and pieces: `v`, `+`, `o`, `x`, `!`.
+/// The styles of marks on squares and pieces: `v`, `+`, `o`, `x`, `!`.
 fn on_squares(theme: &Theme) -> [(&'static str, Style); 6] {
     [
         ("text", theme.text),
@@ -54,7 +54,7 @@ fn on_squares(theme: &Theme) -> [(&'static str, Style); 6] {
     ]
 }
 
-/// Squares as they are, after a move, and within reach.
+/// The backgrounds of squares: plain, of the last move, and of possible moves.
 fn squares(theme: &Theme) -> Vec<Style> {
     let of = |square: Style| {
         let trail = square.patch(theme.trail);
@@ -63,7 +63,7 @@ fn squares(theme: &Theme) -> Vec<Style> {
     theme.squares.into_iter().flat_map(of).collect()
 }
 
-/// How light a colour is, from 0 to 1, as the Web's guidelines count it.
+/// The relative luminance of a colour, from 0 to 1, as WCAG 2 defines it.
 fn luminance(color: Color) -> f64 {
     let Color::Rgb(red, green, blue) = color else { panic!("{color} is no true colour") };
     let linear = |channel: u8| match f64::from(channel) / 255.0 {

@@ -1,14 +1,14 @@
 //! The board: squares with their pieces and marks, the frame, file numbers and rank letters.
 //!
-//! Every mark shows without colour:
+//! Every mark is visible without colour:
 //!
 //! - cursor: the whole square reversed, `[` `]` at its sides where they are blank;
-//! - picked up: the face reversed, `>` in the side column;
-//! - may go here: `o`; may take here: `x` in the side column;
-//! - last move: the bottom row of both squares underlined (not the face where it is the only row);
-//! - a sign in the side column, reversed: attacks or defends the square in question;
-//! - attacked royal: the side column reversed, `!` behind the face where there is room;
-//! - promoted: bold, a `+`; where there is no column for one, the kanji underlined.
+//! - taken up: the face reversed, `>` in the side column;
+//! - possible move: `o`; possible capture: `x` in the side column;
+//! - last move: the bottom row of both squares underlined (without the face in squares of one row);
+//! - attacker or defender of the examined square: a sign in the side column, reversed;
+//! - attacked royal: the side column reversed, `!` behind the face if there is room;
+//! - promoted: bold, with a `+`; a kanji without a column for it is underlined.
 
 mod outline;
 mod places;
@@ -27,43 +27,43 @@ use crate::tui::layout::{CellSize, Grid};
 use crate::tui::theme::Theme;
 use crate::variant::Face;
 
-/// What is to be pointed out on the board.
+/// The marks on a board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// Where the cursor is.
+    /// The square of the cursor.
     pub cursor: Option<Square>,
-    /// The piece that has been picked up.
+    /// The square of the piece that is taken up.
     pub selected: Option<Square>,
-    /// Where it, or the piece in hand that has been picked up, may go.
+    /// The squares that the piece taken up can move to.
     pub targets: Vec<Square>,
-    /// Where the last move began, for a board move.
+    /// The origin of the last move, unless it was a drop.
     pub last_from: Option<Square>,
-    /// Where the last move ended.
+    /// The destination of the last move.
     pub last_to: Option<Square>,
-    /// Royals that are attacked.
+    /// The squares of attacked royals.
     pub attacked: Vec<Square>,
-    /// Signs on pieces, in the side column: who attacks or defends the square in question.
+    /// The signs of the attackers and defenders of a square, in the side columns of these pieces.
     pub signs: Vec<(Square, &'static str)>,
 }
 
-/// A board to be drawn where its grid says.
+/// A board, drawn at the place of its grid.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardView<'a> {
-    /// Which square is drawn where.
+    /// The places of the squares.
     pub grid: Grid,
     /// The pieces.
     pub setup: &'a Setup,
-    /// What they look like, by kind.
+    /// The faces of the pieces, by kind.
     pub faces: &'a [Face],
-    /// Ranks of the promotion zone, marked on the frame.
+    /// The number of ranks of a promotion zone, which the frame marks.
     pub zone: u8,
-    /// Whose turn to show beside the board, if anyone's.
+    /// The side to move, marked beside the board; `None` for no mark.
     pub turn: Option<Color>,
-    /// What to point out.
+    /// The marks.
     pub marks: &'a Marks,
-    /// The characters in use.
+    /// The characters of pieces and frames.
     pub glyphs: Glyphs,
-    /// The looks.
+    /// The styles.
     pub theme: &'a Theme,
 }
 
@@ -102,7 +102,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// The frame beside the row `y`: another one where it is in a promotion zone.
+    /// The frame beside the row `y`, with its style; promotion zones have a frame of their own.
     fn side_bar(&self, y: u16) -> (&'static str, Style) {
         let geometry = self.grid.geometry;
         let in_zone = |square| {
@@ -116,7 +116,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// The four dots of a real board, where the lines of the zones meet those of the middle files.
+    /// Draws the four dots of a real board, where the lines of the zones meet those of the middle files.
     fn draw_stars(&self, buf: &mut Buffer) {
         let (inside, cell, zone) = (self.grid.inside(), self.grid.cell, u16::from(self.zone));
         let (files, ranks) = (self.grid.geometry.files(), self.grid.geometry.ranks());
@@ -154,7 +154,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// `v` or `^` beside the frame, at the seat of the side to move.
+    /// Draws `v` or `^` beside the frame, on the side of the player to move.
     fn draw_turn(&self, buf: &mut Buffer) {
         let Some(color) = self.turn else { return };
         let (area, inside) = (self.grid.area(), self.grid.inside());
@@ -184,7 +184,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// What the square is painted with, whatever stands on it.
+    /// The background of the square.
     fn ground(&self, square: Square) -> Style {
         let geometry = self.grid.geometry;
         let odd = (geometry.file(square) + geometry.rank(square)) % 2;
@@ -230,8 +230,8 @@ impl BoardView<'_> {
         self.draw_piece_marks(square, &places, buf);
     }
 
-    /// Whether the slanting sides of a piece are drawn: characters outside ASCII, and in the way of
-    /// the cursor's brackets.
+    /// Whether the slanting edges of a piece are drawn. They are not ASCII, and would take the place of
+    /// the brackets of the cursor.
     fn has_edges(&self, square: Square) -> bool {
         let lines = !self.glyphs.ascii_frames && self.glyphs.mode != GlyphMode::Ascii;
         lines && self.marks.cursor != Some(square)
@@ -241,7 +241,7 @@ impl BoardView<'_> {
         put(buf, places.side, places.side.x, places.side.y, text, style);
     }
 
-    /// Letters have their own `+`.
+    /// Marks a promoted piece. Letters have a `+` of their own.
     fn draw_promoted(&self, places: &SquarePlaces, buf: &mut Buffer) {
         buf.set_style(places.face, self.theme.promoted);
         if self.glyphs.mode != GlyphMode::Kanji {
@@ -274,7 +274,8 @@ impl BoardView<'_> {
         }
     }
 
-    /// Underlines the bottom row, but not a face that may be underlined for being promoted.
+    /// Underlines the bottom row for the last move. In squares of one row it spares the face, whose
+    /// underline means promotion.
     fn underline(&self, places: &SquarePlaces, buf: &mut Buffer) {
         for column in bottom_row(places.rect).columns() {
             if places.rect.height > 1 || !places.face.intersects(column) {
@@ -307,7 +308,7 @@ impl BoardView<'_> {
         self.marks.last_from == Some(square) || self.marks.last_to == Some(square)
     }
 
-    /// What the face is written as, a row each.
+    /// The rows of a face.
     fn face_lines(&self, face: &Face, color: Color) -> Vec<String> {
         match (self.glyphs.mode, self.grid.cell) {
             (GlyphMode::Kanji, CellSize::Tiny | CellSize::Small) => {
@@ -319,7 +320,8 @@ impl BoardView<'_> {
         }
     }
 
-    /// A change of style alone would repaint only half of a kanji.
+    /// Makes every cell of the board part of each update of the terminal. ratatui would repaint only half
+    /// of a kanji whose style alone has changed (ratatui issue 2652).
     fn always_update(&self, buf: &mut Buffer) {
         for position in self.grid.inside().positions() {
             if let Some(cell) = buf.cell_mut(position) {
@@ -329,7 +331,7 @@ impl BoardView<'_> {
     }
 }
 
-/// The row of a square that labels and targets keep to.
+/// The row of a square in which labels and target marks are drawn.
 fn middle_row(cell: CellSize) -> u16 {
     (cell.height() - 1) / 2
 }
@@ -339,7 +341,7 @@ fn bottom_row(rect: Rect) -> Rect {
 }
 
 fn is_blank(buf: &Buffer, at: (u16, u16)) -> bool {
-    // The second column of a kanji reads as blank too, but holds one.
+    // The second cell of a kanji is blank in the buffer, but covered by the kanji.
     let before = (at.0.wrapping_sub(1), at.1);
     let covered = buf
         .cell(before)
@@ -348,7 +350,8 @@ fn is_blank(buf: &Buffer, at: (u16, u16)) -> bool {
     !covered && buf.cell(at).is_some_and(|cell| cell.symbol() == " ")
 }
 
-/// `+` and the SFEN letter of a promoted face, else the abbreviation.
+/// The letters of a face in two columns: `+` and the SFEN letter of a promoted face, else the
+/// abbreviation.
 fn tiny_letters(face: &Face) -> String {
     let letter = face.letter.or_else(|| face.abbr.chars().find(char::is_ascii_uppercase));
     match letter {
@@ -357,7 +360,7 @@ fn tiny_letters(face: &Face) -> String {
     }
 }
 
-/// Both kanji of a face as this side's piece has them, one a row.
+/// The two kanji of a face of `color`, one in each row.
 fn both_kanji(face: &Face, color: Color) -> Vec<String> {
     let lines: Vec<String> = face.ja.of(color).chars().take(2).map(String::from).collect();
     if lines.is_empty() {

@@ -1,4 +1,4 @@
-//! The card of a piece: its names, how both faces move, what it promotes to.
+//! The card of a piece: its names, its promotion, and the movement diagrams of both faces.
 
 use std::borrow::Cow;
 
@@ -13,40 +13,40 @@ use crate::tui::glyph::{self, GlyphMode, Glyphs};
 use crate::tui::theme::Theme;
 use crate::variant::{DiagramMark, Face, MovementDiagram};
 
-/// What there is to know about one piece.
+/// The card of one piece.
 #[derive(Clone, Copy, Debug)]
 pub struct CardView<'a> {
     /// The faces of the game, by kind.
     pub faces: &'a [Face],
-    /// The face that lies up; the card shows the other side too.
+    /// The face that lies up. The card shows the other face too.
     pub kind: PieceKind,
-    /// Whose piece it is.
+    /// The side of the piece.
     pub color: Color,
-    /// Whether it plays down the screen, and its diagrams with it.
+    /// Whether the side sits at the top of the screen: the diagrams are turned then.
     pub turned: bool,
-    /// The characters in use.
+    /// The characters of pieces and frames.
     pub glyphs: Glyphs,
-    /// The looks.
+    /// The styles.
     pub theme: &'a Theme,
 }
 
-/// One side of the piece with its diagram.
+/// One face of the piece with its diagram.
 struct Side<'a> {
     face: &'a Face,
     diagram: MovementDiagram,
-    /// Whether this side lies up.
+    /// Whether this face lies up.
     up: bool,
 }
 
 impl Side<'_> {
-    /// Columns and rows of the diagram under its heading.
+    /// The columns and rows of the diagram with its heading.
     fn size(&self) -> (u16, u16) {
         let side = u16::try_from(self.diagram.side()).unwrap_or(u16::MAX / 4);
         (side * 2 - 1, side + 1)
     }
 }
 
-/// Blank columns between two diagrams.
+/// The blank columns between two diagrams.
 const GAP: u16 = 3;
 
 impl Widget for CardView<'_> {
@@ -77,7 +77,7 @@ impl<'a> CardView<'a> {
         glyph::in_charset(text, self.glyphs.mode)
     }
 
-    /// The Japanese name and what it means.
+    /// The Japanese name and its meaning.
     fn names(&self, face: &Face) -> String {
         let romaji = self.shown(&face.romaji);
         let name = match self.glyphs.mode {
@@ -101,7 +101,7 @@ impl<'a> CardView<'a> {
         if face.royal { format!("royal; {text}") } else { text }
     }
 
-    /// The base side, then the promoted one if there is any.
+    /// The base face, and the promoted face if there is one.
     fn sides(&self, face: &'a Face) -> Vec<Side<'a>> {
         let base = self.face(face.base).unwrap_or(face);
         let promoted = base.promotes_to.and_then(|kind| self.face(kind));
@@ -118,7 +118,7 @@ impl<'a> CardView<'a> {
         if self.turned { diagram.rotated() } else { diagram }
     }
 
-    /// Both sides beside each other, else below each other, else the one that lies up.
+    /// Draws both faces beside each other, else below each other, else only the one that lies up.
     fn draw_sides(&self, sides: &[Side<'_>], area: Rect, buf: &mut Buffer) {
         let places = beside(sides, area).or_else(|| stacked(sides, area));
         if let Some(places) = places {
@@ -170,7 +170,7 @@ impl<'a> CardView<'a> {
         put(buf, place, place.x + at.0, place.y + at.1, &text, style);
     }
 
-    /// What stands for the piece in its diagram: there is room for two columns.
+    /// The text of the piece in its diagram, at most two columns.
     fn piece<'f>(&self, face: &'f Face) -> &'f str {
         match self.glyphs.mode {
             GlyphMode::Kanji => face.kanji.of(self.color),
@@ -186,7 +186,7 @@ impl<'a> CardView<'a> {
             false => wrap(&legend.replace("  ", ", "), room),
         };
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        // A blank line before it, where there is one to spare.
+        // A blank row before the legend, if there is room.
         let y = if y.saturating_add(rows) < area.bottom() { y + 1 } else { y };
         for (y, text) in (y..).zip(&lines) {
             put(buf, area, area.x, y, &format!(" {text}"), self.theme.faint);
@@ -194,7 +194,7 @@ impl<'a> CardView<'a> {
     }
 }
 
-/// Places for the diagrams in a row, if there is room.
+/// The places of the diagrams beside each other, if there is room.
 fn beside(sides: &[Side<'_>], area: Rect) -> Option<Vec<Rect>> {
     let mut x = area.x + 1;
     let place = |side: &Side<'_>| {
@@ -206,7 +206,7 @@ fn beside(sides: &[Side<'_>], area: Rect) -> Option<Vec<Rect>> {
     sides.iter().map(place).collect()
 }
 
-/// Places for the diagrams in a column, if there is room.
+/// The places of the diagrams below each other, if there is room.
 fn stacked(sides: &[Side<'_>], area: Rect) -> Option<Vec<Rect>> {
     let mut y = area.y;
     let place = |side: &Side<'_>| {

@@ -1,5 +1,5 @@
-//! Both clocks in one row. The one that runs is marked by `>`; in the last ten seconds it stands
-//! between `!` and reversed.
+//! Both clocks in one row. The running clock is marked by `>`. A clock with at most ten seconds has `!`
+//! on both sides and is reversed while it runs.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,27 +11,27 @@ use crate::board::Color;
 use crate::game::{Clock, TimeLeft};
 use crate::tui::theme::Theme;
 
-/// How much is written.
+/// The form of the clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockForm {
-    /// `Black >9:58   White  10:00`, or the players' names
+    /// With names: `Black >9:58   White  10:00`.
     Long,
-    /// `^>9:58 v 10:00`
+    /// With side marks: `^>9:58 v 10:00`.
     Short,
 }
 
 /// The clocks of both sides.
 #[derive(Clone, Debug)]
 pub struct ClockView<'a> {
-    /// What they show.
+    /// The clocks.
     pub clock: &'a Clock,
-    /// What the sides are called where that is written, Black first.
+    /// The names of Black and White, for [`ClockForm::Long`].
     pub names: [String; 2],
-    /// How much is written.
+    /// The form.
     pub form: ClockForm,
-    /// Whether the game is over: that the clocks stand is no news then.
+    /// Whether the game is over: stopped clocks are not mentioned then.
     pub over: bool,
-    /// The looks.
+    /// The styles.
     pub theme: &'a Theme,
 }
 
@@ -45,7 +45,7 @@ impl Widget for ClockView<'_> {
 }
 
 impl ClockView<'_> {
-    /// Columns that it takes.
+    /// The number of columns.
     #[must_use]
     pub fn width(&self) -> u16 {
         self.parts().iter().map(|(text, _)| width(text)).sum()
@@ -69,7 +69,7 @@ impl ClockView<'_> {
         parts
     }
 
-    /// What one clock shows, with the mark before and behind it.
+    /// The time of one clock with the marks before and behind it.
     fn time(&self, color: Color) -> (String, Style) {
         let left = self.clock.left(color);
         let runs = self.clock.running() == Some(color);
@@ -83,7 +83,7 @@ impl ClockView<'_> {
     }
 }
 
-/// The time with the periods left behind it: `0:27x3`.
+/// The time, with the number of periods left behind it: `0:27x3`.
 fn written(left: TimeLeft) -> String {
     match left.is_in_periods() {
         true => format!("{left}x{}", left.periods()),

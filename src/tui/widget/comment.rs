@@ -1,4 +1,4 @@
-//! What somebody says about a move, under a heading.
+//! The comment on a move, under a heading.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,14 +9,14 @@ use crate::text::shortened;
 use crate::tui::glyph::{self, Glyphs};
 use crate::tui::theme::Theme;
 
-/// A comment, broken into lines.
+/// A comment in lines.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentView<'a> {
-    /// The lines, without anything that a terminal would obey.
+    /// The lines, without control characters.
     pub lines: &'a [String],
-    /// The characters in use.
+    /// The characters of frames, and whether text is ASCII.
     pub glyphs: Glyphs,
-    /// The looks.
+    /// The styles.
     pub theme: &'a Theme,
 }
 

@@ -1,4 +1,4 @@
-//! Games and a picture of the screen for tests. The picture shows styles too.
+//! Games, and pictures of the screen as text with styles, for tests.
 
 use std::fmt::Write as _;
 
@@ -14,27 +14,27 @@ pub(super) struct Game {
     pub(super) setup: Setup,
 }
 
-/// The start of the built-in variant `id`.
+/// The starting position of the shipped variant `id`.
 pub(super) fn game(id: &str) -> Game {
     let variant = library::find(id).unwrap();
     Game { faces: variant.faces.clone(), setup: variant.setups[0].setup.clone() }
 }
 
 impl Game {
-    /// The kind with this abbreviation.
+    /// The kind with the abbreviation `abbr`.
     pub(super) fn kind(&self, abbr: &str) -> PieceKind {
         let index = self.faces.iter().position(|face| face.abbr == abbr);
         PieceKind::from_index(index.unwrap())
     }
 
-    /// How many kinds a hand can hold.
+    /// The number of kinds that a hand can hold.
     pub(super) fn hand_kinds(&self) -> u16 {
         let held = |face: &&Face| !face.is_promoted() && !face.royal;
         u16::try_from(self.faces.iter().filter(held).count()).unwrap()
     }
 }
 
-/// The characters of a screen, without styles.
+/// The text of a screen, without styles.
 pub(super) fn text(buf: &Buffer) -> String {
     let mut text = String::new();
     for y in buf.area.top()..buf.area.bottom() {
@@ -54,7 +54,7 @@ pub(super) fn text(buf: &Buffer) -> String {
     text
 }
 
-/// The characters of a screen, and below each row one letter a column for its style: `r` reversed,
+/// The text of a screen, and below each row a letter for the style of each column: `r` reversed,
 /// `u` underlined, `b` bold, in upper case where there is a colour too; `x` for reversed and bold,
 /// `y` for underlined and bold, `z` for reversed and underlined; `c` for a colour alone.
 pub(in crate::tui) fn picture(buf: &Buffer) -> String {

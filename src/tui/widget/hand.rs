@@ -1,4 +1,4 @@
-//! The pieces in hand, in as many rows as there are.
+//! The hand of one side: lines above or below the board, or a column beside it.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -12,30 +12,30 @@ use crate::tui::layout::HAND_COLUMN_WIDTH;
 use crate::tui::theme::Theme;
 use crate::variant::Face;
 
-/// One side's hand.
+/// The hand of one side, or the pieces that it has captured.
 #[derive(Clone, Debug)]
 pub struct HandView<'a> {
-    /// Whose it is.
+    /// The side.
     pub color: Color,
-    /// What stands before it, part by part: whose it is, and what may be said about that.
+    /// The parts of the label: the side first, then remarks.
     pub label: Vec<String>,
-    /// Whether that side sits at the top of the screen.
+    /// Whether the side sits at the top of the screen.
     pub at_the_top: bool,
-    /// What is in it.
+    /// The pieces.
     pub hand: &'a Hand,
-    /// What the pieces look like, by kind.
+    /// The faces of the pieces, by kind.
     pub faces: &'a [Face],
-    /// The kind under the cursor, if the cursor is in this hand.
+    /// The kind under the cursor, if it is in this hand.
     pub cursor: Option<PieceKind>,
-    /// The kind picked up for a drop.
+    /// The kind that is taken up for a drop.
     pub selected: Option<PieceKind>,
-    /// The characters in use.
+    /// The characters of pieces and frames.
     pub glyphs: Glyphs,
-    /// The looks.
+    /// The styles.
     pub theme: &'a Theme,
 }
 
-/// A kind in the hand, what is written for it, and where.
+/// A kind in the hand with its text and its place.
 struct Item {
     kind: PieceKind,
     text: String,
@@ -68,7 +68,7 @@ impl Widget for HandView<'_> {
 }
 
 impl HandView<'_> {
-    /// The kind drawn at a column and row of the screen, if the hand is drawn in `area`.
+    /// The kind that is drawn at a column and row of the screen, if the hand is drawn in `area`.
     #[must_use]
     pub fn kind_at(&self, area: Rect, column: u16, row: u16) -> Option<PieceKind> {
         let (items, _) = self.items(area);
@@ -76,12 +76,12 @@ impl HandView<'_> {
         items.iter().find(hit).map(|item| item.kind)
     }
 
-    /// The looks of what is not a piece.
+    /// The style of labels.
     fn faint(&self, area: Rect) -> Style {
         if is_column(area) { self.theme.label } else { self.theme.faint }
     }
 
-    /// A small table of the board's wood.
+    /// Draws the background of a column like the board: wood with a rim and an edge.
     fn draw_column(&self, area: Rect, buf: &mut Buffer) {
         let head = Rect { height: u16::try_from(self.label.len()).unwrap_or(1), ..area };
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
@@ -91,13 +91,13 @@ impl HandView<'_> {
         }
     }
 
-    /// Whose hand it is, for a hand of pieces that can be dropped.
+    /// The label of a hand from which pieces can be dropped.
     #[must_use]
     pub fn label_of(color: Color) -> Vec<String> {
         vec![format!("{color}:")]
     }
 
-    /// The label: on a stand each part has a row, elsewhere they share one.
+    /// The rows of the label: a row for each part in a column, else one for all.
     fn headings(&self, area: Rect) -> Vec<String> {
         let side = glyph::side_mark(self.at_the_top);
         if !is_column(area) {
@@ -126,7 +126,8 @@ impl HandView<'_> {
         }
     }
 
-    /// What is drawn where, and how many kinds there is no room for; the cursor's is always in.
+    /// The kinds with their places, and the number of kinds without room. The kind under the cursor
+    /// always has room.
     fn items(&self, area: Rect) -> (Vec<Item>, usize) {
         let all: Vec<_> = self.hand.iter().collect();
         for start in 0..all.len() {
@@ -141,7 +142,8 @@ impl HandView<'_> {
         (Vec::new(), 0)
     }
 
-    /// Sets `kinds` into the rows of `area`, leaving room at the end for how many more there are.
+    /// The places of `kinds` in the rows of `area`, with room at the end for the number of those left
+    /// out.
     fn flow(&self, area: Rect, kinds: &[(PieceKind, u16)]) -> Vec<Item> {
         if is_column(area) {
             return self.column(area, kinds);
@@ -167,7 +169,7 @@ impl HandView<'_> {
         items
     }
 
-    /// One kind a row, below the heading, with both kanji.
+    /// The places of `kinds` in a column below the label, one in each row.
     fn column(&self, area: Rect, kinds: &[(PieceKind, u16)]) -> Vec<Item> {
         let item = |(row, &(kind, count)): (Rect, &(PieceKind, u16))| {
             let text = self.column_text(kind, count);
@@ -201,7 +203,7 @@ impl HandView<'_> {
     }
 }
 
-/// Whether the hand stands beside the board, and not above or below it.
+/// Whether the hand is a column beside the board.
 fn is_column(area: Rect) -> bool {
     area.width == HAND_COLUMN_WIDTH && area.height > 1
 }

@@ -1,8 +1,8 @@
-//! The influence of both sides over the whole board, drawn over its squares.
+//! The influence overlay: the number of attackers of each side on every square.
 //!
-//! Black's count stands left and White's right: `2 1`, a point for none, a plus for ten or more.
-//! Between them stands `!` for a piece en prise. Where a square has but one row, the counts take the
-//! place of the piece, and `^` or `v` says whose it is; otherwise they take the square's last row.
+//! Black's count is on the left and White's on the right, as in `2 1`, with `.` for none and `+` for ten
+//! or more; `!` between them marks a piece with more attackers than defenders. The counts take the last
+//! row of a square. In squares of one row they replace the piece, and `^` or `v` names its side.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -16,16 +16,16 @@ use crate::tui::glyph;
 use crate::tui::layout::Grid;
 use crate::tui::theme::Theme;
 
-/// The counts of every square, to be drawn over a board.
+/// The counts of every square, drawn over a board.
 #[derive(Clone, Copy, Debug)]
 pub struct InfluenceView<'a> {
-    /// Which square is drawn where.
+    /// The places of the squares.
     pub grid: Grid,
     /// The pieces.
     pub setup: &'a Setup,
     /// The counts.
     pub counts: &'a [(Square, Influence)],
-    /// The looks.
+    /// The styles.
     pub theme: &'a Theme,
 }
 
@@ -58,13 +58,14 @@ impl InfluenceView<'_> {
         put(buf, row, x, row.y, &text, style);
     }
 
-    /// The mark of a piece that stands in the row of the counts.
+    /// The side mark of a piece if it is in the row of the counts.
     fn side(&self, owner: Option<Color>, rows: u16) -> &'static str {
         let at_the_top = |color| (color == Color::White) != self.grid.flipped;
         glyph::side_mark(rows == 2 && owner.is_some_and(at_the_top))
     }
 
-    /// A row of plain wood, but where it is the only row of its square: that may be the cursor's.
+    /// The background of the counts: plain squares. In squares of one row it stays as it is, since the
+    /// row may show the cursor.
     fn ground(&self, rows: u16) -> Style {
         match rows {
             1 => self.theme.text,

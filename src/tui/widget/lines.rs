@@ -1,4 +1,4 @@
-//! Single rows: the title, a message, the keys.
+//! Widgets of one row: the title, a message, the key bar.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,16 +7,16 @@ use ratatui::widgets::Widget;
 use super::paint::{line, put, width};
 use crate::tui::theme::Theme;
 
-/// What is played, and how it stands.
+/// The title.
 #[derive(Clone, Copy, Debug)]
 pub struct TitleLine<'a> {
-    /// A word that must not be missed: `REVIEW`, or how the game ended.
+    /// A highlighted text at the left edge: `REVIEW 1 of 2`, `GAME OVER`, `CHECK`.
     pub banner: Option<&'a str>,
-    /// The parts, the most important first; those for which there is no room are left out.
+    /// The parts, the most important first. Parts without room are left out.
     pub parts: &'a [&'a str],
-    /// What stands at the right edge, if there is room.
+    /// The text at the right edge, if there is room.
     pub right: &'a str,
-    /// The looks.
+    /// The styles.
     pub theme: &'a Theme,
 }
 
@@ -34,7 +34,7 @@ impl Widget for TitleLine<'_> {
 }
 
 impl TitleLine<'_> {
-    /// Where what stands at the right edge is drawn, if there is room for it in `area`.
+    /// The place of the text at the right edge, if there is room for it in `area`.
     #[must_use]
     pub fn right_place(&self, area: Rect) -> Option<Rect> {
         let wide = width(self.right);
@@ -43,8 +43,8 @@ impl TitleLine<'_> {
         fits.then(|| Rect::new(area.right() - wide - 1, area.y, wide, area.height.min(1)))
     }
 
-    /// The texts for which there is room in `columns`, and which of them is the banner. Behind the
-    /// first two parts, what stands at the right edge comes before the others.
+    /// The texts that fit into `columns`, each with whether it is the banner. The text at the right edge
+    /// takes precedence over the parts behind the first two.
     fn shown(&self, columns: u16) -> Vec<(String, bool)> {
         let banner = self.banner.map(|banner| (format!(" {banner} "), true));
         let mut shown: Vec<(String, bool)> = banner.into_iter().collect();
@@ -62,26 +62,26 @@ impl TitleLine<'_> {
     }
 }
 
-/// How a message is meant.
+/// The kind of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Tone {
-    /// For information.
+    /// Information.
     #[default]
     Plain,
     /// A question that waits for an answer.
     Prompt,
-    /// Something was refused.
+    /// Something was refused or went wrong.
     Warning,
 }
 
-/// One message.
+/// One row of a message.
 #[derive(Clone, Copy, Debug)]
 pub struct MessageLine<'a> {
-    /// What it says.
+    /// The text.
     pub text: &'a str,
-    /// How it is meant.
+    /// The kind of the message.
     pub tone: Tone,
-    /// The looks.
+    /// The styles.
     pub theme: &'a Theme,
 }
 
@@ -96,12 +96,12 @@ impl Widget for MessageLine<'_> {
     }
 }
 
-/// The most used keys and what they do.
+/// The key bar.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyBar<'a> {
-    /// Key and effect, the most important first.
+    /// The names of the keys and the words for what they do, the most important first.
     pub keys: &'a [(&'a str, &'a str)],
-    /// The looks.
+    /// The styles.
     pub theme: &'a Theme,
 }
 
@@ -118,13 +118,14 @@ impl Widget for KeyBar<'_> {
     }
 }
 
-/// The columns of a key, with its word or without, and of the gap behind it.
+/// The columns of a key, with its word if `worded`, and those of the gap behind it.
 fn extent((key, effect): &(&str, &str), worded: bool) -> (u16, u16) {
     if worded { (width(key) + 1 + width(effect), 2) } else { (width(key), 1) }
 }
 
 impl KeyBar<'_> {
-    /// The index of the key drawn at a column and row of the screen, if the bar is drawn in `area`.
+    /// The index of the key that is drawn at a column and row of the screen, if the bar is drawn in
+    /// `area`.
     #[must_use]
     pub fn key_at(&self, area: Rect, column: u16, row: u16) -> Option<usize> {
         let hit = |place: Rect| place.contains((column, row).into());
@@ -132,7 +133,7 @@ impl KeyBar<'_> {
         places.find(|&(_, place)| hit(place)).map(|(index, _)| index)
     }
 
-    /// Those keys for which there is room, with their places.
+    /// The keys that fit, with their places.
     fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
         let worded = self.worded(area.width);
         let mut x = area.x + 1;
@@ -145,8 +146,8 @@ impl KeyBar<'_> {
         self.keys.iter().enumerate().map_while(place)
     }
 
-    /// How many keys, from the first, keep their words if every key is to be seen in `width`
-    /// columns: in a narrow window the mouse still reaches them all. The first keeps its word.
+    /// The number of keys, from the first, that are drawn with their words. Words are left out until all
+    /// keys fit into `width` columns, so that the mouse reaches them; the first key keeps its word.
     fn worded(&self, width: u16) -> usize {
         let fits = |&worded: &usize| {
             let keys = self.keys.iter().enumerate();

@@ -1,7 +1,7 @@
-//! Data in, cells out: what a playing screen is made of.
+//! The widgets of the screens.
 //!
-//! A widget borrows plain data for one frame, draws it, and can say what lies under the mouse. It
-//! holds no state, knows no key and changes nothing.
+//! A widget borrows plain data for one frame, draws it, and finds what is drawn at a cell for the
+//! mouse. It holds no state, knows no keys and changes nothing.
 
 mod board;
 mod card;

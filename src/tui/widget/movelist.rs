@@ -1,4 +1,4 @@
-//! The list of moves, two plies a row, scrolled so that the current one is in sight.
+//! The move list, with one or two moves in a row, scrolled to the current move.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -9,10 +9,10 @@ use crate::board::Color;
 use crate::tui::glyph::{GlyphMode, Glyphs};
 use crate::tui::theme::Theme;
 
-/// How moves are counted.
+/// How moves are numbered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Numbering {
-    /// A number for a move of each side together, as in chess.
+    /// One number for a move of each side, as in chess.
     #[default]
     Pairs,
     /// A number for every move, as in Japan.
@@ -20,7 +20,7 @@ pub enum Numbering {
 }
 
 impl Numbering {
-    /// The other one.
+    /// The other way of numbering.
     #[must_use]
     pub const fn other(self) -> Numbering {
         match self {
@@ -30,24 +30,24 @@ impl Numbering {
     }
 }
 
-/// A list of moves, already written out.
+/// The moves of a line as texts.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveListView<'a> {
     /// The texts of the moves of the line.
     pub moves: &'a [String],
     /// The columns of the widest of these texts.
     pub widest: u16,
-    /// How many of them lead to the position on the board: the last of these is highlighted.
+    /// The number of moves that lead to the position on the board. The last of these is highlighted.
     pub at: usize,
-    /// Who made the first move: where White did, an ellipsis stands for Black's.
+    /// The side of the first move. Before a first move of White, an ellipsis stands for Black's.
     pub first: Color,
-    /// How moves are counted.
+    /// How moves are numbered.
     pub numbering: Numbering,
-    /// What stands below the last move: how the game ended.
+    /// The text below the last move: how the game ended.
     pub end: Option<&'a str>,
-    /// The characters in use.
+    /// The characters of pieces and frames.
     pub glyphs: Glyphs,
-    /// The looks.
+    /// The styles.
     pub theme: &'a Theme,
 }
 
@@ -65,8 +65,8 @@ impl Widget for MoveListView<'_> {
 }
 
 impl MoveListView<'_> {
-    /// How many moves lead to the one drawn at a column and row of the screen, if the list is drawn
-    /// in `area`: what a click goes to. The ellipsis of a game White began is the start.
+    /// The number of moves up to the one that is drawn at a column and row of the screen, if the list is
+    /// drawn in `area`; 0 for the ellipsis.
     #[must_use]
     pub fn ply_at(&self, area: Rect, column: u16, row: u16) -> Option<usize> {
         let mut places = self.places(area);
@@ -74,7 +74,7 @@ impl MoveListView<'_> {
         hit.map(|(entry, _)| (entry + 1).saturating_sub(self.skipped()))
     }
 
-    /// Entries that are no moves: the ellipsis.
+    /// The number of entries before the first move: 1 for the ellipsis.
     fn skipped(&self) -> usize {
         usize::from(self.first == Color::White)
     }
@@ -94,7 +94,7 @@ impl MoveListView<'_> {
         }
     }
 
-    /// The number before an entry: none before the second of a pair.
+    /// The number before an entry; `None` for the second of a pair.
     fn number(&self, entry: usize) -> Option<usize> {
         match self.numbering {
             Numbering::Single => Some(entry + 1),
@@ -102,7 +102,7 @@ impl MoveListView<'_> {
         }
     }
 
-    /// The widths of two entries beside each other in `area`, if the longest move fits twice.
+    /// The widths of two entries in a row of `area`; `None` if the longest move does not fit twice.
     fn pair(&self, area: Rect) -> Option<(u16, u16)> {
         let text = self.widest + 2;
         let second = match self.numbering {
@@ -113,12 +113,12 @@ impl MoveListView<'_> {
         (first + second <= area.width).then_some((first, second))
     }
 
-    /// How many entries stand in a row of `area`.
+    /// The number of entries in a row of `area`.
     fn across(&self, area: Rect) -> usize {
         if self.pair(area).is_some() { 2 } else { 1 }
     }
 
-    /// The entries in sight, with their places, numbers included.
+    /// The visible entries with their places, which include the numbers.
     fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> + use<> {
         let across = self.across(area);
         let rows = usize::from(area.height.saturating_sub(1));
@@ -135,7 +135,7 @@ impl MoveListView<'_> {
         })
     }
 
-    /// The row of the list at the top: the current move is in sight, in the middle if it can be.
+    /// The first visible row of the list: the row of the current move is in the middle if possible.
     fn top_row(&self, rows: usize, across: usize) -> usize {
         let all = self.entries().div_ceil(across) + usize::from(self.end.is_some());
         let current = (self.at + self.skipped()).saturating_sub(1) / across;
@@ -163,7 +163,7 @@ impl MoveListView<'_> {
     }
 }
 
-/// Columns of a move's number.
+/// The columns of the number of a move.
 const NUMBER: u16 = 4;
-/// Columns that set the second move of a row off from the first, where there is room.
+/// The columns of the first entry in a row, if there is room.
 const EASY_WIDTH: u16 = 20;

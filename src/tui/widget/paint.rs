@@ -1,16 +1,16 @@
-//! Writing text into a buffer, cut where it would leave its place.
+//! Writing text into a buffer, cut at the end of its place.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-/// Columns that `text` takes.
+/// The number of columns of `text`.
 pub(super) fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// Writes `text` from (`x`, `y`) on, as far as `area` reaches; says where it ended.
+/// Writes `text` from (`x`, `y`) on, as far as `area` reaches. Returns the column behind it.
 pub(super) fn put(buf: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) -> u16 {
     let area = area.intersection(buf.area);
     let inside =
@@ -22,12 +22,12 @@ pub(super) fn put(buf: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, styl
     buf.set_stringn(x, y, text, room, style).0
 }
 
-/// Writes `text` in the row `row` of `area`, from its left edge.
+/// Writes `text` from the left edge of row `row` of `area`. Returns the column behind it.
 pub(super) fn line(buf: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) -> u16 {
     put(buf, area, area.x, area.y.saturating_add(row), text, style)
 }
 
-/// A heading with a rule behind it, in the first row of `area`; what is left below.
+/// Draws a heading with a rule behind it in the first row of `area`. Returns the rest of `area`.
 pub(super) fn heading(
     buf: &mut Buffer,
     area: Rect,

@@ -1,4 +1,4 @@
-//! A framed box over what is already drawn.
+//! A framed box drawn over other widgets.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,19 +9,19 @@ use super::paint::put;
 use crate::tui::glyph::Glyphs;
 use crate::tui::theme::Theme;
 
-/// An empty box with a title; what it holds is drawn into [`Popup::inside`] afterwards.
+/// An empty box with a title. Its contents are drawn into [`Popup::inside`] afterwards.
 #[derive(Clone, Copy, Debug)]
 pub struct Popup<'a> {
-    /// What stands in the upper frame.
+    /// The title, in the upper frame.
     pub title: &'a str,
-    /// The characters in use.
+    /// The characters of the frame.
     pub glyphs: Glyphs,
-    /// The looks.
+    /// The styles.
     pub theme: &'a Theme,
 }
 
 impl Popup<'_> {
-    /// A box for `width` columns and `height` rows of text, in the middle of `area` and no larger.
+    /// The place of a box for `width` columns and `height` rows of text, in the middle of `area`.
     #[must_use]
     pub fn place(area: Rect, width: u16, height: u16) -> Rect {
         let width = width.saturating_add(4).min(area.width);
@@ -30,7 +30,7 @@ impl Popup<'_> {
         Rect::new(x, area.y + (area.height - height) / 2, width, height)
     }
 
-    /// Where the text goes in a box that is drawn in `area`.
+    /// The place of the text in a box that is drawn in `area`.
     #[must_use]
     pub fn inside(area: Rect) -> Rect {
         let (width, height) = (area.width.saturating_sub(4), area.height.saturating_sub(2));
@@ -38,7 +38,7 @@ impl Popup<'_> {
     }
 }
 
-/// Nothing but the ground of the window, over what is already drawn.
+/// The background of the window, drawn over other widgets.
 #[derive(Clone, Copy, Debug)]
 pub struct Blank<'a>(pub &'a Theme);
 
@@ -73,7 +73,8 @@ impl Widget for Popup<'_> {
     }
 }
 
-/// Blanks a wide character whose right half lies at `x`: it would swallow the frame.
+/// Blanks a wide character whose right half is at `x`. It would hide what is drawn there (ratatui issue
+/// 2526).
 fn uncover(buf: &mut Buffer, x: u16, y: u16) {
     let Some(left) = x.checked_sub(1) else { return };
     if let Some(cell) = buf.cell_mut((left, y))

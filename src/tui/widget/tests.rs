@@ -1,4 +1,4 @@
-//! Every widget in every place. Whole screens are compared in the tests of `tui`.
+//! Tests of single widgets. The tests of `tui` have snapshots of whole screens.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -23,7 +23,7 @@ fn drawn(size: (u16, u16), widget: impl Widget) -> Buffer {
     buf
 }
 
-/// Some moves of a game of wa shogi, over and over.
+/// Texts of `count` moves of wa shogi.
 fn moves(count: usize) -> Vec<String> {
     let texts = ["SP-6h", "SP-6d", "TFx8e+", "+SP11kx10j", "CE-10h", "FF-3d"];
     texts.into_iter().cycle().take(count).map(str::to_owned).collect()

@@ -1,8 +1,8 @@
-//! The position editor: pieces put, removed and turned over, hands filled, and why the position
-//! cannot be played as long as it cannot.
+//! The position editor: changes the pieces and hands of a position, and says why it cannot be played
+//! as long as it cannot.
 //!
-//! It works on a [`Setup`] of its own; the game it was opened from is not touched. What is drawn
-//! stands in `view`, what the pointer does in `mouse`; the pieces to choose from are `palette`'s.
+//! It works on a [`Setup`] of its own and leaves the game on the board alone. Drawing is in `view`, the
+//! mouse in `mouse`, the pieces to choose from in `palette`.
 
 mod mouse;
 mod palette;
@@ -25,7 +25,7 @@ use crate::tui::keymap;
 use crate::tui::line::InputLine;
 use crate::wording;
 
-/// The editor with the position being made.
+/// The editor with its position.
 #[derive(Debug)]
 pub struct Editor {
     rules: Rules,
@@ -34,16 +34,17 @@ pub struct Editor {
     palette: Palette,
     flipped: bool,
     line: Option<InputLine>,
-    /// Whether playing would lose an unfinished game, and whether that is being asked about.
+    /// Whether playing the position would lose an unfinished game.
     loses: bool,
+    /// Whether the player is being asked about that.
     asking: bool,
-    /// The piece that the pointer drags, by its square.
-    grip: Option<Square>,
+    /// The square of the piece that the mouse drags.
+    dragged: Option<Square>,
     message: Option<String>,
 }
 
 impl Editor {
-    /// Begins with `position`; `loses` says that a game would be lost by playing another one.
+    /// An editor of `position`; `loses` says that playing another position would lose a game.
     #[must_use]
     pub fn new(position: &Position, loses: bool) -> Editor {
         Editor {
@@ -55,12 +56,12 @@ impl Editor {
             line: None,
             loses,
             asking: false,
-            grip: None,
+            dragged: None,
             message: None,
         }
     }
 
-    /// The same with `text`, a position in SFEN, in place of the position; or what is wrong with it.
+    /// The editor with the position `text`, in SFEN, or with a message that says what is wrong with it.
     #[must_use]
     pub fn with(mut self, text: &str) -> Editor {
         self.read(text);
@@ -76,15 +77,15 @@ impl Editor {
         Copy { what: "position", text: format!("{}\n", self.sfen()) }
     }
 
-    /// The position as it is now.
+    /// The position.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Does what `action` asks for, on a screen of `area`.
+    /// Handles `action` on a screen of `area`.
     fn update(&mut self, action: Action, area: Rect, options: &Options) -> Response {
-        if matches!(action, Action::Drag(_) | Action::Release(_)) && self.grip.is_none() {
+        if matches!(action, Action::Drag(_) | Action::Release(_)) && self.dragged.is_none() {
             return Response::Handled;
         }
         self.message = None;
@@ -103,7 +104,7 @@ impl Editor {
 
     fn change(&mut self, action: Action) {
         match action {
-            Action::Go(heading) if self.line.is_none() => self.go(heading),
+            Action::Go(direction) if self.line.is_none() => self.go(direction),
             Action::Accept => self.put(),
             Action::Brush(way) => self.palette.step(&self.rules, way),
             Action::BrushSide => self.palette.color = !self.palette.color,
@@ -120,7 +121,7 @@ impl Editor {
         }
     }
 
-    /// What concerns the `:` line.
+    /// Handles `action` for the `:` line.
     fn write(&mut self, action: Action) {
         match (action, &mut self.line) {
             (Action::OpenLine, line) => *line = Some(InputLine::default()),
@@ -136,7 +137,7 @@ impl Editor {
         }
     }
 
-    /// Leaves the line or the question, else the editor.
+    /// Closes the line or the question, else the editor.
     fn close(&mut self) -> Response {
         if self.line.take().is_some() || std::mem::take(&mut self.asking) {
             return Response::Handled;
@@ -144,14 +145,14 @@ impl Editor {
         Response::Close
     }
 
-    fn go(&mut self, heading: CursorDirection) {
+    fn go(&mut self, direction: CursorDirection) {
         let seat = if self.flipped { Color::White } else { Color::Black };
-        if let Some(next) = self.setup.geometry().offset(self.cursor, heading.step(), seat) {
+        if let Some(next) = self.setup.geometry().offset(self.cursor, direction.step(), seat) {
             self.cursor = next;
         }
     }
 
-    /// Puts the chosen piece under the cursor.
+    /// Puts the chosen piece on the square under the cursor.
     fn put(&mut self) {
         self.setup.set_piece(self.cursor, Some(self.palette.piece()));
     }
@@ -164,7 +165,7 @@ impl Editor {
         let other = if face.is_promoted() { Some(face.base) } else { face.promotes_to };
         match other {
             Some(kind) => self.setup.set_piece(self.cursor, Some(Piece { kind, ..piece })),
-            None => self.message = Some(format!("The {} has no other side.", face.name)),
+            None => self.message = Some(format!("The {} does not promote.", face.name)),
         }
     }
 
@@ -183,7 +184,7 @@ impl Editor {
         self.message = Some(format!("No piece stands on {at}."));
     }
 
-    /// What the chosen piece is in hand, whose hand, and how many are there.
+    /// The base kind of the chosen piece, the index of its side, and its number in that hand.
     fn held(&self) -> (PieceKind, usize, u16) {
         let Piece { kind, color } = self.palette.piece();
         let base = self.rules.selection().face(kind).base;
@@ -201,14 +202,14 @@ impl Editor {
         self.setup.hands[side].set(kind, count.saturating_sub(1));
     }
 
-    /// An empty board with the same side to move.
+    /// An empty position with the same side to move.
     fn cleared(&self) -> Setup {
         let mut empty = Setup::empty(self.setup.geometry());
         empty.to_move = self.setup.to_move;
         empty
     }
 
-    /// Takes a position in SFEN, with `sfen` or `position` before it or without.
+    /// Sets up a position in SFEN, which `sfen` or `position` may precede.
     fn read(&mut self, text: &str) {
         let text = text.trim();
         let words = ["position sfen ", "sfen ", "position "];
@@ -222,20 +223,20 @@ impl Editor {
         }
     }
 
-    /// The position in SFEN.
+    /// The position as SFEN.
     #[must_use]
     pub fn sfen(&self) -> String {
         sfen::write(self.rules.selection(), &self.setup)
     }
 
-    /// Why the position cannot be played; none where it can.
+    /// Why the position cannot be played; `None` if it can.
     #[must_use]
     pub fn fault(&self) -> Option<String> {
         let fault = self.rules.position(&self.setup).err()?;
         Some(wording::sentence(&wording::setup_error(self.rules.selection(), &fault)))
     }
 
-    /// Plays from here, asking first where a game would be lost.
+    /// Plays the position, after a question if a game would be lost.
     fn play(&mut self) -> Response {
         match self.fault() {
             Some(fault) => self.message = Some(format!("It cannot be played: {fault}")),

@@ -1,5 +1,5 @@
-//! What the pointer does in the editor: a press moves the cursor, or puts where the cursor is
-//! already; a drag moves a piece, and off the board removes it.
+//! The mouse in the editor: a click moves the cursor, and puts the chosen piece if the cursor is there
+//! already. A drag moves a piece, or removes it if it ends outside the board.
 
 use ratatui::layout::Rect;
 
@@ -31,7 +31,7 @@ impl Editor {
             self.palette.choose(kind);
         } else if let Some(square) = places.grid(self).square_at(at.column, at.row) {
             let again = std::mem::replace(&mut self.cursor, square) == square;
-            self.grip = self.setup.piece(square).map(|_| square);
+            self.dragged = self.setup.piece(square).map(|_| square);
             if again {
                 self.put();
             }
@@ -41,7 +41,7 @@ impl Editor {
 
     pub(super) fn release(&mut self, at: Cell, area: Rect, options: &Options) {
         let places = Places::new(self, area, options).ok();
-        let (Some(from), Some(places)) = (self.grip.take(), places) else {
+        let (Some(from), Some(places)) = (self.dragged.take(), places) else {
             return;
         };
         let to = places.grid(self).square_at(at.column, at.row);

@@ -1,4 +1,4 @@
-//! The pieces to choose from: which is chosen, and where each is drawn.
+//! The pieces to choose from.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -10,18 +10,18 @@ use crate::tui::glyph::{self, GlyphMode};
 use crate::tui::theme::Theme;
 use crate::variant::Face;
 
-/// The chosen piece.
+/// The pieces of the variant, one of which is chosen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Palette {
     kind: PieceKind,
     pub(super) color: Color,
 }
 
-/// Columns of one face with the marks around it.
+/// The columns of a face with its brackets.
 const ITEM: u16 = 5;
 
 impl Default for Palette {
-    /// Black's piece of the first kind.
+    /// The first kind of Black is chosen.
     fn default() -> Palette {
         Palette { kind: PieceKind::from_index(0), color: Color::Black }
     }
@@ -36,7 +36,7 @@ impl Palette {
         self.kind = kind;
     }
 
-    /// To the next face of the game, or to the one before, in a circle.
+    /// Chooses the next face of the variant, or the one before, in a circle.
     pub(super) fn step(&mut self, rules: &Rules, way: ListStep) {
         let count = rules.selection().faces().len().max(1);
         let step = if way == ListStep::On { 1 } else { count - 1 };
@@ -44,7 +44,7 @@ impl Palette {
         self.kind = PieceKind::from_index(next);
     }
 
-    /// The face drawn at a cell of the screen, where all are drawn in `area`.
+    /// The face that is drawn at a cell of the screen, if the palette is drawn in `area`.
     pub(super) fn kind_at(area: Rect, faces: &[Face], at: Cell) -> Option<PieceKind> {
         let hit = |(_, place): &(PieceKind, Rect)| place.contains(Position::new(at.column, at.row));
         places(area, faces.len()).find(hit).map(|(kind, _)| kind)
@@ -70,14 +70,14 @@ impl Palette {
     }
 }
 
-/// A promoted kanji has a `+`, as letters have anyway.
+/// The text of a face. Promoted kanji get the `+` that letters have already.
 fn shown(face: &Face, color: Color, mode: GlyphMode) -> String {
     let name = glyph::short_name(face, color, mode);
     let plus = if mode == GlyphMode::Kanji && face.is_promoted() { "+" } else { "" };
     format!("{plus}{name}")
 }
 
-/// Where each of `count` faces stands, those left out for which there is no room.
+/// The places of `count` faces, without those that do not fit.
 fn places(area: Rect, count: usize) -> impl Iterator<Item = (PieceKind, Rect)> {
     let columns = (area.width / ITEM).max(1);
     let kinds = 0..u16::try_from(count).unwrap_or(u16::MAX);

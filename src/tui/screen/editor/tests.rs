@@ -29,7 +29,7 @@ fn read(edit: &mut Editor, text: &str) {
     on(edit, &[Action::OpenLine, Action::Paste(text.to_owned()), Action::Submit]);
 }
 
-/// The position that is to be played.
+/// The position of a request to play.
 fn started(request: Response) -> Position {
     match request {
         Response::Start(position) => *position,

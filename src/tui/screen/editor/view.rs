@@ -1,4 +1,4 @@
-//! The editor, drawn.
+//! Drawing of the editor.
 
 use ratatui::Frame;
 use ratatui::layout::{Position as Place, Rect};
@@ -14,7 +14,7 @@ use crate::tui::theme::Theme;
 use crate::tui::widget::{BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
 use crate::tui::{Options, key_bar};
 
-/// Makes the title, and does something with it.
+/// Calls `work` with the title, which borrows its texts.
 fn with_title<T>(edit: &Editor, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
     let turn = format!("{} to move", edit.setup.to_move);
     let game = edit.rules.selection().title();
@@ -23,10 +23,10 @@ fn with_title<T>(edit: &Editor, theme: &Theme, work: impl FnOnce(TitleLine<'_>) 
     work(TitleLine { banner: Some("EDIT"), parts: &parts, right: "? help", theme })
 }
 
-/// Where the parts stand.
+/// The places of the parts.
 pub(super) struct Places {
     layout: Layout,
-    /// Under its heading, beside the board.
+    /// The pieces to choose from, below their heading.
     pub(super) palette: Option<Rect>,
     pub(super) keys: Option<Rect>,
     /// The name of the chosen piece, before the keys.
@@ -56,16 +56,17 @@ impl Places {
         Ok(places)
     }
 
-    /// Takes the room for the chosen piece's name from the keys, where there is no title to name it.
+    /// Takes the room for the name of the chosen piece from the keys. Without a title, nothing else
+    /// names it.
     fn make_room_for_brush(&mut self, name: &str) {
         let Some(keys) = &mut self.keys else { return };
-        // A blank before and behind it.
+        // With a blank on both sides.
         let wide = u16::try_from(name.width() + 2).unwrap_or(u16::MAX).min(keys.width);
         self.brush = Some(Rect { width: wide, ..*keys });
         *keys = Rect { x: keys.x + wide, width: keys.width - wide, ..*keys };
     }
 
-    /// Where the title shows the way to the help.
+    /// The place of the help key in the title.
     pub(super) fn help(&self, edit: &Editor) -> Option<Rect> {
         let area = self.layout.title?;
         with_title(edit, &Theme::MONO, |title| title.right_place(area))
@@ -75,7 +76,7 @@ impl Places {
         self.layout.grid(edit.flipped)
     }
 
-    /// The rows for what is said, above the keys.
+    /// The place of `rows` rows of text above the keys.
     fn text(&self, rows: usize) -> Rect {
         let message = self.layout.message;
         let shared = self.layout.keys.is_none() && self.keys.is_some();
@@ -86,7 +87,7 @@ impl Places {
 }
 
 impl Editor {
-    /// Draws everything there is room for.
+    /// Draws the parts for which there is room.
     pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
         let theme = options.theme();
         match Places::new(self, frame.area(), options) {
@@ -95,7 +96,7 @@ impl Editor {
         }
     }
 
-    /// What has to be said: a question, what was refused, or whether the position can be played.
+    /// The text above the keys: a question, a message, or whether the position can be played.
     fn said(&self) -> (String, Tone) {
         if self.asking {
             let text = "The game so far is not saved and will be lost. Play from here?";
@@ -186,7 +187,7 @@ impl Canvas<'_> {
         self.editor.palette.draw(buf, inside, faces, mode, self.theme);
     }
 
-    /// The piece under the cursor, else the chosen one.
+    /// Draws the card of the piece under the cursor, else of the chosen piece.
     fn card(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.places.layout.card else { return };
         let under = self.editor.setup.piece(self.editor.cursor);

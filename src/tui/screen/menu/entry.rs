@@ -1,18 +1,18 @@
-//! A variant on the list, and what may be ticked along with it: set-ups, presets, handicaps.
+//! A variant of the menu with its set-ups, presets and handicaps, which can be ticked.
 
 use std::sync::Arc;
 
 use crate::board::Geometry;
 use crate::variant::{Choice, RuleOverrides, RulePatch, Selection, SelectionError, Variant};
 
-/// A variant with what may be chosen along with it.
+/// A variant of the menu.
 #[derive(Debug)]
 pub(super) struct Entry {
     pub(super) variant: Arc<Variant>,
     pub(super) extras: Vec<Extra>,
-    /// The extra that the cursor is on, or comes back to.
+    /// The index of the extra under the cursor, or to which the cursor comes back.
     pub(super) at: usize,
-    /// The single rules that were asked for, or why this variant cannot have them.
+    /// The single rules of the command line, or why this variant cannot have them.
     rules: Result<RulePatch, String>,
 }
 
@@ -47,17 +47,17 @@ impl Entry {
         }
     }
 
-    /// What has been ticked, as a game.
+    /// The variant with what is ticked.
     ///
     /// # Errors
-    /// Why it cannot be played.
+    /// Why the combination cannot be played.
     pub(super) fn selection(&self) -> Result<Selection, String> {
         let rules = self.rules.clone()?;
         let ticked = self.extras.iter().filter(|extra| extra.ticked);
         self.select(ticked, rules).map_err(|error| error.to_string())
     }
 
-    /// The size of the board that would be played on.
+    /// The size of the board.
     pub(super) fn geometry(&self) -> Geometry {
         let selection = self.selection();
         selection.map_or(self.variant.setups[0].setup.geometry(), |chosen| chosen.geometry())
@@ -79,8 +79,8 @@ impl Entry {
         Selection::new(Arc::clone(&self.variant), &choice)
     }
 
-    /// Ticks or unticks; the newest tick wins over those it cannot stand beside, and the reason is
-    /// returned.
+    /// Ticks or unticks an extra. Ticking unticks those that cannot be combined with it, and returns a
+    /// message about the first of them.
     pub(super) fn toggle(&mut self, index: usize) -> Option<String> {
         let ticking = self.extras.get(index).is_some_and(|extra| !extra.ticked);
         let others = (0..self.extras.len()).filter(|&other| other != index);
@@ -97,7 +97,7 @@ impl Entry {
         said.map(|(other, why)| format!("{} is unticked: {why}.", self.extras[other].id)).next()
     }
 
-    /// Why the two cannot be chosen together; of handicaps there is one only.
+    /// Why the two extras cannot be combined; `None` if they can.
     fn clash(&self, one: usize, other: usize) -> Option<String> {
         let (one, other) = (self.extras.get(one)?, self.extras.get(other)?);
         if one.handicap && other.handicap {

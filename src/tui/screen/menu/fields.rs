@@ -1,4 +1,4 @@
-//! The fields below the list of variants: the clock and the players' names.
+//! The fields of the menu: the clock and the names of the players.
 
 use tui_input::InputRequest;
 
@@ -6,7 +6,7 @@ use crate::board::Color;
 use crate::tui::line::InputLine;
 use crate::tui::match_settings::MatchSettings;
 
-/// Something that can be written down for the game, whichever it is.
+/// A field. Its value applies to the game of any variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Field {
     Clock,
@@ -17,7 +17,7 @@ impl Field {
     pub(super) const ALL: [Field; 3] =
         [Field::Clock, Field::Name(Color::Black), Field::Name(Color::White)];
 
-    /// What stands before it.
+    /// The label before the field.
     pub(super) fn label(self) -> String {
         match self {
             Field::Clock => "Clock".to_owned(),
@@ -25,17 +25,17 @@ impl Field {
         }
     }
 
-    /// How it is filled.
+    /// How to fill in the field, for the summary.
     pub(super) const fn about(self) -> &'static str {
         match self {
             Field::Clock => {
                 "Type a time, as in 5m, 10m+30s or 10m+3x30s, or press Space for a common one."
             }
-            Field::Name(_) => "Press Enter to write the name; an empty one takes it away.",
+            Field::Name(_) => "Press Enter to edit the name; an empty text removes it.",
         }
     }
 
-    /// What stands in it while it is empty.
+    /// The text of the field while it is empty.
     pub(super) const fn nothing(self) -> &'static str {
         match self {
             Field::Clock => "none",
@@ -44,10 +44,10 @@ impl Field {
     }
 }
 
-/// Times that many play with; the key that steps through them begins with none.
+/// The time controls that a key steps through, after no clock.
 const COMMON: [&str; 5] = ["5m", "10m+30s", "10m+3x30s", "30m+1m", "1h"];
 
-/// What the fields hold, which is marked, and the text being typed into it.
+/// The fields, the index of the marked one, and the text being typed into it.
 #[derive(Debug)]
 pub(super) struct Fields {
     pub(super) settings: MatchSettings,
@@ -64,7 +64,7 @@ impl Fields {
         Field::ALL[self.at.min(Field::ALL.len() - 1)]
     }
 
-    /// What stands in `field`; nothing where it is empty.
+    /// The text of `field`, empty if it is not filled in.
     pub(super) fn text(&self, field: Field) -> String {
         let text = match field {
             Field::Clock => self.settings.time.map(|time| time.to_string()),
@@ -89,10 +89,10 @@ impl Fields {
         }
     }
 
-    /// Takes what has been typed. A text that cannot be taken stays to be mended.
+    /// Accepts the text that was typed. A text that is not valid stays open to be corrected.
     ///
     /// # Errors
-    /// Why it cannot be taken.
+    /// Why the text is not valid.
     pub(super) fn submit(&mut self) -> Result<(), String> {
         let Some(line) = &self.line else { return Ok(()) };
         let text = line.text().trim().to_owned();
@@ -116,7 +116,7 @@ impl Fields {
         Ok(())
     }
 
-    /// Puts the next of the common times into the clock's field, or none after the last.
+    /// Sets the clock to the next of the common times, or to none after the last.
     pub(super) fn next_time(&mut self) {
         let now = self.text(Field::Clock);
         let at = COMMON.iter().position(|time| *time == now);

@@ -1,7 +1,7 @@
-//! The list of variants by era, what can be chosen with each, and what goes for any game: the clock
-//! and the players' names.
+//! The menu: unfinished games, the variants by era with their presets, saved games, the clock and the
+//! names of the players.
 //!
-//! What is drawn stands in `view`, which changes nothing.
+//! Drawing is in `view`, which changes nothing.
 
 mod entry;
 mod fields;
@@ -33,24 +33,25 @@ use crate::tui::match_settings::MatchSettings;
 use crate::tui::options::Options;
 use crate::variant::{RuleOverrides, Selection, Variant};
 
-/// The list, with what has been chosen for each variant.
+/// The menu, with what is ticked for each variant.
 #[derive(Debug)]
 pub struct Menu {
-    /// The games that can be gone on with, and the one that is marked.
+    /// The games that can be resumed.
     unfinished: UnfinishedGames,
     entries: Vec<Entry>,
+    /// The index of the marked variant.
     at: usize,
     pane: Pane,
     fields: Fields,
-    /// What was asked for before a game was chosen, in words.
+    /// The rules of the command line, in words.
     overrides: String,
     message: Option<String>,
     /// The `:` line, while it is open.
     line: Option<InputLine>,
 }
 
-/// Which of the lists the cursor is in. The games that were left stand above the variants, the way to
-/// those that are saved and the fields below.
+/// The list that the cursor is in. From the top: unfinished games, variants, the entry of saved games,
+/// fields; the extras of a variant are beside them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pane {
     Unfinished,
@@ -61,7 +62,7 @@ enum Pane {
 }
 
 impl Menu {
-    /// The list of `variants`, the oldest era first, with what was asked for already.
+    /// The menu of `variants`, the oldest era first, with the rules of the command line.
     #[must_use]
     pub fn new(
         variants: &[Arc<Variant>],
@@ -83,18 +84,18 @@ impl Menu {
         }
     }
 
-    /// Lists the games that were left, `now` being the time; the first of them is marked.
-    pub fn offer(&mut self, unfinished: Vec<Unfinished>, now: SystemTime) {
+    /// Lists unfinished games and marks the first; `now` is the current time.
+    pub fn list_unfinished(&mut self, unfinished: Vec<Unfinished>, now: SystemTime) {
         self.unfinished = UnfinishedGames::new(unfinished, now);
         self.pane = if self.unfinished.rows() == 0 { Pane::Variants } else { Pane::Unfinished };
     }
 
-    /// The game of this journal is no more, or it is said why it still is.
+    /// The journal at `path` has been deleted, or `gone` says why not.
     pub fn discarded(&mut self, path: &Path, gone: Result<(), String>) {
         match gone {
             Ok(()) => {
                 self.unfinished.forget(path);
-                self.say("The game is thrown away.");
+                self.say("The game is deleted.");
             }
             Err(why) => self.say(why),
         }
@@ -103,13 +104,13 @@ impl Menu {
         }
     }
 
-    /// Who plays, and with how much time.
+    /// The players and the time control.
     #[must_use]
     pub fn settings(&self) -> &MatchSettings {
         &self.fields.settings
     }
 
-    /// Does what `action` asks for, on a screen of `area`.
+    /// Handles `action` on a screen of `area`.
     fn update(&mut self, action: Action, area: Rect, options: &Options) -> Response {
         self.message = None;
         if self.line.is_some() {
@@ -128,7 +129,7 @@ impl Menu {
             Action::Edit(request) => self.type_into_field(request),
             Action::Paste(text) => self.fields.paste(&text),
             Action::Close => self.close(),
-            Action::Go(heading) => self.leave_text(heading),
+            Action::Go(direction) => self.leave_text(direction),
             _ if self.fields.line.is_some() => {}
             Action::Wheel { down: true, .. } => self.go(CursorDirection::Down),
             Action::Wheel { down: false, .. } => self.go(CursorDirection::Up),
@@ -139,16 +140,16 @@ impl Menu {
         Response::Handled
     }
 
-    /// Asks whether the marked game is to be thrown away; one that is open elsewhere stays.
+    /// Asks whether to delete the marked unfinished game, unless it is open in another program.
     fn ask_to_discard(&mut self) {
-        match self.marked_unfinished().map(|left| left.game.open_elsewhere) {
+        match self.marked_unfinished().map(|game| game.game.open_elsewhere) {
             Some(false) => self.unfinished.asking = true,
-            Some(true) => self.say("It is open in another zushiki, and stays."),
-            None => self.say("Only an unfinished game can be thrown away."),
+            Some(true) => self.say("It is open in another zushiki and cannot be deleted."),
+            None => self.say("Only an unfinished game can be deleted."),
         }
     }
 
-    /// What `action` answers; a click counts on the key bar alone.
+    /// Answers the question whether to delete a game. Clicks count on the key bar only.
     fn answer(&mut self, action: &Action, area: Rect, options: &Options) -> Response {
         match action {
             Action::Press(at) => {
@@ -158,7 +159,7 @@ impl Menu {
             }
             Action::Yes => {
                 self.unfinished.asking = false;
-                let path = self.marked_unfinished().map(|left| left.game.path.clone());
+                let path = self.marked_unfinished().map(|game| game.game.path.clone());
                 return path.map_or(Response::Handled, Response::Discard);
             }
             Action::No | Action::Close => self.unfinished.asking = false,
@@ -167,7 +168,7 @@ impl Menu {
         Response::Handled
     }
 
-    /// What `action` does to the open `:` line.
+    /// Handles `action` for the open `:` line.
     fn write(&mut self, action: Action, area: Rect, options: &Options) -> Response {
         let Some(line) = &mut self.line else { return Response::Handled };
         match action {
@@ -186,19 +187,21 @@ impl Menu {
         Response::Handled
     }
 
-    /// Does what the `:` line says, as far as that needs no board.
+    /// Executes the command of the `:` line if it works without a game on the board.
     fn run_command(&mut self) -> Response {
         let line = self.line.take().unwrap_or_default();
         match command::parse(line.text()) {
             Some(action) if command::needs_no_game(&action) => return Response::Perform(action),
             Some(_) => self.say("That needs a game on the board."),
             None if line.text().trim().is_empty() => {}
-            None => self.say(format!("{} is no command; :help lists them.", quoted(line.text()))),
+            None => {
+                self.say(format!("{} is not a command; :help lists them.", quoted(line.text())))
+            }
         }
         Response::Handled
     }
 
-    /// What is marked, with what has been ticked; `None` where that cannot be played.
+    /// The marked variant with what is ticked; `None` if that cannot be played.
     #[must_use]
     pub fn selection(&self) -> Option<Selection> {
         self.entry()?.selection().ok()
@@ -209,25 +212,25 @@ impl Menu {
         self.message = Some(text.into());
     }
 
-    /// The variant that is marked; none where games that were left or saved are.
+    /// The marked variant; `None` while the cursor is on unfinished or saved games.
     fn entry(&self) -> Option<&Entry> {
         let elsewhere = matches!(self.pane, Pane::Unfinished | Pane::Saved);
         self.entries.get(self.at).filter(|_| !elsewhere)
     }
 
-    /// The game that was left, where one is marked.
+    /// The marked unfinished game.
     fn marked_unfinished(&self) -> Option<&UnfinishedGame> {
         self.unfinished.marked().filter(|_| self.pane == Pane::Unfinished)
     }
 
-    /// Leaves the text being typed as it was before, or else the pane.
+    /// Cancels the text being typed, else returns to the variants.
     fn close(&mut self) {
         if self.fields.line.take().is_none() && self.pane != Pane::Unfinished {
             self.pane = Pane::Variants;
         }
     }
 
-    /// A field that is marked is written anew with what is typed.
+    /// Types into the marked field, whose text is replaced.
     fn type_into_field(&mut self, request: InputRequest) {
         if self.pane == Pane::Fields {
             self.fields.line.get_or_insert_default();
@@ -235,11 +238,11 @@ impl Menu {
         self.fields.edit(request);
     }
 
-    /// Moves the cursor, once the text being typed has been taken.
-    fn leave_text(&mut self, heading: CursorDirection) {
+    /// Moves the cursor after accepting the text being typed.
+    fn leave_text(&mut self, direction: CursorDirection) {
         self.submit();
         if self.fields.line.is_none() {
-            self.go(heading);
+            self.go(direction);
         }
     }
 
@@ -247,40 +250,43 @@ impl Menu {
         self.message = self.fields.submit().err();
     }
 
-    fn go(&mut self, heading: CursorDirection) {
+    fn go(&mut self, direction: CursorDirection) {
         let has_extras = self.entry().is_some_and(|entry| !entry.extras.is_empty());
-        match heading {
+        match direction {
             CursorDirection::Left if self.pane == Pane::Unfinished => {}
             CursorDirection::Left => self.pane = Pane::Variants,
             CursorDirection::Right if has_extras => self.pane = Pane::Extras,
             CursorDirection::Right => {}
             CursorDirection::Up | CursorDirection::Down => {
-                self.step(heading == CursorDirection::Down)
+                self.step(direction == CursorDirection::Down)
             }
         }
     }
 
-    /// To the next entry of the list the cursor is in, and round at its ends. All of them
-    /// but the extras are one list.
+    /// Marks the next entry or the one before, in a circle. All lists but the extras count as one.
     fn step(&mut self, down: bool) {
-        let (left, variants) = (self.unfinished.rows(), self.entries.len());
+        let (unfinished, variants) = (self.unfinished.rows(), self.entries.len());
         let place = match (self.pane, self.entries.get_mut(self.at)) {
             (Pane::Extras, Some(entry)) => {
                 entry.at = next(entry.at, entry.extras.len(), down);
                 return;
             }
             (Pane::Unfinished, _) => self.unfinished.at,
-            (Pane::Saved, _) => left + variants,
-            (Pane::Fields, _) => left + variants + 1 + self.fields.at,
-            _ => left + self.at,
+            (Pane::Saved, _) => unfinished + variants,
+            (Pane::Fields, _) => unfinished + variants + 1 + self.fields.at,
+            _ => unfinished + self.at,
         };
-        match next(place, left + variants + 1 + Field::ALL.len(), down) {
-            place if place < left => (self.pane, self.unfinished.at) = (Pane::Unfinished, place),
-            place if place < left + variants => {
-                (self.pane, self.at) = (Pane::Variants, place - left);
+        match next(place, unfinished + variants + 1 + Field::ALL.len(), down) {
+            place if place < unfinished => {
+                (self.pane, self.unfinished.at) = (Pane::Unfinished, place)
             }
-            place if place == left + variants => self.pane = Pane::Saved,
-            place => (self.pane, self.fields.at) = (Pane::Fields, place - left - variants - 1),
+            place if place < unfinished + variants => {
+                (self.pane, self.at) = (Pane::Variants, place - unfinished);
+            }
+            place if place == unfinished + variants => self.pane = Pane::Saved,
+            place => {
+                (self.pane, self.fields.at) = (Pane::Fields, place - unfinished - variants - 1)
+            }
         }
     }
 
@@ -293,8 +299,8 @@ impl Menu {
     }
 
     fn start(&mut self) -> Response {
-        if let Some(left) = self.marked_unfinished() {
-            return Response::Resume(left.game.path.clone());
+        if let Some(game) = self.marked_unfinished() {
+            return Response::Resume(game.game.path.clone());
         }
         match self.pane {
             Pane::Unfinished => self.unfinished.open_out(),
@@ -311,7 +317,7 @@ impl Menu {
         }
     }
 
-    /// Opens the editor with the start of what is marked.
+    /// Opens the editor with the starting position of the marked variant.
     fn edit(&mut self) -> Response {
         match self.start() {
             Response::Start(position) => Response::Edit { position, sfen: None, loses: false },
@@ -333,8 +339,8 @@ impl Menu {
         Response::Handled
     }
 
-    /// A click takes what has been typed; elsewhere it marks, and on what is marked it plays,
-    /// ticks or begins to type.
+    /// A click accepts the text being typed, and marks an entry. A click on the marked entry plays or
+    /// edits it, and one on an extra ticks it.
     fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Response {
         let places = view::Places::new(area, self);
         if let Some(action) = key_bar::clicked(options.keymap.of(self.keys()), places.keys, at) {
@@ -411,7 +417,7 @@ impl Screen for Menu {
     }
 }
 
-/// The place after or before `at` among `count`, in a circle.
+/// The index after or before `at` among `count`, in a circle.
 fn next(at: usize, count: usize, down: bool) -> usize {
     let step = if down { 1 } else { count.saturating_sub(1) };
     (at + step) % count.max(1)

@@ -1,5 +1,5 @@
-//! The board as the game would begin: a picture beside or below what can be ticked, where there is
-//! room for one.
+//! The board with the starting position of the marked variant, beside or below its extras if there is
+//! room.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -10,13 +10,13 @@ use crate::tui::layout::{CellSize, Grid};
 use crate::tui::widget::{BoardView, Marks};
 use crate::variant::Selection;
 
-/// The fewest columns of the list of what can be ticked, where the board stands beside it.
+/// The fewest columns of the extras with a board beside them.
 const LIST_WIDTH: u16 = 48;
-/// The same where there is room for the ids alone, of which each is told in full once it is marked.
+/// The columns of the extras if only their ids are shown; the summary names the marked one in full.
 pub(super) const IDS_WIDTH: u16 = 19;
 
-/// Divides `area` between a list of so many columns and rows and the largest board that leaves it whole, or at
-/// least its ids; without room for one, all is the list's.
+/// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the largest
+/// that leaves the list whole, or else its ids; without room for a board, the list gets all.
 pub(super) fn divide(
     area: Rect,
     (width, rows): (u16, u16),
@@ -34,7 +34,7 @@ pub(super) fn divide(
     found.map_or((area, None), |(list, grid)| (list, Some(grid)))
 }
 
-/// A list of `width` columns, and the largest board that fits beside it.
+/// A list of `width` columns and the largest board that fits beside it.
 fn beside(area: Rect, width: u16, geometry: Geometry) -> Option<(Rect, Grid)> {
     let list = Rect { width: area.width.min(width), ..area };
     let right = Rect { x: list.right(), width: area.width - list.width, ..area };
@@ -51,7 +51,7 @@ fn grid(area: Rect, geometry: Geometry) -> Option<Grid> {
     Some(Grid { origin: (area.x, area.y), geometry, cell, flipped: false })
 }
 
-/// Draws the start of the game.
+/// Draws the starting position of `selection`.
 pub(super) fn draw(frame: &mut Frame<'_>, grid: Grid, selection: &Selection, options: &Options) {
     let theme = options.theme();
     let view = BoardView {

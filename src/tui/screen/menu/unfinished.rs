@@ -1,4 +1,4 @@
-//! The games that were left unfinished, as the list tells of them.
+//! The unfinished games of the menu.
 
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -9,19 +9,19 @@ use crate::text::escaped;
 use crate::tui::screen::counted;
 use crate::wording::sentence;
 
-/// How many rows the games that were left take at first: a small window has to hold the fields below
-/// them as well.
+/// The most rows of the unfinished games before all are listed: a small window has to hold the fields
+/// below them as well.
 const ROWS: usize = 3;
 
-/// The games that were left, the last one first.
+/// The unfinished games, the last one first.
 #[derive(Debug, Default)]
 pub(super) struct UnfinishedGames {
     all: Vec<UnfinishedGame>,
-    /// Whether all of them are listed, or only the first with the way to the others.
+    /// Whether all of them are listed, or only the first ones with an entry that lists all.
     opened_out: bool,
-    /// The row that is marked.
+    /// The index of the marked row.
     pub(super) at: usize,
-    /// Whether it is being asked if the marked one is to be thrown away.
+    /// Whether the player is being asked if the marked game is to be deleted.
     pub(super) asking: bool,
 }
 
@@ -31,18 +31,18 @@ impl UnfinishedGames {
         UnfinishedGames { all, ..UnfinishedGames::default() }
     }
 
-    /// Those that are listed.
+    /// The games that are listed.
     pub(super) fn listed(&self) -> &[UnfinishedGame] {
         let all = self.opened_out || self.all.len() <= ROWS;
         &self.all[..if all { self.all.len() } else { ROWS - 1 }]
     }
 
-    /// How many are not.
+    /// The number of games that are not listed.
     pub(super) fn more(&self) -> usize {
         self.all.len() - self.listed().len()
     }
 
-    /// How many rows there are: the last one leads to those that are not listed.
+    /// The number of rows, with that of the entry that lists all.
     pub(super) fn rows(&self) -> usize {
         self.listed().len() + usize::from(self.more() > 0)
     }
@@ -51,19 +51,19 @@ impl UnfinishedGames {
         self.listed().get(self.at)
     }
 
-    /// Lists all of them.
+    /// Lists all games.
     pub(super) fn open_out(&mut self) {
         self.opened_out = true;
     }
 
-    /// Lists the game of this journal no more.
+    /// Removes the game whose journal is at `path`.
     pub(super) fn forget(&mut self, path: &Path) {
-        self.all.retain(|left| left.game.path != path);
+        self.all.retain(|other| other.game.path != path);
         self.at = self.at.min(self.rows().saturating_sub(1));
     }
 }
 
-/// A game that was left, and how long ago that was.
+/// An unfinished game, and the time since it was left.
 #[derive(Debug)]
 pub(super) struct UnfinishedGame {
     pub(super) game: Unfinished,
@@ -76,25 +76,25 @@ impl UnfinishedGame {
         UnfinishedGame { game, ago }
     }
 
-    /// What its line says.
-    pub(super) fn line(&self) -> String {
+    /// The row of the game.
+    pub(super) fn row(&self) -> String {
         match &self.game.summary {
             Ok(summary) => format!("{}, {}", summary.title, counted(summary.moves)),
             Err(_) => format!("{} (unreadable)", self.file()),
         }
     }
 
-    /// Its name, and what there is to say about it.
-    pub(super) fn told(&self) -> (String, String) {
+    /// The name of the game and its details, for the summary.
+    pub(super) fn summary(&self) -> (String, String) {
         match &self.game.summary {
-            Ok(summary) => (self.line(), self.about(summary)),
-            Err(why) => (self.file(), sentence(&format!("it cannot be gone on with: {why}"))),
+            Ok(summary) => (self.row(), self.about(summary)),
+            Err(why) => (self.file(), sentence(&format!("it cannot be resumed: {why}"))),
         }
     }
 
-    /// The question whether it is to be thrown away.
-    pub(super) fn asked(&self) -> (String, String) {
-        (format!("Throw away {}?", self.line()), "It cannot be brought back.".to_owned())
+    /// The question whether to delete the game, for the summary.
+    pub(super) fn deletion_question(&self) -> (String, String) {
+        (format!("Delete {}?", self.row()), "This cannot be undone.".to_owned())
     }
 
     fn about(&self, summary: &Summary) -> String {
@@ -102,7 +102,7 @@ impl UnfinishedGame {
         let enter = if self.game.open_elsewhere {
             "It is open in another zushiki."
         } else {
-            "Enter goes on with it, x throws it away."
+            "Enter resumes it, x deletes it."
         };
         format!("{players}, left {}. {enter}", ago(self.ago))
     }
@@ -113,7 +113,7 @@ impl UnfinishedGame {
     }
 }
 
-/// How long ago something was, in the largest unit there is one of.
+/// The time since something happened, in its largest unit.
 fn ago(time: Duration) -> String {
     let minutes = time.as_secs() / 60;
     let units = [(60 * 24, "day"), (60, "hour"), (1, "minute")];

@@ -1,4 +1,4 @@
-//! The list of variants, drawn.
+//! Drawing of the menu.
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -15,25 +15,25 @@ use crate::tui::screen::Screen;
 use crate::tui::theme::Theme;
 use crate::tui::{Options, key_bar};
 
-/// From this width on both lists stand side by side.
+/// From this width on, the extras are beside the other lists.
 const WIDE: u16 = 60;
-/// The fewest columns of the list of variants then; longer lines get up to two fifths of the width.
+/// The fewest columns of the other lists then. Longer rows get up to two fifths of the width.
 const VARIANTS_WIDTH: u16 = 30;
 
-/// A line of the list of variants, with the fields below them.
+/// A row of the lists.
 #[derive(Clone, Copy)]
 enum Row<'a> {
     Blank,
     Heading(&'a str),
     Unfinished(usize, &'a UnfinishedGame),
-    /// The way to so many more of them.
+    /// The entry that lists all unfinished games: its index, and the number of those not listed.
     More(usize, usize),
     Variant(usize, &'a Entry),
     Saved,
     Field(usize, Field),
 }
 
-/// Where the parts stand; an empty area is not shown.
+/// The places of the parts. A part with an empty place is not shown.
 pub(super) struct Places {
     title: Rect,
     variants: Rect,
@@ -107,7 +107,7 @@ impl Places {
     }
 }
 
-/// The lists side by side, or where that is too narrow the one with the cursor.
+/// The places of the lists and of the extras. In a narrow window only the one with the cursor is shown.
 fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
     if lists.width >= WIDE {
         let width = menu.widest().min(lists.width * 2 / 5).max(VARIANTS_WIDTH);
@@ -120,14 +120,14 @@ fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
     }
 }
 
-/// Columns and rows of what can be ticked, with a gap behind it.
+/// The columns and rows of the extras, with a gap behind them.
 fn listed(entry: &Entry) -> (u16, u16) {
     let widest = entry.extras.iter().map(|extra| ticked(extra).width()).max();
     let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
     (small(widest.unwrap_or(0) + 4), small(entry.extras.len()))
 }
 
-/// How many lines are scrolled out of `area`, so that the marked one shows.
+/// The number of rows above `area`, such that the marked one is visible.
 fn scrolled(area: Rect, marked: usize) -> usize {
     (marked + 1).saturating_sub(usize::from(area.height))
 }
@@ -138,7 +138,7 @@ fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {
 }
 
 impl Menu {
-    /// Draws as much as there is room for.
+    /// Draws the parts for which there is room.
     pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
         let theme = options.theme();
         let places = Places::new(frame.area(), self);
@@ -162,8 +162,7 @@ impl Menu {
         }
     }
 
-    /// The games that were left, the variants by era, and the fields; blank rows between them where
-    /// there is room in `area`.
+    /// The rows of all lists but the extras, with blank rows between the lists if `area` has room.
     fn rows(&self, area: Rect) -> Vec<Row<'_>> {
         let mut rows = self.unfinished_rows();
         rows.extend(self.variant_rows());
@@ -183,7 +182,7 @@ impl Menu {
         }
         let listed = self.unfinished.listed();
         let more = Some(self.unfinished.more()).filter(|&more| more > 0);
-        let games = listed.iter().enumerate().map(|(index, left)| Row::Unfinished(index, left));
+        let games = listed.iter().enumerate().map(|(index, game)| Row::Unfinished(index, game));
         let heading = std::iter::once(Row::Heading("Unfinished games"));
         let rows = heading.chain(games).chain(more.map(|more| Row::More(listed.len(), more)));
         rows.chain([Row::Blank]).collect()
@@ -202,11 +201,11 @@ impl Menu {
         rows
     }
 
-    /// Columns of the longest line that a game or a player has given its length, with a gap.
+    /// The columns of the longest row of an unfinished game or a field, with a gap.
     fn widest(&self) -> u16 {
-        let left = self.unfinished.listed().iter().map(|left| left.line().width() + 5);
+        let games = self.unfinished.listed().iter().map(|game| game.row().width() + 5);
         let fields = Field::ALL.into_iter().map(|field| self.fields.text(field).width() + 11);
-        u16::try_from(left.chain(fields).max().unwrap_or(0)).unwrap_or(u16::MAX)
+        u16::try_from(games.chain(fields).max().unwrap_or(0)).unwrap_or(u16::MAX)
     }
 
     fn row_marked(&self, rows: &[Row<'_>]) -> usize {
@@ -233,9 +232,9 @@ impl Menu {
                 Row::Heading(name) => {
                     write(frame, place, &format!(" {}", fitting(name, place.width)), theme.heading);
                 }
-                Row::Unfinished(index, left) => {
+                Row::Unfinished(index, game) => {
                     let marked = self.pane == Pane::Unfinished && *index == self.unfinished.at;
-                    self.draw_row(frame, place, (Pane::Unfinished, marked), &left.line(), theme);
+                    self.draw_row(frame, place, (Pane::Unfinished, marked), &game.row(), theme);
                 }
                 Row::More(index, more) => {
                     let marked = self.pane == Pane::Unfinished && *index == self.unfinished.at;
@@ -321,17 +320,21 @@ impl Menu {
         }
     }
 
-    /// What Enter would play, and about it or about what is marked to be ticked, in full.
-    fn told(&self) -> Option<(String, String)> {
-        if let Some(left) = self.marked_unfinished() {
-            return Some(if self.unfinished.asking { left.asked() } else { left.told() });
+    /// The summary: the name of what Enter would play, and a description of it or of the marked extra.
+    fn summary(&self) -> Option<(String, String)> {
+        if let Some(game) = self.marked_unfinished() {
+            return Some(if self.unfinished.asking {
+                game.deletion_question()
+            } else {
+                game.summary()
+            });
         }
         if self.pane == Pane::Unfinished {
             let name = format!("{} more unfinished games", self.unfinished.more());
             return Some((name, "Enter lists all of them.".to_owned()));
         }
         if self.pane == Pane::Saved {
-            let about = "Games that have ended and games that were saved; Enter lists them.";
+            let about = "Finished and saved games; Enter lists them.";
             return Some(("Saved games".to_owned(), about.to_owned()));
         }
         let entry = self.entry()?;
@@ -347,7 +350,7 @@ impl Menu {
     }
 
     fn draw_summary(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let Some((name, told)) = self.told() else { return };
+        let Some((name, told)) = self.summary() else { return };
         let inner =
             Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
         let about = self.message.as_ref().unwrap_or(&told);
@@ -358,13 +361,13 @@ impl Menu {
     }
 }
 
-/// An era whole, or without what follows its comma where it would be cut.
+/// The name of an era, without the part behind its comma if it does not fit.
 fn fitting(era: &str, columns: u16) -> &str {
     let whole = era.width() < usize::from(columns);
     era.split(',').next().filter(|_| !whole).unwrap_or(era)
 }
 
-/// A field with the text being typed into it, and the cursor there.
+/// Draws a field with the text being typed into it, and places the cursor.
 fn draw_line(frame: &mut Frame<'_>, place: Rect, label: &str, line: &InputLine, theme: &Theme) {
     let before = u16::try_from(label.width()).unwrap_or(u16::MAX).min(place.width);
     let room = place.width - before;
@@ -376,7 +379,7 @@ fn draw_line(frame: &mut Frame<'_>, place: Rect, label: &str, line: &InputLine, 
     frame.set_cursor_position(Position { x: rest.x + cursor, y: place.y });
 }
 
-/// The variant's name, with the Japanese one where kanji can be shown.
+/// The name of the variant, with the Japanese name if kanji are shown.
 fn named(entry: &Entry, options: &Options) -> String {
     let name = &entry.variant.name;
     match &name.ja {

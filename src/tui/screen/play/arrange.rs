@@ -1,4 +1,4 @@
-//! Where the parts of the playing screen stand. Drawing and finding what was clicked share this.
+//! The places of the parts of the playing screen, for drawing and for the mouse.
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;

@@ -75,7 +75,7 @@ impl Bottom {
 
 impl Play {
     /// The bottom rows. A single row shows the `:` line or a message if there is one, else the keys;
-    /// a question or the status then stands above them, and so does a message where the clocks take
+    /// a question or the status is above them then, and so is a message if the clocks take
     /// the end of that row.
     pub(super) fn bottom(&self, layout: &Layout) -> Bottom {
         if let PromptMode::Line(line) = self.prompt.mode() {
@@ -112,7 +112,7 @@ impl Play {
         Bottom { keys, completions, ..Bottom::default() }
     }
 
-    /// What the rows say: a question before a message, and that before the status.
+    /// The text of the rows: a question takes precedence over a message, and that over the status.
     fn statement(&self, layout: &Layout) -> Statement {
         if let Some(question) = self.question() {
             return self.question_statement(question, layout);
@@ -138,7 +138,7 @@ impl Play {
         Statement { text, tone: Tone::Prompt, keeps_keys: !fits, rows: MESSAGE_ROWS }
     }
 
-    /// How the game stands, with what the player studies and the comment.
+    /// The status, with the examined square or hand and the comment.
     fn status_statement(&self, layout: &Layout) -> Statement {
         let (shared, titled) = (layout.keys.is_none(), layout.title.is_some());
         let status = self.status();
@@ -152,8 +152,8 @@ impl Play {
             (Some(comment), Some(stands)) if !titled => Some(format!("{stands}: {comment}")),
             (comment, stands) => comment.or(stands),
         };
-        // While the player studies a position, the status still says which one it is. Only the
-        // welcome at the start makes way.
+        // While the player studies a position, the status still names it in review. Only the welcome
+        // at the start is left out.
         let stands = stands.filter(|_| studied.is_none() || !self.state.game().is_empty());
         let text = match shared {
             true => joined([stands, studied], ": "),

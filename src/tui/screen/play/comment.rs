@@ -11,7 +11,7 @@ use crate::tui::line::{InputLine, LIMIT};
 /// beside a board. Comments of several megabytes would otherwise slow down every key.
 const MOST_SHOWN: usize = 20_000;
 
-/// The command that sets a comment, as it stands before the text.
+/// The command that sets a comment, with the blank before its argument.
 const COMMAND: &str = "comment ";
 
 /// `comment` in lines of at most `width` columns.

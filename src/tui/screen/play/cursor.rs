@@ -5,10 +5,10 @@ use crate::rules::Position;
 use crate::tui::action::CursorDirection;
 use crate::tui::screen::middle;
 
-/// Where the cursor is.
+/// The place of the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor {
-    /// The square under the cursor, or to which it comes back from the hand.
+    /// The square under the cursor, or the square to which it returns from the hand.
     pub square: Square,
     /// The kind under the cursor while it is in the hand.
     pub hand: Option<PieceKind>,
@@ -18,7 +18,7 @@ pub struct Cursor {
 #[derive(Debug)]
 pub(super) struct BoardCursor {
     pub(super) at: Cursor,
-    /// Where the piece comes from that a pressed mouse button has taken up.
+    /// The origin of the piece that is being dragged.
     pub(super) dragged: Option<Origin>,
 }
 

@@ -40,7 +40,7 @@ impl Display {
         self.captured.as_ref()
     }
 
-    /// Counts the captured pieces again if another node of `game` is shown.
+    /// Counts the captured pieces again if the current node of `game` has changed.
     pub(super) fn sync(&mut self, game: &Game) {
         if self.captured.as_ref().is_some_and(|captured| !captured.is_current(game)) {
             self.captured = Captured::new(game);

@@ -17,7 +17,7 @@ use crate::rules::{IllegalMove, Outcome, Position};
 use crate::tui::autosave::JournalWrite;
 use crate::tui::match_settings::MatchSettings;
 
-/// A game with everything that its players have besides the board.
+/// The match on the board.
 #[derive(Debug)]
 pub(super) struct MatchState {
     game: Game,
@@ -28,7 +28,7 @@ pub(super) struct MatchState {
     revision: u64,
 }
 
-/// What an undo has taken back.
+/// The result of an undo: the move or the end that was taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Undone {
     /// The move that led from this ply of the line to the next.
@@ -49,7 +49,8 @@ impl MatchState {
         state
     }
 
-    /// A match that was left and whose journal is open. Its clocks stand until the next move.
+    /// A match that was left and is resumed from its open journal. Its clocks are stopped until the next
+    /// move.
     pub(super) fn resumed(resumed: ResumableGame) -> MatchState {
         let ResumableGame { record: Record { headers, game }, clock } = resumed;
         let timing = Timing::resumed(clock);
@@ -144,7 +145,7 @@ impl MatchState {
     }
 
     /// Leaves review and takes back the last move or declared end; `None` at the start. The clocks
-    /// stand until the next move.
+    /// are stopped until the next move.
     pub(super) fn undo(&mut self) -> Option<Undone> {
         self.change(|game, timing| {
             timing.set_paused(true);
@@ -250,7 +251,7 @@ impl MatchState {
         self.run_clock(false);
     }
 
-    /// What the journal has to be told of the changes since the last call.
+    /// The journal entries for the changes since the last call.
     ///
     /// # Errors
     /// Why a journal cannot hold the game.

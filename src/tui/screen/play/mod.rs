@@ -3,9 +3,9 @@
 //! [`Play`] passes each action to the part that it concerns. The parts own their data:
 //! `match_state` the game, its clocks and where it is stored; `move_log` the written moves;
 //! `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the overlay and the
-//! card; `replay` a game that plays by itself; `display` how the board is turned. Nothing is changed
-//! by what draws or words the screen: `view`, `arrange`, `bottom`, `title`, `clocks`, `status` and
-//! `questions`.
+//! card; `replay` a game that plays by itself; `display` how the board is turned. The modules `view`,
+//! `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and make its texts;
+//! they change nothing.
 
 mod arrange;
 mod bottom;
@@ -81,7 +81,7 @@ impl Play {
         Play::showing(MatchState::new(record, control), options)
     }
 
-    /// A game that was left before. Its clocks stand until the next move.
+    /// A game that is resumed. Its clocks are stopped until the next move.
     #[must_use]
     pub fn resumed(resumed: ResumableGame, options: &Options) -> Play {
         let mut play = Play::showing(MatchState::resumed(resumed), options);
@@ -195,7 +195,7 @@ impl Play {
         self.study.piece(self.piece_in_focus())
     }
 
-    /// Does what `action` asks for, on a screen of `area`.
+    /// Handles `action` on a screen of `area`.
     fn update(&mut self, action: Action, area: Rect, options: &Options) -> Response {
         if let Action::Point(at) = action {
             self.study.pointed = self.piece_at(at, area, options);
@@ -218,7 +218,7 @@ impl Play {
         request
     }
 
-    /// Brings the move list and the captured pieces up to date with the game.
+    /// Updates the move list and the captured pieces if the game has changed.
     fn sync_with_game(&mut self) {
         self.log.sync(self.state.game());
         self.display.sync(self.state.game());
@@ -350,7 +350,7 @@ impl Play {
         }
     }
 
-    /// Opens the `:` line. Its completions are made now: the position stays the same while one types.
+    /// Opens the `:` line with the completions of the current position.
     fn open_line(&mut self, line: InputLine) {
         let (position, previous) = (self.state.position(), self.state.last_destination());
         let completer = Completer::new(self.log.notation(), position, previous);
@@ -365,8 +365,8 @@ impl Play {
         self.prompt.paste(text);
     }
 
-    /// Lets `elapsed` pass on the running clock and on a game that plays by itself. A flag may fall
-    /// whatever the player is doing.
+    /// Lets `elapsed` pass on the running clock and on a game that plays by itself. A flag may fall in
+    /// every mode.
     fn elapse(&mut self, elapsed: Duration) {
         self.elapse_replay(elapsed);
         if self.state.elapse(elapsed) {
@@ -393,7 +393,7 @@ impl Play {
         self.prompt.warn(text);
     }
 
-    /// What has to be written into the journal of the game.
+    /// The journal entries for the changes since the last call.
     pub fn journal_write(&mut self) -> Option<JournalWrite> {
         match self.state.journal_write() {
             Ok(write) => write,
@@ -482,7 +482,7 @@ impl Screen for Play {
         None
     }
 
-    /// A pointer that stays on the same piece, or on none, changes nothing.
+    /// Moving the pointer over the same piece, or outside of pieces, changes nothing.
     fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
         match action {
             Action::Point(at) => !self.points_elsewhere(*at, context.area, context.options),
@@ -490,7 +490,7 @@ impl Screen for Play {
         }
     }
 
-    /// A game that plays by itself stops: nobody sees it below another screen.
+    /// Stops a game that plays by itself, which cannot be seen below another screen.
     fn cover(&mut self) {
         self.replay.stop();
     }

@@ -1,4 +1,4 @@
-//! What the next key is about on the playing screen. The game knows none of these states.
+//! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
 use crate::board::{Move, Origin, PieceKind, Square};
 use crate::game::Offer;
@@ -6,7 +6,7 @@ use crate::tui::action::Action;
 use crate::tui::keymap;
 use crate::tui::line::InputLine;
 
-/// The state of the playing screen that decides what a key does.
+/// The mode of the prompt.
 #[derive(Clone, Debug)]
 pub enum PromptMode {
     /// The cursor moves, nothing is taken up.
@@ -19,7 +19,7 @@ pub enum PromptMode {
         promoted: Move,
         /// The move without promotion.
         plain: Move,
-        /// Which of the two is marked: `true` for the promotion, `None` for neither.
+        /// `true` if the promotion is marked, `false` if the other move is, `None` for neither.
         marked: Option<bool>,
     },
     /// The player chooses among the moves that the typed text can mean.
@@ -57,7 +57,7 @@ pub enum Question {
 /// The number of entries of [`CHOICES`] that make no sense once the game is over. They come first.
 const OFFERS: usize = 4;
 
-/// The entries of the game menu, with what each does.
+/// The entries of the game menu with their actions.
 const CHOICES: &[(&str, Action)] = &[
     ("Offer a draw", Action::OfferDraw),
     ("Offer an impasse", Action::OfferImpasse),
@@ -79,7 +79,7 @@ pub(super) fn choices(is_over: bool) -> &'static [(&'static str, Action)] {
 }
 
 impl PromptMode {
-    /// The keys that count.
+    /// The keys that count in this mode.
     #[must_use]
     pub fn keys(&self, reviewing: bool) -> keymap::Mode {
         match self {
@@ -94,7 +94,7 @@ impl PromptMode {
         }
     }
 
-    /// Where the piece comes from that is taken up.
+    /// The origin of the piece that is taken up.
     pub(super) fn taken_up(&self) -> Option<Origin> {
         match self {
             PromptMode::Selected(origin) => Some(*origin),

@@ -83,9 +83,9 @@ impl MoveLog {
 
     /// Brings the log up to date with the line of `game`.
     ///
-    /// A line always goes on to a node without successors, and is therefore known by its last node:
-    /// while that stays the same, nothing is done. Otherwise the moves that the new line shares
-    /// with the old one keep their texts.
+    /// A line always ends at a node without successors, so that its last node identifies it: while that
+    /// node stays the same, nothing is done. Otherwise the moves that the new line shares with the old
+    /// one keep their texts.
     pub(super) fn sync(&mut self, game: &Game) {
         let end = game.line_end();
         if self.nodes.last() == Some(&end) {

@@ -130,7 +130,7 @@ impl Play {
         self.prompt.warn(sentence(&why));
     }
 
-    /// Does what the `:` line says: a command, or a move.
+    /// Executes the `:` line: a command or a move.
     pub(super) fn submit(&mut self) -> Response {
         let Some(line) = self.prompt.submit() else { return Response::Handled };
         if let Some(action) = command::parse(&line) {

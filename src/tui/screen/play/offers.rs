@@ -1,4 +1,4 @@
-//! Offers, claims, resignation and leaving the game: what is asked first, and what the answer does.
+//! Offers, claims, resignation and leaving the game, with the questions before them.
 
 use super::status::sentence;
 use super::{Play, PromptMode, Question};
@@ -7,7 +7,7 @@ use crate::tui::screen::Response;
 use crate::wording;
 
 impl Play {
-    /// Leaves the game as `question` says, which is asked first if the game would be lost.
+    /// Leaves the game; `question` is asked first if the game would be lost.
     pub(super) fn leave(&mut self, question: Question) -> Response {
         if self.state.would_be_lost() {
             self.prompt.set_mode(PromptMode::Ask(question));
@@ -85,7 +85,7 @@ impl Play {
     }
 }
 
-/// What the app is asked to do once `question` is answered with yes.
+/// The request to the app after `question` was answered with yes.
 fn leaving(question: Question) -> Response {
     match question {
         Question::Variants => Response::ChooseVariant,

@@ -1,8 +1,8 @@
-//! What the mouse does on the playing screen.
+//! The mouse on the playing screen.
 //!
-//! Clicking and dragging share their events: a press takes a piece up. Released on the same places,
-//! the piece stays taken up and waits for a second click; released elsewhere, it is moved there, or
-//! goes back if it cannot move there.
+//! Clicking and dragging share their events: a press takes a piece up. If the button is released on the
+//! same square, the piece stays taken up until a second click; otherwise it is moved to the square of the
+//! release, or put back if it cannot move there.
 
 use ratatui::layout::Rect;
 
@@ -117,7 +117,7 @@ impl Play {
     }
 
     /// Puts down the piece that is taken up; otherwise takes up a piece of the side to move. On
-    /// another square only the cursor moves, so that the card describes what stands there.
+    /// another square only the cursor moves, so that the card describes its piece.
     fn press_square(&mut self, square: Square) {
         self.cursor.at = Cursor::on(square);
         match self.prompt.mode().taken_up() {

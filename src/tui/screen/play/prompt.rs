@@ -42,7 +42,7 @@ impl Prompt {
         self.mode = mode;
     }
 
-    /// Closes whatever is open.
+    /// Closes the line, list or question, and puts back a piece that is taken up.
     pub(super) fn close(&mut self) {
         self.mode = PromptMode::Browse;
     }
@@ -71,15 +71,14 @@ impl Prompt {
         self.is_undrawn = false;
     }
 
-    /// The next frame will show something that the player has not seen: a key that is held down or
-    /// was pressed ahead must not answer it.
+    /// The next frame shows a new move or question, which earlier keys must not answer.
     pub(super) fn mark_undrawn(&mut self) {
         self.is_undrawn = true;
     }
 
-    /// Whether `action` was meant for what the screen showed before: an Enter held down or pressed
-    /// ahead plays no second move and answers no question, and arrows mark no answer. Letters name
-    /// what they mean and count.
+    /// Whether to ignore `action` because it reacts to an earlier frame: an Enter that is held down or was
+    /// pressed ahead must not play a second move or answer a question, nor arrows mark an answer. Letters
+    /// always count, because each has one meaning.
     pub(super) fn ignores_as_stale(&mut self, action: &Action) -> bool {
         let asks = matches!(self.mode, PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. });
         match action {

@@ -1,4 +1,4 @@
-//! The questions of the playing screen in words, and what a click on their text answers.
+//! The texts of the questions, and the answer to a click on them.
 
 use unicode_width::UnicodeWidthChar;
 
@@ -58,7 +58,7 @@ impl Status<'_> {
         match question {
             Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
             Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
-            Question::Again => "Begin anew? This game is not saved and will be lost.".to_owned(),
+            Question::Again => "Start again? This game is not saved and will be lost.".to_owned(),
             Question::Resign => wording::resign_question(players, side),
             Question::Claim => wording::claim_question(players, self.position()),
             Question::Accept(offer) => wording::offer_question(players, side, offer),

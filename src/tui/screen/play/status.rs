@@ -1,4 +1,4 @@
-//! The sentences about the match: the title, how the game stands, and why a text was not understood.
+//! The texts about the match: parts of the title, the status, and why a typed text is not a move.
 
 use super::match_state::MatchState;
 use crate::board::{Color, Move, PieceKind};
@@ -8,7 +8,7 @@ use crate::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
 use crate::wording;
 pub(super) use crate::wording::sentence;
 
-/// The match as it is put into words, with moves in `notation`.
+/// The match, for texts about it with moves in `notation`.
 #[derive(Clone, Copy)]
 pub(super) struct Status<'a> {
     pub(super) state: &'a MatchState,
@@ -81,8 +81,8 @@ impl Status<'_> {
         self.state.is_over().then(|| "GAME OVER".to_owned())
     }
 
-    /// How the game stands, shown where there is no other message; `None` in a game under way of
-    /// which nothing is to be said.
+    /// The status, which is shown if there is no message: review, the result, a threat or a repetition;
+    /// `None` if there is none of these.
     pub(super) fn full(&self) -> Option<String> {
         if let Some(banner) = self.banner().filter(|_| self.state.game().is_reviewing()) {
             let branches = self.branches();
@@ -102,8 +102,8 @@ impl Status<'_> {
         }
     }
 
-    /// How the game stands in a few words, for rows that the keys share. Below a title that names a
-    /// check, `titled` is set.
+    /// The status in a few words, for a row that is shared with the keys. A check is left out unless the
+    /// screen has a title, because the side to move is shown with it otherwise.
     pub(super) fn short(&self, titled: bool) -> Option<String> {
         if self.state.game().is_reviewing() {
             return self.banner();
@@ -155,7 +155,7 @@ impl Status<'_> {
         let rules = self.position().selection().rules();
         let end = match rules.repetition.result {
             RepetitionResult::Draw => "is a draw",
-            RepetitionResult::MoverLoses => "loses for whoever brings it about",
+            RepetitionResult::MoverLoses => "loses for the side that causes it",
         };
         let check = match rules.perpetual_check {
             PerpetualCheck::Loses => " (perpetual check loses)",
@@ -163,7 +163,7 @@ impl Status<'_> {
         };
         let last = ordinal(usize::from(rules.repetition.count.get()));
         (times > 1)
-            .then(|| format!("Here for the {} time; the {last} {end}{check}.", ordinal(times)))
+            .then(|| format!("Repetition: {} time; the {last} {end}{check}.", ordinal(times)))
     }
 
     /// The number of times the position has come up, for the title: `2nd time`.
@@ -200,7 +200,7 @@ impl Status<'_> {
         sentence(&wording::unread_move_in(self.notation, self.position(), error))
     }
 
-    /// What is missing where `text` is the abbreviation of a piece and nothing else.
+    /// What to type in addition if `text` is only the abbreviation of a piece.
     fn piece_without_target(&self, text: &str) -> Option<String> {
         let position = self.position();
         let abbr = text.to_uppercase();

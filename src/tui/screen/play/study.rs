@@ -1,11 +1,11 @@
-//! What explains the position: the piece on the card, and who attacks which square.
+//! Aids for studying the position: the piece on the card, and the attackers of squares.
 
 use super::{Cursor, PromptMode};
 use crate::board::{Color, Piece, Square};
 use crate::rules::{Influence, Position};
 use crate::wording;
 
-/// What is drawn over the board.
+/// An overlay of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Overlay {
     /// The number of pieces of each side that attack each square.
@@ -25,27 +25,27 @@ pub(super) struct Study {
 }
 
 impl Study {
-    /// Switches `overlay` on or off, in place of any other. Returns what to tell the player.
+    /// Switches `overlay` on or off, in place of any other. Returns the message for the player.
     pub(super) fn toggle(&mut self, overlay: Overlay) -> Option<&'static str> {
         self.overlay = if self.overlay == Some(overlay) { None } else { Some(overlay) };
         match self.overlay {
             Some(Overlay::Influence) => Some(
-                "Influence: left Black's attackers of a square, right White's; ! a piece that \
-                 more attack than defend. i ends it.",
+                "Influence: the attackers of each square, Black's left, White's right; ! more \
+                 attackers than defenders. i ends it.",
             ),
             Some(Overlay::Attackers) => None,
-            None => Some("The board shows pieces only."),
+            None => Some("Attackers are no longer shown."),
         }
     }
 
-    /// The numbers of attackers of every square, while they are shown.
+    /// The numbers of attackers of every square, while the influence is shown.
     pub(super) fn influence(&self, position: &Position) -> Option<Vec<(Square, Influence)>> {
         let squares = position.geometry().squares();
         let counts = || squares.map(|square| (square, Influence::on(position, square))).collect();
         (self.overlay == Some(Overlay::Influence)).then(counts)
     }
 
-    /// The square whose attackers are shown: the one under the cursor, while they are.
+    /// The square under the cursor, while its attackers are shown.
     pub(super) fn examined(&self, cursor: Cursor) -> Option<Square> {
         let on_board = cursor.hand.is_none() && self.overlay == Some(Overlay::Attackers);
         on_board.then_some(cursor.square)

@@ -1,4 +1,4 @@
-//! The clocks of the game on the board: which one runs, and what each move costs. Nothing is drawn
+//! The clocks of the game on the board: which one runs, and the time of each move. Nothing is drawn
 //! here.
 
 use std::mem;
@@ -13,7 +13,7 @@ pub(super) struct Timing {
     clock: Option<Clock>,
     /// The time that the side to move has used on its move so far.
     spent: Duration,
-    /// Whether the clocks stand until the next move, as after a move was taken back.
+    /// Whether the clocks are stopped until the next move, as after a move was taken back.
     paused: bool,
     /// Whether the player is in the position editor, where no time passes.
     away: bool,
@@ -25,7 +25,7 @@ impl Timing {
         Timing { clock: control.map(Clock::new), ..Timing::default() }
     }
 
-    /// The clocks of a resumed game, which stand until the next move.
+    /// The clocks of a resumed game, which are stopped until the next move.
     pub(super) fn resumed(clock: Option<Clock>) -> Timing {
         Timing { clock, paused: true, ..Timing::default() }
     }
@@ -86,7 +86,7 @@ impl Timing {
     }
 }
 
-/// `time` without fractions of a millisecond: game files and journals hold none.
+/// `time` without fractions of a millisecond, which game files and journals do not store.
 fn in_millis(time: Duration) -> Duration {
     time.saturating_sub(Duration::from_nanos(u64::from(time.subsec_nanos() % 1_000_000)))
 }

@@ -31,7 +31,7 @@ impl Play {
     }
 }
 
-/// The screen with what all its parts are drawn from.
+/// The data from which all parts of the screen are drawn.
 struct Canvas<'a> {
     play: &'a Play,
     layout: &'a Layout,

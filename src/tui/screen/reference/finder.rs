@@ -1,17 +1,18 @@
-//! A word looked for in lines of text, while it is typed and after.
+//! The search for a word in lines of text.
 
 use crate::tui::action::{Action, ListStep};
 use crate::tui::line::InputLine;
 
-/// The word, and at which of its places one is.
+/// A search: the word, and the current match.
 #[derive(Debug, Default)]
 pub(super) struct Finder {
     line: Option<InputLine>,
     word: String,
-    /// The line from which on it was looked for.
+    /// The line at which the search began.
     from: usize,
-    /// Which of the lines that hold it, from 0, and how many those are.
+    /// The index of the current match among the lines that hold the word.
     nth: usize,
+    /// The number of lines that hold the word.
     count: usize,
 }
 
@@ -21,12 +22,12 @@ impl Finder {
         self.line.is_some()
     }
 
-    /// Begins to look for another word from the line `from` on.
+    /// Begins a search from the line `from` on.
     pub(super) fn open(&mut self, from: usize) {
         *self = Finder { line: Some(InputLine::default()), from, ..Finder::default() };
     }
 
-    /// Does what `action` asks for in `lines`; the line to be shown is returned, if there is one.
+    /// Handles `action` for the text `lines`. Returns the line to go to, if any.
     pub(super) fn update(&mut self, action: &Action, lines: &[String]) -> Option<usize> {
         match action {
             Action::Edit(request) => self.line.as_mut()?.edit(*request),
@@ -43,7 +44,7 @@ impl Finder {
         self.look(lines)
     }
 
-    /// Looks for what stands in the line, from where the search began, and round at the end.
+    /// Searches for the typed word from where the search began, and then from the start.
     fn look(&mut self, lines: &[String]) -> Option<usize> {
         let Some(line) = &self.line else { return None };
         self.word = line.text().to_lowercase();
@@ -61,13 +62,13 @@ impl Finder {
         places.get(self.nth).copied()
     }
 
-    /// The lines that hold the word; none hold an empty one.
+    /// The lines that hold the word; none for an empty one.
     fn places(&self, lines: &[String]) -> Vec<usize> {
         let holds = |line: &String| self.occurrences(line).next().is_some();
         (0..lines.len()).filter(|&at| holds(&lines[at])).collect()
     }
 
-    /// Every place of the word in `line`: what stands before it, and the word, in lower case.
+    /// The occurrences of the word in `line`: the text before each, and the word, in lower case.
     pub(super) fn occurrences<'a>(&'a self, line: &str) -> impl Iterator<Item = (String, &'a str)> {
         let lower = line.to_lowercase();
         let found: Vec<String> = match self.word.as_str() {
@@ -77,7 +78,7 @@ impl Finder {
         found.into_iter().map(|before| (before, self.word.as_str()))
     }
 
-    /// What is looked for and what was found, to be shown before the keys; nothing where no word is.
+    /// The word and the number of the match, to be shown before the keys; empty without a word.
     pub(super) fn said(&self) -> String {
         let found = match (self.word.is_empty(), self.count) {
             (true, _) => String::new(),

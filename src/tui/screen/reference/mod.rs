@@ -1,6 +1,6 @@
-//! The game's own reference: all its pieces, and its rules as a booklet.
+//! The reference of a variant: the cards of its pieces, and its rules as a booklet.
 //!
-//! It lies over whatever screen was open, and knows a selection, not a game being played.
+//! It knows the variant with its chosen rules, not the game on the board.
 
 mod finder;
 mod pieces;
@@ -18,14 +18,14 @@ use crate::tui::screen::{Context, Message, Response, Screen};
 use crate::tui::{Options, key_bar};
 use crate::variant::Selection;
 
-/// The reference while it is open.
+/// The reference, open at one of its pages.
 #[derive(Debug)]
 pub struct Reference {
     selection: Selection,
     page: Page,
 }
 
-/// What it is open at.
+/// A page of the reference.
 #[derive(Debug)]
 enum Page {
     Pieces(PiecesPage),
@@ -33,14 +33,14 @@ enum Page {
 }
 
 impl Reference {
-    /// The book of `selection`, open at what `action` asks for: its pieces, or else its rules.
+    /// The reference of `selection`, open at the pieces if `action` asks for them, else at the rules.
     #[must_use]
     pub fn open(selection: Selection, action: &Action) -> Reference {
         Reference { selection, page: Page::asked_for(action) }
     }
 
-    /// Turns pages by `action` on a screen of `area` with the key bar in `keys`. Returns whether the
-    /// book stays open.
+    /// Handles `action` on a screen of `area` with the key bar in `keys`. Returns whether the
+    /// reference stays open.
     fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> bool {
         match action {
             Action::Pieces | Action::Rules => self.page = Page::asked_for(action),
@@ -62,7 +62,7 @@ impl Reference {
         }
     }
 
-    /// Draws what fits, and the key bar in `keys`.
+    /// Draws the page, and the key bar in `keys`.
     fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
         match &self.page {
             Page::Pieces(pieces) => pieces.view(frame, &self.selection, options),
@@ -77,7 +77,7 @@ impl Reference {
         key_bar::draw(options.keymap.of(self.keys()), frame, bar, &options.theme());
     }
 
-    /// What is looked for, and the rest of the row for the keys.
+    /// The text of the search, and the rest of the row for the keys.
     fn bottom(&self, row: Rect) -> (String, Rect) {
         let said = match &self.page {
             Page::Pieces(_) => String::new(),
@@ -130,7 +130,7 @@ impl Page {
     }
 }
 
-/// All rows but the one of the key bar.
+/// All rows but that of the key bar.
 fn above_keys(area: Rect) -> Rect {
     Rect { height: area.height.saturating_sub(1), ..area }
 }

@@ -1,5 +1,4 @@
-//! Every piece of the game on a card, as many at a time as there is room for; typing a name
-//! narrows them down.
+//! The cards of all pieces, as many at a time as there is room for. Typing a name filters them.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -12,20 +11,20 @@ use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::widget::{CardView, TitleLine};
 use crate::variant::{Face, Selection};
 
-/// The cards, turned to one of them.
+/// The cards of all pieces.
 #[derive(Debug, Default)]
 pub(super) struct PiecesPage {
-    /// The first card on the page, among those wanted.
+    /// The index of the first card on the page among those that match.
     first: usize,
-    /// What has been typed of a name.
+    /// The name to filter by.
     wanted: Input,
 }
 
-/// Columns and rows that a card with both its diagrams likes to have.
+/// The columns and rows of a card with both its diagrams.
 const CARD: (u16, u16) = (38, 14);
 
 impl PiecesPage {
-    /// Turns pages and takes letters of a name; false closes the cards.
+    /// Turns pages and edits the name. Returns whether the cards stay open.
     pub(super) fn update(&mut self, action: &Action, area: Rect, selection: &Selection) -> bool {
         let (page, count) = (CardGrid::new(area).count(), self.kinds(selection).len());
         let last = count.saturating_sub(1) / page * page;
@@ -52,7 +51,7 @@ impl PiecesPage {
         self.first = 0;
     }
 
-    /// The base kinds of those pieces that are wanted, strongest first.
+    /// The base kinds of the pieces that match, the strongest first.
     fn kinds(&self, selection: &Selection) -> Vec<PieceKind> {
         let wanted = self.wanted.value().trim().to_lowercase();
         let bases = selection.variant().kinds().filter(|&kind| !selection.face(kind).is_promoted());
@@ -83,7 +82,7 @@ impl PiecesPage {
         }
     }
 
-    /// Which pieces these are, and what has been typed.
+    /// Draws the title: the range of pieces on the page, and the name that was typed.
     fn title(
         &self,
         frame: &mut Frame<'_>,
@@ -97,7 +96,7 @@ impl PiecesPage {
             wanted => format!("find: {wanted}_"),
         };
         let which = match all {
-            0 => "no piece is called so".to_owned(),
+            0 => "no piece has this name".to_owned(),
             _ => format!("{} to {last} of {all}", first + 1),
         };
         let name = selection.title();
@@ -112,7 +111,7 @@ impl PiecesPage {
     }
 }
 
-/// Whether one of the face's names, or what it means, holds `text`, or its abbreviation is that.
+/// Whether a name or the meaning of the face contains `text`, or its abbreviation is `text`.
 fn is_called(face: &Face, text: &str) -> bool {
     let names = [
         &face.name,
@@ -125,7 +124,7 @@ fn is_called(face: &Face, text: &str) -> bool {
     face.abbr.to_lowercase() == text || names.iter().any(|name| name.to_lowercase().contains(text))
 }
 
-/// How many cards stand beside and below each other, and where.
+/// The places of the cards of a page.
 #[derive(Clone, Copy)]
 struct CardGrid {
     area: Rect,

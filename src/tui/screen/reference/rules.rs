@@ -1,4 +1,4 @@
-//! The rule booklet, scrolled and searched.
+//! The rule booklet with scrolling and search.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -13,18 +13,18 @@ use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::glyph::{self, GlyphMode};
 use crate::variant::Selection;
 
-/// The booklet, turned to one of its lines.
+/// The booklet, scrolled to one of its lines.
 #[derive(Debug, Default)]
 pub(super) struct RulesPage {
     top: usize,
     pub(super) finder: Finder,
 }
 
-/// How many lines stay in sight above one that was found.
+/// The number of lines that are visible above a match.
 const ABOVE: usize = 2;
 
 impl RulesPage {
-    /// Scrolls by `action`; false closes the booklet.
+    /// Scrolls and searches by `action`. Returns whether the booklet stays open.
     pub(super) fn update(
         &mut self,
         action: &Action,
@@ -80,7 +80,7 @@ fn columns(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// The booklet as wide as `area` has room for, but no wider than one reads with ease.
+/// The lines of the booklet, as wide as `area` but no wider than on paper.
 fn lines(selection: &Selection, area: Rect, options: &Options) -> Vec<String> {
     let most = PageFormat::default().width;
     let format = PageFormat {
@@ -90,7 +90,7 @@ fn lines(selection: &Selection, area: Rect, options: &Options) -> Vec<String> {
     booklet::lines(selection, format)
 }
 
-/// Whether the line at `at` is a heading: the next one underlines it.
+/// Whether the line at `at` is a heading: the next line underlines it.
 fn is_chapter(lines: &[String], at: usize) -> bool {
     let under = lines.get(at + 1).map_or("", String::as_str);
     !under.is_empty() && ["-", "="].iter().any(|stroke| under.replace(stroke, "").is_empty())

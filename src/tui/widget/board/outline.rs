@@ -1,5 +1,5 @@
-//! The wooden piece behind a face: a outline that points at the opponent. Only themes that give faces
-//! a ground show it; nothing is told by it alone.
+//! The outline of a wooden piece behind its face: a wedge that points at the opponent. Only themes with
+//! a background for pieces show it, and no meaning depends on it.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,11 +8,12 @@ use ratatui::style::Style;
 use super::put;
 use crate::tui::layout::CellSize;
 
-/// The rows of a piece that points up: `#` is wood, `/` and `\` its lower half where the outline
-/// begins, `(` and `)` its inner half.
+/// The rows of a piece that points up. `#` is a cell of wood; `/` and `\` have wood in their lower inner
+/// quarter, `(` and `)` in their inner half.
 pub(super) type Shape = &'static [&'static str];
 
-/// The shape of a piece in a square of this size, with a face of two columns or of three.
+/// The shape of a piece in a square of size `cell`, whose face has two columns if it is `narrow`, else
+/// three.
 pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
     match (cell, narrow) {
         (CellSize::Tiny, _) => &[" ##"],
@@ -25,17 +26,17 @@ pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
     }
 }
 
-/// A piece to be drawn.
+/// The outline of one piece.
 pub(super) struct Outline {
     pub(super) shape: Shape,
-    /// Whether it points to the top of the screen.
+    /// Whether the piece points to the top of the screen.
     pub(super) up: bool,
-    /// Its ground, and the ink on it.
+    /// The style of the piece: its background is the wood.
     pub(super) style: Style,
 }
 
 impl Outline {
-    /// Draws the piece in the square at `rect`, with its slanting sides if `edges`.
+    /// Draws the outline in the square at `rect`, with its slanting edges if `edges` is set.
     pub(super) fn draw(&self, rect: Rect, edges: bool, buf: &mut Buffer) {
         for (row, y) in rect.rows().zip(0..) {
             let line = if self.up { self.shape.get(y) } else { self.shape.iter().rev().nth(y) };
@@ -50,8 +51,8 @@ impl Outline {
         }
     }
 
-    /// Half a cell or a quarter of one. A left half is a right half with its colours exchanged: of
-    /// the two only the right one is everywhere one column wide.
+    /// Draws half a cell or a quarter of one. A left half is drawn as a right half with exchanged
+    /// colours: terminals that treat ambiguous characters as wide draw `▌` two columns wide, `▐` one.
     fn draw_edge(&self, edge: char, place: Rect, buf: &mut Buffer) {
         let square = buf.cell((place.x, place.y)).map(|cell| cell.bg);
         let (Some(wood), Some(square)) = (self.style.bg, square) else { return };

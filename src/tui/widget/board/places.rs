@@ -1,4 +1,4 @@
-//! Which columns and rows of a square hold what: pure arithmetic, nothing is drawn here.
+//! The places of the parts of a square. Nothing is drawn here.
 
 use ratatui::layout::Rect;
 
@@ -6,17 +6,17 @@ use super::outline::{self, Shape};
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 
-/// The places in one square.
+/// The places of the parts of a square with a piece.
 pub(super) struct SquarePlaces {
     /// The whole square.
     pub(super) rect: Rect,
-    /// Whose piece it is.
+    /// The side mark, before the face.
     pub(super) side: Rect,
-    /// The face, in as many rows as it takes.
+    /// The face.
     pub(super) face: Rect,
-    /// Behind the face, for `+` or `!`.
+    /// The cell behind the face, for `+` or `!`; `None` if the square ends there.
     pub(super) mark: Option<Rect>,
-    /// What the piece looks like around its face.
+    /// The outline of the piece around its face.
     pub(super) shape: Shape,
 }
 
@@ -29,8 +29,8 @@ pub(super) const fn face_column(cell: CellSize) -> u16 {
     }
 }
 
-/// The row of a square in which a face of `rows` rows begins: the last one is left to the counts of
-/// the influence.
+/// The row of a square in which a face of `rows` rows begins. In large squares the last row is left
+/// free for the counts of the influence overlay.
 const fn top(cell: CellSize, rows: u16) -> u16 {
     match cell {
         CellSize::Huge => 1,
@@ -39,7 +39,7 @@ const fn top(cell: CellSize, rows: u16) -> u16 {
     }
 }
 
-/// The row of a square for the marks beside a face: where the wood is broad, or else at the tip.
+/// The row of a square for the marks beside a face: where the outline is broad, or else at its tip.
 const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
     match cell {
         CellSize::Large | CellSize::Huge => 1,
@@ -49,7 +49,8 @@ const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
 }
 
 impl SquarePlaces {
-    /// The places in the square at `rect` for a face of `rows` rows on a piece that points `up`.
+    /// The places in the square at `rect` for a face of `rows` rows. `up` says that the piece points to
+    /// the top of the screen.
     pub(super) fn new(
         (rect, cell): (Rect, CellSize),
         mode: GlyphMode,

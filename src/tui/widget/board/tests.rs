@@ -99,14 +99,14 @@ fn pieces_stand_on_their_squares() {
                 let side = if piece.color == Color::White { "v" } else { "" };
                 format!("{side}{}", game.faces[piece.kind.index()].abbr)
             });
-            // The dots of the zone stand between the squares.
+            // The dots of the promotion zones are between the squares.
             let shown = shown.trim_matches([' ', '.']);
             assert_eq!(shown, expected, "{cell} {square:?}");
         }
     }
 }
 
-/// Ways a square can look that a player has to tell apart: what stands there, and what it means.
+/// The states of a square that a player has to tell apart, each with a description.
 fn looks(kinds: &[PieceKind]) -> Vec<(String, Option<Piece>, Marks)> {
     let at = Geometry::new(1, 1).unwrap().parse("1a");
     let on = at.into_iter().collect::<Vec<_>>();
@@ -133,7 +133,7 @@ fn looks(kinds: &[PieceKind]) -> Vec<(String, Option<Piece>, Marks)> {
             looks.push((format!("{name}, empty"), None, marks.clone()));
         }
         for (&kind, color) in kinds.iter().flat_map(|k| Color::ALL.map(|c| (k, c))) {
-            // What is picked up is always Black's here, and what Black may take always White's.
+            // The piece taken up is always Black's here, and possible captures are White's.
             let (taken, held) = (!marks.targets.is_empty(), marks.selected.is_some());
             if !(taken && color == Color::Black || held && color == Color::White) {
                 let piece = Some(Piece { kind, color });
@@ -147,7 +147,7 @@ fn looks(kinds: &[PieceKind]) -> Vec<(String, Option<Piece>, Marks)> {
 #[test]
 fn no_two_meanings_look_the_same_without_colour() {
     let wa = fixture::game("wa");
-    // A treacherous fox and a running rabbit promoted to one have the same kanji.
+    // The treacherous fox and the promoted running rabbit have the same kanji.
     let kinds: Vec<_> = ["TF", "+RR"].iter().map(|abbr| wa.kind(abbr)).collect();
     for theme in ThemeName::ALL.map(|name| Theme::of(name, Depth::True)) {
         for (mode, cell) in MODES.into_iter().flat_map(|m| CellSize::ALL.map(|c| (m, c))) {
@@ -209,7 +209,7 @@ fn only_the_frame_is_dim() {
     }
 }
 
-/// How many columns of wood the piece has in each row of its square, halves and quarters included.
+/// The columns of wood in each row of a square, with half and quarter cells.
 fn wood(color: Color, mode: GlyphMode, cell: CellSize) -> Vec<usize> {
     let geometry = Geometry::new(1, 1).unwrap();
     let mut game = fixture::game("wa");

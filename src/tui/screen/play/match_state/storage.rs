@@ -1,4 +1,4 @@
-//! Where the match on the board is stored, and what its journal still lacks. Nothing is written
+//! The storage state of the match on the board, and the tracker of its journal. Nothing is written
 //! here.
 
 use crate::game::{Clock, Game};
@@ -39,7 +39,7 @@ impl Storage {
         Storage { state: StorageState::Saved, archive: None, tracker, compared: 0 }
     }
 
-    /// What the journal lacks of `game`, which has changed `revision` times.
+    /// The entries that the journal of `game` lacks; `revision` is the number of changes to the game.
     ///
     /// The comparison reads every node, so it is left out where the revision has not changed.
     ///

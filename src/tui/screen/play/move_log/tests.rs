@@ -21,7 +21,7 @@ fn play(game: &mut Game, nth: usize) {
     }
 }
 
-/// Replaces every text, so that a text that is written again can be told.
+/// Replaces every text by a marker, which is lost when the text is written again.
 fn blot(log: &mut MoveLog) {
     log.texts.iter_mut().for_each(|text| *text = "kept".to_owned());
 }
