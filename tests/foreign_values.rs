@@ -167,7 +167,7 @@ proptest! {
                 prop_assert_eq!(refused, mv);
             }
         }
-        for error in [game.claim_impasse().err(), game.accept().err()].into_iter().flatten() {
+        for error in [game.claim_impasse().err(), game.accept(Color::Black).err()].into_iter().flatten() {
             message(&error);
             prop_assert!(!wording::claim_error(game.position().selection(), error).is_empty());
         }

@@ -1,6 +1,7 @@
 //! Ends that players bring about: offers, claims, resignation, loss on time or by an illegal move.
 
 use super::{DeclaredEnd, Game, impasse};
+use crate::board::Color;
 use crate::rules::{Outcome, Termination, Unmet};
 use crate::variant::IllegalMoveRule;
 
@@ -13,6 +14,15 @@ pub enum Offer {
     Draw,
     /// Impasse: a draw or a count of points, depending on the rules.
     Impasse,
+}
+
+/// An offer that has not been answered yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenOffer {
+    /// The side that made the offer; the other side accepts or declines it.
+    pub by: Color,
+    /// What is offered.
+    pub offer: Offer,
 }
 
 /// The reason why an offer, a claim or a resignation cannot be made now.
@@ -43,39 +53,40 @@ impl Game {
     /// The offer that was made at the cursor's node and not answered yet. Any move of the cursor
     /// discards it.
     #[must_use]
-    pub fn offer(&self) -> Option<Offer> {
+    pub fn open_offer(&self) -> Option<OpenOffer> {
         self.offer
     }
 
-    /// Makes `offer` on behalf of the side to move.
+    /// Makes `offer` on behalf of the side `by`, whichever side is to move. It replaces an open
+    /// offer.
     ///
     /// # Errors
-    /// The reason why it cannot be made.
-    pub fn make_offer(&mut self, offer: Offer) -> Result<(), ClaimError> {
+    /// The reason why it cannot be made; an open offer stays open.
+    pub fn make_offer(&mut self, by: Color, offer: Offer) -> Result<(), ClaimError> {
         self.check_ongoing()?;
         match offer {
             Offer::Impasse => impasse::check_offer(self.position())?,
             Offer::Draw if self.is_strict() => return Err(ClaimError::NotInTheseRules),
             Offer::Draw => {}
         }
-        self.offer = Some(offer);
+        self.offer = Some(OpenOffer { by, offer });
         Ok(())
     }
 
-    /// Accepts the offer on behalf of the side that is not to move: the game ends.
+    /// Accepts the opponent's offer on behalf of the side `by`: the game ends.
     ///
     /// # Errors
-    /// If there is no offer.
-    pub fn accept(&mut self) -> Result<Outcome, ClaimError> {
-        let outcome = match self.offer.take() {
-            None => return Err(ClaimError::NothingOffered),
-            Some(Offer::Draw) => Outcome { winner: None, by: Termination::Agreement },
-            Some(Offer::Impasse) => impasse::agreed(self.position()),
-        };
-        Ok(self.set_end(outcome))
+    /// [`ClaimError::NothingOffered`] if the opponent of `by` has no open offer.
+    pub fn accept(&mut self, by: Color) -> Result<Outcome, ClaimError> {
+        let open = self.offer.filter(|open| open.by != by).ok_or(ClaimError::NothingOffered)?;
+        Ok(self.set_end(match open.offer {
+            Offer::Draw => Outcome { winner: None, by: Termination::Agreement },
+            Offer::Impasse => impasse::agreed(self.position()),
+        }))
     }
 
-    /// Declines the offer, if there is one.
+    /// Closes the open offer, if there is one, without an agreement: the opponent declines it, or
+    /// the side that made it withdraws it.
     pub fn decline(&mut self) {
         self.offer = None;
     }
@@ -108,13 +119,13 @@ impl Game {
         impasse::failed_declaration(self.position())
     }
 
-    /// Resigns the game on behalf of the side to move.
+    /// Resigns the game on behalf of the side `by`, whichever side is to move.
     ///
     /// # Errors
     /// The reason why it cannot resign.
-    pub fn resign(&mut self) -> Result<Outcome, ClaimError> {
+    pub fn resign(&mut self, by: Color) -> Result<Outcome, ClaimError> {
         self.check_ongoing()?;
-        Ok(self.lose(Termination::Resignation))
+        Ok(self.set_end(Outcome { winner: Some(!by), by: Termination::Resignation }))
     }
 
     /// Ends the game because the side to move has no time left. It loses, whatever pieces the

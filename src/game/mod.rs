@@ -51,7 +51,7 @@ mod tests;
 mod time_control;
 mod tree;
 
-pub use claims::{ClaimError, Offer};
+pub use claims::{ClaimError, Offer, OpenOffer};
 pub use clock::{Clock, TimeLeft};
 pub use node::{DeclaredEnd, Node, NodeId, Notes};
 pub use players::{PlayerName, PlayerNameError, Players};
@@ -71,7 +71,7 @@ use tree::{ROOT, Tree};
 #[derive(Clone, Debug)]
 pub struct Game {
     tree: Tree,
-    offer: Option<Offer>,
+    offer: Option<OpenOffer>,
 }
 
 /// The result of playing a move.

@@ -1,7 +1,7 @@
 //! Tests of the live node and the cursor: playing, undo and redo, review, branches.
 
 use super::{ClaimError, Game, Offer, Played};
-use crate::board::Move;
+use crate::board::{Color, Move};
 use crate::rules::{Rules, Termination};
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
 
@@ -114,8 +114,8 @@ fn leaving_review_leaves_a_variation() {
 fn the_game_cannot_end_in_review() {
     let mut game = three_moves();
     game.go_to(1);
-    assert_eq!(game.resign(), Err(ClaimError::InReview));
-    assert_eq!(game.make_offer(Offer::Draw), Err(ClaimError::InReview));
+    assert_eq!(game.resign(Color::White), Err(ClaimError::InReview));
+    assert_eq!(game.make_offer(Color::White, Offer::Draw), Err(ClaimError::InReview));
     assert_eq!(game.claim_impasse(), Err(ClaimError::InReview));
     assert_eq!((game.cursor_outcome(), game.live_outcome()), (None, None));
 }
@@ -137,7 +137,7 @@ fn an_illegal_move_loses_at_the_live_node_only() {
 #[test]
 fn a_resignation_taken_back_is_restored_by_redo() {
     let mut game = three_moves();
-    let resigned = game.resign().unwrap();
+    let resigned = game.resign(game.position().to_move()).unwrap();
     assert_eq!(resigned.by, Termination::Resignation);
     for undone in 1..=3 {
         for _ in 0..undone {
@@ -155,7 +155,7 @@ fn a_resignation_taken_back_is_restored_by_redo() {
 #[test]
 fn a_move_played_instead_discards_the_resignation() {
     let mut game = three_moves();
-    game.resign().unwrap();
+    game.resign(Color::White).unwrap();
     game.undo();
     play(&mut game, "8c", "8d");
     game.undo();
@@ -166,7 +166,7 @@ fn a_move_played_instead_discards_the_resignation() {
 #[test]
 fn the_live_outcome_is_that_of_the_live_node() {
     let mut game = three_moves();
-    let resigned = game.resign().unwrap();
+    let resigned = game.resign(game.position().to_move()).unwrap();
     game.go_to(1);
     assert_eq!((game.cursor_outcome(), game.live_outcome()), (None, Some(resigned)));
     game.undo();

@@ -30,14 +30,14 @@ fn impasse_is_a_draw_by_agreement() {
 #[test]
 fn an_offer_can_be_declined_and_lapses_with_the_next_move() {
     let mut scene = scene("sho", BOTH_ENTERED);
-    scene.game.make_offer(Offer::Impasse).unwrap();
+    scene.game.make_offer(Black, Offer::Impasse).unwrap();
     scene.game.decline();
-    assert_eq!(scene.game.offer(), None);
-    assert_eq!(scene.game.accept(), Err(ClaimError::NothingOffered));
-    scene.game.make_offer(Offer::Impasse).unwrap();
+    assert_eq!(scene.game.open_offer(), None);
+    assert_eq!(scene.game.accept(White), Err(ClaimError::NothingOffered));
+    scene.game.make_offer(Black, Offer::Impasse).unwrap();
     let mut scene = scene.play("5b5c");
-    assert_eq!(scene.game.offer(), None);
-    assert_eq!(scene.game.accept(), Err(ClaimError::NothingOffered));
+    assert_eq!(scene.game.open_offer(), None);
+    assert_eq!(scene.game.accept(White), Err(ClaimError::NothingOffered));
     scene.goes_on();
 }
 
@@ -49,11 +49,11 @@ fn impasse_needs_a_royal_of_each_side_in_its_zone() {
         "8p/9/9/4K4/9/9/9/4k4/P8 b -",
         "8p/9/4K4/9/9/4k4/9/9/P8 b -",
     ] {
-        let refusal = scene("sho", sfen).game.make_offer(Offer::Impasse);
+        let refusal = scene("sho", sfen).game.make_offer(Black, Offer::Impasse);
         assert_eq!(refusal, Err(ClaimError::RoyalsNotInZone), "{sfen}");
     }
     let mut none = switched("sho", impasse(Impasse::None), BOTH_ENTERED);
-    assert_eq!(none.game.make_offer(Offer::Impasse), Err(ClaimError::NotInTheseRules));
+    assert_eq!(none.game.make_offer(Black, Offer::Impasse), Err(ClaimError::NotInTheseRules));
     let mut agreement_only = scene("sho", BOTH_ENTERED);
     assert_eq!(agreement_only.game.claim_impasse(), Err(ClaimError::NotInTheseRules));
 }

@@ -15,7 +15,7 @@ fn both_may_agree_to_a_draw_unless_play_is_strict() {
         let start = games::named(name).start;
         scene(name, start).agreed(Offer::Draw).draws(Termination::Agreement);
         let mut strictly = switched(name, strict(), start);
-        assert_eq!(strictly.game.make_offer(Offer::Draw), Err(ClaimError::NotInTheseRules));
+        assert_eq!(strictly.game.make_offer(Black, Offer::Draw), Err(ClaimError::NotInTheseRules));
         strictly.goes_on();
     }
 }
@@ -24,12 +24,26 @@ fn both_may_agree_to_a_draw_unless_play_is_strict() {
 fn the_side_to_move_resigns() {
     let start = games::named("sho").start;
     let mut first = scene("sho", start);
-    first.game.resign().unwrap();
+    first.game.resign(Black).unwrap();
     let mut first = first.wins(White, Termination::Resignation);
     assert!(first.game.undo());
     let mut second = first.goes_on().play("7g7f");
-    second.game.resign().unwrap();
+    second.game.resign(White).unwrap();
     second.wins(Black, Termination::Resignation);
+}
+
+#[test]
+fn either_side_resigns_and_offers_whoever_is_to_move() {
+    let start = games::named("sho").start;
+    let mut scene = scene("sho", start);
+    scene.game.resign(White).unwrap();
+    let mut scene = scene.wins(Black, Termination::Resignation);
+    assert!(scene.game.undo());
+    scene.game.make_offer(White, Offer::Draw).unwrap();
+    assert_eq!(scene.game.accept(White), Err(ClaimError::NothingOffered));
+    assert!(scene.game.open_offer().is_some());
+    scene.game.accept(Black).unwrap();
+    scene.draws(Termination::Agreement);
 }
 
 #[test]

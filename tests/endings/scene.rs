@@ -2,7 +2,7 @@
 //! patches that change one switch.
 
 use zushiki::board::Color;
-use zushiki::game::{ClaimError, Game, Offer, Played};
+use zushiki::game::{ClaimError, Game, Offer, OpenOffer, Played};
 use zushiki::rules::{IllegalMove, Outcome, Termination, Why};
 use zushiki::variant::{BareKing, CheckRule, IllegalMoveRule, Impasse, RulePatch};
 
@@ -62,13 +62,17 @@ impl Scene {
         self.stays_over()
     }
 
+    fn side(&self) -> Color {
+        self.game.position().to_move()
+    }
+
     /// Asserts that nothing can be played, offered or resigned after the end.
     #[track_caller]
     pub(crate) fn stays_over(mut self) -> Scene {
         let outcome = self.game.cursor_outcome().unwrap();
         let over = ClaimError::GameOver(outcome);
-        assert_eq!(self.game.resign(), Err(over));
-        assert_eq!(self.game.make_offer(Offer::Draw), Err(over));
+        assert_eq!(self.game.resign(self.side()), Err(over));
+        assert_eq!(self.game.make_offer(self.side(), Offer::Draw), Err(over));
         if let Some(usi) = self.mailbox.legal().first() {
             let mv = fixtures::usi_move(self.game.position(), usi);
             let why = Why::GameOver(outcome);
@@ -100,9 +104,10 @@ impl Scene {
     /// Ends the game by `offer`, made by the side to move and accepted by the other.
     #[track_caller]
     pub(crate) fn agreed(mut self, offer: Offer) -> Scene {
-        self.game.make_offer(offer).unwrap();
-        assert_eq!(self.game.offer(), Some(offer));
-        let outcome = self.game.accept().unwrap();
+        let by = self.side();
+        self.game.make_offer(by, offer).unwrap();
+        assert_eq!(self.game.open_offer(), Some(OpenOffer { by, offer }));
+        let outcome = self.game.accept(!by).unwrap();
         assert_eq!(self.game.cursor_outcome(), Some(outcome));
         self
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use zushiki::game::{Game, NodeId, Players};
+use zushiki::game::{Game, NodeId, Offer, Players};
 use zushiki::record::{Headers, Record};
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{Choice, RulePatch, Selection, Variant};
@@ -81,11 +81,12 @@ fn play_on(game: &mut Game, dice: &mut Dice, moves: usize) {
 
 /// Sometimes ends the game at the live node, and sometimes takes that back.
 fn end(game: &mut Game, dice: &mut Dice) {
+    let side = game.position().to_move();
     let _ = match dice.below(8) {
-        0 => game.resign(),
+        0 => game.resign(side),
         1 => game.time_out(),
         2 => game.claim_impasse(),
-        3 => game.make_offer(zushiki::game::Offer::Draw).and_then(|()| game.accept()),
+        3 => game.make_offer(side, Offer::Draw).and_then(|()| game.accept(!side)),
         _ => return,
     };
     if dice.chance(20) {

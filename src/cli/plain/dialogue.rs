@@ -326,7 +326,7 @@ impl Dialogue {
     }
 
     fn offer(&mut self, offer: Offer) -> Vec<String> {
-        match self.game.make_offer(offer) {
+        match self.game.make_offer(self.position().to_move(), offer) {
             Ok(()) => self.ask(Question::Accept(offer)),
             Err(error) => self.refused(error),
         }
@@ -356,10 +356,11 @@ impl Dialogue {
             self.game.decline();
             return self.and_standing("No. The game goes on.".to_owned());
         }
+        let side = self.position().to_move();
         let settled = match question {
-            Question::Resign => self.game.resign(),
+            Question::Resign => self.game.resign(side),
             Question::Claim => self.game.claim_impasse(),
-            Question::Accept(_) => self.game.accept(),
+            Question::Accept(_) => self.game.accept(!side),
         };
         self.settle(settled)
     }

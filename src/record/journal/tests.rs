@@ -65,10 +65,11 @@ fn act(game: &mut Game, deed: Deed) {
         Deed::Visit(nth) => game.go_to_node(game.node_by_index(nth % game.node_count()).unwrap()),
         Deed::Branch => game.select_next_branch(),
         Deed::Return => game.leave_review(),
-        Deed::Resign => drop(game.resign()),
+        Deed::Resign => drop(game.resign(game.position().to_move())),
         Deed::Agree => {
-            if game.make_offer(Offer::Draw).is_ok() {
-                game.accept().unwrap();
+            let side = game.position().to_move();
+            if game.make_offer(side, Offer::Draw).is_ok() {
+                game.accept(!side).unwrap();
             }
         }
         Deed::Comment(nth) => {

@@ -203,7 +203,8 @@ impl MatchState {
     /// # Errors
     /// Why it cannot.
     pub(super) fn offer(&mut self, offer: Offer) -> Result<(), ClaimError> {
-        self.change(|game, _| game.make_offer(offer))
+        let by = self.position().to_move();
+        self.change(|game, _| game.make_offer(by, offer))
     }
 
     /// The opponent of the side to move accepts its offer.
@@ -211,7 +212,8 @@ impl MatchState {
     /// # Errors
     /// Where nothing is offered.
     pub(super) fn accept(&mut self) -> Result<Outcome, ClaimError> {
-        self.change(|game, _| game.accept())
+        let by = !self.position().to_move();
+        self.change(|game, _| game.accept(by))
     }
 
     /// The opponent of the side to move declines its offer.
@@ -224,7 +226,8 @@ impl MatchState {
     /// # Errors
     /// Why it cannot.
     pub(super) fn resign(&mut self) -> Result<Outcome, ClaimError> {
-        self.change(|game, _| game.resign())
+        let by = self.position().to_move();
+        self.change(|game, _| game.resign(by))
     }
 
     /// The side to move claims an impasse.
