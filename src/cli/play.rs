@@ -13,10 +13,11 @@ use super::options::Opening;
 use super::{Args, OpenArgs, games, options, output, plain, record, unfinished};
 use crate::game::Players;
 use crate::notation::Notation;
+use crate::record::game_files::StorageDirs;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
-use crate::tui::{self, MatchSettings, Options, Start, StorageDirs};
+use crate::tui::{self, MatchSettings, Options, Start};
 use crate::variant::RuleOverrides;
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {

@@ -1,4 +1,4 @@
-//! The folder of finished games: how their files are called, and how they come to be there.
+//! The directory of finished games: the names of its files, and how they are written.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use super::store::{self, StoreError};
 use super::{Format, Record, WriteError, write};
 use crate::board::Color;
 
-/// Why a game was not put into the folder.
+/// Why the file of a game was not written.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum KeepError {
@@ -17,16 +17,16 @@ pub enum KeepError {
     Store(#[from] StoreError),
 }
 
-/// How many games may have the same name but for a number.
+/// The most games whose names differ in a number alone.
 const MOST: u32 = 10_000;
-/// The most characters of one part of a name.
+/// The most characters of each part of a name.
 const LONGEST: usize = 24;
 
-/// Writes the game as a new file of the folder, which is made where it is not there; where the file
-/// is. No file is overwritten: games of the same day, rules and players are numbered.
+/// Writes the game as PSN to a new file in `folder`, which is created where it is missing; returns the
+/// path of the file. No file is overwritten: games of the same day, rules and players are numbered.
 ///
 /// # Errors
-/// Where it cannot be written.
+/// Why it cannot be written.
 pub fn keep(folder: &Path, record: &Record) -> Result<PathBuf, KeepError> {
     let bytes = write(record, Format::Psn)?.bytes;
     let wrong = |error| StoreError::Io { path: folder.to_owned(), error };
@@ -44,8 +44,17 @@ pub fn keep(folder: &Path, record: &Record) -> Result<PathBuf, KeepError> {
     Err(StoreError::Exists { path: folder.join(name) }.into())
 }
 
-/// What the file of a game is called, without its end: the day, the game with its presets, and the
-/// players where they have names: `2026-11-20-wa-drops-Aoi-Ben`.
+/// Writes the game as PSN in place of the file at `path`.
+///
+/// # Errors
+/// Why it cannot be written: the file is as before.
+pub fn replace(path: &Path, record: &Record) -> Result<(), KeepError> {
+    let bytes = write(record, Format::Psn)?.bytes;
+    Ok(store::replace(path, &bytes)?)
+}
+
+/// The name of a game's file without its extension: the day, the variant with its presets, and the
+/// names of the players where they are known: `2026-11-20-wa-drops-Aoi-Ben`.
 #[must_use]
 pub fn name(record: &Record) -> String {
     let players = &record.headers.players;
@@ -56,7 +65,7 @@ pub fn name(record: &Record) -> String {
     parts.collect::<Vec<_>>().join("-")
 }
 
-/// Letters and digits, with hyphens in place of everything else.
+/// The letters and digits of `text`, with a hyphen for each run of other characters.
 fn plain(text: &str) -> String {
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let joined = words.collect::<Vec<_>>().join("-");

@@ -17,6 +17,7 @@ mod fault;
 pub mod file;
 pub mod folder;
 mod format;
+pub mod game_files;
 mod headers;
 pub mod journal;
 mod kif;

@@ -10,10 +10,8 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::action::Action;
-use super::autosave::JournalWrite;
 use super::describe;
-use super::effect::{Effect, Input, Target};
-use super::game_files::StorageDirs;
+use super::effect::{Effect, Input};
 use super::keymap::{Keys, Mode};
 use super::layers::{Layer, Layers};
 use super::match_settings::MatchSettings;
@@ -26,6 +24,8 @@ use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response};
 use crate::record::Record;
+use crate::record::game_files::{SaveTarget, StorageDirs};
+use crate::record::journal::JournalWrite;
 use crate::rules::Position;
 use crate::variant::{RuleOverrides, Selection, Variant};
 
@@ -264,7 +264,7 @@ impl App {
 
     fn save(&mut self, file: String, replace: bool) -> Vec<Effect> {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
-        let target = Target { file, replace };
+        let target = SaveTarget { file, replace };
         self.play().map(|_| Effect::Save(target)).into_iter().collect()
     }
 

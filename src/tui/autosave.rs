@@ -2,16 +2,7 @@
 //! nothing: what is to be written is data.
 
 use crate::game::{Clock, Game};
-use crate::record::journal::{Event, Trace};
-
-/// What is to be written into the journal of the game on the board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum JournalWrite {
-    /// All of this, in a journal made anew.
-    Rewrite(Vec<Event>),
-    /// This as well.
-    Append(Vec<Event>),
-}
+use crate::record::journal::{Entry, JournalWrite, ReplayError, Trace, left_on};
 
 /// Follows a game and remembers what has been asked to be written.
 #[derive(Debug)]
@@ -49,23 +40,21 @@ impl AutosaveTracker {
         &mut self,
         game: &Game,
         clock: Option<&Clock>,
-    ) -> Result<Option<JournalWrite>, String> {
+    ) -> Result<Option<JournalWrite>, ReplayError> {
         let news = self.trace.news(game, clock).inspect_err(|_| self.stage = Stage::Lacking)?;
-        let changed = news.iter().any(Event::changes_the_game);
+        let changed = news.iter().any(Entry::changes_game);
         match self.stage {
             _ if news.is_empty() => Ok(None),
             Stage::Unchanged if !changed => Ok(None),
             Stage::Kept => Ok(Some(JournalWrite::Append(news))),
-            Stage::Unchanged | Stage::Lacking => self.anew(game, clock).map(Some),
+            Stage::Unchanged | Stage::Lacking => Ok(Some(self.anew(game, clock))),
         }
     }
 
-    fn anew(&mut self, game: &Game, clock: Option<&Clock>) -> Result<JournalWrite, String> {
-        self.stage = Stage::Lacking;
-        self.trace = Trace::new(game.node(game.root()).position());
-        let all = self.trace.news(game, clock)?;
+    fn anew(&mut self, game: &Game, clock: Option<&Clock>) -> JournalWrite {
+        self.trace = Trace::of(game, clock);
         self.stage = Stage::Kept;
-        Ok(JournalWrite::Rewrite(all))
+        JournalWrite::Whole(clock.map(left_on))
     }
 
     /// What the clocks show where the game is left.
@@ -107,9 +96,7 @@ mod tests {
         let mut autosave = AutosaveTracker::new(&game, None);
         assert_eq!(autosave.keep(&game, None), Ok(None));
         play(&mut game);
-        assert!(
-            matches!(autosave.keep(&game, None), Ok(Some(JournalWrite::Rewrite(all))) if all.len() == 1)
-        );
+        assert_eq!(autosave.keep(&game, None), Ok(Some(JournalWrite::Whole(None))));
         play(&mut game);
         assert!(
             matches!(autosave.keep(&game, None), Ok(Some(JournalWrite::Append(more))) if more.len() == 1)
@@ -127,7 +114,7 @@ mod tests {
         game.go_to(0);
         assert_eq!(autosave.keep(&game, None), Ok(None));
         game.notes_mut().comment = "well".to_owned();
-        assert!(matches!(autosave.keep(&game, None), Ok(Some(JournalWrite::Rewrite(_)))));
+        assert!(matches!(autosave.keep(&game, None), Ok(Some(JournalWrite::Whole(None)))));
     }
 
     #[test]
@@ -139,8 +126,6 @@ mod tests {
         autosave.lacks();
         assert_eq!(autosave.keep(&game, None), Ok(None));
         play(&mut game);
-        assert!(
-            matches!(autosave.keep(&game, None), Ok(Some(JournalWrite::Rewrite(all))) if all.len() == 2)
-        );
+        assert_eq!(autosave.keep(&game, None), Ok(Some(JournalWrite::Whole(None))));
     }
 }

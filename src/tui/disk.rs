@@ -1,38 +1,46 @@
-//! Executes the effects that concern the files of games, and returns their results to the app.
+//! Executes the effects that concern the files of games, and tells the app what came of them.
 
 use std::path::Path;
 use std::time::SystemTime;
 
 use super::app::App;
-use super::autosave::JournalWrite;
-use super::effect::{Effect, EffectResult, Target};
-use super::game_files::{self, GameFiles};
+use super::effect::{Effect, EffectResult};
+use super::screen::play::counted;
+use crate::record::Record;
+use crate::record::game_files::{
+    GameFiles, JournalState, OpenFileError, OpenedFile, ResumedGame, SaveError, SavedFile,
+    StorageReport, StorageTask,
+};
+use crate::record::journal::{self, JournalWrite};
+use crate::text::escaped;
+use crate::wording::sentence;
 
 /// Executes `effect`, and the effects that its results lead to. Returns those that do not concern the
 /// files of games.
 pub(super) fn execute(files: &mut GameFiles, app: &mut App, effect: Effect) -> Vec<Effect> {
     match effect {
-        Effect::JournalWrite(write) => write_journal(files, app, &write),
-        Effect::Archive => {
-            let Some(play) = app.play() else { return Vec::new() };
-            let written = files.finish(play.headers(), play.game());
-            let written = written.map(|path| game_files::shown(&path));
-            report(files, app, EffectResult::Archived(written))
-        }
+        Effect::JournalWrite(write) => run(files, app, &StorageTask::Journal(write)),
+        Effect::Archive => run(files, app, &StorageTask::Archive),
+        Effect::Save(target) => run(files, app, &StorageTask::Save(target)),
         Effect::CloseGame(last) => {
-            files.put_away(last.as_ref());
+            match last {
+                Some(JournalWrite::Append(entries)) => files.close(&entries),
+                _ => files.close(&[]),
+            }
             report(files, app, EffectResult::Closed)
         }
         Effect::ListUnfinished => {
             let games = files.unfinished();
             report(files, app, EffectResult::Unfinished(games, SystemTime::now()))
         }
-        Effect::Resume(path) => resume(files, app, &path),
+        Effect::Resume(path) => match files.resume(&path) {
+            Ok(resumed) => put_on_board(files, app, resumed),
+            Err(error) => report(files, app, EffectResult::Resumed(Err(error.to_string()))),
+        },
         Effect::Discard(path) => {
-            let gone = GameFiles::discard(&path);
+            let gone = journal::discard(&path).map_err(|error| sentence(&error.to_string()));
             report(files, app, EffectResult::Discarded(path, gone))
         }
-        Effect::Save(target) => save(files, app, &target),
         Effect::Open { path, part } => open(files, app, &path, part),
         other => vec![other],
     }
@@ -41,58 +49,96 @@ pub(super) fn execute(files: &mut GameFiles, app: &mut App, effect: Effect) -> V
 /// Makes what was written to the journal outlive a loss of power. Returns whether that succeeded; if
 /// not, the app has been told.
 pub(super) fn sync(files: &mut GameFiles, app: &mut App) -> bool {
-    let synced = files.sync();
-    let failed = synced.is_err();
-    if failed {
-        app.update(EffectResult::JournalWritten(synced));
+    match files.sync() {
+        Ok(()) => true,
+        Err(error) => {
+            app.update(EffectResult::JournalWritten(Err(error.to_string())));
+            false
+        }
     }
-    !failed
 }
 
-/// Passes `result` to the app, and executes the effects that it returns.
+/// Tells the app `result`, and executes what it asks for then.
 fn report(files: &mut GameFiles, app: &mut App, result: EffectResult) -> Vec<Effect> {
     let effects = app.update(result);
     effects.into_iter().flat_map(|effect| execute(files, app, effect)).collect()
 }
 
-fn write_journal(files: &mut GameFiles, app: &mut App, write: &JournalWrite) -> Vec<Effect> {
+fn run(files: &mut GameFiles, app: &mut App, task: &StorageTask) -> Vec<Effect> {
     let Some(play) = app.play() else { return Vec::new() };
-    let written = files.keep(write, play.headers(), play.game());
-    let mut rest = report(files, app, EffectResult::JournalWritten(written));
-    rest.extend(report_wear(files, app));
-    rest
-}
-
-/// Tells the app if the journal has grown long.
-pub(super) fn report_wear(files: &mut GameFiles, app: &mut App) -> Vec<Effect> {
-    match files.is_worn() {
-        true => report(files, app, EffectResult::JournalWorn),
-        false => Vec::new(),
+    let record = Record { headers: play.headers().clone(), game: play.game().clone() };
+    let (result, worn) = match files.run(task, &record) {
+        StorageReport::Journal(written) => {
+            let worn = matches!(written, Ok(JournalState::Worn));
+            (EffectResult::JournalWritten(written.map(drop).map_err(|it| it.to_string())), worn)
+        }
+        StorageReport::Archived(written) => {
+            let written = written.map(|path| shown(&path)).map_err(|error| error.to_string());
+            (EffectResult::Archived(written), false)
+        }
+        StorageReport::Saved(saved) => (
+            EffectResult::Saved(saved.map(|it| saved_in_words(&it)).map_err(|it| remedied(&it))),
+            false,
+        ),
+    };
+    let mut rest = report(files, app, result);
+    if worn {
+        rest.extend(report(files, app, EffectResult::JournalWorn));
     }
-}
-
-fn resume(files: &mut GameFiles, app: &mut App, path: &Path) -> Vec<Effect> {
-    let resumed = files.resume(path).map(|(game, notice)| (Box::new(game), notice));
-    let mut rest = report(files, app, EffectResult::Resumed(resumed));
-    rest.extend(report_wear(files, app));
     rest
 }
 
-fn save(files: &mut GameFiles, app: &mut App, target: &Target) -> Vec<Effect> {
-    let Some(play) = app.play() else { return Vec::new() };
-    let saved = files.save(play.headers(), play.game(), target);
-    report(files, app, EffectResult::Saved(saved))
+/// Puts a resumed game on the board.
+pub(super) fn put_on_board(
+    files: &mut GameFiles,
+    app: &mut App,
+    resumed: ResumedGame,
+) -> Vec<Effect> {
+    let differ = || "The rules of this game have changed since it began.".to_owned();
+    let notice = resumed.cut.map(|cut| cut.to_string());
+    let notice = notice.or_else(|| resumed.rules_differ.then(differ));
+    let game = Ok((Box::new(resumed.game), notice));
+    let mut rest = report(files, app, EffectResult::Resumed(game));
+    if resumed.state == JournalState::Worn {
+        rest.extend(report(files, app, EffectResult::JournalWorn));
+    }
+    rest
 }
 
 /// The file belongs to the game on the board once the game before it has been closed.
 fn open(files: &mut GameFiles, app: &mut App, path: &Path, part: bool) -> Vec<Effect> {
-    match files.read(path, part) {
-        Ok(found) => {
-            let opened = Ok((Box::new(found.record), found.notice));
-            let rest = report(files, app, EffectResult::Opened(opened));
-            files.came_from(found.file);
+    match files.open(path, part) {
+        Ok(OpenedFile { record, remarks, file }) => {
+            let notice = (!remarks.is_empty()).then(|| remarks.join(" "));
+            let rest = report(files, app, EffectResult::Opened(Ok((Box::new(record), notice))));
+            files.set_own_file(file);
             rest
         }
-        Err(why) => report(files, app, EffectResult::Opened(Err(why))),
+        Err(error) => report(files, app, EffectResult::Opened(Err(fault_in_words(&error)))),
     }
+}
+
+fn shown(path: &Path) -> String {
+    escaped(&path.display().to_string())
+}
+
+fn saved_in_words(saved: &SavedFile) -> String {
+    if saved.is_unnamed {
+        return format!("Saved: {}", shown(&saved.path));
+    }
+    let left_out: String =
+        saved.remarks.iter().map(|it| format!(" {}", sentence(&it.to_string()))).collect();
+    format!("Saved as {}: {}{left_out}", saved.format, shown(&saved.path))
+}
+
+fn remedied(error: &SaveError) -> String {
+    let remedy = if error.is_conflict() { "; :save! replaces it" } else { "" };
+    format!("{error}{remedy}")
+}
+
+fn fault_in_words(error: &OpenFileError) -> String {
+    let remedy = error.readable_moves().map_or_else(String::new, |moves| {
+        format!("; :open! takes the {} before it", counted(moves))
+    });
+    format!("{error}{remedy}")
 }

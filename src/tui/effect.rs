@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use super::action::Action;
-use super::autosave::JournalWrite;
 use crate::record::Record;
-use crate::record::journal::{ResumableGame, Unfinished};
+use crate::record::game_files::SaveTarget;
+use crate::record::journal::{JournalWrite, ResumableGame, Unfinished};
 use crate::record::saved_games::SavedGame;
 
 /// Something that the app asks the event loop to do.
@@ -35,7 +35,7 @@ pub enum Effect {
     /// Remove this journal, and the game with it.
     Discard(PathBuf),
     /// Write the game on the board to a file.
-    Save(Target),
+    Save(SaveTarget),
     /// Look for saved games.
     ListSavedGames,
     /// Read a game file.
@@ -111,14 +111,4 @@ pub struct Copy {
     pub what: &'static str,
     /// The text.
     pub text: String,
-}
-
-/// Where a game is to be saved.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Target {
-    /// The file as the player wrote it; `None` for the file that the game came from or was saved to
-    /// last, else a new one.
-    pub file: Option<PathBuf>,
-    /// Whether an existing file may be replaced.
-    pub replace: bool,
 }

@@ -12,8 +12,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event;
 
-use super::game_files::SavedGamesDir;
-use crate::record::saved_games::SavedGame;
+use crate::record::saved_games::{SavedGame, SavedGamesDir};
 
 /// An event of the event loop.
 #[derive(Debug)]

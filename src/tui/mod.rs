@@ -2,8 +2,8 @@
 //!
 //! A key press becomes an [`Action`](action::Action) in [`keymap`]. [`app`] offers it to the layers of
 //! screens and answers with new state and [`Effect`](effect::Effect)s. [`run()`] executes the effects,
-//! returns their results to the app, and draws. Only `run`, `disk`, `guard`, `events`, `game_files`
-//! and `clipboard` do I/O; the caller reads the environment (see [`Options::for_environment`]).
+//! returns their results to the app, and draws. Only `run`, `disk`, `guard`, `events` and
+//! `clipboard` do I/O; the caller reads the environment (see [`Options::for_environment`]).
 
 pub mod action;
 pub mod app;
@@ -26,7 +26,6 @@ mod clipboard;
 mod describe;
 mod disk;
 mod events;
-mod game_files;
 mod key_bar;
 mod layers;
 mod options;
@@ -35,8 +34,6 @@ mod run;
 mod tests;
 
 pub use app::Start;
-pub use autosave::JournalWrite;
-pub use game_files::StorageDirs;
 pub use match_settings::MatchSettings;
 pub use options::Options;
 pub use run::{Error, run};

@@ -19,9 +19,10 @@ use super::clipboard;
 use super::disk;
 use super::effect::{Effect, EffectResult, Input};
 use super::events::{self, LoopEvent};
-use super::game_files::GameFiles;
 use super::guard::Guard;
 use super::keymap;
+use crate::record::game_files::{GameFiles, KnownFile};
+use crate::record::journal::OpenError;
 
 /// Why the program ended without the player quitting.
 #[derive(Debug, thiserror::Error)]
@@ -31,7 +32,7 @@ pub enum Error {
     Terminal(#[from] io::Error),
     /// The game that was to be resumed cannot be.
     #[error("{0}")]
-    Resume(String),
+    Resume(#[from] OpenError),
     /// A signal ended the program. A terminal that went away counts as SIGHUP.
     #[error("ended by signal {0}")]
     Signal(i32),
@@ -99,8 +100,8 @@ impl EventLoop {
         force_color_output(true);
         let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants);
         let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
-        let resumed = resumed.transpose().map_err(Error::Resume)?;
-        game_files.came_from(start.file.as_deref().and_then(GameFiles::seen));
+        let resumed = resumed.transpose()?;
+        game_files.set_own_file(start.file.as_deref().and_then(KnownFile::at));
         let guard = Guard::take(start.options.mouse)?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
@@ -117,10 +118,8 @@ impl EventLoop {
             since: Instant::now(),
         };
         match resumed {
-            Some((game, notice)) => {
-                let resumed = EffectResult::Resumed(Ok((Box::new(game), notice)));
-                event_loop.update(resumed)?;
-                disk::report_wear(&mut event_loop.game_files, &mut event_loop.app);
+            Some(resumed) => {
+                drop(disk::put_on_board(&mut event_loop.game_files, &mut event_loop.app, resumed))
             }
             None if event_loop.app.is_choosing() => {
                 event_loop.execute(Effect::ListUnfinished)?;
@@ -206,7 +205,7 @@ impl EventLoop {
     fn execute(&mut self, effect: Effect) -> Result<Flow, Error> {
         match effect {
             Effect::Quit => {
-                self.game_files.put_away(None);
+                self.game_files.close(&[]);
                 return Ok(Flow::Quit);
             }
             Effect::Suspend => return self.suspend(),
@@ -229,7 +228,7 @@ impl EventLoop {
     fn list_saved_games(&mut self) -> Result<Flow, Error> {
         let number = self.search.fetch_add(1, Ordering::Relaxed) + 1;
         let search = (number, Arc::clone(&self.search));
-        match events::list(self.game_files.saved(), search, self.sender.clone()) {
+        match events::list(self.game_files.saved_games(), search, self.sender.clone()) {
             Ok(()) => Ok(Flow::Continue),
             Err(error) => self.update(EffectResult::ListingFailed(error.to_string())),
         }

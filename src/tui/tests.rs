@@ -24,11 +24,11 @@ use ratatui::layout::Size;
 
 use super::app::{App, Start};
 use super::effect::{Effect, Input};
-use super::game_files::GameFiles;
 use super::keymap;
 use super::{MatchSettings, Options, screen::play::Play};
 use crate::board::Color;
 use crate::notation::sfen;
+use crate::record::game_files::GameFiles;
 use crate::rules::{Outcome, Position, Rules, Termination};
 use crate::variant::{Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library};
 

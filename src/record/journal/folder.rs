@@ -1,4 +1,4 @@
-//! The folder of journals: which games were left unfinished.
+//! The unfinished games in a folder of journals.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -7,40 +7,56 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use super::file::{EXTENSION, read};
-use super::recover::{Recovered, recover, terms};
+use super::recover::{RecoverError, Recovered, recover, terms};
 use crate::game::{Game, Players};
 use crate::variant::Variant;
 
-/// A game that was left unfinished.
+/// The journal of an unfinished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unfinished {
-    /// Its journal.
+    /// The file.
     pub path: PathBuf,
-    /// What there is to say about it, or why there is nothing.
-    pub summary: Result<Summary, String>,
-    /// Whether another copy of the program has it open.
+    /// A summary of the game, or why the journal cannot be read.
+    pub summary: Result<Summary, Unreadable>,
+    /// Whether another process has it open.
     pub open_elsewhere: bool,
-    /// When it was left.
+    /// The time at which the last line was written.
     pub last: SystemTime,
 }
 
-/// What a list says about a game.
+/// Why no game can be read from a file in the folder.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unreadable {
+    /// The system refused to read it.
+    #[error("{0}")]
+    Io(io::ErrorKind),
+    /// It holds no game that can be set up.
+    #[error("{}{error}", variant.as_ref().map_or(String::new(), |id| format!("{id}: ")))]
+    Journal {
+        /// The id of the variant, as far as the file says.
+        variant: Option<String>,
+        /// Why the game cannot be set up.
+        error: RecoverError,
+    },
+}
+
+/// What a list says about an unfinished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The id of the variant.
     pub variant: String,
-    /// The game, in full: `Wa shogi (drops)`.
+    /// The name of the variant with its presets: `Wa shogi (drops)`.
     pub title: String,
-    /// Who plays.
+    /// The players' names.
     pub players: Players,
-    /// How many moves lead to where it stands.
+    /// How many moves lead to the live node.
     pub moves: usize,
-    /// Whether there is anything to go on with: a move that stands, a variation or a comment.
+    /// Whether there is anything to resume: a move that was not taken back, a variation or a comment.
     pub begun: bool,
 }
 
-/// The unfinished games in `folder`, the last one first; none where there is no such folder. A game
-/// of which everything was taken back is none.
+/// The journals in `folder`, the one written to last first; none where there is no such folder. One
+/// whose game has been taken back to its start is left out.
 ///
 /// # Errors
 /// Where the folder cannot be read.
@@ -51,7 +67,7 @@ pub fn unfinished(folder: &Path, variants: &[Arc<Variant>]) -> io::Result<Vec<Un
     };
     let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
     let is_journal = |path: &PathBuf| path.extension().is_some_and(|end| end == EXTENSION);
-    // Anything but a plain file, a pipe for one, could keep its reader waiting.
+    // Reading anything but a plain file, a pipe for example, could block.
     let files = paths.filter(|path| is_journal(path) && path.is_file());
     let games = files.map(|path| look_at(path, variants));
     let begun = |game: &Unfinished| game.summary.as_ref().map_or(true, |summary| summary.begun);
@@ -70,7 +86,7 @@ fn look_at(path: PathBuf, variants: &[Arc<Variant>]) -> Unfinished {
     let (bytes, open_elsewhere) = match opened {
         Ok(found) => found,
         Err(error) => {
-            let summary = Err(error.to_string());
+            let summary = Err(Unreadable::Io(error.kind()));
             return Unfinished { path, summary, open_elsewhere: false, last: changed };
         }
     };
@@ -78,15 +94,14 @@ fn look_at(path: PathBuf, variants: &[Arc<Variant>]) -> Unfinished {
     let since =
         |found: &Recovered| SystemTime::UNIX_EPOCH.checked_add(Duration::from_millis(found.last));
     let last = recovered.as_ref().ok().and_then(since).unwrap_or(changed);
-    let summary = recovered.map(|found| summary(&found)).map_err(|error| match terms(&bytes) {
-        Some(terms) => format!("{}: {error}", terms.variant),
-        None => error.to_string(),
-    });
+    let unreadable =
+        |error| Unreadable::Journal { variant: terms(&bytes).map(|it| it.variant), error };
+    let summary = recovered.map(|found| summary(&found)).map_err(unreadable);
     Unfinished { path, summary, open_elsewhere, last }
 }
 
 fn summary(found: &Recovered) -> Summary {
-    let record = &found.left.record;
+    let record = &found.game.record;
     let game = &record.game;
     let selection = game.position().selection();
     Summary {
@@ -101,6 +116,6 @@ fn summary(found: &Recovered) -> Summary {
 fn has_begun(game: &Game) -> bool {
     let moved = game.node(game.live_node()).ply() > 0;
     let varied = game.node_count() > game.len() + 1;
-    let mut line = (0..=game.len()).filter_map(|at| game.node_by_index(at));
-    moved || varied || line.any(|place| !game.node(place).notes().comment.is_empty())
+    let mut nodes = (0..=game.len()).filter_map(|index| game.node_by_index(index));
+    moved || varied || nodes.any(|node| !game.node(node).notes().comment.is_empty())
 }

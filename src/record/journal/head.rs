@@ -1,32 +1,32 @@
-//! The first lines of a journal: which game it is, and who plays.
+//! The first lines of a journal: the rules, the starting position, the headers.
 
-use super::super::{Headers, Terms};
 use crate::board::Color;
-use crate::game::Game;
+use crate::record::{Headers, Record, Terms};
 
-/// The first line: what sort of file it is, and the version of its format.
+/// The first line of the file: its type and the version of its format.
 pub(super) const MAGIC: &str = "zushiki journal 1";
 /// The kind of the line that ends the head.
 pub(super) const BEGIN: &str = "begin";
 
-/// What goes before the moves.
+/// What a journal says before the first entry.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Head {
-    /// Which game it is and where it begins.
+    /// The variant, its rules and the starting position.
     pub terms: Terms,
-    /// Who plays, when, and the like.
+    /// The players, the date and the like.
     pub headers: Headers,
 }
 
 impl Head {
-    /// The head of the journal for `game`.
+    /// The head of the journal for a record.
     #[must_use]
-    pub fn new(headers: &Headers, game: &Game) -> Head {
+    pub fn of(record: &Record) -> Head {
+        let game = &record.game;
         let terms = Terms::of(game.node(game.root()).position());
-        Head { terms, headers: headers.clone() }
+        Head { terms, headers: record.headers.clone() }
     }
 
-    /// What its lines say: the kind and the text of each.
+    /// The kind and the text of each line of the head.
     pub(super) fn lines(&self) -> Vec<(&'static str, String)> {
         let (terms, headers) = (&self.terms, &self.headers);
         let name = |color| headers.players.name(color).map(ToString::to_string);
@@ -51,8 +51,8 @@ impl Head {
         single.chain(other).chain([(BEGIN, String::new())]).collect()
     }
 
-    /// Takes what a line says; none where no head says that.
-    pub(super) fn take(&mut self, kind: &str, text: String) -> Option<()> {
+    /// Reads a line of a head; none where the line is not one.
+    pub(super) fn read_line(&mut self, kind: &str, text: String) -> Option<()> {
         let (terms, headers) = (&mut self.terms, &mut self.headers);
         match kind {
             "variant" => terms.variant = text,

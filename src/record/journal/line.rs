@@ -1,42 +1,42 @@
-//! One line of a journal: `seq kind args ms crc32`. What the kinds mean is no matter here.
+//! One line of a journal: `number kind args ms crc32`. What a kind means is not known here.
 
 use std::fmt::Write;
 
-/// What a line says.
+/// A line taken apart.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Line {
+pub(super) struct JournalLine {
     /// The number of the line, from 1.
-    pub(super) seq: u64,
-    /// What it is about.
+    pub(super) number: usize,
+    /// The kind of what the line says: one word.
     pub(super) kind: String,
-    /// What it says about that, in any characters.
+    /// The arguments, in any characters.
     pub(super) args: String,
-    /// When it was written, in milliseconds since 1970.
+    /// The time at which the line was written, in milliseconds since 1970.
     pub(super) ms: u64,
 }
 
-impl Line {
-    /// The line with its end; within it there are no control characters.
+impl JournalLine {
+    /// The text of the line with its line break, and no other control character.
     pub(super) fn write(&self) -> String {
-        let Line { seq, kind, args, ms } = self;
-        let body = format!("{seq} {kind} {} {ms}", escaped(args));
+        let JournalLine { number, kind, args, ms } = self;
+        let body = format!("{number} {kind} {} {ms}", escaped(args));
         let sum = crc32fast::hash(body.as_bytes());
         format!("{body} {sum:08x}\n")
     }
 
-    /// Reads a line without its end; none where it is not as it was written.
-    pub(super) fn read(line: &[u8]) -> Option<Line> {
+    /// Reads a line without its line break; none where it differs from what was written.
+    pub(super) fn read(line: &[u8]) -> Option<JournalLine> {
         let line = std::str::from_utf8(line).ok()?;
         let (body, sum) = line.rsplit_once(' ')?;
         let sound = format!("{:08x}", crc32fast::hash(body.as_bytes())) == sum;
         if !sound {
             return None;
         }
-        let (seq, rest) = body.split_once(' ')?;
+        let (number, rest) = body.split_once(' ')?;
         let (kind, rest) = rest.split_once(' ')?;
         let (args, ms) = rest.rsplit_once(' ')?;
-        let (seq, ms) = (seq.parse().ok()?, ms.parse().ok()?);
-        Some(Line { seq, kind: kind.to_owned(), args: unescaped(args)?, ms })
+        let (number, ms) = (number.parse().ok()?, ms.parse().ok()?);
+        Some(JournalLine { number, kind: kind.to_owned(), args: unescaped(args)?, ms })
     }
 }
 
@@ -68,7 +68,7 @@ fn unescaped(text: &str) -> Option<String> {
     Some(plain)
 }
 
-/// The character that the escape stands for, and what follows it.
+/// The character that the escape at the start of `behind` stands for, and the rest behind it.
 fn escape(behind: &str) -> Option<(char, &str)> {
     if let Some(rest) = behind.strip_prefix("u{") {
         let (code, rest) = rest.split_once('}')?;
@@ -84,8 +84,13 @@ mod tests {
 
     use super::*;
 
-    fn line(args: &str) -> Line {
-        Line { seq: 7, kind: "comment".to_owned(), args: args.to_owned(), ms: 1_700_000_000_000 }
+    fn line(args: &str) -> JournalLine {
+        JournalLine {
+            number: 7,
+            kind: "comment".to_owned(),
+            args: args.to_owned(),
+            ms: 1_700_000_000_000,
+        }
     }
 
     #[test]
@@ -95,12 +100,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whatever_is_written_reads_back(args in any::<String>(), seq in any::<u64>()) {
-            let line = Line { seq, ..line(&args) };
+        fn whatever_is_written_reads_back(args in any::<String>(), number in any::<usize>()) {
+            let line = JournalLine { number, ..line(&args) };
             let text = line.write();
             let body = text.strip_suffix('\n').unwrap();
             prop_assert!(!body.contains(char::is_control));
-            prop_assert_eq!(Line::read(body.as_bytes()), Some(line));
+            prop_assert_eq!(JournalLine::read(body.as_bytes()), Some(line));
         }
 
         #[test]
@@ -108,12 +113,12 @@ mod tests {
             let mut bytes = line("3 well played").write().into_bytes();
             bytes.pop();
             bytes[at] ^= 1 << bit;
-            prop_assert_eq!(Line::read(&bytes), None);
+            prop_assert_eq!(JournalLine::read(&bytes), None);
         }
 
         #[test]
         fn nothing_panics(bytes in prop::collection::vec(any::<u8>(), 0..60), args in "\\PC{0,20}") {
-            let _ = Line::read(&bytes);
+            let _ = JournalLine::read(&bytes);
             let _ = unescaped(&args);
         }
     }

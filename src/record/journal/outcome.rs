@@ -1,29 +1,30 @@
-//! How games end, in the words of game files, with what these cannot say.
+//! Outcomes as a journal writes them: the words of game files, with the squares and numbers of a
+//! failed declaration that these leave out.
 
 use crate::board::{Color, Geometry};
 use crate::record::tagged::ending;
 use crate::rules::{Outcome, Termination, Unmet};
 
-/// The winner, or `nobody`, and why: `black resignation`.
+/// The text of an outcome: the winner or `nobody`, and the reason: `black resignation`.
 pub(super) fn write(geometry: Geometry, outcome: Outcome) -> String {
     let winner = match outcome.winner {
         Some(Color::Black) => "black",
         Some(Color::White) => "white",
         None => "nobody",
     };
-    format!("{winner} {}", written(geometry, outcome.by))
+    format!("{winner} {}", write_termination(geometry, outcome.by))
 }
 
-fn written(geometry: Geometry, by: Termination) -> String {
+fn write_termination(geometry: Geometry, by: Termination) -> String {
     match by {
         Termination::FailedDeclaration(unmet) => {
-            format!("{} {}", ending::word(by), unmet_in_words(geometry, unmet))
+            format!("{} {}", ending::word(by), write_unmet(geometry, unmet))
         }
         by => ending::word(by).to_owned(),
     }
 }
 
-fn unmet_in_words(geometry: Geometry, unmet: Unmet) -> String {
+fn write_unmet(geometry: Geometry, unmet: Unmet) -> String {
     match unmet {
         Unmet::RoyalOutside => "royal-outside".to_owned(),
         Unmet::InCheck => "in-check".to_owned(),
@@ -34,7 +35,7 @@ fn unmet_in_words(geometry: Geometry, unmet: Unmet) -> String {
     }
 }
 
-/// Reads what [`write()`] writes.
+/// Reads what [`write()`] has written; none where the text is something else.
 pub(super) fn read(geometry: Geometry, text: &str) -> Option<Outcome> {
     let (winner, by) = text.split_once(' ')?;
     let winner = match winner {

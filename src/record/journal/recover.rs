@@ -1,35 +1,46 @@
-//! A journal read: the longest run of sound lines from its beginning, and what had to be left out.
+//! A journal read: the longest run of sound lines from its beginning, and why the rest was left out.
 //!
-//! Whatever stands in the file, it is only ever data: every move is examined by the rules.
+//! A journal is not trusted: every move in it is checked by the rules.
 
 use std::sync::Arc;
 
-use super::event::{Event, Scene};
+use super::entry::Entry;
 use super::head::{BEGIN, Head, MAGIC};
-use super::line::Line;
+use super::line::JournalLine;
+use super::replay::{Replay, ReplayError};
 use super::{MAX_BYTES, MAX_LINES, ResumableGame};
 use crate::game::{Clock, Game};
 use crate::record::{Headers, Record, Terms, TermsError};
 use crate::variant::Variant;
 
-/// What a journal gives back.
+/// A game read from a journal.
 #[derive(Clone, Debug)]
 pub struct Recovered {
-    /// The game as it was left.
-    pub left: ResumableGame,
-    /// When the last sound line was written, in milliseconds since 1970.
+    /// The game after the last sound line.
+    pub game: ResumableGame,
+    /// The time at which the last sound line was written, in milliseconds since 1970.
     pub last: u64,
-    /// Why the rest was left out, if something was: one sentence.
-    pub cut: Option<String>,
-    /// The rules are no longer those under which the game began.
+    /// Why the rest of the file was left out, if anything was.
+    pub cut: Option<Cut>,
+    /// Whether the rules are no longer those under which the game began.
     pub rules_differ: bool,
-    /// How many bytes are sound.
+    /// The length of the sound part in bytes.
     pub(super) sound: usize,
-    /// How many lines are.
-    pub(super) lines: u64,
+    /// The number of sound lines, without the first line of the file.
+    pub(super) lines: usize,
 }
 
-/// Why a journal gives nothing back.
+/// Why a journal was not read to its end.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+pub enum Cut {
+    #[error("The journal is damaged from line {line} on: what was written there is left out.")]
+    Damaged { line: usize },
+    #[error("The journal cannot be followed from line {line} on: {why}.")]
+    NotReplayable { line: usize, why: ReplayError },
+}
+
+/// Why no game can be read from a journal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum RecoverError {
@@ -43,50 +54,51 @@ pub enum RecoverError {
     Terms(#[from] TermsError),
 }
 
-/// Reads a journal; `variants` are the games there are.
+/// Reads a journal; `variants` are those that its game can be of, besides one whose rule file stands
+/// in the journal.
 ///
 /// # Errors
-/// Where it does not say which game it is.
+/// Where it does not say under which rules its game is played, or these cannot be set up.
 pub fn recover(bytes: &[u8], variants: &[Arc<Variant>]) -> Result<Recovered, RecoverError> {
-    let mut lines = Lines::of(bytes)?;
+    let mut lines = SoundLines::of(bytes)?;
     let head = lines.head()?;
     let start = head.terms.start(variants)?;
-    let mut scene = Scene { game: Game::new(start.position), left: None };
-    let cut = lines.events(&mut scene).err();
+    let mut replay = Replay::new(Game::new(start.position));
+    let cut = lines.replay(&mut replay).err();
     Ok(Recovered {
-        left: left(scene, head.headers),
+        game: resumable(replay, head.headers),
         last: lines.last,
         cut,
         rules_differ: start.rules_differ,
         sound: lines.sound,
-        lines: lines.seq,
+        lines: lines.number,
     })
 }
 
-/// What a journal says about its game before the moves, without a look at these: for lists of games
-/// that cannot be set up.
+/// The terms in the head of a journal: for lists of games whose rules cannot be set up.
 pub(super) fn terms(bytes: &[u8]) -> Option<Terms> {
-    Lines::of(bytes).ok()?.head().ok().map(|head| head.terms)
+    SoundLines::of(bytes).ok()?.head().ok().map(|head| head.terms)
 }
 
-fn left(scene: Scene, headers: Headers) -> ResumableGame {
-    let clock = headers.time.zip(scene.left);
+fn resumable(replay: Replay, headers: Headers) -> ResumableGame {
+    let clock = headers.time.zip(replay.left);
     let clock = clock.and_then(|(time, left)| Clock::with_left(time, left));
-    ResumableGame { record: Record { headers, game: scene.game }, clock }
+    ResumableGame { record: Record { headers, game: replay.game }, clock }
 }
 
-/// The lines of a journal, as far as they are sound.
-struct Lines<'a> {
+/// A reader of the sound lines of a journal.
+struct SoundLines<'a> {
     bytes: &'a [u8],
-    /// How many of the bytes have been read and found sound.
+    /// How many bytes have been read and found sound.
     sound: usize,
     /// The number of the last sound line.
-    seq: u64,
+    number: usize,
+    /// The time of the last sound line, in milliseconds since 1970.
     last: u64,
 }
 
-impl Lines<'_> {
-    fn of(bytes: &[u8]) -> Result<Lines<'_>, RecoverError> {
+impl SoundLines<'_> {
+    fn of(bytes: &[u8]) -> Result<SoundLines<'_>, RecoverError> {
         if bytes.len() > MAX_BYTES {
             return Err(RecoverError::TooLong);
         }
@@ -95,57 +107,55 @@ impl Lines<'_> {
         if !begins {
             return Err(RecoverError::NotAJournal);
         }
-        Ok(Lines { bytes, sound: MAGIC.len() + 1, seq: 0, last: 0 })
+        Ok(SoundLines { bytes, sound: MAGIC.len() + 1, number: 0, last: 0 })
     }
 
-    /// The next line, if it is whole and as it was written, and how many bytes it takes.
-    fn next(&self) -> Option<(Line, usize)> {
+    /// The next line with its length in bytes, if it is whole, undamaged and in order.
+    fn next(&self) -> Option<(JournalLine, usize)> {
         let rest = self.bytes.get(self.sound..)?;
         let length = rest.iter().position(|&byte| byte == b'\n')?;
-        let line = Line::read(&rest[..length])?;
-        (line.seq == self.seq + 1 && line.seq <= MAX_LINES as u64).then_some((line, length + 1))
+        let line = JournalLine::read(&rest[..length])?;
+        let in_order = line.number == self.number + 1 && line.number <= MAX_LINES;
+        in_order.then_some((line, length + 1))
     }
 
-    fn take(&mut self, line: &Line, length: usize) {
+    /// Counts a line as sound.
+    fn take(&mut self, line: &JournalLine, length: usize) {
         self.sound += length;
-        (self.seq, self.last) = (line.seq, line.ms);
+        (self.number, self.last) = (line.number, line.ms);
     }
 
-    /// Where the next line stands in the file, from 1.
-    fn at(&self) -> usize {
-        usize::try_from(self.seq).unwrap_or(MAX_LINES) + 2
+    /// The number of the next line in the file, from 1.
+    fn line(&self) -> usize {
+        self.number + 2
     }
 
     fn head(&mut self) -> Result<Head, RecoverError> {
         let mut head = Head::default();
         loop {
-            let damaged = RecoverError::Head { line: self.at() };
+            let damaged = RecoverError::Head { line: self.line() };
             let Some((line, length)) = self.next() else { return Err(damaged) };
             self.take(&line, length);
             if line.kind == BEGIN {
                 return Ok(head);
             }
-            head.take(&line.kind, line.args).ok_or(damaged)?;
+            head.read_line(&line.kind, line.args).ok_or(damaged)?;
         }
     }
 
-    /// Lets happen what the lines say.
+    /// Replays all entries.
     ///
     /// # Errors
-    /// Where that comes to an end before the file does: why, in a sentence.
-    fn events(&mut self, scene: &mut Scene) -> Result<(), String> {
-        let selection = scene.game.position().selection().clone();
+    /// Why the replay ends before the file does.
+    fn replay(&mut self, replay: &mut Replay) -> Result<(), Cut> {
+        let selection = replay.game.position().selection().clone();
         while self.sound < self.bytes.len() {
-            let at = self.at();
-            let damaged = || {
-                format!(
-                    "The journal is damaged from line {at} on: what was written there is left out."
-                )
-            };
+            let at = self.line();
+            let damaged = || Cut::Damaged { line: at };
             let (line, length) = self.next().ok_or_else(damaged)?;
-            let event = Event::read(&selection, &line.kind, &line.args).ok_or_else(damaged)?;
-            let refused = |why| format!("The journal cannot be followed from line {at} on: {why}.");
-            scene.apply(&event).map_err(refused)?;
+            let entry = Entry::read(&selection, &line.kind, &line.args).ok_or_else(damaged)?;
+            let refused = |why| Cut::NotReplayable { line: at, why };
+            replay.apply(&entry).map_err(refused)?;
             self.take(&line, length);
         }
         Ok(())

@@ -1,6 +1,8 @@
 //! What a journal gives back so far, and what it still has to be told.
 
-use super::event::{Event, Scene, left_of};
+use super::entry::Entry;
+use super::left_on as left_of;
+use super::replay::{Replay, ReplayError};
 use crate::game::{Clock, DeclaredEnd, Game, NodeId, Notes};
 use crate::rules::Position;
 
@@ -10,20 +12,20 @@ use crate::rules::Position;
 /// whatever means, need not think of the journal.
 #[derive(Clone, Debug)]
 pub struct Trace {
-    scene: Scene,
+    scene: Replay,
 }
 
 impl Trace {
     /// The beginning of a game: nothing is known but where it starts.
     #[must_use]
     pub fn new(start: &Position) -> Trace {
-        Trace { scene: Scene { game: Game::new(start.clone()), left: None } }
+        Trace { scene: Replay { game: Game::new(start.clone()), left: None } }
     }
 
     /// All of this is known.
     #[must_use]
     pub fn of(game: &Game, clock: Option<&Clock>) -> Trace {
-        Trace { scene: Scene { game: game.clone(), left: clock.map(left_of) } }
+        Trace { scene: Replay { game: game.clone(), left: clock.map(left_of) } }
     }
 
     /// What has happened to `game` since; from now on it is known. Time that passes on the clocks is
@@ -31,7 +33,7 @@ impl Trace {
     ///
     /// # Errors
     /// Where a journal cannot hold it: why, in a sentence that follows a colon.
-    pub fn news(&mut self, game: &Game, clock: Option<&Clock>) -> Result<Vec<Event>, String> {
+    pub fn news(&mut self, game: &Game, clock: Option<&Clock>) -> Result<Vec<Entry>, ReplayError> {
         let mut news = News { scene: &mut self.scene, game, events: Vec::new() };
         news.reopened()?;
         news.moves()?;
@@ -47,21 +49,21 @@ impl Trace {
 
     /// What the clocks show, if that is not known.
     #[must_use]
-    pub fn clock_news(&mut self, clock: Option<&Clock>) -> Option<Event> {
+    pub fn clock_news(&mut self, clock: Option<&Clock>) -> Option<Entry> {
         let left = clock.map(left_of).filter(|left| self.scene.left != Some(*left))?;
         self.scene.left = Some(left);
-        Some(Event::Clock(left))
+        Some(Entry::Clock(left))
     }
 }
 
 struct News<'a> {
-    scene: &'a mut Scene,
+    scene: &'a mut Replay,
     game: &'a Game,
-    events: Vec<Event>,
+    events: Vec<Entry>,
 }
 
 impl News<'_> {
-    fn tell(&mut self, event: Event) -> Result<(), String> {
+    fn tell(&mut self, event: Entry) -> Result<(), ReplayError> {
         self.scene.apply(&event)?;
         self.events.push(event);
         Ok(())
@@ -72,32 +74,32 @@ impl News<'_> {
     }
 
     /// Ends that no longer stand come first: the game may go on from there.
-    fn reopened(&mut self) -> Result<(), String> {
+    fn reopened(&mut self) -> Result<(), ReplayError> {
         for id in self.known() {
             let (old, new) =
                 (self.scene.game.node(id).declared_end(), self.game.node(id).declared_end());
             if old != new && !matches!(new, DeclaredEnd::Standing(_)) {
-                self.tell(Event::End { place: id.index(), declared: new })?;
+                self.tell(Entry::End { node: id.index(), declared: new })?;
             }
         }
         Ok(())
     }
 
-    fn moves(&mut self) -> Result<(), String> {
+    fn moves(&mut self) -> Result<(), ReplayError> {
         let known = self.scene.game.node_count();
         for id in places(self.game).skip(known) {
             let node = self.game.node(id);
             let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else { continue };
             if self.scene.game.cursor_node() != parent {
                 let place = parent.index();
-                self.tell(Event::Goto { here: place, end: place, live: false })?;
+                self.tell(Entry::Goto { node: place, line_end: place, live: false })?;
             }
-            self.tell(Event::Move(mv))?;
+            self.tell(Entry::Move(mv))?;
         }
         Ok(())
     }
 
-    fn notes_and_ends(&mut self) -> Result<(), String> {
+    fn notes_and_ends(&mut self) -> Result<(), ReplayError> {
         for id in self.known() {
             for event in self.said_about(id) {
                 self.tell(event)?;
@@ -106,35 +108,35 @@ impl News<'_> {
         Ok(())
     }
 
-    fn said_about(&self, id: NodeId) -> Vec<Event> {
+    fn said_about(&self, id: NodeId) -> Vec<Entry> {
         let (old, new) = (self.scene.game.node(id), self.game.node(id));
         let ((was, is), place) = ((old.notes(), new.notes()), id.index());
-        let comment =
-            (was.comment != is.comment).then(|| Event::Comment { place, text: is.comment.clone() });
+        let comment = (was.comment != is.comment)
+            .then(|| Entry::Comment { node: place, text: is.comment.clone() });
         let (spent, left, on_end) = times(is);
         let times =
-            (times(was) != times(is)).then_some(Event::Times { place, spent, left, on_end });
+            (times(was) != times(is)).then_some(Entry::Times { node: place, spent, left, on_end });
         let declared = new.declared_end();
-        let end = (old.declared_end() != declared).then_some(Event::End { place, declared });
+        let end = (old.declared_end() != declared).then_some(Entry::End { node: place, declared });
         [comment, times, end].into_iter().flatten().collect()
     }
 
-    fn live(&mut self) -> Result<(), String> {
+    fn live(&mut self) -> Result<(), ReplayError> {
         let live = self.game.live_node();
         if self.scene.game.live_node() == live {
             return Ok(());
         }
         let here = live.index();
-        self.tell(Event::Goto { here, end: self.end_from(live).index(), live: true })
+        self.tell(Entry::Goto { node: here, line_end: self.end_from(live).index(), live: true })
     }
 
     /// Which way each place leads on that is not on the line: the deepest first, since going there
     /// changes the ways that lead there.
-    fn other_lines(&mut self) -> Result<(), String> {
+    fn other_lines(&mut self) -> Result<(), ReplayError> {
         while let Some(id) = self.misled() {
             let Some(next) = self.game.node(id).selected_child() else { return Ok(()) };
             let place = self.end_from(next).index();
-            self.tell(Event::Goto { here: place, end: place, live: false })?;
+            self.tell(Entry::Goto { node: place, line_end: place, live: false })?;
         }
         Ok(())
     }
@@ -153,18 +155,18 @@ impl News<'_> {
         later.any(|place| place == id)
     }
 
-    fn place(&mut self) -> Result<(), String> {
+    fn place(&mut self) -> Result<(), ReplayError> {
         let at = |game: &Game| (game.cursor_node(), game.line_end());
         let (here, end) = at(self.game);
         if at(&self.scene.game) == (here, end) {
             return Ok(());
         }
-        self.tell(Event::Goto { here: here.index(), end: end.index(), live: false })
+        self.tell(Entry::Goto { node: here.index(), line_end: end.index(), live: false })
     }
 
-    fn clock(&mut self, clock: Option<&Clock>) -> Result<(), String> {
+    fn clock(&mut self, clock: Option<&Clock>) -> Result<(), ReplayError> {
         let left = clock.map(left_of).filter(|left| self.scene.left != Some(*left));
-        left.map_or(Ok(()), |left| self.tell(Event::Clock(left)))
+        left.map_or(Ok(()), |left| self.tell(Entry::Clock(left)))
     }
 
     /// Where the ways lead from here.

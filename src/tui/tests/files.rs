@@ -7,9 +7,9 @@ use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
 use super::{Driver, Effect, rules};
+use crate::record::game_files::{GameFiles, StorageDirs};
 use crate::tui::disk;
 use crate::tui::effect::EffectResult;
-use crate::tui::game_files::{GameFiles, StorageDirs};
 use crate::variant::{Choice, library};
 
 impl Driver {
@@ -30,7 +30,7 @@ impl Driver {
         for effect in effects {
             match effect {
                 Effect::ListSavedGames => {
-                    let games = files.saved().games().collect();
+                    let games = files.saved_games().games().collect();
                     self.app.update(EffectResult::SavedGames { games, complete: true });
                 }
                 other => drop(disk::execute(files, &mut self.app, other)),

@@ -3,8 +3,9 @@
 use std::time::{Duration, SystemTime};
 
 use super::*;
-use crate::record::journal::{Event, ResumableGame, Summary, Unfinished};
-use crate::tui::JournalWrite;
+use crate::record::journal::{
+    Entry, JournalWrite, RecoverError, ResumableGame, Summary, Unfinished, Unreadable,
+};
 use crate::tui::effect::EffectResult;
 
 fn resumed(game: ResumableGame) -> EffectResult {
@@ -15,8 +16,8 @@ impl Driver {
     /// What was to be kept last: whether in a journal made anew, and how many events.
     fn kept(&self) -> Option<(bool, usize)> {
         match self.effects.first()? {
-            Effect::JournalWrite(JournalWrite::Rewrite(events)) => Some((true, events.len())),
-            Effect::JournalWrite(JournalWrite::Append(events)) => Some((false, events.len())),
+            Effect::JournalWrite(JournalWrite::Whole(_)) => Some((true, 0)),
+            Effect::JournalWrite(JournalWrite::Append(entries)) => Some((false, entries.len())),
             _ => None,
         }
     }
@@ -28,13 +29,13 @@ fn every_change_is_to_be_kept_and_nothing_else() {
     driver.keys("jjl");
     assert_eq!(driver.effects, []);
     driver.typed("P-7f");
-    assert_eq!(driver.kept(), Some((true, 1)));
+    assert_eq!(driver.kept(), Some((true, 0)));
     driver.typed("P-3d");
     assert_eq!(driver.kept(), Some((false, 1)));
     driver.keys("u");
-    let live = Event::Goto { here: 1, end: 2, live: true };
+    let live = Entry::Goto { node: 1, line_end: 2, live: true };
     assert!(
-        matches!(&driver.effects[0], Effect::JournalWrite(JournalWrite::Append(events)) if events[0] == live)
+        matches!(&driver.effects[0], Effect::JournalWrite(JournalWrite::Append(entries)) if entries[0] == live)
     );
     driver.keys("f");
     assert_eq!(driver.effects, []);
@@ -61,7 +62,7 @@ fn a_game_that_cannot_be_written_says_so_until_it_can() {
         driver.app.update(EffectResult::JournalWritten(Err("the disk is full".to_owned())));
         driver.shows("NOT SAVED").keys("f").shows("NOT SAVED");
         driver.keys("q").shows("Quit?").keys("n").typed("4c4d");
-        assert_eq!(driver.kept(), Some((true, 2)));
+        assert_eq!(driver.kept(), Some((true, 0)));
         driver.app.update(EffectResult::JournalWritten(Ok(())));
         driver.hides("NOT SAVED");
     }
@@ -77,8 +78,8 @@ fn what_the_clocks_show_is_kept_when_the_game_is_left() {
     driver.app.update(crate::tui::action::Action::Tick(Duration::from_secs(7)));
     driver.keys("q");
     let last = &driver.effects[0];
-    assert!(matches!(last, Effect::CloseGame(Some(JournalWrite::Append(events)))
-        if matches!(events[0], Event::Clock([_, white]) if white.main() == Duration::from_secs(293))));
+    assert!(matches!(last, Effect::CloseGame(Some(JournalWrite::Append(entries)))
+        if matches!(entries[0], Entry::Clock([_, white]) if white.main() == Duration::from_secs(293))));
 }
 
 #[test]
@@ -117,7 +118,8 @@ fn games_that_were_left_come_first_in_the_menu() {
         open_elsewhere: false,
         last: now - Duration::from_secs(7300),
     };
-    let games = vec![left("one", Ok(summary)), left("tw\u{202e}o", Err("it is no journal".into()))];
+    let unreadable = Unreadable::Journal { variant: None, error: RecoverError::NotAJournal };
+    let games = vec![left("one", Ok(summary)), left("tw\u{202e}o", Err(unreadable))];
     driver.app.update(EffectResult::Unfinished(games, now));
     driver.shows("> Wa shogi, 41 moves").shows("left 2 hours ago. Enter resumes");
     driver.keys("<enter>");

@@ -11,10 +11,9 @@ pub(in crate::tui) use self::storage::Storage;
 use super::timing::Timing;
 use crate::board::{Color, Move, Square};
 use crate::game::{ClaimError, Clock, Game, Offer, Played, TimeControl};
-use crate::record::journal::ResumableGame;
+use crate::record::journal::{JournalWrite, ReplayError, ResumableGame};
 use crate::record::{Headers, Record};
 use crate::rules::{IllegalMove, Outcome, Position};
-use crate::tui::autosave::JournalWrite;
 use crate::tui::match_settings::MatchSettings;
 
 /// The match on the board.
@@ -258,7 +257,7 @@ impl MatchState {
     ///
     /// # Errors
     /// Why a journal cannot hold the game.
-    pub(super) fn journal_write(&mut self) -> Result<Option<JournalWrite>, String> {
+    pub(super) fn journal_write(&mut self) -> Result<Option<JournalWrite>, ReplayError> {
         self.storage.journal_write(&self.game, self.timing.clock(), self.revision)
     }
 

@@ -50,10 +50,9 @@ pub(crate) use super::counted;
 use super::{Context, Message, Response, Screen};
 use crate::board::{Color, Piece, PieceKind, Square};
 use crate::game::{Clock, Game, Offer, TimeControl};
-use crate::record::journal::ResumableGame;
+use crate::record::journal::{JournalWrite, ResumableGame};
 use crate::record::{Headers, Record};
 use crate::tui::action::{Action, CursorDirection, Look};
-use crate::tui::autosave::JournalWrite;
 use crate::tui::completer::Completer;
 use crate::tui::copy;
 use crate::tui::keymap;
@@ -398,7 +397,7 @@ impl Play {
         match self.state.journal_write() {
             Ok(write) => write,
             Err(why) => {
-                self.mark_unsaved(&why);
+                self.mark_unsaved(&why.to_string());
                 None
             }
         }

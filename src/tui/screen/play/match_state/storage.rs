@@ -2,7 +2,8 @@
 //! here.
 
 use crate::game::{Clock, Game};
-use crate::tui::autosave::{AutosaveTracker, JournalWrite};
+use crate::record::journal::{JournalWrite, ReplayError};
+use crate::tui::autosave::AutosaveTracker;
 
 /// Whether the game is stored outside the program, and the tracker of its journal.
 #[derive(Debug)]
@@ -50,7 +51,7 @@ impl Storage {
         game: &Game,
         clock: Option<&Clock>,
         revision: u64,
-    ) -> Result<Option<JournalWrite>, String> {
+    ) -> Result<Option<JournalWrite>, ReplayError> {
         if std::mem::replace(&mut self.compared, revision) == revision {
             return Ok(None);
         }

@@ -1,0 +1,50 @@
+//! What a session asks of the files of its game, and what came of it: data both ways.
+
+use std::path::PathBuf;
+
+use super::save::{SaveError, SaveTarget, SavedFile};
+use crate::record::folder::KeepError;
+use crate::record::journal::{JournalError, JournalWrite};
+
+/// What is to be done with the files of the game that is played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StorageTask {
+    /// Write into the journal.
+    Journal(JournalWrite),
+    /// The game has ended: write its record into the directory of games and remove the journal.
+    Archive,
+    /// Write the game to a file of the player's choice.
+    Save(SaveTarget),
+}
+
+/// What came of a [`StorageTask`].
+#[derive(Debug)]
+pub enum StorageReport {
+    /// The journal was written, or why not.
+    Journal(Result<JournalState, StorageError>),
+    /// The path of the finished game's record, or why it was not written.
+    Archived(Result<PathBuf, StorageError>),
+    /// The file that the game was saved to, or why it was not saved.
+    Saved(Result<SavedFile, SaveError>),
+}
+
+/// The state of a journal after it was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum JournalState {
+    /// Entries can be appended.
+    Good,
+    /// The next change should write it anew: it has grown too long, or cannot be appended to.
+    Worn,
+}
+
+/// Why the journal or the record of a finished game was not written.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+pub enum StorageError {
+    #[error("the system names no directory for the files of games")]
+    NoDirectory,
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+    #[error(transparent)]
+    Keep(#[from] KeepError),
+}
