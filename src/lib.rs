@@ -19,7 +19,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- {board, toml_source} <- variant <- {booklet, rules} <- game <- notation <- wording <- record <- tui <- cli`
+//! `text <- {board, toml_source} <- variant <- {booklet, rules} <- game <- notation <- wording <- record <- session <- tui <- cli`
 //!
 //! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
 //! - `toml_source`: TOML files read with a diagnostic for every fault. No keys, no files.
@@ -31,6 +31,7 @@
 //! - [`notation`]: text to moves and positions and back. No files.
 //! - [`wording`]: sentences for people: why a move is refused, how a game ended, what is asked.
 //! - [`record`]: game files of every format, and where games are stored.
+//! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
 //! - `tui`: the board on screen; the only user of ratatui and crossterm.
 //! - `cli`: arguments, the plain-text commands, exit codes; starts the board.
 
@@ -43,6 +44,7 @@ pub mod game;
 pub mod notation;
 pub mod record;
 pub mod rules;
+pub mod session;
 pub mod text;
 mod toml_source;
 #[cfg(feature = "tui")]

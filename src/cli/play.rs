@@ -14,10 +14,11 @@ use super::{Args, OpenArgs, games, options, output, plain, record, unfinished};
 use crate::game::Players;
 use crate::notation::Notation;
 use crate::record::game_files::StorageDirs;
+use crate::session::MatchSettings;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
-use crate::tui::{self, MatchSettings, Options, Start};
+use crate::tui::{self, Options, Start};
 use crate::variant::RuleOverrides;
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {

@@ -14,7 +14,6 @@ use super::describe;
 use super::effect::{Effect, Input};
 use super::keymap::{Keys, Mode};
 use super::layers::{Layer, Layers};
-use super::match_settings::MatchSettings;
 use super::options::Options;
 use super::screen::editor::Editor;
 use super::screen::help::Help;
@@ -27,6 +26,7 @@ use crate::record::Record;
 use crate::record::game_files::{SaveTarget, StorageDirs};
 use crate::record::journal::JournalWrite;
 use crate::rules::Position;
+use crate::session::MatchSettings;
 use crate::variant::{RuleOverrides, Selection, Variant};
 
 mod results;

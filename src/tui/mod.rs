@@ -16,7 +16,6 @@ pub mod guard;
 pub mod keymap;
 pub mod layout;
 pub mod line;
-pub mod match_settings;
 pub mod screen;
 pub mod theme;
 pub mod widget;
@@ -34,6 +33,5 @@ mod run;
 mod tests;
 
 pub use app::Start;
-pub use match_settings::MatchSettings;
 pub use options::Options;
 pub use run::{Error, run};

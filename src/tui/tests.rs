@@ -25,11 +25,12 @@ use ratatui::layout::Size;
 use super::app::{App, Start};
 use super::effect::{Effect, Input};
 use super::keymap;
-use super::{MatchSettings, Options, screen::play::Play};
+use super::{Options, screen::play::Play};
 use crate::board::Color;
 use crate::notation::sfen;
 use crate::record::game_files::GameFiles;
 use crate::rules::{Outcome, Position, Rules, Termination};
+use crate::session::MatchSettings;
 use crate::variant::{Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library};
 
 /// The app with the effects of its last input.

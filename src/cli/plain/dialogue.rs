@@ -10,8 +10,8 @@ use crate::game::{ClaimError, Clock, Game, Offer, Played};
 use crate::notation::{Notation, ParseMoveError, parse_move_after, sfen};
 use crate::record::{Headers, Record};
 use crate::rules::{Outcome, Position};
+use crate::session::MatchSettings;
 use crate::text::{PageFormat, quoted};
-use crate::tui::MatchSettings;
 use crate::wording;
 
 /// A game, who plays it, and the question that waits for an answer.

@@ -26,8 +26,8 @@ use super::{GameArgs, options, variants};
 use crate::notation::Notation;
 use crate::record::{self, Format, Record, store};
 use crate::rules::Position;
+use crate::session::MatchSettings;
 use crate::text::escaped;
-use crate::tui::MatchSettings;
 use crate::wording::sentence;
 
 pub(super) fn run(

@@ -4,7 +4,7 @@ use super::dialogue::Dialogue;
 use crate::game::Players;
 use crate::notation::{Notation, sfen};
 use crate::rules::Rules;
-use crate::tui::MatchSettings;
+use crate::session::MatchSettings;
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
 
 fn dialogue(id: &str, position: &str) -> Dialogue {

@@ -3,8 +3,8 @@
 use tui_input::InputRequest;
 
 use crate::board::Color;
+use crate::session::MatchSettings;
 use crate::tui::line::InputLine;
-use crate::tui::match_settings::MatchSettings;
 
 /// A field. Its value applies to the game of any variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

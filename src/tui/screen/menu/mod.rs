@@ -23,13 +23,13 @@ use self::unfinished::{UnfinishedGame, UnfinishedGames};
 use super::{Context, Message, Response, Screen};
 use crate::record::journal::Unfinished;
 use crate::rules::Rules;
+use crate::session::MatchSettings;
 use crate::text::quoted;
 use crate::tui::action::{Action, Cell, CursorDirection};
 use crate::tui::command;
 use crate::tui::key_bar;
 use crate::tui::keymap::Mode;
 use crate::tui::line::InputLine;
-use crate::tui::match_settings::MatchSettings;
 use crate::tui::options::Options;
 use crate::variant::{RuleOverrides, Selection, Variant};
 

@@ -14,7 +14,7 @@ use crate::game::{ClaimError, Clock, Game, Offer, Played, TimeControl};
 use crate::record::journal::{JournalWrite, ReplayError, ResumableGame};
 use crate::record::{Headers, Record};
 use crate::rules::{IllegalMove, Outcome, Position};
-use crate::tui::match_settings::MatchSettings;
+use crate::session::MatchSettings;
 
 /// The match on the board.
 #[derive(Debug)]

@@ -52,12 +52,12 @@ use crate::board::{Color, Piece, PieceKind, Square};
 use crate::game::{Clock, Game, Offer, TimeControl};
 use crate::record::journal::{JournalWrite, ResumableGame};
 use crate::record::{Headers, Record};
+use crate::session::MatchSettings;
 use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::completer::Completer;
 use crate::tui::copy;
 use crate::tui::keymap;
 use crate::tui::line::InputLine;
-use crate::tui::match_settings::MatchSettings;
 use crate::tui::options::Options;
 
 /// The screen of one game.

@@ -1,0 +1,145 @@
+//! What the journal of the game lacks, and what is known about the game's storage. Nothing is written
+//! here: what is to be written is data.
+
+use std::path::{Path, PathBuf};
+
+use super::event::Event;
+use crate::game::{Clock, TimeLeft};
+use crate::record::game_files::{JournalState, StorageReport, StorageTask};
+use crate::record::journal::{Entry, JournalWrite, left_on};
+
+/// Whether a game is stored in a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SaveState {
+    /// It has not been stored yet.
+    NotSaved,
+    /// It is in its journal, in its file, or both.
+    Saved,
+    /// Saving failed.
+    Failed,
+}
+
+/// Follows what is stored of a game.
+#[derive(Debug)]
+pub(super) struct Autosave {
+    journal: JournalStage,
+    state: SaveState,
+    /// The time left on the clocks as the journal has it.
+    left: Option<[TimeLeft; 2]>,
+    archived_to: Option<PathBuf>,
+}
+
+/// What the journal holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum JournalStage {
+    /// There is none, and none is needed before the game changes.
+    Unneeded,
+    /// Everything.
+    Current,
+    /// Not everything, or too much: the next entry makes it anew.
+    Stale,
+}
+
+impl Autosave {
+    /// For a game that needs no journal before it changes.
+    pub(super) fn new(state: SaveState) -> Autosave {
+        let journal = JournalStage::Unneeded;
+        Autosave { journal, state, left: None, archived_to: None }
+    }
+
+    /// For a game with an open journal.
+    pub(super) fn resumed(state: JournalState, clock: Option<&Clock>) -> Autosave {
+        let left = clock.map(left_on);
+        Autosave { journal: stage_after(state), left, ..Autosave::new(SaveState::Saved) }
+    }
+
+    pub(super) fn state(&self) -> SaveState {
+        self.state
+    }
+
+    pub(super) fn archived_to(&self) -> Option<&Path> {
+        self.archived_to.as_deref()
+    }
+
+    /// What is to be stored after these entries; `is_over` says whether the game has ended at its
+    /// live node.
+    pub(super) fn tasks(
+        &mut self,
+        entries: Vec<Entry>,
+        clock: Option<&Clock>,
+        is_over: bool,
+    ) -> Vec<StorageTask> {
+        let is_changed = entries.iter().any(Entry::changes_game);
+        let is_needed = is_changed || self.journal != JournalStage::Unneeded;
+        if entries.is_empty() || !is_needed {
+            return Vec::new();
+        }
+        let write = StorageTask::Journal(self.journal_write(entries, clock));
+        let archive = is_over.then_some(StorageTask::Archive);
+        [Some(write), archive].into_iter().flatten().collect()
+    }
+
+    fn journal_write(&mut self, entries: Vec<Entry>, clock: Option<&Clock>) -> JournalWrite {
+        let left = clock.map(left_on);
+        match std::mem::replace(&mut self.journal, JournalStage::Current) {
+            JournalStage::Current => {
+                let clock = self.clock_entry(left);
+                JournalWrite::Append(entries.into_iter().chain(clock).collect())
+            }
+            JournalStage::Unneeded | JournalStage::Stale => {
+                self.left = left;
+                JournalWrite::Whole(left)
+            }
+        }
+    }
+
+    /// The entry for what the clocks show, where the journal does not have that.
+    fn clock_entry(&mut self, left: Option<[TimeLeft; 2]>) -> Option<Entry> {
+        let left = left.filter(|left| self.left != Some(*left))?;
+        self.left = Some(left);
+        Some(Entry::Clock(left))
+    }
+
+    /// The last entries of a journal that is to be closed.
+    pub(super) fn last_entries(&mut self, clock: Option<&Clock>) -> Vec<Entry> {
+        let is_open = self.journal == JournalStage::Current;
+        let entry = self.clock_entry(clock.map(left_on)).filter(|_| is_open);
+        entry.into_iter().collect()
+    }
+
+    /// Takes note of the result of a task; returns what the players should know.
+    pub(super) fn stored(&mut self, report: StorageReport) -> Option<Event> {
+        match report {
+            StorageReport::Journal(Ok(state)) => {
+                (self.state, self.journal) = (SaveState::Saved, stage_after(state));
+                None
+            }
+            StorageReport::Journal(Err(error)) => {
+                (self.state, self.journal) = (SaveState::Failed, JournalStage::Stale);
+                Some(Event::NotStored(error))
+            }
+            StorageReport::Archived(Ok(path)) => {
+                (self.state, self.journal) = (SaveState::Saved, JournalStage::Unneeded);
+                self.archived_to = Some(path.clone());
+                Some(Event::Archived(path))
+            }
+            StorageReport::Archived(Err(error)) => {
+                self.state = SaveState::Failed;
+                Some(Event::NotStored(error))
+            }
+            StorageReport::Saved(Ok(file)) => {
+                self.state = SaveState::Saved;
+                Some(Event::Saved(file))
+            }
+            StorageReport::Saved(Err(error)) => Some(Event::NotSaved(error)),
+        }
+    }
+}
+
+/// What a journal holds after it was written.
+fn stage_after(state: JournalState) -> JournalStage {
+    match state {
+        JournalState::Good => JournalStage::Current,
+        JournalState::Worn => JournalStage::Stale,
+    }
+}
