@@ -375,7 +375,9 @@ fn a_closed_pipe_ends_quietly() {
 
 /// What is said when `input` is sent to the dialogue.
 fn dialogue(arguments: &[&str], input: impl Into<snapbox::Data>) -> String {
+    let home = tempfile::tempdir().expect("a directory");
     let dialogue = Command::new(cargo_bin!("zushiki")).arg("--plain").args(arguments);
+    let dialogue = dialogue.env("ZUSHIKI_HOME", home.path());
     let assert = dialogue.stdin(input.into()).assert().code(0).stderr_eq("");
     String::from_utf8(assert.get_output().stdout.clone()).expect("UTF-8")
 }
@@ -403,7 +405,9 @@ fn the_dialogue_asks_for_a_game_and_bears_anything() {
 #[test]
 fn a_flag_falls_in_the_dialogue_while_nobody_types() {
     let mut program = Process::new(cargo_bin!("zushiki"));
+    let home = tempfile::tempdir().expect("a directory");
     program.args(["--plain", "--variant", "sho", "--clock", "1s", "--white", "Ben"]);
+    program.env("ZUSHIKI_HOME", home.path());
     program.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = program.spawn().expect("starts");
     let told = BufReader::new(child.stdout.take().expect("a pipe"));

@@ -151,7 +151,7 @@ fn a_plain_game_continues_a_file_and_saves_another() {
     command.assert().success().stderr_eq("").stdout_eq(str![[r#"
 ...
 Saved as PSN: more.psn.
-Not saved: game.usi is there already.
+Not saved: game.usi is there already; save! replaces it.
 Goodbye.
 
 "#]]);

@@ -16,6 +16,7 @@ Examples:
   zushiki --variant wa --clock 10m+3x30s     with clocks
   zushiki --resume                           continue the unfinished game played last
   zushiki --plain --variant heian            play by lines of text
+  zushiki --plain --resume                   continue it by lines of text
   zushiki rules wa                           print the rules of wa shogi
   zushiki variants                           list games, presets, handicaps
 
@@ -56,7 +57,6 @@ pub struct Args {
         help_heading = "Game",
         conflicts_with_all = [
             "rules", "rule", "handicap", "position", "fen", "strict", "clock", "black", "white",
-            "plain",
         ]
     )]
     pub resume: bool,
@@ -146,7 +146,8 @@ pub struct ScreenArgs {
     pub no_mouse: bool,
     /// Plays by lines of text, without a screen: for screen readers and pipes
     ///
-    /// Each line of input is a move or a command, and is answered in words; `help` lists them.
+    /// Each line of input is a move or a command, and is answered in words; `help` lists them. The
+    /// game is saved with every move, and --resume continues it.
     #[arg(long)]
     pub plain: bool,
 }

@@ -1,5 +1,5 @@
-//! Where a player's own files lie: rule files and finished games among the user's data, what is
-//! kept from one run to the next among the state files.
+//! The directories of a player's own files: rule files and finished games among the user's data,
+//! unfinished games and copies among the state files.
 
 use std::env;
 use std::ffi::OsString;
@@ -7,23 +7,25 @@ use std::path::PathBuf;
 
 use etcetera::BaseStrategy;
 
-/// Names the folder that stands in for all of them.
+use crate::record::game_files::StorageDirs;
+
+/// The environment variable that names one directory for all of them.
 const HOME: &str = "ZUSHIKI_HOME";
 
-/// The folders; none where the system names no place for such files.
+/// The directories; none where the system names no place for such files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Folders {
     data: Option<PathBuf>,
     state: Option<PathBuf>,
 }
 
-/// What `~` stands for.
-pub(super) fn home() -> Option<PathBuf> {
+/// The user's home directory.
+fn home() -> Option<PathBuf> {
     etcetera::home_dir().ok()
 }
 
 impl Folders {
-    /// The folders of the user who runs the program.
+    /// The directories of the user who runs the program.
     pub(super) fn here() -> Folders {
         Folders::of(env::var_os(HOME))
     }
@@ -40,22 +42,27 @@ impl Folders {
         Folders { data, state }
     }
 
-    /// The player's own rule files.
+    /// The directory of the player's own rule files.
     pub(super) fn variants(&self) -> Option<PathBuf> {
         Some(self.data.as_ref()?.join("variants"))
     }
 
-    /// The journals of games that have not ended.
+    /// The directory of the journals of unfinished games.
     pub(super) fn unfinished(&self) -> Option<PathBuf> {
         Some(self.state.as_ref()?.join("unfinished"))
     }
 
-    /// The files of finished and saved games.
-    pub(super) fn games(&self) -> Option<PathBuf> {
+    /// The directory of finished and saved games.
+    fn games(&self) -> Option<PathBuf> {
         Some(self.data.as_ref()?.join("games"))
     }
 
-    /// What is copied: among temporary files where there is no better place.
+    /// The directories for the files of games.
+    pub(super) fn storage(&self) -> StorageDirs {
+        StorageDirs { unfinished: self.unfinished(), games: self.games(), home: home() }
+    }
+
+    /// The directory of copied texts: among temporary files where there is no other.
     pub(super) fn copies(&self) -> PathBuf {
         self.state.clone().unwrap_or_else(|| env::temp_dir().join("zushiki"))
     }

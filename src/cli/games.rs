@@ -1,4 +1,4 @@
-//! The games there are, a player's own among them, and what is said of broken ones.
+//! The variants, the player's own among them, and the notes about faulty rule files.
 
 use std::sync::OnceLock;
 
@@ -7,17 +7,17 @@ use super::output::remark;
 use crate::text::escaped;
 use crate::variant::library::{self, Games, LoadError};
 
-/// The games, read at the first call, which also tells of every rule file left out.
+/// All variants, read at the first call, which also prints a note about each rule file left out.
 pub(super) fn all() -> &'static Games {
     static GAMES: OnceLock<Games> = OnceLock::new();
     GAMES.get_or_init(|| {
         let games = Games::new(Folders::here().variants().as_deref());
-        tell_of_faults(&games);
+        note_faults(&games);
         games
     })
 }
 
-fn tell_of_faults(games: &Games) {
+fn note_faults(games: &Games) {
     for fault in library::faults() {
         remark(format_args!("note: a game that is built in cannot be played\n{fault}"));
     }

@@ -1,4 +1,4 @@
-//! Playing: the board on screen, where there is a screen.
+//! Playing: the board on screen, or the dialogue of `--plain`.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
@@ -8,12 +8,11 @@ use std::str::FromStr;
 use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Theme};
 use super::config::{self, Config};
 use super::error::CliError;
-use super::folders::{self, Folders};
+use super::folders::Folders;
 use super::options::Opening;
 use super::{Args, OpenArgs, games, options, output, plain, record, unfinished};
 use crate::game::Players;
 use crate::notation::Notation;
-use crate::record::game_files::StorageDirs;
 use crate::session::MatchSettings;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
@@ -22,10 +21,13 @@ use crate::tui::{self, Options, Start};
 use crate::variant::RuleOverrides;
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
-    let settings = seats(&args.table)?;
+    let settings = settings(&args.table)?;
     if args.screen.plain {
         let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
-        return plain::run(&args.game, settings, notation);
+        return match args.resume {
+            true => plain::resume(&unfinished::last(args.game.variant.as_deref())?, notation),
+            false => plain::run(&args.game, settings, notation),
+        };
     }
     if args.resume {
         let resume = Some(unfinished::last(args.game.variant.as_deref())?);
@@ -40,29 +42,29 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
         Opening::Menu(overrides) => (None, overrides),
     };
     let game = game.map(|start| settings.record(start));
-    let notice = game.as_ref().and_then(unfinished::told_of);
+    let notice = game.as_ref().and_then(unfinished::notice);
     let start = Start { game, overrides, settings, notice, ..Start::default() };
     present(start, args.screen, args.config.as_deref())
 }
 
-/// Opens a game file on the board: at its beginning where the game is over, or else where it goes on.
+/// Opens a game file: at its beginning where the game is over, else at its live node.
 pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
     let mut game = record::load(&args.path, &args.file)?.record;
     let at = args.at.unwrap_or(game.opening_ply());
     record::go_to(&mut game.game, at, &args.path)?;
-    if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
-        return plain::open(game, notation);
-    }
-    // What was read in part, or from a pipe, is not what its file should be replaced with.
+    // A part of a file must not replace the file, and a pipe cannot be replaced.
     let on_disk = args.path.is_file();
     let whole = on_disk && !args.file.partial;
     let file = whole.then(|| args.path.clone());
+    if args.screen.plain {
+        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        return plain::open(game, file.as_deref(), notation);
+    }
     let start = Start { game: Some(game), file, on_disk, ..Start::default() };
     present(start, args.screen, args.config.as_deref())
 }
 
-/// Shows the screen until the player leaves it.
+/// Runs the board on screen until the player leaves it.
 fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<(), CliError> {
     need_terminal(io::stdout().is_terminal(), "standard output")?;
     need_terminal(io::stdin().is_terminal(), "standard input")?;
@@ -75,26 +77,21 @@ fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<()
     if let Some(error) = &error {
         output::remark(error);
     }
-    let options = looks(screen, config.applied(Options::for_environment(variable)));
+    let options = with_arguments(screen, config.applied(Options::for_environment(variable)));
     let notice = error.map(|error| error.summary).or_else(|| {
-        // Letters that the player asked for are nothing left out.
+        // Where the player has chosen the glyphs, it need not be said that kanji are left out.
         screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()
     });
     let variants = games::all().variants().to_vec();
     let folders = Folders::here();
-    let dirs = StorageDirs {
-        unfinished: folders.unfinished(),
-        games: folders.games(),
-        home: folders::home(),
-    };
-    let copies = Some(folders.copies());
+    let (dirs, copies) = (folders.storage(), Some(folders.copies()));
     let notice = notice.or_else(|| start.notice.clone());
     tui::run(Start { variants, options, copies, dirs, notice, ..start })?;
     Ok(())
 }
 
-/// Who plays, and with how much time.
-fn seats(args: &TableArgs) -> Result<MatchSettings, CliError> {
+/// The players, their time and the day.
+fn settings(args: &TableArgs) -> Result<MatchSettings, CliError> {
     Ok(MatchSettings {
         players: Players::new(read("--black", &args.black)?, read("--white", &args.white)?),
         time: read("--clock", &args.clock)?,
@@ -102,7 +99,7 @@ fn seats(args: &TableArgs) -> Result<MatchSettings, CliError> {
     })
 }
 
-/// The day where the player is, as game files have it.
+/// Today's date in the local time zone, as game files have it.
 fn today() -> String {
     jiff::Zoned::now().strftime("%Y.%m.%d").to_string()
 }
@@ -116,8 +113,8 @@ fn read<T: FromStr<Err: Display>>(
     read.map_err(|error| CliError::usage(format_args!("{option}: {error}")))
 }
 
-/// What the command line says about the screen goes before what the config file says.
-fn looks(args: ScreenArgs, mut options: Options) -> Options {
+/// The options with the arguments of the command line, which take precedence over the config file.
+fn with_arguments(args: ScreenArgs, mut options: Options) -> Options {
     options.auto_flip = args.flip.map_or(options.auto_flip, |flip| flip == Flip::Auto);
     options.mouse &= !args.no_mouse;
     let cell = args.cell.map(|cell| match cell {
@@ -159,8 +156,8 @@ fn need_terminal(is_terminal: bool, stream: &str) -> Result<(), CliError> {
     )))
 }
 
-/// Refuses a terminal that says it can only print line after line. One that says nothing is such a
-/// one, but on Windows, where none says anything.
+/// Refuses a terminal whose TERM says that it cannot place its cursor, or that has no TERM; on
+/// Windows no terminal sets it.
 fn need_cursor(term: Option<String>) -> Result<(), CliError> {
     let term = term.unwrap_or_default();
     if !term.is_empty() && term != "dumb" || term.is_empty() && cfg!(windows) {
@@ -191,7 +188,7 @@ mod tests {
             notation: Some(Written::Japanese),
             plain: false,
         };
-        let options = looks(args, suggested);
+        let options = with_arguments(args, suggested);
         assert_eq!(
             options.glyphs,
             tui::glyph::Glyphs { mode: GlyphMode::Kanji, ascii_frames: true }
@@ -200,6 +197,6 @@ mod tests {
         assert_eq!(options.cell, Some(CellSize::Medium));
         assert_eq!(options.notation, Notation::Japanese);
         assert!(!options.auto_flip && !options.mouse);
-        assert_eq!(looks(ScreenArgs::default(), suggested).glyphs, suggested.glyphs);
+        assert_eq!(with_arguments(ScreenArgs::default(), suggested).glyphs, suggested.glyphs);
     }
 }

@@ -1,4 +1,4 @@
-//! The games that were left unfinished: which one `--resume` means, and what is said about them.
+//! Unfinished games: the one that `--resume` resumes, and the notice about one at the start.
 
 use std::path::PathBuf;
 
@@ -9,28 +9,28 @@ use crate::record::Record;
 use crate::record::journal::{self, Unfinished};
 use crate::text::quoted;
 
-/// The journal of the game that was left last: of any variant, or of the one called `id`.
+/// The journal that was written to last: of any variant, or of the one named `id`.
 ///
 /// # Errors
-/// Where there is none.
+/// Where there is none, or the directory cannot be read.
 pub(super) fn last(id: Option<&str>) -> Result<PathBuf, CliError> {
     let id = id.map(|id| id.split_once(':').map_or(id, |(id, _)| id));
     let games = all().map_err(|error| {
-        CliError::failure(format_args!("the unfinished games cannot be looked at: {error}"))
+        CliError::failure(format_args!("the unfinished games cannot be listed: {error}"))
     })?;
     let mut found: Vec<Unfinished> = games.into_iter().filter(|game| is_of(game, id)).collect();
-    // One that is open elsewhere is refused by name, where there is no other.
+    // One that is open in another process comes last: opening it fails with the reason.
     found.sort_by_key(|game| game.open_elsewhere);
     found.into_iter().next().map(|game| game.path).ok_or_else(|| match id {
-        None => CliError::failure("no game was left unfinished"),
+        None => CliError::failure("there is no unfinished game"),
         Some(id) => {
-            CliError::failure(format_args!("no game of {} was left unfinished", quoted(id)))
+            CliError::failure(format_args!("there is no unfinished game of {}", quoted(id)))
         }
     })
 }
 
-/// That a game of the same variant can be gone on with, if there is one.
-pub(super) fn told_of(game: &Record) -> Option<String> {
+/// The notice that a game of the same variant can be resumed, if there is one.
+pub(super) fn notice(game: &Record) -> Option<String> {
     let id = &game.game.position().selection().variant().id;
     let found =
         all().ok()?.into_iter().find(|game| is_of(game, Some(id)) && !game.open_elsewhere)?;

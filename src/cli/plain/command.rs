@@ -1,8 +1,8 @@
-//! What can be typed besides moves. The answer to `help` is made from this table.
+//! The commands of the dialogue besides moves. The answer to `help` is made from this table.
 
-/// A wish that is no move.
+/// A command that is not a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Wish {
+pub(super) enum Keyword {
     Help,
     Board,
     Diagram,
@@ -15,6 +15,7 @@ pub(super) enum Wish {
     Time,
     Position,
     Save,
+    SaveOver,
     Rules,
     Undo,
     Redo,
@@ -25,66 +26,68 @@ pub(super) enum Wish {
     Quit,
 }
 
-/// A word that asks for something.
-pub(super) struct Command {
+/// How a command is written, and what it does.
+struct Usage {
+    /// The words that stand for it, the one that the help names first.
     words: &'static [&'static str],
-    /// What may follow the word.
+    /// An example of what follows the word; empty where nothing does.
     argument: &'static str,
     help: &'static str,
-    wish: Wish,
+    keyword: Keyword,
 }
 
 const fn on(
     words: &'static [&'static str],
     argument: &'static str,
-    wish: Wish,
+    keyword: Keyword,
     help: &'static str,
-) -> Command {
-    Command { words, argument, help, wish }
+) -> Usage {
+    Usage { words, argument, help, keyword }
 }
 
 #[rustfmt::skip] // one command a line
-static COMMANDS: &[Command] = &[
-    on(&["board"], "", Wish::Board, "all pieces with their squares, and the hands"),
-    on(&["diagram"], "", Wish::Diagram, "the board as a drawing"),
-    on(&["rank"], " a", Wish::Rank, "what stands on a rank"),
-    on(&["file"], " 5", Wish::File, "what stands on a file"),
-    on(&["hands", "hand"], "", Wish::Hands, "the pieces in hand"),
-    on(&["moves"], " [7g or P]", Wish::Moves, "legal moves: all, of one square, of one kind"),
-    on(&["why"], " P-7e", Wish::Why, "why a move cannot be played; nothing is played"),
-    on(&["history"], "", Wish::History, "the moves so far"),
-    on(&["time", "clock"], "", Wish::Time, "the time that both sides have left"),
-    on(&["sfen"], "", Wish::Position, "the position in SFEN, to copy"),
-    on(&["save"], " FILE", Wish::Save, "write the game to a new file: .psn, .kif, .csa and others"),
-    on(&["rules"], "", Wish::Rules, "the rules, and every piece with its moves"),
-    on(&["undo"], "", Wish::Undo, "take the last move back"),
-    on(&["redo"], "", Wish::Redo, "play it again after all"),
-    on(&["draw"], "", Wish::Draw, "offer a draw"),
-    on(&["impasse"], "", Wish::Impasse, "offer an impasse"),
-    on(&["claim"], "", Wish::Claim, "force or declare an impasse"),
-    on(&["resign"], "", Wish::Resign, "give up"),
-    on(&["help", "?"], "", Wish::Help, "this list"),
-    on(&["quit", "exit"], "", Wish::Quit, "leave; so does the end of the input"),
+static COMMANDS: &[Usage] = &[
+    on(&["board"], "", Keyword::Board, "all pieces with their squares, and the hands"),
+    on(&["diagram"], "", Keyword::Diagram, "the board as a drawing"),
+    on(&["rank"], " a", Keyword::Rank, "the pieces on a rank"),
+    on(&["file"], " 5", Keyword::File, "the pieces on a file"),
+    on(&["hands", "hand"], "", Keyword::Hands, "the pieces in hand"),
+    on(&["moves"], " [7g or P]", Keyword::Moves, "legal moves: all, of one square, of one kind"),
+    on(&["why"], " P-7e", Keyword::Why, "why a move cannot be played; nothing is played"),
+    on(&["history"], "", Keyword::History, "the moves so far"),
+    on(&["time", "clock"], "", Keyword::Time, "the time that both sides have left"),
+    on(&["sfen"], "", Keyword::Position, "the position in SFEN, to copy"),
+    on(&["save"], " [FILE]", Keyword::Save, "write the game to its file, or to a new one: .psn, .kif, .csa and others"),
+    on(&["save!"], " FILE", Keyword::SaveOver, "write the game in place of a file"),
+    on(&["rules"], "", Keyword::Rules, "the rules, and every piece with its moves"),
+    on(&["undo"], "", Keyword::Undo, "take the last move back"),
+    on(&["redo"], "", Keyword::Redo, "play the move that was taken back again"),
+    on(&["draw"], "", Keyword::Draw, "offer a draw"),
+    on(&["impasse"], "", Keyword::Impasse, "offer an impasse"),
+    on(&["claim"], "", Keyword::Claim, "force or declare an impasse"),
+    on(&["resign"], "", Keyword::Resign, "give up"),
+    on(&["help", "?"], "", Keyword::Help, "this list"),
+    on(&["quit", "exit"], "", Keyword::Quit, "leave, as the end of the input does; zushiki --plain --resume resumes the game"),
 ];
 
-/// What `text` asks for, with what follows the word.
-pub(super) fn parse(text: &str) -> Option<(Wish, &str)> {
+/// The command that `text` begins with, and the rest of the text.
+pub(super) fn parse(text: &str) -> Option<(Keyword, &str)> {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let word = word.to_lowercase();
-    let found = COMMANDS.iter().find(|command| command.words.contains(&word.as_str()))?;
-    Some((found.wish, rest.trim()))
+    let found = COMMANDS.iter().find(|usage| usage.words.contains(&word.as_str()))?;
+    Some((found.keyword, rest.trim()))
 }
 
 /// The list of all that can be typed.
 pub(super) fn help() -> Vec<String> {
     let intro = [
         "A move: 7g7f, P-7f, Bx2b+ (promoting), Bx2b= (not promoting), P*5e (a drop).",
-        "A move in Japanese notation is understood as well.",
-        "A square, like 7g: what stands there, and what attacks it.",
+        "Moves in Japanese notation are read as well.",
+        "A square, like 7g: the piece on it, and the pieces that attack it.",
     ];
-    let commands = COMMANDS.iter().map(|command| {
-        let word = command.words.first().copied().unwrap_or_default();
-        format!("{word}{}: {}.", command.argument, command.help)
+    let commands = COMMANDS.iter().map(|usage| {
+        let word = usage.words.first().copied().unwrap_or_default();
+        format!("{word}{}: {}.", usage.argument, usage.help)
     });
     intro.map(String::from).into_iter().chain(commands).collect()
 }

@@ -1,156 +1,329 @@
-//! What is answered to each line. Nothing is read or written here.
+//! The answers to the lines of the dialogue. Nothing is read or written here.
 
-use std::path::PathBuf;
+use std::time::Duration;
 
-use super::command::{self, Wish};
-use super::speech;
-use crate::board::{Move, PieceKind, Square};
+use super::command::{self, Keyword};
+use super::{speech, storage};
+use crate::board::{Color, Move, PieceKind, Square};
 use crate::booklet;
-use crate::game::{ClaimError, Clock, Game, Offer, Played};
+use crate::game::{ClaimError, Game, Offer};
 use crate::notation::{Notation, ParseMoveError, parse_move_after, sfen};
-use crate::record::{Headers, Record};
-use crate::rules::{Outcome, Position};
-use crate::session::MatchSettings;
+use crate::record::Record;
+use crate::record::game_files::{SaveTarget, StorageReport, StorageTask};
+use crate::record::journal::Entry;
+use crate::rules::Position;
+use crate::session::{Command, Event, Refusal, SaveState, Session, Step};
 use crate::text::{PageFormat, quoted};
+use crate::variant::board_diagram;
 use crate::wording;
 
-/// A game, who plays it, and the question that waits for an answer.
+/// A session told in words.
 pub(super) struct Dialogue {
-    pub(super) game: Game,
-    pub(super) headers: Headers,
-    pub(super) question: Option<Question>,
-    pub(super) clock: Option<Clock>,
-    /// How moves are written.
+    session: Session,
+    /// The question that the next line answers.
+    question: Option<Question>,
+    /// The notation in which moves are written.
     notation: Notation,
-    /// Taking back has stopped the clocks; the next move starts them again.
-    pub(super) paused: bool,
 }
 
-/// What is asked before it is done.
+/// A question that is answered by yes or no.
 #[derive(Clone, Copy)]
-pub(super) enum Question {
-    Resign,
+enum Question {
+    /// Whether the side resigns.
+    Resign(Color),
+    /// Whether the side to move claims an impasse.
     Claim,
-    Accept(Offer),
+    /// Whether the opponent of the side accepts its offer.
+    Accept(Color, Offer),
+    /// Whether to leave a game that is not saved.
+    Quit,
 }
 
-/// What is said, and what is to be done then.
+/// An answer to a line, and what is to be done.
+#[derive(Default)]
 pub(super) struct Reply {
-    pub(super) lines: Vec<String>,
-    pub(super) then: Then,
+    /// What has happened, or was asked for: lines of text.
+    pub(super) told: Vec<String>,
+    /// The tasks for the files of the game; what came of them is told before how the game stands.
+    pub(super) tasks: Vec<StorageTask>,
+    /// How the game stands, where that has changed: lines of text.
+    pub(super) standing: Vec<String>,
+    /// Whether the dialogue is over.
+    pub(super) ends: bool,
 }
 
-/// What follows an answer.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Then {
-    /// The next line.
-    Next,
-    /// Nothing: it was the last word.
-    End,
-    /// The game is written to this file.
-    Save(PathBuf),
+impl Reply {
+    fn told(line: impl Into<String>) -> Reply {
+        Reply { told: vec![line.into()], ..Reply::default() }
+    }
+
+    /// All lines of text.
+    #[cfg(test)]
+    pub(super) fn lines(&self) -> impl Iterator<Item = &str> {
+        self.told.iter().chain(&self.standing).map(String::as_str)
+    }
+}
+
+impl From<Vec<String>> for Reply {
+    fn from(told: Vec<String>) -> Reply {
+        Reply { told, ..Reply::default() }
+    }
 }
 
 impl Dialogue {
-    /// A game from `start` with the players and the clocks of `settings`.
-    pub(super) fn new(start: Position, settings: MatchSettings) -> Dialogue {
-        let clock = settings.time.map(Clock::new);
-        let mut dialogue = Dialogue { clock, ..Dialogue::about(settings.record(start)) };
-        dialogue.keep_time();
-        dialogue
-    }
-
-    /// The game of a file, without clocks.
-    pub(super) fn about(record: Record) -> Dialogue {
-        let Record { headers, game } = record;
-        let notation = Notation::default();
-        Dialogue { game, headers, question: None, clock: None, notation, paused: false }
+    /// A dialogue about a session, with moves written in `notation`.
+    pub(super) fn new(session: Session, notation: Notation) -> Dialogue {
+        Dialogue { session, question: None, notation }
     }
 
     /// The game as it is written to a file.
-    pub(super) fn record(&self) -> Record {
-        Record { headers: self.headers.clone(), game: self.game.clone() }
+    pub(super) fn record(&self) -> &Record {
+        self.session.record()
     }
 
-    /// The same dialogue with moves written in `notation`.
-    pub(super) fn written_in(self, notation: Notation) -> Dialogue {
-        Dialogue { notation, ..self }
+    /// The time until a flag falls, if a clock runs.
+    pub(super) fn until_flag(&self) -> Option<Duration> {
+        self.session.until_flag()
     }
 
-    /// What is said before anything has been typed.
+    /// Ends the session; returns the last entries for its journal.
+    pub(super) fn close(&mut self) -> Vec<Entry> {
+        self.session.close()
+    }
+
+    /// The lines said before anything has been typed.
     pub(super) fn greeting(&self) -> Vec<String> {
         let title = format!("{}.", self.position().selection().title());
         let intro = [title, "Type a move, or help for all that can be typed.".to_owned()];
         intro.into_iter().chain(self.standing()).collect()
     }
 
-    /// Does what `line` asks for, and says what came of it.
+    /// Does what `line` asks for.
     pub(super) fn answer(&mut self, line: &str) -> Reply {
         let text = line.trim();
-        let wish = command::parse(text);
-        match wish {
-            Some((Wish::Quit, _)) => {
-                return Reply { lines: vec!["Goodbye.".to_owned()], then: Then::End };
-            }
-            Some((Wish::Save, file)) if !file.is_empty() => {
-                return Reply { lines: Vec::new(), then: Then::Save(file.into()) };
-            }
-            _ => {}
-        }
-        let lines = self.told(wish, text);
-        self.keep_time();
-        Reply { lines, then: Then::Next }
-    }
-
-    fn told(&mut self, wish: Option<(Wish, &str)>, text: &str) -> Vec<String> {
-        match (self.question.take(), wish) {
+        let command = command::parse(text);
+        match (self.question.take(), command) {
+            (_, Some((Keyword::Quit, _))) => self.quit(),
             (Some(question), _) => self.decide(question, text),
-            (None, Some((wish, argument))) => self.handle_request(wish, argument),
-            (None, None) if text.is_empty() => self.standing(),
+            (None, Some((keyword, argument))) => self.run(keyword, argument),
+            (None, None) if text.is_empty() => {
+                Reply { standing: self.standing(), ..Reply::default() }
+            }
             (None, None) => self.square_or_move(text),
         }
     }
 
+    /// Lets time pass. Where a flag falls, that is told, and no question is open any more.
+    pub(super) fn pass(&mut self, elapsed: Duration) -> Reply {
+        let reply = self.apply(Command::Tick(elapsed));
+        if !reply.standing.is_empty() {
+            self.question = None;
+        }
+        reply
+    }
+
+    /// Takes note of the result of a task; returns the lines to say about it.
+    pub(super) fn stored(&mut self, report: StorageReport) -> Vec<String> {
+        let before = self.session.save_state();
+        let events = self.session.apply(Command::Stored(report));
+        let told = events.iter().filter_map(|event| storage::told(event, before));
+        let mut lines: Vec<String> = told.flatten().collect();
+        if before == SaveState::Failed && self.session.save_state() == SaveState::Saved {
+            lines.insert(0, "The game is saved again.".to_owned());
+        }
+        lines
+    }
+
+    /// Applies a command, and words what has come of it.
+    fn apply(&mut self, command: Command) -> Reply {
+        let mut reply = Reply::default();
+        for event in self.session.apply(command) {
+            match event {
+                Event::Storage(task) => reply.tasks.push(task),
+                event => self.tell(&event, &mut reply),
+            }
+        }
+        reply
+    }
+
+    fn tell(&self, event: &Event, reply: &mut Reply) {
+        let has_changed = matches!(
+            event,
+            Event::Played { .. }
+                | Event::TakenBack(_)
+                | Event::PlayedAgain(_)
+                | Event::Declined { .. }
+                | Event::Ended(_)
+                | Event::Refused(Refusal::Move(_))
+        );
+        if has_changed {
+            reply.standing = self.standing();
+        }
+        reply.told.extend(self.in_words(event));
+    }
+
+    fn in_words(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            &Event::Played { mv, .. } | &Event::PlayedAgain(Step::Move(mv)) => self.played(mv),
+            &Event::TakenBack(Step::Move(mv)) => format!("Taken back: {}.", self.write(mv)),
+            Event::TakenBack(Step::End(_)) => "Taken back: the end of the game.".to_owned(),
+            Event::Refused(refusal) => self.refused(refusal),
+            Event::Declined { .. } => "No. The game goes on.".to_owned(),
+            _ => return None,
+        })
+    }
+
+    fn refused(&self, refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::Move(illegal) => {
+                wording::sentence(&wording::illegal_move(self.position(), illegal))
+            }
+            Refusal::Claim(error) => self.claim_refused(*error),
+            Refusal::NothingToTakeBack => {
+                "This is the start: there is nothing to take back.".to_owned()
+            }
+            Refusal::NothingToPlayAgain => "There is no move to play again.".to_owned(),
+        }
+    }
+
+    fn claim_refused(&self, error: ClaimError) -> String {
+        wording::sentence(&wording::claim_error(self.position().selection(), error))
+    }
+
+    /// The move that led to the node shown, in words.
+    fn played(&self, mv: Move) -> String {
+        let before = self.game().cursor_ply().checked_sub(1);
+        let before = before.and_then(|ply| self.game().position_at(ply));
+        speech::played(before.unwrap_or(self.position()), mv)
+    }
+
     /// How the game stands, and the time that is left.
-    pub(super) fn standing(&self) -> Vec<String> {
-        let standing = speech::standing(&self.game, &self.headers.players);
+    fn standing(&self) -> Vec<String> {
+        let players = &self.session.headers().players;
+        let standing = speech::standing(self.game(), players);
         standing.into_iter().chain(self.time_left()).collect()
     }
 
-    fn position(&self) -> &Position {
-        self.game.position()
+    fn time_left(&self) -> Option<String> {
+        let players = &self.session.headers().players;
+        let clock = self.session.clock()?;
+        Some(speech::time_left(clock, players, self.session.is_paused()))
     }
 
-    /// Where the move before ended.
+    fn game(&self) -> &Game {
+        self.session.game()
+    }
+
+    fn position(&self) -> &Position {
+        self.game().position()
+    }
+
+    fn to_move(&self) -> Color {
+        self.position().to_move()
+    }
+
+    /// The square on which the move before ended.
     fn previous(&self) -> Option<Square> {
-        self.game.last_move().map(Move::to)
+        self.game().last_move().map(Move::to)
     }
 
     fn write(&self, mv: Move) -> String {
         self.notation.write(self.position(), self.previous(), mv)
     }
 
-    fn square_or_move(&mut self, text: &str) -> Vec<String> {
+    fn quit(&mut self) -> Reply {
+        match self.session.would_be_lost() {
+            true => self.ask(Question::Quit),
+            false => Reply { ends: true, ..Reply::told("Goodbye.") },
+        }
+    }
+
+    fn run(&mut self, keyword: Keyword, argument: &str) -> Reply {
+        let by = self.to_move();
+        match keyword {
+            Keyword::Undo => self.apply(Command::Undo),
+            Keyword::Redo => self.apply(Command::Redo),
+            Keyword::Draw => self.offer(Offer::Draw),
+            Keyword::Impasse => self.offer(Offer::Impasse),
+            Keyword::Claim => self.ask_if(self.game().check_impasse_claim(), Question::Claim),
+            Keyword::Resign => self.ask_if(self.game().check_ongoing(), Question::Resign(by)),
+            Keyword::Save => self.save(argument, false),
+            Keyword::SaveOver if argument.is_empty() => {
+                Reply::told("Which file? Type save! and the name of a file.")
+            }
+            Keyword::SaveOver => self.save(argument, true),
+            telling => self.lookup(telling, argument).into(),
+        }
+    }
+
+    fn save(&mut self, file: &str, replace: bool) -> Reply {
+        let file = (!file.is_empty()).then(|| file.into());
+        self.apply(Command::Save(SaveTarget { file, replace }))
+    }
+
+    fn offer(&mut self, offer: Offer) -> Reply {
+        let by = self.to_move();
+        let reply = self.apply(Command::Offer { by, offer });
+        match self.game().open_offer() {
+            Some(_) => self.ask(Question::Accept(by, offer)),
+            None => reply,
+        }
+    }
+
+    fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) -> Reply {
+        match allowed {
+            Ok(()) => self.ask(question),
+            Err(error) => Reply::told(self.claim_refused(error)),
+        }
+    }
+
+    fn ask(&mut self, question: Question) -> Reply {
+        self.question = Some(question);
+        let players = &self.session.headers().players;
+        let asked = match question {
+            Question::Resign(by) => wording::resign_question(players, by),
+            Question::Claim => wording::claim_question(players, self.position()),
+            Question::Accept(by, offer) => wording::offer_question(players, by, offer),
+            Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
+        };
+        Reply::told(format!("{asked} Type yes or no."))
+    }
+
+    /// Takes only a clear yes for one: anything else leaves the game as it is.
+    fn decide(&mut self, question: Question, answer: &str) -> Reply {
+        let yes = matches!(answer.to_lowercase().as_str(), "yes" | "y");
+        match question {
+            Question::Accept(by, _) => self.apply(Command::Answer { by: !by, accept: yes }),
+            _ if !yes => {
+                let standing = self.standing();
+                Reply { standing, ..Reply::told("No. The game goes on.") }
+            }
+            Question::Resign(by) => self.apply(Command::Resign { by }),
+            Question::Claim => self.apply(Command::ClaimImpasse),
+            Question::Quit => Reply { ends: true, ..Reply::told("Goodbye.") },
+        }
+    }
+
+    fn square_or_move(&mut self, text: &str) -> Reply {
         match self.square(text) {
-            Some(at) => speech::about(self.position(), at),
+            Some(at) => speech::about(self.position(), at).into(),
             None => self.play_text(text),
         }
     }
 
-    fn play_text(&mut self, text: &str) -> Vec<String> {
+    fn play_text(&mut self, text: &str) -> Reply {
         match parse_move_after(self.position(), self.previous(), text) {
-            Ok(mv) => self.play(mv),
-            Err(ParseMoveError::Illegal(refused)) => self.play(refused.mv),
-            Err(error) => self.refuse(&error),
+            Ok(mv) => self.apply(Command::Play(mv)),
+            Err(ParseMoveError::Illegal(refused)) => self.apply(Command::Play(refused.mv)),
+            Err(error) => {
+                let why = self.unread(&error);
+                let reply = match error.is_move() {
+                    true => self.apply(Command::PlayImpossible),
+                    false => Reply::default(),
+                };
+                Reply { told: [vec![why], reply.told].concat(), ..reply }
+            }
         }
-    }
-
-    fn refuse(&mut self, error: &ParseMoveError) -> Vec<String> {
-        let why = self.unread(error);
-        if error.is_move() && self.game.forfeit_if_strict() {
-            return self.and_standing(why);
-        }
-        vec![why]
     }
 
     fn unread(&self, error: &ParseMoveError) -> String {
@@ -167,59 +340,26 @@ impl Dialogue {
         }
     }
 
-    fn play(&mut self, mv: Move) -> Vec<String> {
-        let before = self.position().clone();
-        let first = match self.game.play(mv) {
-            Ok(played @ (Played::Move | Played::Revisited)) => {
-                self.press_clock(played);
-                speech::played(&before, mv)
-            }
-            Ok(Played::LostByIllegalMove(refused)) | Err(refused) => {
-                wording::sentence(&wording::illegal_move(&before, &refused))
-            }
-        };
-        self.and_standing(first)
-    }
-
-    fn and_standing(&self, first: String) -> Vec<String> {
-        [first].into_iter().chain(self.standing()).collect()
-    }
-
-    fn handle_request(&mut self, wish: Wish, argument: &str) -> Vec<String> {
-        match wish {
-            Wish::Undo => self.undo(),
-            Wish::Redo => self.redo(),
-            Wish::Draw => self.offer(Offer::Draw),
-            Wish::Impasse => self.offer(Offer::Impasse),
-            Wish::Claim => self.ask_if(self.game.check_impasse_claim(), Question::Claim),
-            Wish::Resign => self.ask_if(self.game.check_ongoing(), Question::Resign),
-            telling => self.tell(telling, argument),
-        }
-    }
-
-    /// The overrides that change nothing.
-    fn tell(&self, wish: Wish, argument: &str) -> Vec<String> {
+    /// The answers that change nothing.
+    fn lookup(&self, keyword: Keyword, argument: &str) -> Vec<String> {
         let position = self.position();
-        match wish {
-            Wish::Board => self.and_board(),
-            Wish::Diagram => {
-                crate::variant::board_diagram::letters(position.selection(), &position.setup())
-            }
-            Wish::Rank => vec![self.rank(argument)],
-            Wish::File => vec![self.file(argument)],
-            Wish::Hands => speech::hands(position),
-            Wish::Moves => vec![self.moves(argument)],
-            Wish::Why => vec![self.why(argument)],
-            Wish::History => self.history(),
-            Wish::Rules => booklet::lines(
+        match keyword {
+            Keyword::Board => self.and_board(),
+            Keyword::Diagram => board_diagram::letters(position.selection(), &position.setup()),
+            Keyword::Rank => vec![self.rank(argument)],
+            Keyword::File => vec![self.file(argument)],
+            Keyword::Hands => speech::hands(position),
+            Keyword::Moves => vec![self.moves(argument)],
+            Keyword::Why => vec![self.why(argument)],
+            Keyword::History => self.history(),
+            Keyword::Rules => booklet::lines(
                 position.selection(),
                 PageFormat { kanji: false, ..PageFormat::default() },
             ),
-            Wish::Time => {
+            Keyword::Time => {
                 vec![self.time_left().unwrap_or_else(|| "There are no clocks.".to_owned())]
             }
-            Wish::Save => vec!["Save it where? Type save and the name of a new file.".to_owned()],
-            Wish::Position => vec![sfen::write(position.selection(), &position.setup())],
+            Keyword::Position => vec![sfen::write(position.selection(), &position.setup())],
             _ => command::help(),
         }
     }
@@ -291,88 +431,15 @@ impl Dialogue {
     }
 
     fn history(&self) -> Vec<String> {
-        let moves = self.game.moves().take(self.game.cursor_ply()).enumerate();
+        let moves = self.game().moves().take(self.game().cursor_ply()).enumerate();
         let mut previous = None;
         let lines: Vec<String> = moves
             .filter_map(|(at, mv)| {
-                let before = self.game.position_at(at)?;
+                let before = self.game().position_at(at)?;
                 let text = self.notation.write(before, previous.replace(mv.to()), mv);
                 Some(format!("{} {}: {text}", before.ply(), before.to_move()))
             })
             .collect();
         if lines.is_empty() { vec!["No move has been played.".to_owned()] } else { lines }
-    }
-
-    fn undo(&mut self) -> Vec<String> {
-        let (at, last) = (self.game.cursor_ply(), self.game.last_move());
-        if !self.game.undo() {
-            return vec!["This is the start: there is nothing to take back.".to_owned()];
-        }
-        let back = self.game.cursor_ply() < at;
-        self.paused = true;
-        let written = last.filter(|_| back).map(|mv| self.write(mv));
-        let what = written.unwrap_or_else(|| "the end of the game".to_owned());
-        self.and_standing(format!("Taken back: {what}."))
-    }
-
-    fn redo(&mut self) -> Vec<String> {
-        let before = self.position().clone();
-        let again = self.game.redo();
-        self.paused = self.game.cursor_ply() < self.game.len();
-        match again.then(|| self.game.last_move()).flatten() {
-            Some(mv) => self.and_standing(speech::played(&before, mv)),
-            None => vec!["There is no move to play again.".to_owned()],
-        }
-    }
-
-    fn offer(&mut self, offer: Offer) -> Vec<String> {
-        match self.game.make_offer(self.position().to_move(), offer) {
-            Ok(()) => self.ask(Question::Accept(offer)),
-            Err(error) => self.refused(error),
-        }
-    }
-
-    fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) -> Vec<String> {
-        match allowed {
-            Ok(()) => self.ask(question),
-            Err(error) => self.refused(error),
-        }
-    }
-
-    fn ask(&mut self, question: Question) -> Vec<String> {
-        self.question = Some(question);
-        let (players, side) = (&self.headers.players, self.position().to_move());
-        let asked = match question {
-            Question::Resign => wording::resign_question(players, side),
-            Question::Claim => wording::claim_question(players, self.position()),
-            Question::Accept(offer) => wording::offer_question(players, side, offer),
-        };
-        vec![format!("{asked} Type yes or no.")]
-    }
-
-    /// Only a clear yes is one; anything else leaves the game as it is.
-    fn decide(&mut self, question: Question, answer: &str) -> Vec<String> {
-        if !matches!(answer.to_lowercase().as_str(), "yes" | "y") {
-            self.game.decline();
-            return self.and_standing("No. The game goes on.".to_owned());
-        }
-        let side = self.position().to_move();
-        let settled = match question {
-            Question::Resign => self.game.resign(side),
-            Question::Claim => self.game.claim_impasse(),
-            Question::Accept(_) => self.game.accept(!side),
-        };
-        self.settle(settled)
-    }
-
-    fn settle(&self, settled: Result<Outcome, ClaimError>) -> Vec<String> {
-        match settled {
-            Ok(_) => self.standing(),
-            Err(error) => self.refused(error),
-        }
-    }
-
-    fn refused(&self, error: ClaimError) -> Vec<String> {
-        vec![wording::sentence(&wording::claim_error(self.position().selection(), error))]
     }
 }

@@ -1,62 +1,85 @@
 //! The game as a dialogue of lines, for screen readers and pipes: no terminal is needed.
 //!
-//! Here answers are written, and time is told; `lines` is what is typed, `dialogue` what is said in
-//! answer, `timing` what becomes of the clocks, `command` what can be typed besides moves, `speech`
-//! the game in words. Everything said is ASCII as far as the names in the rule
-//! file are, but for moves in Japanese notation where that was asked for.
+//! This file runs the loop: it waits for lines, tells the time, prints answers and carries out what
+//! concerns files. `input` reads lines; `dialogue` answers them by way of a
+//! [`Session`](crate::session::Session), the same that the board on screen has; `command` lists what
+//! can be typed besides moves; `speech` puts a game into words, `storage` its files. Everything said
+//! is ASCII as far as the names in the rule file are, but for moves in Japanese notation where that
+//! was asked for.
 
 mod command;
 mod dialogue;
-mod lines;
+mod input;
 mod speech;
+mod storage;
 #[cfg(test)]
 mod tests;
-mod timing;
 
 use std::io;
 use std::path::Path;
 use std::time::Instant;
 
-use self::dialogue::{Dialogue, Then};
-use self::lines::{Lines, Typed};
+use self::dialogue::{Dialogue, Reply};
+use self::input::{Input, InputLines};
 use super::error::CliError;
+use super::folders::Folders;
 use super::options::Opening;
 use super::output::Output;
-use super::{GameArgs, options, variants};
+use super::{GameArgs, games, options, variants};
 use crate::notation::Notation;
-use crate::record::{self, Format, Record, store};
+use crate::record::Record;
+use crate::record::game_files::{GameFiles, KnownFile, ResumedGame, StorageReport};
 use crate::rules::Position;
-use crate::session::MatchSettings;
-use crate::text::escaped;
-use crate::wording::sentence;
+use crate::session::{MatchSettings, Session};
 
+/// Plays a new game.
 pub(super) fn run(
     game: &GameArgs,
     settings: MatchSettings,
     notation: Notation,
 ) -> Result<(), CliError> {
-    let input = Lines::of_standard_input().map_err(unreadable)?;
+    let input = InputLines::of_standard_input().map_err(unreadable)?;
     let mut out = Output::new();
     let start = match options::opening(game)? {
         Opening::Board(start) => Some(start),
         Opening::Menu(_) => choose(game, &input, &mut out)?,
     };
-    match start {
-        Some(start) => play(Dialogue::new(start, settings).written_in(notation), &input, &mut out),
-        None => Ok(()),
-    }
+    let Some(start) = start else { return Ok(()) };
+    let session = Session::new(settings.record(start), settings.time);
+    Table::new(Dialogue::new(session, notation), new_files(), out).play(&input, Vec::new())
 }
 
-/// Goes on with the game of a file.
-pub(super) fn open(record: Record, notation: Notation) -> Result<(), CliError> {
-    let input = Lines::of_standard_input().map_err(unreadable)?;
-    play(Dialogue::about(record).written_in(notation), &input, &mut Output::new())
+/// Plays on with the game of a file; `own` is the file, where it holds all of the game.
+pub(super) fn open(record: Record, own: Option<&Path>, notation: Notation) -> Result<(), CliError> {
+    let input = InputLines::of_standard_input().map_err(unreadable)?;
+    let mut files = new_files();
+    files.set_own_file(own.and_then(KnownFile::at));
+    let dialogue = Dialogue::new(Session::opened(record), notation);
+    Table::new(dialogue, files, Output::new()).play(&input, Vec::new())
+}
+
+/// Plays on with the unfinished game of a journal.
+pub(super) fn resume(journal: &Path, notation: Notation) -> Result<(), CliError> {
+    let input = InputLines::of_standard_input().map_err(unreadable)?;
+    let mut files = GameFiles::new(Folders::here().storage(), games::all().variants());
+    let ResumedGame { game, cut, rules_differ, state } =
+        files.resume(journal).map_err(CliError::failure)?;
+    let differ = || "The rules of this game have changed since it began.".to_owned();
+    let notice = cut.map(|cut| cut.to_string()).or_else(|| rules_differ.then(differ));
+    let notices = ["The game is resumed.".to_owned()].into_iter().chain(notice).collect();
+    let dialogue = Dialogue::new(Session::resumed(game, state), notation);
+    Table::new(dialogue, files, Output::new()).play(&input, notices)
+}
+
+/// The files of a game that is not resumed: no rule file of the player's own is needed for them.
+fn new_files() -> GameFiles {
+    GameFiles::new(Folders::here().storage(), &[])
 }
 
 /// Asks for a game until one is named; none where the input ends before.
 fn choose(
     overrides: &GameArgs,
-    input: &Lines,
+    input: &InputLines,
     out: &mut Output,
 ) -> Result<Option<Position>, CliError> {
     variants::run(out)?;
@@ -73,48 +96,70 @@ fn choose(
     Ok(None)
 }
 
-fn play(mut dialogue: Dialogue, input: &Lines, out: &mut Output) -> Result<(), CliError> {
-    say(out, &dialogue.greeting())?;
-    let mut since = Instant::now();
-    loop {
-        let flag = dialogue.until_flag().map(|left| since + left);
-        let line = input.next_before(flag).map_err(unreadable)?;
-        let now = Instant::now();
-        say(out, &dialogue.pass(now - since))?;
-        since = now;
-        match line {
-            Typed::Line(line) => {
-                let reply = dialogue.answer(&line);
-                say(out, &reply.lines)?;
-                match reply.then {
-                    Then::Next => {}
-                    Then::End => return Ok(()),
-                    Then::Save(path) => say(out, &saved(&dialogue.record(), &path))?,
+/// A dialogue with its files and its output.
+struct Table {
+    dialogue: Dialogue,
+    files: GameFiles,
+    out: Output,
+}
+
+impl Table {
+    fn new(dialogue: Dialogue, files: GameFiles, out: Output) -> Table {
+        Table { dialogue, files, out }
+    }
+
+    /// Says what there is to know first, then answers lines until the player leaves or the input
+    /// ends. The journal is closed whatever the reason.
+    fn play(mut self, input: &InputLines, notices: Vec<String>) -> Result<(), CliError> {
+        let greeting = [notices, self.dialogue.greeting()].concat();
+        let played = self.say(&greeting).and_then(|()| self.answer_all(input));
+        self.files.close(&self.dialogue.close());
+        played
+    }
+
+    fn answer_all(&mut self, input: &InputLines) -> Result<(), CliError> {
+        let mut since = Instant::now();
+        loop {
+            let flag = self.dialogue.until_flag().map(|left| since + left);
+            let line = input.next_before(flag).map_err(unreadable)?;
+            let now = Instant::now();
+            let passed = self.dialogue.pass(now - since);
+            self.carry_out(passed)?;
+            since = now;
+            match line {
+                Input::Line(line) => {
+                    let reply = self.dialogue.answer(&line);
+                    if self.carry_out(reply)? {
+                        return Ok(());
+                    }
                 }
+                Input::TimedOut => {}
+                Input::End => return Ok(()),
             }
-            Typed::NothingYet => {}
-            Typed::End => return Ok(()),
         }
     }
-}
 
-/// Writes the game to a new file, and what to say of it.
-fn saved(record: &Record, path: &Path) -> Vec<String> {
-    let format = Format::of_path(path).unwrap_or(Format::Psn);
-    let writing = match record::write(record, format) {
-        Ok(writing) => writing,
-        Err(error) => return vec![sentence(&error.to_string())],
-    };
-    let kept = match store::create_new(path, &writing.bytes) {
-        Ok(()) => format!("Saved as {format}: {}.", escaped(&path.display().to_string())),
-        Err(error) => format!("Not saved: {error}."),
-    };
-    writing.remarks.iter().map(|remark| sentence(&remark.to_string())).chain([kept]).collect()
-}
+    /// Writes what is to be stored, then says the answer, then makes what was written survive a loss
+    /// of power: an answer must not wait for the disk. Returns whether the dialogue is over.
+    fn carry_out(&mut self, reply: Reply) -> Result<bool, CliError> {
+        let mut lines = reply.told;
+        for task in &reply.tasks {
+            let report = self.files.run(task, self.dialogue.record());
+            lines.extend(self.dialogue.stored(report));
+        }
+        lines.extend(reply.standing);
+        self.say(&lines)?;
+        if let Err(error) = self.files.sync() {
+            let failed = self.dialogue.stored(StorageReport::Journal(Err(error)));
+            self.say(&failed)?;
+        }
+        Ok(reply.ends)
+    }
 
-fn say(out: &mut Output, lines: &[String]) -> Result<(), CliError> {
-    lines.iter().try_for_each(|line| out.line(line))?;
-    out.flush()
+    fn say(&mut self, lines: &[String]) -> Result<(), CliError> {
+        lines.iter().try_for_each(|line| self.out.line(line))?;
+        self.out.flush()
+    }
 }
 
 fn unreadable(error: io::Error) -> CliError {

@@ -1,18 +1,18 @@
-//! A game in words: the board, a square, a move, how it stands.
+//! A game in words: the board, a square, a move, the clocks, whose turn it is.
 
 use crate::board::{Color, Move, Origin, Piece, PieceKind, Square};
-use crate::game::{Game, Players};
+use crate::game::{Clock, Game, Players};
 use crate::rules::Position;
 use crate::wording;
 
-/// Both sides with all their pieces, the hands, and whose turn it is.
+/// The pieces of both sides with their squares, and the hands where there are drops.
 pub(super) fn board(position: &Position) -> Vec<String> {
     let sides = Color::ALL.map(|color| side(position, color));
     let hands = if uses_hands(position) { hands(position) } else { Vec::new() };
     sides.into_iter().chain(hands).collect()
 }
 
-/// `Black: king on 5i; golds on 4i, 6i.`, in the order of the rule file.
+/// The pieces of a side in the order of the rule file: `Black: king on 5i; gold on 4i, 6i.`
 fn side(position: &Position, color: Color) -> String {
     let faces = position.selection().faces();
     let kinds = (0..faces.len()).map(PieceKind::from_index);
@@ -28,7 +28,7 @@ fn all_of(position: &Position, color: Color, kind: PieceKind) -> Option<String> 
     (!places.is_empty()).then(|| format!("{name} on {}", places.join(", ")))
 }
 
-/// What each side has in hand.
+/// A line for each hand.
 pub(super) fn hands(position: &Position) -> Vec<String> {
     if !uses_hands(position) {
         return vec!["There are no drops in this game.".to_owned()];
@@ -48,7 +48,7 @@ fn hand(position: &Position, color: Color) -> String {
     format!("{color} has in hand: {held}.")
 }
 
-/// What stands on `at`, and which pieces attack it.
+/// The piece on `at`, and the pieces of each side that attack the square.
 pub(super) fn about(position: &Position, at: Square) -> Vec<String> {
     let mut lines = vec![format!("{}.", on_square(position, at))];
     for color in Color::ALL {
@@ -61,7 +61,7 @@ pub(super) fn about(position: &Position, at: Square) -> Vec<String> {
     lines
 }
 
-/// What stands on each of `squares`, the empty ones left out.
+/// The pieces on `squares`, without the empty ones.
 pub(super) fn row(position: &Position, squares: impl Iterator<Item = Square>) -> String {
     let taken = squares.filter(|&at| position.piece(at).is_some());
     let parts: Vec<String> = taken.map(|at| on_square(position, at)).collect();
@@ -104,7 +104,7 @@ fn promoted(position: &Position, at: Square) -> Option<&str> {
     Some(name(position, position.selection().face(kind).promotes_to?))
 }
 
-/// How the game stands: how it ended, or what is attacked and whose turn it is.
+/// How the game has ended, or which royals are attacked and whose turn it is.
 pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
     let position = game.position();
     if let Some(outcome) = game.cursor_outcome() {
@@ -115,6 +115,23 @@ pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
     let side = players.label(position.to_move());
     let turn = format!("Move {}: {side} to move.", position.ply());
     wording::threat(position).into_iter().chain([turn]).collect()
+}
+
+/// The time that both sides have left: `Time left: Black 4:51, White 5:00.`
+pub(super) fn time_left(clock: &Clock, players: &Players, paused: bool) -> String {
+    let [black, white] =
+        Color::ALL.map(|color| format!("{} {}", players.label(color), left(clock, color)));
+    let stopped = if paused { "; the clocks stand until the next move" } else { "" };
+    format!("Time left: {black}, {white}{stopped}.")
+}
+
+fn left(clock: &Clock, color: Color) -> String {
+    let left = clock.left(color);
+    match (left.is_in_periods(), left.periods()) {
+        (false, _) => left.to_string(),
+        (true, 1) => format!("{left} in its last period"),
+        (true, periods) => format!("{left} in the first of {periods} periods"),
+    }
 }
 
 fn piece_on(position: &Position, at: Square) -> String {

@@ -1,31 +1,43 @@
 use std::time::Duration;
 
-use super::dialogue::Dialogue;
+use super::dialogue::{Dialogue, Reply};
 use crate::game::Players;
 use crate::notation::{Notation, sfen};
-use crate::rules::Rules;
-use crate::session::MatchSettings;
+use crate::record::Record;
+use crate::rules::{Position, Rules};
+use crate::session::{MatchSettings, Session};
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
+
+fn new(start: Position, settings: &MatchSettings) -> Dialogue {
+    let session = Session::new(settings.record(start), settings.time);
+    Dialogue::new(session, Notation::Hodges)
+}
 
 fn dialogue(id: &str, position: &str) -> Dialogue {
     let choice = Choice::default();
     let rules = Rules::new(Selection::new(library::find(id).unwrap(), &choice).unwrap());
     if position.is_empty() {
-        return Dialogue::new(rules.start(), MatchSettings::default());
+        return new(rules.start(), &MatchSettings::default());
     }
     let setup = sfen::parse(rules.selection(), position).unwrap();
-    Dialogue::new(rules.position(&setup).unwrap(), MatchSettings::default())
+    new(rules.position(&setup).unwrap(), &MatchSettings::default())
 }
 
 /// Everything that is said to all of `lines`.
 fn told(dialogue: &mut Dialogue, lines: &[&str]) -> String {
-    let replies = lines.iter().map(|line| dialogue.answer(line).lines.join("\n"));
+    let replies = lines.iter().map(|line| text(&dialogue.answer(line)));
     replies.collect::<Vec<_>>().join("\n")
+}
+
+fn text(reply: &Reply) -> String {
+    reply.lines().collect::<Vec<_>>().join("\n")
 }
 
 #[test]
 fn moves_are_read_in_japanese_and_written_so_where_it_is_asked_for() {
-    let mut game = dialogue("shogi", "").written_in(Notation::Japanese);
+    let start = Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
+    let session = Session::new(Record::new(Rules::new(start).start()), None);
+    let mut game = Dialogue::new(session, Notation::Japanese);
     let lines = [
         "７六歩",
         "△3四歩",
@@ -127,7 +139,7 @@ fn where_a_slip_loses_it_loses_here_too() {
     let rules = RulePatch { illegal_move: Some(IllegalMoveRule::Loses), ..RulePatch::default() };
     let choice = Choice { rules, ..Choice::default() };
     let selection = Selection::new(library::find("sho").unwrap(), &choice).unwrap();
-    let mut game = Dialogue::new(Rules::new(selection).start(), MatchSettings::default());
+    let mut game = new(Rules::new(selection).start(), &MatchSettings::default());
     assert!(told(&mut game, &["7g7d"]).contains("illegal move by Black"));
 }
 
@@ -145,11 +157,11 @@ fn timed(time: &str) -> Dialogue {
     let players = Players::new("Aoi".parse().ok(), None);
     let settings = MatchSettings { players, time: time.parse().ok(), date: None };
     let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
-    Dialogue::new(Rules::new(sho).start(), settings)
+    new(Rules::new(sho).start(), &settings)
 }
 
 fn passed(dialogue: &mut Dialogue, seconds: u64) -> String {
-    dialogue.pass(Duration::from_secs(seconds)).join("\n")
+    text(&dialogue.pass(Duration::from_secs(seconds)))
 }
 
 #[test]
