@@ -1,7 +1,9 @@
 //! Games that are left, on purpose or not, and gone on with.
 
 use std::fs;
+use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -234,6 +236,139 @@ fn killed_at_any_moment_nothing_that_was_shown_is_lost() {
     assert!(lost.is_empty(), "of {count}: (seed, shown, kept) {lost:?}");
     assert!(between > 0, "every kill came too early or too late");
     println!("{count} kills, {between} of them between moves, no move lost");
+}
+
+/// `--plain` with its input and output in pipes.
+struct Dialogue {
+    child: Child,
+    input: ChildStdin,
+    output: Lines<BufReader<ChildStdout>>,
+}
+
+impl Dialogue {
+    fn open(home: &Path, arguments: &[&str]) -> Dialogue {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
+        command.arg("--plain").args(arguments).env(HOME, home);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        Dialogue { child, input, output: BufReader::new(output).lines() }
+    }
+
+    fn say(&mut self, text: &str) {
+        writeln!(self.input, "{text}").unwrap();
+    }
+
+    /// The lines up to the one that contains `text`.
+    fn until(&mut self, text: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            let line = self.output.next().unwrap_or_else(|| panic!("no '{text}' in {lines:?}"));
+            lines.push(line.unwrap());
+            if lines.last().unwrap().contains(text) {
+                return lines;
+            }
+        }
+    }
+
+    /// Ends the program with SIGKILL; the lines that it has written and nobody has read yet.
+    fn kill(mut self) -> Vec<String> {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+        self.output.map(Result::unwrap).collect()
+    }
+
+    /// Leaves by `quit`; the lines from now on.
+    fn quit(mut self) -> Vec<String> {
+        self.say("quit");
+        let lines = self.until("Goodbye.");
+        assert!(self.child.wait().unwrap().success());
+        lines
+    }
+}
+
+/// How many moves the history of a resumed dialogue lists; 0 where there is none to resume.
+fn moves_resumed(home: &Path) -> usize {
+    if files(&home.join("unfinished"), ".journal").is_empty() {
+        return 0;
+    }
+    let mut dialogue = Dialogue::open(home, &["--resume"]);
+    dialogue.until("to move");
+    dialogue.say("history");
+    let lines = dialogue.quit();
+    lines.iter().filter(|line| line.contains(" Black: ") || line.contains(" White: ")).count()
+}
+
+#[test]
+fn a_dialogue_killed_at_any_moment_resumes_with_all_that_was_answered() {
+    let home = home();
+    let moves = typed(18);
+    let mut between = 0;
+    for seed in 0..12 {
+        let _ = fs::remove_dir_all(home.path().join("unfinished"));
+        let mut dialogue = Dialogue::open(home.path(), &["--variant", "sho"]);
+        dialogue.until("Black to move");
+        moves.iter().for_each(|mv| dialogue.say(mv));
+        let read = usize::try_from(shaken(seed) % moves.len() as u64).unwrap();
+        for _ in 0..read {
+            dialogue.until("goes to");
+        }
+        // The end comes at any step of the next moves.
+        thread::sleep(Duration::from_micros(shaken(seed * 31) % 9_000));
+        let said = dialogue.kill();
+        let answered = read + said.iter().filter(|line| line.contains("goes to")).count();
+        let kept = moves_resumed(home.path());
+        assert!((answered..=moves.len()).contains(&kept), "{kept} of {answered} (seed {seed})");
+        between += usize::from((1..moves.len()).contains(&answered));
+    }
+    assert!(between > 0, "every kill came too early or too late");
+}
+
+#[test]
+fn board_and_dialogue_resume_each_others_games() {
+    let home = home();
+    let mut terminal = playing_in(home.path(), &["--variant", "sho", "--clock", "1h"]);
+    terminal.command("P-7f");
+    terminal.wait_text("White to move");
+    quit(&mut terminal);
+    let mut dialogue = Dialogue::open(home.path(), &["--resume"]);
+    let greeting = dialogue.until("Time left").join("\n");
+    assert!(greeting.contains("The game is resumed.") && greeting.contains("the clocks stand"));
+    dialogue.say("P-3d");
+    dialogue.until("goes to 3d");
+    dialogue.kill();
+    let mut terminal = open_in(home.path(), (80, 24), &["--resume"]);
+    terminal.wait_text("Resumed after 2 moves");
+    quit(&mut terminal);
+    let mut dialogue = Dialogue::open(home.path(), &["--resume", "--variant", "sho"]);
+    dialogue.until("to move");
+    dialogue.say("resign");
+    dialogue.say("yes");
+    let lines = dialogue.until("The game is over.");
+    let games = files(&home.path().join("games"), ".psn");
+    assert!(lines.iter().any(|line| line.starts_with("Saved: ") && line.contains(&games[0])));
+    assert!(files(&home.path().join("unfinished"), "").is_empty());
+    dialogue.quit();
+}
+
+#[test]
+fn a_dialogue_says_once_that_nothing_is_saved_and_asks_before_it_ends() {
+    let home = home();
+    fs::write(home.path().join("unfinished"), "in the way").unwrap();
+    let mut dialogue = Dialogue::open(home.path(), &["--variant", "sho"]);
+    dialogue.say("P-7f");
+    dialogue.until("The game is not saved: ");
+    dialogue.say("P-3d");
+    let said = dialogue.until("Move 3");
+    assert!(!said.iter().any(|line| line.contains("not saved")), "{said:?}");
+    dialogue.say("quit");
+    dialogue.until("Quit? The game is not saved and will be lost. Type yes or no.");
+    dialogue.say("no");
+    fs::remove_file(home.path().join("unfinished")).unwrap();
+    dialogue.say("P-2f");
+    dialogue.until("The game is saved again.");
+    dialogue.quit();
+    assert_eq!(moves_resumed(home.path()), 3);
 }
 
 /// How many moves a fresh copy shows when it goes on with the game; 0 where none was left.
