@@ -1,30 +1,30 @@
-//! What is asked of a disk, one step each, so that a test can let any of them fail. Nothing here
-//! knows what is written.
+//! The operations on a file system that writing a file takes, behind a trait, so that a test can make
+//! any of them fail.
 
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// The steps of writing. What stands here is the real thing; tests have disks that fail.
+/// The operations. The default methods are those of the real file system.
 pub(super) trait Disk: fmt::Debug {
-    /// Creates a file that was not there.
+    /// Creates a file that must not exist yet.
     ///
     /// # Errors
-    /// Where it is there already, or cannot be created.
+    /// Where it exists, or cannot be created.
     fn create_new(&self, path: &Path) -> io::Result<File> {
         OpenOptions::new().read(true).write(true).create_new(true).open(path)
     }
 
-    /// Writes some of `bytes` to the end of what was written so far; how many, from 1.
+    /// Writes some of `bytes` behind what was written before; returns how many, from 1.
     ///
     /// # Errors
-    /// Where there is no room, for one.
+    /// The error of the system, such as a full disk.
     fn write(&self, file: &mut File, bytes: &[u8]) -> io::Result<usize> {
         file.write(bytes)
     }
 
-    /// Waits until what was written, and how long the file is, would survive a loss of power.
+    /// Waits until the contents and the length of the file would survive a loss of power.
     ///
     /// # Errors
     /// Where the disk could not write it after all.
@@ -32,18 +32,18 @@ pub(super) trait Disk: fmt::Debug {
         file.sync_data()
     }
 
-    /// Gives the file another name, whatever had that name before.
+    /// Renames a file, replacing one that has the new name.
     ///
     /// # Errors
-    /// As the system has them; nothing has changed then.
+    /// The error of the system; nothing has changed then.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         fs::rename(from, to)
     }
 
-    /// Gives the file a second name, which nothing else may have.
+    /// Gives a file a second name, a hard link.
     ///
     /// # Errors
-    /// Where something has, or where the disk knows no second names.
+    /// Where the name is taken, or the file system has no hard links.
     fn link(&self, from: &Path, to: &Path) -> io::Result<()> {
         fs::hard_link(from, to)
     }
@@ -51,12 +51,12 @@ pub(super) trait Disk: fmt::Debug {
     /// Removes a file.
     ///
     /// # Errors
-    /// As the system has them.
+    /// The error of the system.
     fn remove(&self, path: &Path) -> io::Result<()> {
         fs::remove_file(path)
     }
 
-    /// Waits until the names in a folder would survive a loss of power.
+    /// Waits until the names in a directory would survive a loss of power.
     ///
     /// # Errors
     /// Where the disk could not write them.
@@ -65,13 +65,14 @@ pub(super) trait Disk: fmt::Debug {
     }
 }
 
-/// The disk there is.
+/// The real file system.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct RealDisk;
 
 impl Disk for RealDisk {}
 
-/// Some file systems cannot do this for a folder, and say so: then there is nothing to wait for.
+/// Some file systems cannot do this for a directory and return an error that says so: then there is
+/// nothing to wait for.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
     match File::open(folder)?.sync_all() {
@@ -84,7 +85,7 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Folders cannot be opened as files here; a rename is written through by the system.
+/// On Windows a directory cannot be opened as a file, and the system itself writes a rename through.
 #[cfg(not(unix))]
 fn sync_folder(_folder: &Path) -> io::Result<()> {
     Ok(())
@@ -93,7 +94,7 @@ fn sync_folder(_folder: &Path) -> io::Result<()> {
 /// Writes all of `bytes`.
 ///
 /// # Errors
-/// The first that the disk has; some of the bytes may be written then.
+/// The first error of the disk; some of the bytes may be written then.
 pub(super) fn write_all(disk: &dyn Disk, file: &mut File, bytes: &[u8]) -> io::Result<()> {
     let mut rest = bytes;
     while !rest.is_empty() {
@@ -114,13 +115,13 @@ pub(super) mod failing {
 
     use super::*;
 
-    /// A disk that fails at its nth step, from 0, and tells which steps were taken.
+    /// A disk whose step number `fails_at`, from 0, fails, with a list of the steps taken.
     #[derive(Debug)]
     pub(in crate::record) struct FailingDisk {
         fails_at: usize,
-        /// Whether nothing works from then on: the machine has stopped.
+        /// Whether all steps after it fail too, as on a machine that has lost power.
         dead: bool,
-        /// How many bytes of a write still reach the disk when it fails.
+        /// How many bytes of the write that fails still reach the disk.
         torn: usize,
         links: bool,
         at: Cell<usize>,
@@ -164,7 +165,7 @@ pub(super) mod failing {
             RealDisk.create_new(path)
         }
 
-        /// Short writes all along: never more than half of what is asked for.
+        /// Writes at most half of what is asked for, so that callers must cope with short writes.
         fn write(&self, file: &mut File, bytes: &[u8]) -> io::Result<usize> {
             let step = self.step("write", &PathBuf::new());
             let count = if step.is_ok() { bytes.len().div_ceil(2) } else { self.torn };

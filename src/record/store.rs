@@ -1,5 +1,5 @@
-//! Files that are there whole or not at all: what was there before stays until the new one is
-//! safely written, and nothing is overwritten unless that was asked for.
+//! Writing files atomically: a file exists whole or not at all, the old contents stay until the new
+//! ones are on the disk, and nothing is overwritten unless that was asked for.
 
 use std::fs::{self, File};
 use std::io;
@@ -11,18 +11,18 @@ use crate::text::escaped;
 /// Why a file was not written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// It is there already, and replacing it was not asked for.
+    /// The file exists, and replacing it was not asked for.
     #[error("{} is there already", shown(path))]
     Exists {
         /// The file.
         path: PathBuf,
     },
-    /// The system refused.
+    /// The system refused to write it.
     #[error("{} cannot be written: {error}", shown(path))]
     Io {
-        /// The file that was to be written.
+        /// The file, or its directory.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
 }
@@ -37,25 +37,25 @@ fn shown(path: &Path) -> String {
     escaped(&path.display().to_string())
 }
 
-/// Writes a file that must not be there yet.
+/// Writes a file that must not exist yet.
 ///
 /// # Errors
-/// [`StoreError::Exists`] where it is there, with nothing changed; or what the system says: then it
-/// is not there, or it is whole and the disk could not promise to keep it.
+/// [`StoreError::Exists`] where it exists; it is as before then. After another error it does not
+/// exist, or it is whole but may not survive a loss of power.
 pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     create_new_on(&RealDisk, path, bytes).map(drop)
 }
 
-/// Writes a file in place of what may be there; a link stays a link to it.
+/// Writes a file, replacing one that exists; where `path` is a symbolic link, its target is replaced.
 ///
 /// # Errors
-/// What the system says: then what was there is as before, or the new file is whole and the disk
-/// could not promise to keep it.
+/// The error of the system: the old file is as before then, or the new one is whole but may not
+/// survive a loss of power.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     put(&RealDisk, path, bytes).map(drop)
 }
 
-/// The same as [`create_new`]; the file is returned, open at its end.
+/// [`create_new`] on `disk`; returns the file, open at its end.
 pub(super) fn create_new_on(
     disk: &dyn Disk,
     path: &Path,
@@ -71,27 +71,27 @@ pub(super) fn create_new_on(
     })
 }
 
-/// The same as [`replace`]; the new file is returned, open at its end.
+/// [`replace`] on `disk`; returns the new file, open at its end.
 pub(super) fn put(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<File, StoreError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let written = Draft::write(disk, &target, bytes).and_then(|draft| draft.replace(&target));
     written.map_err(|error| StoreError::io(path, error))
 }
 
-/// A file under a passing name, beside the one it is to become.
+/// A new file under a temporary name, in the directory of the file that it is to become.
 struct Draft<'a> {
     disk: &'a dyn Disk,
     file: File,
     path: PathBuf,
 }
 
-/// How many passing names are tried: files of these names are what a loss of power has left.
+/// How many temporary names are tried: a loss of power may have left files of some.
 const NAMES: u32 = 1000;
 
 impl Draft<'_> {
-    /// Everything in a new file, safely on the disk.
+    /// Writes all of `bytes` to a new file, and waits until they are on the disk.
     fn write<'a>(disk: &'a dyn Disk, target: &Path, bytes: &[u8]) -> io::Result<Draft<'a>> {
-        let (file, path) = passing(disk, folder_of(target))?;
+        let (file, path) = temporary(disk, folder_of(target))?;
         let mut draft = Draft { disk, file, path };
         match draft.fill(target, bytes) {
             Ok(()) => Ok(draft),
@@ -114,28 +114,29 @@ impl Draft<'_> {
         }
     }
 
-    /// A link refuses a name that is taken, which a rename does not. Where the disk knows no links,
-    /// the name has been looked up before.
+    /// Gives the file the name `target`, which must not exist: a hard link fails where the name is
+    /// taken, and a rename would not. On file systems without hard links it is renamed all the same;
+    /// that the name is free was checked before.
     fn become_new(self, target: &Path) -> io::Result<File> {
         match self.disk.link(&self.path, target) {
             Ok(()) => {
-                // The file is there whatever becomes of its passing name.
+                // The file has its name, even if the temporary one cannot be removed.
                 let _ = self.disk.remove(&self.path);
                 self.disk.sync_folder(folder_of(target)).map(|()| self.file)
             }
-            Err(error) if knows_no_links(&error) => self.replace(target),
+            Err(error) if has_no_hard_links(&error) => self.replace(target),
             Err(error) => Err(self.discard(error)),
         }
     }
 
-    /// Removes it, as far as that is possible, because of `error`.
+    /// Removes the file after `error`, if possible; returns the error.
     fn discard(&self, error: io::Error) -> io::Error {
         let _ = self.disk.remove(&self.path);
         error
     }
 }
 
-fn knows_no_links(error: &io::Error) -> bool {
+fn has_no_hard_links(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::PermissionDenied)
 }
 
@@ -143,8 +144,8 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A new file of a name that nothing has.
-fn passing(disk: &dyn Disk, folder: &Path) -> io::Result<(File, PathBuf)> {
+/// Creates a file under a temporary name that no other has.
+fn temporary(disk: &dyn Disk, folder: &Path) -> io::Result<(File, PathBuf)> {
     let process = std::process::id();
     let mut taken = None;
     for number in 0..NAMES {
@@ -181,7 +182,7 @@ mod tests {
         entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
     }
 
-    /// The steps it takes to write a file where nothing fails.
+    /// The steps of writing a file where nothing fails.
     fn steps(disk: FailingDisk, write: Write, old: Option<&[u8]>) -> Vec<String> {
         let (_folder, path) = folder(old);
         write(&disk, &path, NEW).unwrap();
