@@ -10,6 +10,7 @@ use std::sync::Arc;
 use zushiki::board::Move;
 use zushiki::game::Game;
 use zushiki::notation::{hodges, sfen};
+use zushiki::record::MAX_PLIES;
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{Choice, Selection, library};
 
@@ -80,8 +81,29 @@ pub(crate) fn endless(rules: &Rules, plies: usize) -> Vec<Move> {
 /// A game of `plies` moves without an early end, by repetition or otherwise, and with few captures.
 pub(crate) fn long(rules: &Rules, plies: usize) -> Game {
     let mut game = Game::new(rules.start());
-    let mut dice = Dice::new(1);
-    while game.cursor_ply() < plies {
+    play_while(&mut game, 1, |game| game.cursor_ply() < plies);
+    game
+}
+
+/// The same with `nodes` nodes, in lines of as many plies as a game file may have, which branch off
+/// near the start.
+pub(crate) fn branching(rules: &Rules, nodes: usize) -> Game {
+    let mut game = Game::new(rules.start());
+    for seed in 1.. {
+        if game.node_count() == nodes {
+            break;
+        }
+        game.go_to_node(game.root());
+        let goes_on = |game: &Game| game.node_count() < nodes && game.cursor_ply() < MAX_PLIES;
+        play_while(&mut game, seed, goes_on);
+    }
+    game
+}
+
+/// Plays pseudo-random moves as long as `goes_on` returns `true`.
+fn play_while(game: &mut Game, seed: u64, goes_on: impl Fn(&Game) -> bool) {
+    let mut dice = Dice::new(seed);
+    while goes_on(game) {
         let (position, mut legal) = (game.position(), game.position().legal_moves());
         let first = dice.roll(legal.len());
         legal.rotate_left(first);
@@ -91,7 +113,6 @@ pub(crate) fn long(rules: &Rules, plies: usize) -> Game {
             game.undo();
         }
     }
-    game
 }
 
 /// The move with the position after it; `None` if it ends the game.

@@ -22,6 +22,8 @@ mod table;
 #[path = "../../tests/terminal/harness.rs"]
 mod harness;
 #[cfg(target_os = "linux")]
+mod long_game;
+#[cfg(target_os = "linux")]
 mod player;
 mod rule_files;
 
@@ -37,8 +39,14 @@ fn main() -> ExitCode {
         [] => report(),
         ["--gate"] => return gate(),
         [instructions::OTHER, depth] => instructions::count_other(depth),
+        #[cfg(target_os = "linux")]
+        ["--long-game"] => print_player(long_game::measure()),
+        #[cfg(target_os = "linux")]
+        [long_game::ALONE] => long_game::print_alone(),
         _ => {
-            eprintln!("error: the only option is --gate, which checks the counted instructions");
+            eprintln!(
+                "error: --gate checks the counted instructions, --long-game measures 50,000 nodes"
+            );
             return ExitCode::from(2);
         }
     }
@@ -53,14 +61,18 @@ fn report() {
     counts::print(&counted.unwrap_or_default());
     println!();
     #[cfg(target_os = "linux")]
-    let seen = player::measure();
+    let seen = player::measure().into_iter().chain(long_game::measure());
     #[cfg(not(target_os = "linux"))]
-    let seen = Vec::new();
-    let rows = [rule_files::measure(), game_files::measure()].into_iter().chain(seen);
-    table::print(["for the player", "measured", "at most"], rows);
+    let seen = std::iter::empty();
+    print_player([rule_files::measure(), game_files::measure()].into_iter().chain(seen));
     if let Some(remark) = clock::busy() {
         println!("\n{remark}");
     }
+}
+
+/// Prints the table of what a player notices.
+fn print_player(rows: impl IntoIterator<Item = [String; 3]>) {
+    table::print(["for the player", "measured", "at most"], rows);
 }
 
 /// Fails if a game takes more instructions per node than its bound.

@@ -40,17 +40,24 @@ pub(crate) fn measure() -> Vec<[String; 3]> {
     rows
 }
 
-fn row(name: &str, figure: String, most: &str) -> [String; 3] {
+/// The resident memory in megabytes of a process: its number, or `self`.
+pub(crate) fn resident(process: &str) -> f64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmRSS")).unwrap();
+    line.split_whitespace().nth(1).unwrap().parse::<f64>().unwrap() / 1024.0
+}
+
+pub(crate) fn row(name: &str, figure: String, most: &str) -> [String; 3] {
     [name.to_owned(), figure, most.to_owned()]
 }
 
 /// The row for the time from a key to its frame.
-fn key_row(window: &mut Window, name: &str, keys: [&str; 2]) -> [String; 3] {
+pub(crate) fn key_row(window: &mut Window, name: &str, keys: [&str; 2]) -> [String; 3] {
     let times = (0..20).flat_map(|_| keys.map(|key| window.press(key))).collect();
     row(&format!("key to frame: {name}"), in_millis(median(times)), "5 ms")
 }
 
-fn in_millis(figure: f64) -> String {
+pub(crate) fn in_millis(figure: f64) -> String {
     format!("{figure:.1} ms")
 }
 
@@ -64,7 +71,7 @@ fn first_frame() -> f64 {
 }
 
 /// The program in a terminal whose output is recorded with its time.
-struct Window {
+pub(crate) struct Window {
     child: Program,
     keys: Box<dyn Write + Send>,
     /// The output, with the time at which it came.
@@ -76,7 +83,12 @@ struct Window {
 
 impl Window {
     fn open() -> Window {
-        let mut command = harness::zushiki(&["--variant", GAME]);
+        Window::run(&["--variant", GAME])
+    }
+
+    /// Starts the program with `arguments` and directories of its own for the player's files.
+    pub(crate) fn run(arguments: &[&str]) -> Window {
+        let mut command = harness::zushiki(arguments);
         let home = harness::home_of(&mut command);
         let (terminal, child, _) = harness::spawn((COLUMNS, ROWS), command);
         let mut reader = terminal.try_clone_reader().unwrap();
@@ -93,7 +105,7 @@ impl Window {
     }
 
     /// Waits until there is no more output; returns the time of the last output, if there was any.
-    fn settle(&mut self) -> Option<Instant> {
+    pub(crate) fn settle(&mut self) -> Option<Instant> {
         const QUIET: Duration = Duration::from_millis(150);
         let mut last = None;
         // The first output takes longer, as the program has to start.
@@ -105,18 +117,18 @@ impl Window {
         last
     }
 
-    fn shows(&self, text: &str) -> bool {
+    pub(crate) fn shows(&self, text: &str) -> bool {
         self.screen.screen().contents().contains(text)
     }
 
     /// The time from sending `key` to the end of the frame that follows, in milliseconds.
-    fn press(&mut self, key: &str) -> f64 {
+    pub(crate) fn press(&mut self, key: &str) -> f64 {
         let began = Instant::now();
         self.send(key);
         millis(self.settle().expect("a frame") - began)
     }
 
-    fn send(&mut self, keys: &str) {
+    pub(crate) fn send(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
     }
@@ -133,10 +145,8 @@ impl Window {
     }
 
     /// The resident memory in megabytes.
-    fn memory(&self) -> f64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process())).unwrap();
-        let line = status.lines().find(|line| line.starts_with("VmRSS")).unwrap();
-        line.split_whitespace().nth(1).unwrap().parse::<f64>().unwrap() / 1024.0
+    pub(crate) fn memory(&self) -> f64 {
+        resident(&self.process().to_string())
     }
 
     /// The number of times that the program wakes up within `time` without input.
@@ -146,7 +156,7 @@ impl Window {
         harness::sleeps(self.process()) - before
     }
 
-    fn process(&self) -> u32 {
+    pub(crate) fn process(&self) -> u32 {
         self.child.process_id().unwrap()
     }
 }
