@@ -6,19 +6,19 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::disk::{self, Disk, RealDisk};
-use crate::text::escaped;
+use crate::text::escaped_path;
 
 /// Why a file was not written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The file exists, and replacing it was not asked for.
-    #[error("{} is there already", shown(path))]
+    #[error("{} is there already", escaped_path(path))]
     Exists {
         /// The file.
         path: PathBuf,
     },
     /// The system refused to write it.
-    #[error("{} cannot be written: {error}", shown(path))]
+    #[error("{} cannot be written: {error}", escaped_path(path))]
     Io {
         /// The file, or its directory.
         path: PathBuf,
@@ -31,10 +31,6 @@ impl StoreError {
     fn io(path: &Path, error: io::Error) -> StoreError {
         StoreError::Io { path: path.to_owned(), error }
     }
-}
-
-fn shown(path: &Path) -> String {
-    escaped(&path.display().to_string())
 }
 
 /// Writes a file that must not exist yet.

@@ -41,8 +41,11 @@ pub enum Event {
     },
     /// The game is over at the node shown.
     Ended(Outcome),
-    /// A task for the files of the game; its report is due as a
-    /// [`Command::Stored`](super::Command::Stored).
+    /// A task for the files of the game, to be carried out before the next command is applied; its
+    /// report is due as a [`Command::Stored`](super::Command::Stored).
+    ///
+    /// Where several commands are applied first, entries to append that follow a whole journal must
+    /// be left out: a journal is written as the game is when the task is carried out.
     Storage(StorageTask),
     /// The game could not be stored.
     NotStored(StorageError),

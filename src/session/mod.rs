@@ -32,12 +32,12 @@ pub use self::settings::MatchSettings;
 
 use self::autosave::Autosave;
 use self::timekeeper::Timekeeper;
-use crate::board::{Color, Move};
+use crate::board::{Color, Move, Square};
 use crate::game::{ClaimError, Clock, Game, Offer, Played, TimeControl};
 use crate::record::game_files::{JournalState, StorageReport};
 use crate::record::journal::{Entry, LoggedRecord, ResumableGame};
 use crate::record::{Headers, Record};
-use crate::rules::Outcome;
+use crate::rules::{Outcome, Position};
 
 /// One game as its players drive it.
 #[derive(Debug)]
@@ -88,6 +88,31 @@ impl Session {
         self.record.game()
     }
 
+    /// The position at the node shown.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.game().position()
+    }
+
+    /// Whether the game is over at the node shown.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.game().cursor_outcome().is_some()
+    }
+
+    /// The square on which the move before the node shown ended; none at the start. Japanese
+    /// notation writes a move to the same square in short.
+    #[must_use]
+    pub fn last_destination(&self) -> Option<Square> {
+        self.game().last_move().map(Move::to)
+    }
+
+    /// The comment on the node shown; empty if there is none.
+    #[must_use]
+    pub fn comment(&self) -> &str {
+        &self.game().node(self.game().cursor_node()).notes().comment
+    }
+
     /// The headers of the game: the players' names, the date and the like.
     #[must_use]
     pub fn headers(&self) -> &Headers {
@@ -105,6 +130,12 @@ impl Session {
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.time.is_paused()
+    }
+
+    /// Whether the flag of a clock has fallen. It stays down if the game goes on all the same.
+    #[must_use]
+    pub fn has_flagged(&self) -> bool {
+        self.clock().is_some_and(|clock| clock.flagged().is_some())
     }
 
     /// The time until the flag of the clock that runs falls, if nobody moves.
@@ -292,7 +323,7 @@ impl Session {
     }
 
     fn to_move(&self) -> Color {
-        self.game().position().to_move()
+        self.position().to_move()
     }
 
     /// The end of the game at the node shown, if it is one.

@@ -12,4 +12,4 @@ pub use columns::{cut, fill, padded, shortened, wrap};
 pub(crate) use names::{nearest, suggestion};
 pub use page::{Page, PageFormat};
 pub use safe::{escaped, escaped_lines};
-pub(crate) use safe::{is_printable, masked, quoted};
+pub(crate) use safe::{escaped_path, is_printable, masked, quoted};

@@ -1,6 +1,8 @@
 //! Printing texts from outside safely: characters that could control the terminal or that take no
 //! column of their own are replaced.
 
+use std::path::Path;
+
 use unicode_width::UnicodeWidthChar;
 
 /// The most characters of a text that a message quotes.
@@ -28,6 +30,11 @@ pub fn escaped(text: &str) -> String {
         push(&mut safe, c);
     }
     safe
+}
+
+/// The path of a file with each unprintable character as its escape `\u{...}`.
+pub(crate) fn escaped_path(path: &Path) -> String {
+    escaped(&path.display().to_string())
 }
 
 /// The text with each unprintable character but line breaks as its escape `\u{...}`.

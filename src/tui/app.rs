@@ -24,9 +24,8 @@ use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response};
 use crate::record::Record;
 use crate::record::game_files::{SaveTarget, StorageDirs};
-use crate::record::journal::JournalWrite;
 use crate::rules::Position;
-use crate::session::MatchSettings;
+use crate::session::{Command, MatchSettings, Session};
 use crate::variant::{RuleOverrides, Selection, Variant};
 
 mod results;
@@ -80,11 +79,11 @@ impl App {
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
         };
         if let Some(record) = start.game {
-            let mut play = Play::new(record, time, &app.options);
-            if start.on_disk {
-                play.mark_saved();
-            }
-            app.layers.show_board(play);
+            let session = match start.on_disk {
+                true => Session::opened(record),
+                false => Session::new(record, time),
+            };
+            app.layers.show_board(Play::new(session, &app.options));
         }
         if let Some(notice) = start.notice {
             app.warn(notice);
@@ -147,7 +146,7 @@ impl App {
             }
         };
         // Changes are stored before any other effect: quitting, for example, closes the journal.
-        let mut all = self.store_changes();
+        let mut all = self.storage_tasks();
         all.extend(effects);
         all
     }
@@ -159,14 +158,10 @@ impl App {
         self.layers.draw(frame, &context(&self.layers, area, &self.options));
     }
 
-    /// Writes the changes of the game on the board into its journal, and the file of a game that has
-    /// ended.
-    fn store_changes(&mut self) -> Vec<Effect> {
-        let Some(play) = self.layers.board_mut() else { return Vec::new() };
-        let Some(write) = play.journal_write() else { return Vec::new() };
-        let ended = play.game().live_outcome().is_some();
-        let write = Effect::JournalWrite(write);
-        if ended { vec![write, Effect::Archive] } else { vec![write] }
+    /// The tasks that the session of the game on the board has for its files.
+    fn storage_tasks(&mut self) -> Vec<Effect> {
+        let tasks = self.layers.board_mut().map(Play::take_tasks);
+        tasks.unwrap_or_default().into_iter().map(Effect::Storage).collect()
     }
 
     /// Offers `action` to the layers, and handles what they pass on or ask for.
@@ -194,9 +189,9 @@ impl App {
                 self.tell_board(describe::mouse(&self.options));
                 return vec![Effect::Mouse(self.options.mouse)];
             }
-            Action::Save => return self.save(String::new(), false),
-            Action::SaveAs(file) => return self.save(file, false),
-            Action::SaveOver(file) => return self.save(file, true),
+            Action::Save => self.save(String::new(), false),
+            Action::SaveAs(file) => self.save(file, false),
+            Action::SaveOver(file) => self.save(file, true),
             Action::Open(file) => return self.open_named(file, false),
             Action::OpenPart(file) => return self.open_named(file, true),
             Action::Games => {
@@ -262,10 +257,12 @@ impl App {
         self.layers.tell(Message::warning(text));
     }
 
-    fn save(&mut self, file: String, replace: bool) -> Vec<Effect> {
+    /// Saves the game on the board, if there is one; an empty name stands for the game's own file.
+    fn save(&mut self, file: String, replace: bool) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
-        let target = SaveTarget { file, replace };
-        self.play().map(|_| Effect::Save(target)).into_iter().collect()
+        if let Some(play) = self.layers.board_mut() {
+            play.apply(Command::Save(SaveTarget { file, replace }));
+        }
     }
 
     fn open_named(&mut self, file: String, part: bool) -> Vec<Effect> {
@@ -278,7 +275,7 @@ impl App {
 
     /// Asks for the game of a file, unless the game on the board would be lost.
     fn open_file(&mut self, path: PathBuf, part: bool) -> Vec<Effect> {
-        if self.play().is_some_and(Play::would_be_lost) {
+        if self.play().is_some_and(|play| play.session().would_be_lost()) {
             self.warn("This game would be lost; :save FILE saves it.".to_owned());
             return Vec::new();
         }
@@ -344,7 +341,7 @@ impl App {
     /// Stops the clocks of the game on the board while the position is edited.
     fn set_away(&mut self, away: bool) {
         if let Some(play) = self.layers.board_mut() {
-            play.set_away(away);
+            play.apply(Command::SetAway(away));
         }
     }
 
@@ -358,30 +355,25 @@ impl App {
     fn start(&mut self, position: Position) -> Vec<Effect> {
         let menu = self.layers.menu().settings().clone();
         let date = menu.date.clone();
-        let settings = self.play().map_or(menu, Play::settings);
+        let settings = self.play().map_or(menu, |play| play.session().settings());
         let settings = MatchSettings { date, ..settings };
         let effects = self.close_game();
-        let play = Play::new(settings.record(position), settings.time, &self.options);
-        self.layers.show_board(play);
+        let session = Session::new(settings.record(position), settings.time);
+        self.layers.show_board(Play::new(session, &self.options));
         effects
     }
 
     /// Closes all layers but the menu, and with them the game on the board.
     fn close_game(&mut self) -> Vec<Effect> {
-        let last = self.last_journal_write();
-        let closed = self.play().map(|_| Effect::CloseGame(last));
+        let last = self.layers.board_mut().map(Play::close_session);
         self.layers.show_menu();
-        closed.into_iter().collect()
+        last.map(Effect::CloseGame).into_iter().collect()
     }
 
     fn quit(&mut self) -> Vec<Effect> {
-        let last = self.last_journal_write();
-        last.map(|last| Effect::CloseGame(Some(last))).into_iter().chain([Effect::Quit]).collect()
-    }
-
-    /// The time on the clocks, as it is stored when the game is left.
-    fn last_journal_write(&mut self) -> Option<JournalWrite> {
-        self.layers.board_mut()?.last_journal_write()
+        let last = self.layers.board_mut().map(Play::close_session);
+        let last = last.filter(|entries| !entries.is_empty());
+        last.map(Effect::CloseGame).into_iter().chain([Effect::Quit]).collect()
     }
 }
 

@@ -1,12 +1,14 @@
 //! The effects that the app asks for, their results, and the inputs of the app: plain data.
 
+use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
 use super::action::Action;
-use crate::record::Record;
-use crate::record::game_files::SaveTarget;
-use crate::record::journal::{JournalWrite, ResumableGame, Unfinished};
+use crate::record::game_files::{
+    OpenFileError, OpenedFile, ResumedGame, StorageReport, StorageTask,
+};
+use crate::record::journal::{Entry, OpenError, Unfinished};
 use crate::record::saved_games::SavedGame;
 
 /// Something that the app asks the event loop to do.
@@ -22,20 +24,16 @@ pub enum Effect {
     Mouse(bool),
     /// Send a text to the clipboard of the terminal, and keep it in a file.
     Copy(Copy),
-    /// Write into the journal of the game on the board.
-    JournalWrite(JournalWrite),
-    /// Write the file of the game on the board, which has ended, and remove its journal.
-    Archive,
-    /// Close the journal of the game that has left the board, after this last entry.
-    CloseGame(Option<JournalWrite>),
+    /// Execute a task for the files of the game on the board.
+    Storage(StorageTask),
+    /// Close the journal of the game that has left the board, after these last entries.
+    CloseGame(Vec<Entry>),
     /// Look for the journals of unfinished games.
     ListUnfinished,
     /// Resume the game of this journal.
     Resume(PathBuf),
     /// Remove this journal, and the game with it.
     Discard(PathBuf),
-    /// Write the game on the board to a file.
-    Save(SaveTarget),
     /// Look for saved games.
     ListSavedGames,
     /// Read a game file.
@@ -47,27 +45,21 @@ pub enum Effect {
     },
 }
 
-/// The result of an effect. Errors are texts that can follow a colon.
+/// The result of an effect.
 #[derive(Debug)]
 pub enum EffectResult {
     /// Of [`Effect::Copy`]: what to tell the player.
     Copied(String),
-    /// Of [`Effect::JournalWrite`]: whether the journal holds the game now.
-    JournalWritten(Result<(), String>),
-    /// The journal has grown long and is to be written anew.
-    JournalWorn,
-    /// Of [`Effect::Archive`]: the path of the file.
-    Archived(Result<String, String>),
+    /// Of [`Effect::Storage`].
+    Stored(StorageReport),
     /// Of [`Effect::CloseGame`].
     Closed,
     /// Of [`Effect::ListUnfinished`]: the games, the last one first, and the time now.
     Unfinished(Vec<Unfinished>, SystemTime),
-    /// Of [`Effect::Resume`]: the game, and a notice about it.
-    Resumed(Result<(Box<ResumableGame>, Option<String>), String>),
+    /// Of [`Effect::Resume`].
+    Resumed(Result<Box<ResumedGame>, OpenError>),
     /// Of [`Effect::Discard`]: whether the journal of this path is gone.
-    Discarded(PathBuf, Result<(), String>),
-    /// Of [`Effect::Save`]: what to tell the player.
-    Saved(Result<String, String>),
+    Discarded(PathBuf, Result<(), OpenError>),
     /// Of [`Effect::ListSavedGames`], in several parts.
     SavedGames {
         /// Some of the games.
@@ -76,9 +68,9 @@ pub enum EffectResult {
         complete: bool,
     },
     /// [`Effect::ListSavedGames`] failed.
-    ListingFailed(String),
-    /// Of [`Effect::Open`]: the game, and a notice about it.
-    Opened(Result<(Box<Record>, Option<String>), String>),
+    ListingFailed(io::Error),
+    /// Of [`Effect::Open`].
+    Opened(Result<Box<OpenedFile>, OpenFileError>),
 }
 
 /// Anything that changes the app.

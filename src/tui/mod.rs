@@ -20,7 +20,6 @@ pub mod screen;
 pub mod theme;
 pub mod widget;
 
-mod autosave;
 mod clipboard;
 mod describe;
 mod disk;

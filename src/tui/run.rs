@@ -119,7 +119,7 @@ impl EventLoop {
         };
         match resumed {
             Some(resumed) => {
-                drop(disk::put_on_board(&mut event_loop.game_files, &mut event_loop.app, resumed))
+                event_loop.update(EffectResult::Resumed(Ok(Box::new(resumed))))?;
             }
             None if event_loop.app.is_choosing() => {
                 event_loop.execute(Effect::ListUnfinished)?;
@@ -230,7 +230,7 @@ impl EventLoop {
         let search = (number, Arc::clone(&self.search));
         match events::list(self.game_files.saved_games(), search, self.sender.clone()) {
             Ok(()) => Ok(Flow::Continue),
-            Err(error) => self.update(EffectResult::ListingFailed(error.to_string())),
+            Err(error) => self.update(EffectResult::ListingFailed(error)),
         }
     }
 

@@ -215,20 +215,15 @@ impl Dialogue {
     }
 
     fn position(&self) -> &Position {
-        self.game().position()
+        self.session.position()
     }
 
     fn to_move(&self) -> Color {
         self.position().to_move()
     }
 
-    /// The square on which the move before ended.
-    fn previous(&self) -> Option<Square> {
-        self.game().last_move().map(Move::to)
-    }
-
     fn write(&self, mv: Move) -> String {
-        self.notation.write(self.position(), self.previous(), mv)
+        self.notation.write(self.position(), self.session.last_destination(), mv)
     }
 
     fn quit(&mut self) -> Reply {
@@ -312,7 +307,7 @@ impl Dialogue {
     }
 
     fn play_text(&mut self, text: &str) -> Reply {
-        match parse_move_after(self.position(), self.previous(), text) {
+        match parse_move_after(self.position(), self.session.last_destination(), text) {
             Ok(mv) => self.apply(Command::Play(mv)),
             Err(ParseMoveError::Illegal(refused)) => self.apply(Command::Play(refused.mv)),
             Err(error) => {
@@ -424,7 +419,7 @@ impl Dialogue {
     }
 
     fn why(&self, text: &str) -> String {
-        match parse_move_after(self.position(), self.previous(), text) {
+        match parse_move_after(self.position(), self.session.last_destination(), text) {
             Ok(mv) => format!("{} is legal.", self.write(mv)),
             Err(error) => self.unread(&error),
         }

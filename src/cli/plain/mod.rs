@@ -28,7 +28,7 @@ use super::output::Output;
 use super::{GameArgs, games, options, variants};
 use crate::notation::Notation;
 use crate::record::Record;
-use crate::record::game_files::{GameFiles, KnownFile, ResumedGame, StorageReport};
+use crate::record::game_files::{GameFiles, KnownFile, StorageReport};
 use crate::rules::Position;
 use crate::session::{MatchSettings, Session};
 
@@ -62,12 +62,10 @@ pub(super) fn open(record: Record, own: Option<&Path>, notation: Notation) -> Re
 pub(super) fn resume(journal: &Path, notation: Notation) -> Result<(), CliError> {
     let input = InputLines::of_standard_input().map_err(unreadable)?;
     let mut files = GameFiles::new(Folders::here().storage(), games::all().variants());
-    let ResumedGame { game, cut, rules_differ, state } =
-        files.resume(journal).map_err(CliError::failure)?;
-    let differ = || "The rules of this game have changed since it began.".to_owned();
-    let notice = cut.map(|cut| cut.to_string()).or_else(|| rules_differ.then(differ));
-    let notices = ["The game is resumed.".to_owned()].into_iter().chain(notice).collect();
-    let dialogue = Dialogue::new(Session::resumed(game, state), notation);
+    let resumed = files.resume(journal).map_err(CliError::failure)?;
+    let notices = [Some("The game is resumed.".to_owned()), resumed.notice()];
+    let notices = notices.into_iter().flatten().collect();
+    let dialogue = Dialogue::new(Session::resumed(resumed.game, resumed.state), notation);
     Table::new(dialogue, files, Output::new()).play(&input, notices)
 }
 

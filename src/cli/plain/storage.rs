@@ -1,10 +1,8 @@
 //! What is said about the files of the game.
 
-use std::path::Path;
-
 use crate::record::game_files::{SaveError, SavedFile};
 use crate::session::{Event, SaveState};
-use crate::text::escaped;
+use crate::text::escaped_path;
 use crate::wording::sentence;
 
 /// The lines to say about an event that concerns files, with `before` the state until then. That
@@ -13,7 +11,7 @@ pub(super) fn told(event: &Event, before: SaveState) -> Option<Vec<String>> {
     match event {
         Event::NotStored(_) if before == SaveState::Failed => None,
         Event::NotStored(error) => Some(vec![format!("The game is not saved: {error}.")]),
-        Event::Archived(path) => Some(vec![format!("Saved: {}.", shown(path))]),
+        Event::Archived(path) => Some(vec![format!("Saved: {}.", escaped_path(path))]),
         Event::Saved(file) => Some(saved(file)),
         Event::NotSaved(error) => Some(vec![not_saved(error)]),
         _ => None,
@@ -21,7 +19,7 @@ pub(super) fn told(event: &Event, before: SaveState) -> Option<Vec<String>> {
 }
 
 fn saved(file: &SavedFile) -> Vec<String> {
-    let path = shown(&file.path);
+    let path = escaped_path(&file.path);
     let last = match file.is_unnamed {
         true => format!("Saved: {path}."),
         false => format!("Saved as {}: {path}.", file.format),
@@ -32,8 +30,4 @@ fn saved(file: &SavedFile) -> Vec<String> {
 fn not_saved(error: &SaveError) -> String {
     let remedy = if error.is_conflict() { "; save! replaces it" } else { "" };
     format!("Not saved: {error}{remedy}.")
-}
-
-fn shown(path: &Path) -> String {
-    escaped(&path.display().to_string())
 }

@@ -47,6 +47,16 @@ pub struct ResumedGame {
     pub state: JournalState,
 }
 
+impl ResumedGame {
+    /// What the player should know about the game, in a sentence.
+    #[must_use]
+    pub fn notice(&self) -> Option<String> {
+        let differ = "The rules of this game have changed since it began.";
+        let cut = self.cut.as_ref().map(ToString::to_string);
+        cut.or_else(|| self.rules_differ.then(|| differ.to_owned()))
+    }
+}
+
 /// The files of the game that is played.
 #[derive(Debug)]
 pub struct GameFiles {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::{GameFiles, KnownFile};
 use crate::record::{ReadError, ReadOptions, Reading, Record, file, read};
-use crate::text::escaped;
+use crate::text::{escaped, escaped_path};
 use crate::wording::sentence;
 
 /// A game that was read from a file, at the node where a reader begins.
@@ -23,7 +23,7 @@ pub struct OpenedFile {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenFileError {
     /// The system refused to read the file.
-    #[error("{} cannot be read: {error}", escaped(&path.display().to_string()))]
+    #[error("{} cannot be read: {error}", escaped_path(path))]
     Io {
         /// The file.
         path: PathBuf,

@@ -7,7 +7,7 @@ use super::GameFiles;
 use crate::record::folder::{self, KeepError};
 use crate::record::store::{self, StoreError};
 use crate::record::{Format, Record, Remark, Writing, file, write};
-use crate::text::escaped;
+use crate::text::escaped_path;
 
 /// Where a game is to be saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,9 +38,9 @@ pub struct SavedFile {
 pub enum SaveError {
     #[error("the system names no directory for the files of games: name a file")]
     NoDirectory,
-    #[error("{} is there already", shown(path))]
+    #[error("{} is there already", escaped_path(path))]
     Exists { path: PathBuf },
-    #[error("{} has been changed by somebody else", shown(path))]
+    #[error("{} has been changed by somebody else", escaped_path(path))]
     Changed { path: PathBuf },
     #[error(transparent)]
     Keep(#[from] KeepError),
@@ -52,10 +52,6 @@ impl SaveError {
     pub fn is_conflict(&self) -> bool {
         matches!(self, SaveError::Exists { .. } | SaveError::Changed { .. })
     }
-}
-
-fn shown(path: &Path) -> String {
-    escaped(&path.display().to_string())
 }
 
 /// A file with a hash of its contents, to find out whether somebody else has changed it since.

@@ -16,7 +16,7 @@ use crate::game::{Game, TimeLeft};
 use crate::record::disk::{self, Disk, RealDisk};
 use crate::record::store::{self, StoreError};
 use crate::record::{Fault, MAX_NODES, MAX_PLIES, Record};
-use crate::text::escaped;
+use crate::text::escaped_path;
 use crate::variant::{Selection, Variant};
 
 /// An open journal, locked against other processes as long as this value lives.
@@ -60,7 +60,7 @@ pub enum OpenError {
     #[error("this game is open in another zushiki: go on with it there, or leave it there first")]
     Locked,
     /// No game can be read from it.
-    #[error("{} cannot be read: {error}", shown(path))]
+    #[error("{} cannot be read: {error}", escaped_path(path))]
     Unreadable {
         /// The file.
         path: PathBuf,
@@ -68,7 +68,7 @@ pub enum OpenError {
         error: RecoverError,
     },
     /// It cannot be removed.
-    #[error("{} cannot be removed: {error}", shown(path))]
+    #[error("{} cannot be removed: {error}", escaped_path(path))]
     NotRemoved {
         /// The file.
         path: PathBuf,
@@ -76,7 +76,7 @@ pub enum OpenError {
         error: io::Error,
     },
     /// The system refused to open it.
-    #[error("{} cannot be opened: {error}", shown(path))]
+    #[error("{} cannot be opened: {error}", escaped_path(path))]
     Io {
         /// The file.
         path: PathBuf,
@@ -92,7 +92,7 @@ pub enum JournalError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// Nothing could be appended.
-    #[error("{} cannot be written: {error}", shown(path))]
+    #[error("{} cannot be written: {error}", escaped_path(path))]
     Append {
         /// The file.
         path: PathBuf,
@@ -108,10 +108,6 @@ pub enum JournalError {
     /// The journal has to be written anew first.
     #[error("its journal has to be written anew")]
     Closed,
-}
-
-fn shown(path: &Path) -> String {
-    escaped(&path.display().to_string())
 }
 
 /// How many journals may begin in the same second.

@@ -20,7 +20,6 @@ mod replay;
 mod snapshot;
 #[cfg(test)]
 mod tests;
-mod trace;
 
 pub use entry::Entry;
 pub use file::{Journal, JournalError, OpenError, Opened, discard};
@@ -29,7 +28,6 @@ pub use head::Head;
 pub use logged::LoggedRecord;
 pub use recover::{Cut, RecoverError, Recovered, recover};
 pub use replay::ReplayError;
-pub use trace::Trace;
 
 use super::Record;
 use crate::game::{Clock, TimeLeft};

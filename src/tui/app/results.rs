@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use super::App;
-use crate::record::Record;
-use crate::record::journal::ResumableGame;
+use crate::record::game_files::{OpenFileError, OpenedFile, ResumedGame, StorageReport};
+use crate::record::journal::OpenError;
+use crate::session::Session;
 use crate::tui::effect::{Effect, EffectResult};
+use crate::tui::screen::counted;
 use crate::tui::screen::play::Play;
 use crate::wording::sentence;
 
@@ -13,50 +15,36 @@ impl App {
     pub(super) fn receive(&mut self, result: EffectResult) -> Vec<Effect> {
         match result {
             EffectResult::Copied(told) => self.tell(told),
-            EffectResult::JournalWritten(written) => self.journal_written(written),
-            EffectResult::JournalWorn => self.on_board(Play::renew_journal),
-            EffectResult::Archived(Ok(path)) => self.on_board(|play| play.mark_archived(path)),
-            EffectResult::Archived(Err(why)) => self.on_board(|play| play.mark_unsaved(&why)),
+            EffectResult::Stored(report) => self.stored(report),
             EffectResult::Closed => return self.list_unfinished(),
             EffectResult::Unfinished(games, now) => {
                 self.layers.menu_mut().list_unfinished(games, now)
             }
-            EffectResult::Resumed(Ok((game, notice))) => self.resume(*game, notice),
-            EffectResult::Resumed(Err(why)) => {
-                self.tell(sentence(&why));
+            EffectResult::Resumed(Ok(resumed)) => self.resume(*resumed),
+            EffectResult::Resumed(Err(error)) => {
+                self.tell(sentence(&error.to_string()));
                 return self.list_unfinished();
             }
-            EffectResult::Discarded(path, gone) => self.discarded(&path, gone),
-            EffectResult::Saved(saved) => self.saved(saved),
+            EffectResult::Discarded(path, discarded) => self.discarded(&path, discarded),
             EffectResult::SavedGames { games, complete } => {
                 if let Some(library) = self.layers.library_mut() {
                     library.add(games, complete);
                 }
             }
-            EffectResult::ListingFailed(why) => {
-                self.warn(format!("The saved games cannot be listed: {why}."));
+            EffectResult::ListingFailed(error) => {
+                self.warn(format!("The saved games cannot be listed: {error}."));
             }
-            EffectResult::Opened(Ok((record, notice))) => return self.opened(*record, notice),
-            EffectResult::Opened(Err(why)) => self.warn(sentence(&why)),
+            EffectResult::Opened(Ok(opened)) => return self.opened(*opened),
+            EffectResult::Opened(Err(error)) => self.warn(sentence(&open_fault(&error))),
         }
         Vec::new()
     }
 
-    /// Changes the game on the board, if there is one.
-    fn on_board(&mut self, change: impl FnOnce(&mut Play)) {
-        if let Some(play) = self.layers.board_mut() {
-            change(play);
+    fn stored(&mut self, report: StorageReport) {
+        let message = self.layers.board_mut().and_then(|play| play.stored(report));
+        if let Some(message) = message {
+            self.layers.tell(message);
         }
-    }
-
-    fn journal_written(&mut self, written: Result<(), String>) {
-        self.on_board(|play| match written {
-            Ok(()) => play.mark_saved(),
-            Err(why) => {
-                play.renew_journal();
-                play.mark_unsaved(&why);
-            }
-        });
     }
 
     /// Looks for unfinished games if the menu offers them.
@@ -64,36 +52,36 @@ impl App {
         if self.is_choosing() { vec![Effect::ListUnfinished] } else { Vec::new() }
     }
 
-    fn resume(&mut self, game: ResumableGame, notice: Option<String>) {
-        let mut play = Play::resumed(game, &self.options);
+    fn resume(&mut self, resumed: ResumedGame) {
+        let notice = resumed.notice();
+        let session = Session::resumed(resumed.game, resumed.state);
+        let mut play = Play::resumed(session, &self.options);
         if let Some(notice) = notice {
             play.warn(notice);
         }
         self.layers.show_board(play);
     }
 
-    fn discarded(&mut self, path: &Path, gone: Result<(), String>) {
-        self.layers.menu_mut().discarded(path, gone);
+    fn discarded(&mut self, path: &Path, discarded: Result<(), OpenError>) {
+        let discarded = discarded.map_err(|error| sentence(&error.to_string()));
+        self.layers.menu_mut().discarded(path, discarded);
     }
 
-    fn saved(&mut self, saved: Result<String, String>) {
-        match saved {
-            Ok(told) => {
-                self.on_board(Play::mark_saved);
-                self.tell(told);
-            }
-            Err(why) => self.warn(sentence(&format!("the game is not saved: {why}"))),
-        }
-    }
-
-    fn opened(&mut self, record: Record, notice: Option<String>) -> Vec<Effect> {
+    fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {
         let effects = self.close_game();
-        let mut play = Play::new(record, None, &self.options);
-        play.mark_saved();
-        if let Some(notice) = notice {
-            play.warn(notice);
+        let mut play = Play::new(Session::opened(opened.record), &self.options);
+        if !opened.remarks.is_empty() {
+            play.warn(opened.remarks.join(" "));
         }
         self.layers.show_board(play);
         effects
     }
+}
+
+/// Why a file cannot be opened, and the command that opens a part of it where that is possible.
+fn open_fault(error: &OpenFileError) -> String {
+    let remedy = error.readable_moves().map_or_else(String::new, |moves| {
+        format!("; :open! takes the {} before it", counted(moves))
+    });
+    format!("{error}{remedy}")
 }

@@ -3,21 +3,31 @@
 use std::time::{Duration, SystemTime};
 
 use super::*;
+use crate::record::game_files::{
+    JournalState, ResumedGame, StorageError, StorageReport, StorageTask,
+};
 use crate::record::journal::{
-    Entry, JournalWrite, RecoverError, ResumableGame, Summary, Unfinished, Unreadable,
+    Entry, JournalWrite, OpenError, RecoverError, ResumableGame, Summary, Unfinished, Unreadable,
 };
 use crate::tui::effect::EffectResult;
 
 fn resumed(game: ResumableGame) -> EffectResult {
-    EffectResult::Resumed(Ok((Box::new(game), None)))
+    let state = JournalState::Good;
+    EffectResult::Resumed(Ok(Box::new(ResumedGame { game, cut: None, rules_differ: false, state })))
+}
+
+fn written(result: Result<JournalState, StorageError>) -> EffectResult {
+    EffectResult::Stored(StorageReport::Journal(result))
 }
 
 impl Driver {
     /// What was to be kept last: whether in a journal made anew, and how many events.
     fn kept(&self) -> Option<(bool, usize)> {
         match self.effects.first()? {
-            Effect::JournalWrite(JournalWrite::Whole(_)) => Some((true, 0)),
-            Effect::JournalWrite(JournalWrite::Append(entries)) => Some((false, entries.len())),
+            Effect::Storage(StorageTask::Journal(JournalWrite::Whole(_))) => Some((true, 0)),
+            Effect::Storage(StorageTask::Journal(JournalWrite::Append(entries))) => {
+                Some((false, entries.len()))
+            }
             _ => None,
         }
     }
@@ -34,24 +44,24 @@ fn every_change_is_to_be_kept_and_nothing_else() {
     assert_eq!(driver.kept(), Some((false, 1)));
     driver.keys("u");
     let live = Entry::Goto { node: 1, line_end: 2, live: true };
-    assert!(
-        matches!(&driver.effects[0], Effect::JournalWrite(JournalWrite::Append(entries)) if entries[0] == live)
-    );
+    let append = StorageTask::Journal(JournalWrite::Append(vec![live]));
+    assert_eq!(driver.effects, [Effect::Storage(append)]);
     driver.keys("f");
     assert_eq!(driver.effects, []);
     driver.typed("resign").keys("y");
-    assert_eq!((driver.kept(), driver.effects.last()), (Some((false, 1)), Some(&Effect::Archive)));
+    assert_eq!(driver.kept(), Some((false, 1)));
+    assert_eq!(driver.effects.last(), Some(&Effect::Storage(StorageTask::Archive)));
 }
 
 #[test]
 fn a_game_that_is_safe_is_left_without_a_question() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f");
-    driver.app.update(EffectResult::JournalWritten(Ok(())));
+    driver.app.update(written(Ok(JournalState::Good)));
     driver.keys("q");
     assert_eq!(driver.effects, [Effect::Quit]);
     driver.typed("menu").shows("choose a game");
-    assert_eq!(driver.effects, [Effect::CloseGame(None)]);
+    assert_eq!(driver.effects, [Effect::CloseGame(Vec::new())]);
 }
 
 #[test]
@@ -59,11 +69,11 @@ fn a_game_that_cannot_be_written_says_so_until_it_can() {
     for size in [(80, 24), (36, 15)] {
         let mut driver = Driver::new(Some(rules("heian", &Choice::default()).start()), size);
         driver.typed("P-7e");
-        driver.app.update(EffectResult::JournalWritten(Err("the disk is full".to_owned())));
+        driver.app.update(written(Err(StorageError::NoDirectory)));
         driver.shows("NOT SAVED").keys("f").shows("NOT SAVED");
         driver.keys("q").shows("Quit?").keys("n").typed("4c4d");
         assert_eq!(driver.kept(), Some((true, 0)));
-        driver.app.update(EffectResult::JournalWritten(Ok(())));
+        driver.app.update(written(Ok(JournalState::Good)));
         driver.hides("NOT SAVED");
     }
 }
@@ -74,11 +84,11 @@ fn what_the_clocks_show_is_kept_when_the_game_is_left() {
     let start = rules("sho", &Choice::default()).start();
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
     driver.typed("P-7f");
-    driver.app.update(EffectResult::JournalWritten(Ok(())));
+    driver.app.update(written(Ok(JournalState::Good)));
     driver.app.update(crate::tui::action::Action::Tick(Duration::from_secs(7)));
     driver.keys("q");
     let last = &driver.effects[0];
-    assert!(matches!(last, Effect::CloseGame(Some(JournalWrite::Append(entries)))
+    assert!(matches!(last, Effect::CloseGame(entries)
         if matches!(entries[0], Entry::Clock([_, white]) if white.main() == Duration::from_secs(293))));
 }
 
@@ -239,10 +249,11 @@ fn a_game_that_was_left_is_thrown_away_after_a_question() {
     driver.shows("open in another zushiki and cannot be deleted").hides("Delete");
     driver.keys("jx<enter>").shows("Delete Sho shogi").keys("y").hides("Delete");
     assert_eq!(driver.effects, [Effect::Discard("3.journal".into())]);
-    driver
-        .app
-        .update(EffectResult::Discarded("3.journal".into(), Err("The disk says no.".to_owned())));
-    driver.shows("The disk says no.").shows("3 moves");
+    let path = std::path::PathBuf::from("3.journal");
+    let error = std::io::Error::other("the disk is read-only");
+    let refused = Err(OpenError::NotRemoved { path: path.clone(), error });
+    driver.app.update(EffectResult::Discarded(path, refused));
+    driver.shows("3.journal cannot be removed: the disk is read-only.").shows("3 moves");
     driver.app.update(EffectResult::Discarded("3.journal".into(), Ok(())));
     driver.shows("is deleted").hides("3 moves").shows("> Sho shogi, 2 moves");
     driver.keys("kx").click_text("yes");

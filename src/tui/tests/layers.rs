@@ -1,6 +1,7 @@
 //! The order of the layers for actions, messages and drawing.
 
 use super::*;
+use crate::record::game_files::OpenedFile;
 use crate::tui::action::Action;
 use crate::tui::effect::EffectResult;
 
@@ -61,12 +62,11 @@ fn layers_close_one_by_one() {
 fn a_game_that_is_opened_closes_what_lay_above_the_board() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f");
-    let play = driver.play();
-    let (headers, game) = (play.headers().clone(), play.game().clone());
-    let record = crate::record::Record { headers, game };
+    let record = driver.play().session().record().clone();
     driver.keys("e").app.update(Action::Games);
     driver.shows("SAVED GAMES");
-    let opened = EffectResult::Opened(Ok((Box::new(record), Some("One remark.".to_owned()))));
-    assert_eq!(driver.app.update(opened), [Effect::CloseGame(None)]);
+    let opened = OpenedFile { record, remarks: vec!["One remark.".to_owned()], file: None };
+    let opened = EffectResult::Opened(Ok(Box::new(opened)));
+    assert_eq!(driver.app.update(opened), [Effect::CloseGame(Vec::new())]);
     driver.shows("White to move").shows("One remark.").hides("SAVED GAMES").hides("EDIT");
 }

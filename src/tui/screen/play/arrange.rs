@@ -16,7 +16,7 @@ impl Play {
     /// # Errors
     /// Where the board does not fit.
     pub fn layout(&self, area: Rect, options: &Options) -> Result<Layout, TooSmall> {
-        let selection = self.state.position().selection();
+        let selection = self.session.position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
         let hand_kinds = u16::try_from(bases.count()).unwrap_or(u16::MAX);
         let hand_labels = u16::try_from(self.hand_label(Color::Black).len()).unwrap_or(1);
@@ -41,12 +41,12 @@ impl Play {
 
     fn reserve_for_clocks(&self, layout: &mut Layout, area: Rect) {
         let is_asking = self.question().is_some();
-        let view = clocks::on_board(&self.state, layout, area, is_asking, &Theme::MONO);
+        let view = clocks::on_board(&self.session, layout, area, is_asking, &Theme::MONO);
         clocks::reserve(layout, view.map_or(0, |view| view.width()));
     }
 
     fn reserve_for_comment(&self, layout: &mut Layout) {
-        let comment = self.state.comment();
+        let comment = self.session.comment();
         if comment.is_empty() {
             return;
         }
@@ -68,7 +68,7 @@ impl Play {
         options: &'a Options,
         theme: &'a Theme,
     ) -> HandView<'a> {
-        let position = self.state.position();
+        let position = self.session.position();
         let active = |kind: Option<PieceKind>| kind.filter(|_| color == position.to_move());
         let captured = self.display.captured().map(|captured| captured.by(color));
         HandView {
@@ -97,7 +97,7 @@ impl Play {
         options: &Options,
         theme: &'a Theme,
     ) -> MoveListView<'a> {
-        let game = self.state.game();
+        let game = self.session.game();
         MoveListView {
             moves: self.log.texts(),
             widest: self.log.width(),
@@ -112,7 +112,7 @@ impl Play {
 
     /// The box with the game menu.
     pub(super) fn choices_area(&self, area: Rect) -> Rect {
-        let choices = mode::choices(self.state.is_over());
+        let choices = mode::choices(self.session.is_over());
         let width = choices.iter().map(|(words, _)| words.len()).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);

@@ -83,7 +83,7 @@ impl Play {
         }
         let statement = self.statement(layout);
         let shared = layout.keys.is_none();
-        let clocks_share = self.state.clock().is_some() && layout.title.is_none();
+        let clocks_share = self.session.clock().is_some() && layout.title.is_none();
         let above = shared && (statement.keeps_keys || clocks_share);
         let hidden = shared && !above && !statement.text.is_empty();
         let right = if above { layout.board.right() } else { 0 }.max(layout.message.right());
@@ -154,7 +154,7 @@ impl Play {
         };
         // While the player studies a position, the status still names it in review. Only the welcome
         // at the start is left out.
-        let stands = stands.filter(|_| studied.is_none() || !self.state.game().is_empty());
+        let stands = stands.filter(|_| studied.is_none() || !self.session.game().is_empty());
         let text = match shared {
             true => joined([stands, studied], ": "),
             false => joined([studied, stands], " "),
@@ -167,12 +167,12 @@ impl Play {
         let hand = self.cursor.at.hand.filter(|_| layout.hands.is_none());
         let examined = || self.study.examined(self.cursor.at);
         hand.map(|kind| self.status().hand(kind))
-            .or_else(|| Some(study::attackers_in_words(self.state.position(), examined()?)))
+            .or_else(|| Some(study::attackers_in_words(self.session.position(), examined()?)))
     }
 
     /// The comment, if no part of the screen shows it.
     fn comment_in_row(&self, layout: &Layout) -> Option<String> {
-        let text = comment::in_one_line(self.state.comment());
+        let text = comment::in_one_line(self.session.comment());
         (layout.comment.is_none() && !text.is_empty()).then_some(text)
     }
 }

@@ -4,8 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::match_state::MatchState;
 use crate::board::Color;
+use crate::session::Session;
 use crate::text::cut;
 use crate::tui::Options;
 use crate::tui::layout::Layout;
@@ -22,37 +22,32 @@ const NAME_WIDTH: usize = 10;
 const WIDE: u16 = 80;
 
 /// The names beside the clocks: those of the players, or Black and White.
-fn names(state: &MatchState) -> [String; 2] {
-    Color::ALL.map(|color| match state.headers().players.name(color) {
+fn names(session: &Session) -> [String; 2] {
+    Color::ALL.map(|color| match session.headers().players.name(color) {
         Some(name) => cut(&name.to_string(), NAME_WIDTH),
         None => color.to_string(),
     })
 }
 
-fn view<'a>(state: &'a MatchState, form: ClockForm, theme: &'a Theme) -> Option<ClockView<'a>> {
-    let clock = state.clock()?;
-    Some(ClockView { clock, names: names(state), form, over: state.is_over(), theme })
+fn view<'a>(session: &'a Session, form: ClockForm, theme: &'a Theme) -> Option<ClockView<'a>> {
+    let clock = session.clock()?;
+    Some(ClockView { clock, names: names(session), form, over: session.is_over(), theme })
 }
 
 /// The columns that the clocks take in the corner of a layer above the board; 0 without clocks.
-pub(super) fn corner_width(state: &MatchState) -> u16 {
+pub(super) fn corner_width(session: &Session) -> u16 {
     let word = u16::try_from(TIME_IS_UP.width()).unwrap_or(u16::MAX);
-    let view = view(state, ClockForm::Short, &Theme::MONO);
+    let view = view(session, ClockForm::Short, &Theme::MONO);
     view.map_or(0, |view| view.width().max(word))
 }
 
 /// Draws the clocks into the corner of a layer above the board, or that a flag has fallen.
-pub(super) fn draw_corner(
-    state: &MatchState,
-    frame: &mut Frame<'_>,
-    area: Rect,
-    options: &Options,
-) {
+pub(super) fn draw_corner(session: &Session, frame: &mut Frame<'_>, area: Rect, options: &Options) {
     let theme = options.theme();
-    if state.has_flag_fallen() {
+    if session.has_flagged() {
         let room = usize::from(area.width);
         frame.buffer_mut().set_stringn(area.x, area.y, TIME_IS_UP, room, theme.banner);
-    } else if let Some(view) = view(state, ClockForm::Short, &theme) {
+    } else if let Some(view) = view(session, ClockForm::Short, &theme) {
         frame.render_widget(view, area);
     }
 }
@@ -60,7 +55,7 @@ pub(super) fn draw_corner(
 /// The clocks on the playing screen in a window of `area`. In a small window they make way for the
 /// keys that answer a question, which share their row.
 pub(super) fn on_board<'a>(
-    state: &'a MatchState,
+    session: &'a Session,
     layout: &Layout,
     area: Rect,
     is_asking: bool,
@@ -71,7 +66,7 @@ pub(super) fn on_board<'a>(
         return None;
     }
     let form = if titled && wide { ClockForm::Long } else { ClockForm::Short };
-    view(state, form, theme)
+    view(session, form, theme)
 }
 
 /// Takes `columns` from the right end of the title, or of the last row if there is no title.

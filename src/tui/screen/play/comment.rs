@@ -4,6 +4,7 @@
 //! shown as escapes.
 
 use super::Play;
+use crate::session::Command;
 use crate::text::{escaped, fill};
 use crate::tui::line::{InputLine, LIMIT};
 
@@ -29,7 +30,7 @@ pub(super) fn in_one_line(comment: &str) -> String {
 impl Play {
     /// Opens the `:` line with the comment, if it is not too long for the line.
     pub(super) fn open_comment(&mut self) {
-        let line = typed(self.state.comment());
+        let line = typed(self.session.comment());
         if line.chars().count() > LIMIT {
             return self.prompt.warn(format!(
                 "This comment is longer than the {LIMIT} characters that can be written here; \
@@ -42,12 +43,12 @@ impl Play {
     /// Sets the comment to `text`, as it was typed. A comment that was opened and submitted without a
     /// change keeps the characters that the line cannot show.
     pub(super) fn set_comment(&mut self, text: &str) {
-        let shown = InputLine::with(&typed(self.state.comment()));
+        let shown = InputLine::with(&typed(self.session.comment()));
         if shown.text().strip_prefix(COMMAND).map(str::trim) == Some(text) {
             return;
         }
-        self.state.set_comment(read(text));
-        self.log.update_comment_mark(self.state.game());
+        self.apply(Command::Comment(read(text)));
+        self.log.update_comment_mark(self.session.game());
         if text.is_empty() {
             self.prompt.say("The comment is removed.");
         }

@@ -1,7 +1,7 @@
 //! The playing screen: the board with a game on it.
 //!
 //! [`Play`] passes each action to the part that it concerns. The parts own their data:
-//! `match_state` the game, its clocks and where it is stored; `move_log` the written moves;
+//! the [`Session`] the game, its clocks and what is known of its storage; `move_log` the written moves;
 //! `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the overlay and the
 //! card; `replay` a game that plays by itself; `display` how the board is turned. The modules `view`,
 //! `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and make its texts;
@@ -14,7 +14,6 @@ mod clocks;
 mod comment;
 mod cursor;
 mod display;
-mod match_state;
 mod mode;
 mod move_log;
 mod moving;
@@ -24,9 +23,9 @@ mod prompt;
 mod questions;
 mod replay;
 mod review;
+mod session_events;
 mod status;
 mod study;
-mod timing;
 mod title;
 mod view;
 
@@ -38,7 +37,6 @@ use ratatui::layout::Rect;
 use self::cursor::BoardCursor;
 pub use self::cursor::Cursor;
 use self::display::Display;
-use self::match_state::MatchState;
 pub use self::mode::{PromptMode, Question};
 use self::move_log::MoveLog;
 use self::prompt::Prompt;
@@ -49,10 +47,10 @@ use self::study::Study;
 pub(crate) use super::counted;
 use super::{Context, Message, Response, Screen};
 use crate::board::{Color, Piece, PieceKind, Square};
-use crate::game::{Clock, Game, Offer, TimeControl};
-use crate::record::journal::{JournalWrite, ResumableGame};
-use crate::record::{Headers, Record};
-use crate::session::MatchSettings;
+use crate::game::{Clock, Game, Offer};
+use crate::record::Headers;
+use crate::record::game_files::StorageTask;
+use crate::session::{Command, Event, Session};
 use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::completer::Completer;
 use crate::tui::copy;
@@ -63,7 +61,9 @@ use crate::tui::options::Options;
 /// The screen of one game.
 #[derive(Debug)]
 pub struct Play {
-    state: MatchState,
+    session: Session,
+    /// Tasks for the files of the game that the app has not taken yet.
+    tasks: Vec<StorageTask>,
     log: MoveLog,
     display: Display,
     prompt: Prompt,
@@ -73,17 +73,25 @@ pub struct Play {
 }
 
 impl Play {
-    /// The game of `record` at its current node. With a time control, the clock of the side to move
-    /// runs.
+    /// The game of `session` at the node that it shows.
     #[must_use]
-    pub fn new(record: Record, control: Option<TimeControl>, options: &Options) -> Play {
-        Play::showing(MatchState::new(record, control), options)
+    pub fn new(session: Session, options: &Options) -> Play {
+        Play {
+            log: MoveLog::new(session.game(), options.readable_notation()),
+            display: Display::new(session.game(), options.auto_flip),
+            prompt: Prompt::new(),
+            study: Study::default(),
+            replay: Replay::default(),
+            cursor: BoardCursor { at: Cursor::start(session.position()), dragged: None },
+            session,
+            tasks: Vec::new(),
+        }
     }
 
     /// A game that is resumed. Its clocks are stopped until the next move.
     #[must_use]
-    pub fn resumed(resumed: ResumableGame, options: &Options) -> Play {
-        let mut play = Play::showing(MatchState::resumed(resumed), options);
+    pub fn resumed(session: Session, options: &Options) -> Play {
+        let mut play = Play::new(session, options);
         let moves = play.game().node(play.game().live_node()).ply();
         let clocks =
             if play.clock().is_some() { " The clocks stand until the next move." } else { "" };
@@ -91,46 +99,27 @@ impl Play {
         play
     }
 
-    fn showing(state: MatchState, options: &Options) -> Play {
-        Play {
-            log: MoveLog::new(state.game(), options.readable_notation()),
-            display: Display::new(state.game(), options.auto_flip),
-            prompt: Prompt::new(),
-            study: Study::default(),
-            replay: Replay::default(),
-            cursor: BoardCursor { at: Cursor::start(state.position()), dragged: None },
-            state,
-        }
+    /// The session that the player drives.
+    #[must_use]
+    pub fn session(&self) -> &Session {
+        &self.session
     }
 
     /// The game being played.
     #[must_use]
     pub fn game(&self) -> &Game {
-        self.state.game()
+        self.session.game()
     }
 
     /// The headers of the game, with the names of the players.
     #[must_use]
     pub fn headers(&self) -> &Headers {
-        self.state.headers()
+        self.session.headers()
     }
 
     /// The clocks, if the game has any.
-    #[must_use]
-    pub fn clock(&self) -> Option<&Clock> {
-        self.state.clock()
-    }
-
-    /// The players and the time control.
-    #[must_use]
-    pub fn settings(&self) -> MatchSettings {
-        self.state.settings()
-    }
-
-    /// Whether leaving now would lose a game that has begun and not ended.
-    #[must_use]
-    pub fn would_be_lost(&self) -> bool {
-        self.state.would_be_lost()
+    fn clock(&self) -> Option<&Clock> {
+        self.session.clock()
     }
 
     /// The message to the player, if there is one.
@@ -148,7 +137,7 @@ impl Play {
     /// Whether White sits at the bottom of the screen.
     #[must_use]
     pub fn is_flipped(&self) -> bool {
-        self.display.is_flipped(self.state.position().to_move())
+        self.display.is_flipped(self.session.position().to_move())
     }
 
     /// The square of the piece that is taken up from the board.
@@ -183,11 +172,11 @@ impl Play {
     }
 
     fn status(&self) -> Status<'_> {
-        Status { state: &self.state, notation: self.log.notation() }
+        Status { session: &self.session, notation: self.log.notation() }
     }
 
     fn piece_in_focus(&self) -> Option<Piece> {
-        study::piece_in_focus(self.state.position(), self.cursor.at, self.prompt.mode())
+        study::piece_in_focus(self.session.position(), self.cursor.at, self.prompt.mode())
     }
 
     fn piece_on_card(&self) -> Option<Piece> {
@@ -219,8 +208,8 @@ impl Play {
 
     /// Updates the move list and the captured pieces if the game has changed.
     fn sync_with_game(&mut self) {
-        self.log.sync(self.state.game());
-        self.display.sync(self.state.game());
+        self.log.sync(self.session.game());
+        self.display.sync(self.session.game());
     }
 
     /// The actions that need the places on screen, or concern more than this screen.
@@ -238,7 +227,7 @@ impl Play {
             Action::Submit => return self.submit(),
             Action::EditPosition => return self.edit(None),
             Action::ReadPosition(sfen) => return self.edit(Some(sfen)),
-            Action::CopyPosition => return Response::Copy(copy::position(self.state.position())),
+            Action::CopyPosition => return Response::Copy(copy::position(self.session.position())),
             Action::CopyGame => return self.copy_game(),
             other => self.change(other),
         }
@@ -277,7 +266,7 @@ impl Play {
     }
 
     fn copy_game(&mut self) -> Response {
-        match copy::game(&self.state.record()) {
+        match copy::game(self.session.record()) {
             Ok(copy) => return Response::Copy(copy),
             Err(error) => self.prompt.warn(sentence(&error.to_string())),
         }
@@ -287,8 +276,8 @@ impl Play {
     /// Opens the editor with the position, or with `sfen` in its place.
     fn edit(&mut self, sfen: Option<String>) -> Response {
         self.prompt.close();
-        let position = Box::new(self.state.position().clone());
-        Response::Edit { position, sfen, loses: self.would_be_lost() }
+        let position = Box::new(self.session.position().clone());
+        Response::Edit { position, sfen, loses: self.session.would_be_lost() }
     }
 
     /// Closes the prompt, or leaves review if none is open.
@@ -303,9 +292,9 @@ impl Play {
         let seat = self.seat();
         match self.prompt.mode() {
             PromptMode::Browse | PromptMode::Selected(_) => {
-                self.cursor.at.step(direction, self.state.position(), seat);
+                self.cursor.at.step(direction, self.session.position(), seat);
             }
-            _ => self.prompt.go(direction, mode::choices(self.state.is_over()).len()),
+            _ => self.prompt.go(direction, mode::choices(self.session.is_over()).len()),
         }
     }
 
@@ -320,7 +309,7 @@ impl Play {
             }
             PromptMode::Choices(at) => {
                 self.prompt.close();
-                let chosen = mode::choices(self.state.is_over()).get(at);
+                let chosen = mode::choices(self.session.is_over()).get(at);
                 return chosen
                     .map_or(Response::Handled, |(_, action)| Response::Perform(action.clone()));
             }
@@ -351,7 +340,7 @@ impl Play {
 
     /// Opens the `:` line with the completions of the current position.
     fn open_line(&mut self, line: InputLine) {
-        let (position, previous) = (self.state.position(), self.state.last_destination());
+        let (position, previous) = (self.session.position(), self.session.last_destination());
         let completer = Completer::new(self.log.notation(), position, previous);
         self.prompt.open_line(line, completer);
     }
@@ -368,18 +357,14 @@ impl Play {
     /// every mode.
     fn elapse(&mut self, elapsed: Duration) {
         self.elapse_replay(elapsed);
-        if self.state.elapse(elapsed) {
+        let events = self.apply(Command::Tick(elapsed));
+        if events.iter().any(|event| matches!(event, Event::Ended(_))) {
             *self.prompt.message_mut() = None;
             if !self.prompt.mode().outlasts_flag() {
                 self.prompt.close();
             }
         }
         self.sync_with_game();
-    }
-
-    /// Stops the clocks while the player is in the position editor.
-    pub fn set_away(&mut self, away: bool) {
-        self.state.set_away(away);
     }
 
     /// Shows `text` until the next action.
@@ -392,46 +377,9 @@ impl Play {
         self.prompt.warn(text);
     }
 
-    /// The journal entries for the changes since the last call.
-    pub fn journal_write(&mut self) -> Option<JournalWrite> {
-        match self.state.journal_write() {
-            Ok(write) => write,
-            Err(why) => {
-                self.mark_unsaved(&why.to_string());
-                None
-            }
-        }
-    }
-
-    /// The last entry of the journal when the game is left.
-    pub fn last_journal_write(&mut self) -> Option<JournalWrite> {
-        self.state.last_journal_write()
-    }
-
-    /// The game is in its journal or in a file.
-    pub fn mark_saved(&mut self) {
-        self.state.storage_mut().mark_saved();
-    }
-
-    /// The finished game was written to the file at `path`.
-    pub fn mark_archived(&mut self, path: String) {
-        self.state.storage_mut().mark_archived(path);
-    }
-
-    /// The game could not be stored, because of `why`.
-    pub fn mark_unsaved(&mut self, why: &str) {
-        self.state.storage_mut().mark_failed();
-        self.prompt.warn(format!("The game is not saved: {why}."));
-    }
-
-    /// The journal is to be written anew at the next change of the game.
-    pub fn renew_journal(&mut self) {
-        self.state.storage_mut().renew_journal();
-    }
-
     /// The columns that the clocks take in the corner of a layer above the board.
     pub(in crate::tui) fn corner_width(&self) -> u16 {
-        clocks::corner_width(&self.state)
+        clocks::corner_width(&self.session)
     }
 
     /// Draws the clocks into the corner of a layer above the board.
@@ -442,12 +390,12 @@ impl Play {
             width: area.right().saturating_sub(key_row.right()),
             ..key_row
         };
-        clocks::draw_corner(&self.state, frame, corner, options);
+        clocks::draw_corner(&self.session, frame, corner, options);
     }
 
     /// Writes moves in the notation of `options` from now on.
     pub fn set_notation(&mut self, options: &Options) {
-        self.log.set_notation(self.state.game(), options.readable_notation());
+        self.log.set_notation(self.session.game(), options.readable_notation());
     }
 
     /// Turns the board to the side to move from now on, or no longer.

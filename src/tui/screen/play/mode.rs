@@ -1,7 +1,7 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
-use crate::board::{Move, Origin, PieceKind, Square};
-use crate::game::Offer;
+use crate::board::{Color, Move, Origin, PieceKind, Square};
+use crate::game::OpenOffer;
 use crate::tui::action::Action;
 use crate::tui::keymap;
 use crate::tui::line::InputLine;
@@ -46,12 +46,12 @@ pub enum Question {
     Variants,
     /// Start again, though the game would be lost?
     Again,
-    /// Resign?
-    Resign,
+    /// Does the side resign?
+    Resign(Color),
     /// Claim an impasse?
     Claim,
-    /// Does the opponent of the side to move accept its offer?
-    Accept(Offer),
+    /// Does the opponent of the side that offers accept?
+    Accept(OpenOffer),
 }
 
 /// The number of entries of [`CHOICES`] that make no sense once the game is over. They come first.

@@ -3,9 +3,9 @@
 
 use super::{Cursor, Play, PromptMode, cursor};
 use crate::board::{Move, Origin, PieceKind, Square};
-use crate::game::Played;
 use crate::notation::{ParseMoveError, move_between, parse_move_after};
 use crate::rules::{IllegalMove, Position, Why};
+use crate::session::{Command, Event};
 use crate::tui::screen::Response;
 
 use super::status::sentence;
@@ -22,13 +22,13 @@ impl Play {
     }
 
     fn take_from(&mut self, square: Square) {
-        let position = self.state.position();
+        let position = self.session.position();
         let why = match position.piece(square) {
             Some(piece) if piece.color == position.to_move() => None,
             Some(_) => Some(Why::NotYours { at: square }),
             None => Some(Why::NoPiece { at: square }),
         };
-        let over = self.state.game().cursor_outcome().map(Why::GameOver);
+        let over = self.session.game().cursor_outcome().map(Why::GameOver);
         match over.or(why) {
             // The reason names a piece and no target: any will do.
             Some(why) => self.refuse(&IllegalMove { mv: Move::new(square, square, false), why }),
@@ -37,7 +37,7 @@ impl Play {
     }
 
     pub(super) fn take_from_hand(&mut self, kind: PieceKind) {
-        if let Some(outcome) = self.state.game().cursor_outcome() {
+        if let Some(outcome) = self.session.game().cursor_outcome() {
             let why = Why::GameOver(outcome);
             let mv = Move::drop_of(kind, self.cursor.at.square);
             return self.refuse(&IllegalMove { mv, why });
@@ -48,7 +48,7 @@ impl Play {
 
     /// Takes up the `nth` kind of the hand, counted from 1.
     pub(super) fn pick(&mut self, nth: u8) {
-        let kinds = cursor::kinds_in_hand(self.state.position());
+        let kinds = cursor::kinds_in_hand(self.session.position());
         match usize::from(nth).checked_sub(1).and_then(|nth| kinds.get(nth)) {
             Some(&kind) => self.take_from_hand(kind),
             None => self.say_hand_shortage(),
@@ -57,7 +57,7 @@ impl Play {
 
     /// Moves the cursor from the board to the hand, or back.
     pub(super) fn switch_to_hand(&mut self) {
-        let kinds = cursor::kinds_in_hand(self.state.position());
+        let kinds = cursor::kinds_in_hand(self.session.position());
         match (self.cursor.at.hand, kinds.first()) {
             (Some(_), _) => self.cursor.at.hand = None,
             (None, Some(&kind)) => {
@@ -69,14 +69,14 @@ impl Play {
     }
 
     fn say_hand_shortage(&mut self) {
-        self.prompt.say(cursor::hand_shortage(self.state.position()));
+        self.prompt.say(cursor::hand_shortage(self.session.position()));
     }
 
     /// Moves the piece from `origin` to the square under the cursor. Its own square puts it back;
     /// another piece of the same side is taken up instead, unless the rules make this a move.
     pub(super) fn put(&mut self, origin: Origin) {
         let to = self.cursor.at.square;
-        match move_between(self.state.position(), origin, to) {
+        match move_between(self.session.position(), origin, to) {
             Ok(mv) => self.attempt(mv),
             Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
                 self.prompt.ask_promotion(plain, promoted);
@@ -89,7 +89,7 @@ impl Play {
 
     /// Whether a piece of the side to move stands on `square`.
     pub(super) fn is_own(&self, square: Square) -> bool {
-        let position = self.state.position();
+        let position = self.session.position();
         position.piece(square).is_some_and(|piece| piece.color == position.to_move())
     }
 
@@ -110,23 +110,19 @@ impl Play {
 
     /// Plays `mv`, or says why it is illegal and leaves everything as it was.
     fn attempt(&mut self, mv: Move) {
-        match self.state.play(mv) {
-            Ok(played) => self.after_move(mv, played),
-            Err(refused) => self.refuse(&refused),
+        let events = self.apply(Command::Play(mv));
+        // An illegal move that loses the game counts as made.
+        let is_made = |event: &Event| matches!(event, Event::Played { .. } | Event::Ended(_));
+        if events.iter().any(is_made) {
+            self.prompt.close();
+            self.prompt.mark_undrawn();
+            self.cursor.at = Cursor::on(mv.to());
         }
+        self.show_refusals(&events);
     }
 
-    fn after_move(&mut self, mv: Move, played: Played) {
-        self.prompt.close();
-        self.prompt.mark_undrawn();
-        self.cursor.at = Cursor::on(mv.to());
-        if let Played::LostByIllegalMove(refused) = played {
-            self.refuse(&refused);
-        }
-    }
-
-    fn refuse(&mut self, refused: &IllegalMove) {
-        let why = wording::illegal_move(self.state.position(), refused);
+    pub(super) fn refuse(&mut self, refused: &IllegalMove) {
+        let why = wording::illegal_move(self.session.position(), refused);
         self.prompt.warn(sentence(&why));
     }
 
@@ -144,7 +140,7 @@ impl Play {
     }
 
     fn play_text(&mut self, text: &str) {
-        match parse_move_after(self.state.position(), self.state.last_destination(), text) {
+        match parse_move_after(self.session.position(), self.session.last_destination(), text) {
             Ok(mv) => self.attempt(mv),
             Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv),
             Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
@@ -154,7 +150,7 @@ impl Play {
             Err(error) => {
                 let why = self.status().unread(text, &error);
                 if error.is_move() {
-                    self.state.forfeit_if_strict();
+                    self.apply(Command::PlayImpossible);
                 }
                 self.prompt.warn(why);
             }

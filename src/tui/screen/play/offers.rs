@@ -2,14 +2,15 @@
 
 use super::status::sentence;
 use super::{Play, PromptMode, Question};
-use crate::game::{ClaimError, Offer};
+use crate::game::{ClaimError, Offer, OpenOffer};
+use crate::session::Command;
 use crate::tui::screen::Response;
 use crate::wording;
 
 impl Play {
     /// Leaves the game; `question` is asked first if the game would be lost.
     pub(super) fn leave(&mut self, question: Question) -> Response {
-        if self.state.would_be_lost() {
+        if self.session.would_be_lost() {
             self.prompt.set_mode(PromptMode::Ask(question));
             return Response::Handled;
         }
@@ -17,12 +18,13 @@ impl Play {
     }
 
     pub(super) fn ask_to_resign(&mut self) {
-        self.ask_if(self.state.game().check_ongoing(), Question::Resign);
+        let by = self.session.position().to_move();
+        self.ask_if(self.session.game().check_ongoing(), Question::Resign(by));
     }
 
     /// Asks before a claim, which can lose the game. A claim that cannot be made is refused at once.
     pub(super) fn ask_to_claim(&mut self) {
-        self.ask_if(self.state.game().check_impasse_claim(), Question::Claim);
+        self.ask_if(self.session.game().check_impasse_claim(), Question::Claim);
     }
 
     fn ask_if(&mut self, allowed: Result<(), ClaimError>, question: Question) {
@@ -34,9 +36,11 @@ impl Play {
 
     /// The side to move offers; its opponent is asked at once.
     pub(super) fn offer(&mut self, offer: Offer) {
-        match self.state.offer(offer) {
-            Ok(()) => self.prompt.set_mode(PromptMode::Ask(Question::Accept(offer))),
-            Err(error) => self.refuse_claim(error),
+        let by = self.session.position().to_move();
+        let events = self.apply(Command::Offer { by, offer });
+        self.show_refusals(&events);
+        if let Some(open) = self.game().open_offer() {
+            self.prompt.set_mode(PromptMode::Ask(Question::Accept(open)));
         }
     }
 
@@ -53,34 +57,35 @@ impl Play {
 
     fn agree(&mut self, question: Question) -> Response {
         self.prompt.close();
-        let settled = match question {
+        let command = match question {
             Question::Quit | Question::Variants | Question::Again => return leaving(question),
-            Question::Resign => self.state.resign(),
-            Question::Claim => self.state.claim_impasse(),
-            Question::Accept(_) => self.state.accept(),
+            Question::Resign(by) => Command::Resign { by },
+            Question::Claim => Command::ClaimImpasse,
+            Question::Accept(open) => Command::Answer { by: !open.by, accept: true },
         };
         // The outcome is shown as the status; only a refusal needs a message.
-        if let Err(error) = settled {
-            self.refuse_claim(error);
-        }
+        let events = self.apply(command);
+        self.show_refusals(&events);
         Response::Handled
     }
 
     /// Closes the question; an offer is declined.
     pub(super) fn refuse_question(&mut self) {
-        let declined = matches!(self.prompt.mode(), PromptMode::Ask(Question::Accept(_)));
+        let asked = match self.prompt.mode() {
+            PromptMode::Ask(Question::Accept(open)) => Some(*open),
+            _ => None,
+        };
         self.prompt.close();
-        if declined {
-            self.state.decline();
-            let opponent = !self.state.position().to_move();
-            let decliner = self.state.headers().players.label(opponent);
+        if let Some(OpenOffer { by, .. }) = asked {
+            self.apply(Command::Answer { by: !by, accept: false });
+            let decliner = self.session.headers().players.label(!by);
             self.prompt.say(format!("{decliner} declines."));
         }
     }
 
-    fn refuse_claim(&mut self, error: ClaimError) {
+    pub(super) fn refuse_claim(&mut self, error: ClaimError) {
         self.prompt.close();
-        let why = wording::claim_error(self.state.position().selection(), error);
+        let why = wording::claim_error(self.session.position().selection(), error);
         self.prompt.warn(sentence(&why));
     }
 }

@@ -98,7 +98,7 @@ impl Play {
             Some(Piece { kind, color })
         };
         match square {
-            Some(square) => self.state.position().piece(square),
+            Some(square) => self.session.position().piece(square),
             None => Color::ALL.into_iter().find_map(held),
         }
     }
@@ -144,7 +144,7 @@ impl Play {
         if !inside.contains((at.column, at.row).into()) {
             return Response::Handled;
         }
-        let choices = mode::choices(self.state.is_over());
+        let choices = mode::choices(self.session.is_over());
         let chosen = choices.get(usize::from(at.row - inside.y));
         chosen.map_or(Response::Handled, |(_, action)| Response::Perform(action.clone()))
     }
@@ -164,7 +164,7 @@ impl Play {
         if self.display.captured().is_some() {
             return None;
         }
-        self.drawn_in_hand(self.state.position().to_move(), layout, at, options)
+        self.drawn_in_hand(self.session.position().to_move(), layout, at, options)
     }
 
     fn drawn_in_hand(

@@ -54,14 +54,14 @@ impl Status<'_> {
     }
 
     fn asked(&self, question: Question) -> String {
-        let (players, side) = (&self.state.headers().players, self.position().to_move());
+        let players = &self.session.headers().players;
         match question {
             Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
             Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
             Question::Again => "Start again? This game is not saved and will be lost.".to_owned(),
-            Question::Resign => wording::resign_question(players, side),
+            Question::Resign(by) => wording::resign_question(players, by),
             Question::Claim => wording::claim_question(players, self.position()),
-            Question::Accept(offer) => wording::offer_question(players, side, offer),
+            Question::Accept(open) => wording::offer_question(players, open.by, open.offer),
         }
     }
 

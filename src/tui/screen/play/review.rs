@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use super::Play;
-use super::match_state::Undone;
 use crate::rules::Outcome;
+use crate::session::{Command, Event, Show, Step};
 use crate::tui::action::Look;
 use crate::tui::screen::counted;
 use crate::wording;
@@ -14,40 +14,40 @@ impl Play {
     pub(super) fn undo(&mut self) {
         self.prompt.close();
         self.cursor.at.hand = None;
-        match self.state.undo() {
-            None => self.prompt.say("This is the start: there is nothing to take back."),
-            Some(Undone::MoveAfter(ply)) => {
-                self.log.sync(self.state.game());
-                let text = self.log.move_text(self.state.game(), ply);
+        let events = self.apply(Command::Undo);
+        self.show_refusals(&events);
+        match events.first() {
+            Some(Event::TakenBack(Step::Move(mv))) => {
+                let text = self.status().write(*mv);
                 self.prompt.say(format!("Taken back: {text}."));
             }
-            Some(Undone::End(outcome)) => self.say_reopened(outcome),
+            Some(Event::TakenBack(Step::End(outcome))) => self.say_reopened(*outcome),
+            _ => {}
         }
     }
 
     /// A resignation, agreement or claim has been taken back.
     fn say_reopened(&mut self, outcome: Outcome) {
         let by = wording::termination(outcome.by);
-        let clocks = if self.state.has_flag_fallen() { " without clocks" } else { "" };
+        let clocks = if self.session.has_flagged() { " without clocks" } else { "" };
         self.prompt.say(format!("Taken back: {by}. The game goes on{clocks}."));
     }
 
     pub(super) fn redo(&mut self) {
         self.prompt.close();
         self.cursor.at.hand = None;
-        if !self.state.redo() {
-            self.prompt.say("There is nothing to play again.");
-        }
+        let events = self.apply(Command::Redo);
+        self.show_refusals(&events);
     }
 
     pub(super) fn leave_review(&mut self) {
         self.cursor.at.hand = None;
-        self.state.leave_review();
+        self.apply(Command::Show(Show::Live));
     }
 
     /// Shows another node of the line.
     pub(super) fn look(&mut self, place: Look) {
-        let game = self.state.game();
+        let game = self.session.game();
         let (at, last) = (game.cursor_ply(), game.len());
         let ply = match place {
             Look::First => 0,
@@ -66,12 +66,12 @@ impl Play {
     fn go_to(&mut self, ply: usize) {
         self.prompt.close();
         self.cursor.at.hand = None;
-        self.state.go_to(ply);
+        self.apply(Command::Show(Show::Ply(ply)));
     }
 
     /// Goes to the next capture of the line, or to the last one before.
     fn look_for_capture(&mut self, later: bool) {
-        let (game, at) = (self.state.game(), self.state.game().cursor_ply());
+        let (game, at) = (self.session.game(), self.session.game().cursor_ply());
         let found = match later {
             true => self.log.next_capture(game, at),
             false => self.log.last_capture(game, at),
@@ -87,27 +87,29 @@ impl Play {
     /// the last move by another that was played in its place.
     pub(super) fn next_branch(&mut self) {
         self.prompt.close();
-        let game = self.state.game();
+        let game = self.session.game();
         let before = game.cursor_ply().checked_sub(1);
         match before.filter(|&before| game.branch_count_at(before) > 1) {
-            _ if game.branch_count() > 1 => self.state.next_branch(),
+            _ if game.branch_count() > 1 => drop(self.apply(Command::Show(Show::NextBranch))),
             Some(before) => self.replace_last(before),
             None => self.prompt.say("No variation begins here."),
         }
     }
 
     fn replace_last(&mut self, before: usize) {
-        let old = self.log.move_text(self.state.game(), before);
+        let old = self.log.move_text(self.session.game(), before);
         self.cursor.at.hand = None;
-        self.state.replace_move_after(before);
-        self.log.sync(self.state.game());
-        let new = self.log.move_text(self.state.game(), before);
+        for show in [Show::Ply(before), Show::NextBranch, Show::Ply(before + 1)] {
+            self.apply(Command::Show(show));
+        }
+        self.log.sync(self.session.game());
+        let new = self.log.move_text(self.session.game(), before);
         self.prompt.say(format!("{new} in place of {old}; v takes the next."));
     }
 
     /// Lets the game play by itself from here, or from the start if this is its end.
     pub(super) fn start_replay(&mut self) {
-        let game = self.state.game();
+        let game = self.session.game();
         if game.is_empty() {
             return self.prompt.say("There are no moves yet.");
         }
@@ -124,7 +126,7 @@ impl Play {
             return;
         }
         self.look(Look::Forward);
-        let game = self.state.game();
+        let game = self.session.game();
         if game.is_reviewing() && game.cursor_ply() < game.len() {
             self.replay.start();
         } else {

@@ -1,9 +1,10 @@
 //! The texts about the match: parts of the title, the status, and why a typed text is not a move.
 
-use super::match_state::MatchState;
 use crate::board::{Color, Move, PieceKind};
 use crate::notation::{Notation, ParseMoveError};
 use crate::rules::{Position, Termination};
+use crate::session::{SaveState, Session};
+use crate::text::escaped_path;
 use crate::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
 use crate::wording;
 pub(super) use crate::wording::sentence;
@@ -11,13 +12,13 @@ pub(super) use crate::wording::sentence;
 /// The match, for texts about it with moves in `notation`.
 #[derive(Clone, Copy)]
 pub(super) struct Status<'a> {
-    pub(super) state: &'a MatchState,
+    pub(super) session: &'a Session,
     pub(super) notation: Notation,
 }
 
 impl Status<'_> {
     pub(super) fn position(&self) -> &Position {
-        self.state.position()
+        self.session.position()
     }
 
     /// The name of the game, for the title.
@@ -32,7 +33,7 @@ impl Status<'_> {
 
     /// The side to move, or how the game ended without the details behind the comma.
     pub(super) fn turn(&self) -> String {
-        match self.state.game().cursor_outcome() {
+        match self.session.game().cursor_outcome() {
             Some(outcome) => {
                 let told = wording::outcome(self.position().selection(), outcome);
                 sentence(told.split(',').next().unwrap_or_default())
@@ -45,7 +46,7 @@ impl Status<'_> {
     pub(super) fn short_turn(&self) -> String {
         let side = self.position().to_move();
         match self.alarm() {
-            _ if self.state.is_over() => " Game over".to_owned(),
+            _ if self.session.is_over() => " Game over".to_owned(),
             Some(alarm) => format!(" {side}: {alarm}"),
             None => format!(" {side}"),
         }
@@ -53,14 +54,14 @@ impl Status<'_> {
 
     /// The players, if any has a name: `Black (Aoi), White (Ben)`.
     pub(super) fn players(&self) -> Option<String> {
-        let players = &self.state.headers().players;
+        let players = &self.session.headers().players;
         let called = Color::ALL.map(|color| players.label(color)).join(", ");
         (!players.are_nameless()).then_some(called)
     }
 
     /// The warning beside the name of the game while it cannot be stored.
     pub(super) fn unsaved(&self) -> Option<&'static str> {
-        self.state.storage().has_failed().then_some("NOT SAVED")
+        (self.session.save_state() == SaveState::Failed).then_some("NOT SAVED")
     }
 
     /// Whether a royal of the side to move is attacked, in a word: a check has to be answered,
@@ -69,35 +70,36 @@ impl Status<'_> {
         let position = self.position();
         let word = if position.is_check() { "CHECK" } else { "ATTACKED" };
         let attacked = || !position.attacked_royals(position.to_move()).is_empty();
-        (!self.state.is_over() && attacked()).then_some(word)
+        (!self.session.is_over() && attacked()).then_some(word)
     }
 
     /// The banner for another node than the live one, or for a finished game.
     pub(super) fn banner(&self) -> Option<String> {
-        let game = self.state.game();
+        let game = self.session.game();
         if game.is_reviewing() {
             return Some(format!("REVIEW {} of {}", game.cursor_ply(), game.len()));
         }
-        self.state.is_over().then(|| "GAME OVER".to_owned())
+        self.session.is_over().then(|| "GAME OVER".to_owned())
     }
 
     /// The status, which is shown if there is no message: review, the result, a threat or a repetition;
     /// `None` if there is none of these.
     pub(super) fn full(&self) -> Option<String> {
-        if let Some(banner) = self.banner().filter(|_| self.state.game().is_reviewing()) {
+        if let Some(banner) = self.banner().filter(|_| self.session.game().is_reviewing()) {
             let branches = self.branches();
             let more = branches.as_deref().unwrap_or("a move played here begins a variation");
             return Some(format!("{banner}: {more}."));
         }
         if let Some(result) = self.result() {
-            let file = self.state.storage().archive().map(|path| format!(" Saved: {path}"));
+            let file =
+                self.session.archived_to().map(|path| format!(" Saved: {}", escaped_path(path)));
             let file = file.unwrap_or_default();
             return Some(format!("{result} u takes back, [ reviews, :new plays again.{file}"));
         }
         let threat = wording::threat(self.position());
         let sentences: Vec<String> = [threat, self.repetition()].into_iter().flatten().collect();
         match sentences.is_empty() {
-            true => self.state.game().is_empty().then(welcome),
+            true => self.session.game().is_empty().then(welcome),
             false => Some(sentences.join(" ")),
         }
     }
@@ -105,10 +107,10 @@ impl Status<'_> {
     /// The status in a few words, for a row that is shared with the keys. A check is left out unless the
     /// screen has a title, because the side to move is shown with it otherwise.
     pub(super) fn short(&self, titled: bool) -> Option<String> {
-        if self.state.game().is_reviewing() {
+        if self.session.game().is_reviewing() {
             return self.banner();
         }
-        if self.state.is_over() {
+        if self.session.is_over() {
             return Some(self.turn());
         }
         self.alarm().filter(|_| titled).or(self.unsaved()).map(str::to_owned)
@@ -117,14 +119,14 @@ impl Status<'_> {
     /// How the game ended, with the names of the players.
     fn result(&self) -> Option<String> {
         let selection = self.position().selection();
-        let outcome = self.state.game().cursor_outcome()?;
-        let players = &self.state.headers().players;
+        let outcome = self.session.game().cursor_outcome()?;
+        let players = &self.session.headers().players;
         Some(sentence(&wording::outcome_between(players, selection, outcome)))
     }
 
     /// Whether the game ended with an illegal move: the reason and the result are shown together.
     pub(super) fn is_lost_by_illegal_move(&self) -> bool {
-        let outcome = self.state.game().cursor_outcome();
+        let outcome = self.session.game().cursor_outcome();
         outcome.is_some_and(|outcome| outcome.by == Termination::IllegalMove)
     }
 
@@ -135,7 +137,7 @@ impl Status<'_> {
 
     /// The moves that were played from here, the one that the line follows in brackets.
     fn branches(&self) -> Option<String> {
-        let moves: Vec<(Move, bool)> = self.state.game().branch_moves().collect();
+        let moves: Vec<(Move, bool)> = self.session.game().branch_moves().collect();
         let named = moves.iter().map(|&(mv, followed)| {
             let text = self.write(mv);
             if followed { format!("[{text}]") } else { text }
@@ -146,12 +148,12 @@ impl Status<'_> {
 
     /// A move from the current position.
     pub(super) fn write(&self, mv: Move) -> String {
-        self.notation.write(self.position(), self.state.last_destination(), mv)
+        self.notation.write(self.position(), self.session.last_destination(), mv)
     }
 
     /// The number of times the position has come up and the consequence, from the second time on.
     fn repetition(&self) -> Option<String> {
-        let times = self.state.game().repetitions();
+        let times = self.session.game().repetitions();
         let rules = self.position().selection().rules();
         let end = match rules.repetition.result {
             RepetitionResult::Draw => "is a draw",
@@ -168,7 +170,7 @@ impl Status<'_> {
 
     /// The number of times the position has come up, for the title: `2nd time`.
     pub(super) fn short_repetition(&self) -> Option<String> {
-        let times = self.state.game().repetitions();
+        let times = self.session.game().repetitions();
         (times > 1).then(|| format!("{} time", ordinal(times)))
     }
 

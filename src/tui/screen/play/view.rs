@@ -62,20 +62,20 @@ impl Canvas<'_> {
 
     fn clock(&self, frame: &mut Frame<'_>) {
         let (area, is_asking) = (frame.area(), self.play.question().is_some());
-        let view = clocks::on_board(&self.play.state, self.layout, area, is_asking, self.theme);
+        let view = clocks::on_board(&self.play.session, self.layout, area, is_asking, self.theme);
         if let Some(view) = view {
             frame.render_widget(view, clocks::reserved(self.layout, area));
         }
     }
 
     fn board(&self, frame: &mut Frame<'_>) {
-        let position = self.play.state.position();
+        let position = self.play.session.position();
         let view = BoardView {
             grid: self.layout.grid(self.play.is_flipped()),
             setup: &position.setup(),
             faces: position.selection().faces(),
             zone: position.selection().rules().promotion_zone,
-            turn: (!self.play.state.is_over()).then(|| position.to_move()),
+            turn: (!self.play.session.is_over()).then(|| position.to_move()),
             marks: &self.marks(),
             glyphs: self.options.glyphs,
             theme: self.theme,
@@ -89,9 +89,9 @@ impl Canvas<'_> {
     }
 
     fn marks(&self) -> Marks {
-        let (play, position) = (self.play, self.play.state.position());
+        let (play, position) = (self.play, self.play.session.position());
         let (cursor, mode) = (play.cursor.at, play.prompt.mode());
-        let last = play.state.game().last_move();
+        let last = play.session.game().last_move();
         let origin = mode.taken_up();
         let moves = origin.map(|origin| moving::moves_from(position, origin)).unwrap_or_default();
         let attacked = Color::ALL.iter().flat_map(|&color| position.attacked_royals(color));
@@ -118,14 +118,14 @@ impl Canvas<'_> {
 
     fn moves(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.moves else { return };
-        let outcome = self.play.state.game().cursor_outcome();
+        let outcome = self.play.session.game().cursor_outcome();
         let end = outcome.map(|outcome| wording::termination(outcome.by));
         frame.render_widget(self.play.list_view(end, self.options, self.theme), area);
     }
 
     fn comment(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.comment else { return };
-        let lines = comment::lines(self.play.state.comment(), area.width.saturating_sub(1));
+        let lines = comment::lines(self.play.session.comment(), area.width.saturating_sub(1));
         let (glyphs, theme) = (self.options.glyphs, self.theme);
         frame.render_widget(CommentView { lines: &lines, glyphs, theme }, area);
     }
@@ -135,7 +135,7 @@ impl Canvas<'_> {
             return;
         };
         let card = CardView {
-            faces: self.play.state.position().selection().faces(),
+            faces: self.play.session.position().selection().faces(),
             kind: piece.kind,
             color: piece.color,
             turned: piece.color != self.play.seat(),
@@ -174,7 +174,7 @@ impl Canvas<'_> {
         let area = self.play.choices_area(frame.area());
         let popup = Popup { title: "Game", glyphs: self.options.glyphs, theme: self.theme };
         frame.render_widget(popup, area);
-        let choices = mode::choices(self.play.state.is_over());
+        let choices = mode::choices(self.play.session.is_over());
         for (row, (index, (text, _))) in Popup::inside(area).rows().zip(choices.iter().enumerate())
         {
             let (mark, style) =

@@ -1,0 +1,91 @@
+//! Commands to the session, and what its events change on the playing screen.
+
+use super::Play;
+use super::status::sentence;
+use crate::record::game_files::{SaveError, SavedFile, StorageReport, StorageTask};
+use crate::record::journal::{Entry, JournalWrite};
+use crate::session::{Command, Event, Refusal};
+use crate::text::escaped_path;
+use crate::tui::screen::Message;
+
+impl Play {
+    /// Applies `command` to the session. Returns its events without the storage tasks, which the app
+    /// takes after each action.
+    pub(in crate::tui) fn apply(&mut self, command: Command) -> Vec<Event> {
+        let mut others = Vec::new();
+        for event in self.session.apply(command) {
+            match event {
+                Event::Storage(task) => self.add_task(task),
+                other => others.push(other),
+            }
+        }
+        others
+    }
+
+    /// Entries that follow a whole journal are left out: it is written as the game is when the task is
+    /// executed, and holds them.
+    fn add_task(&mut self, task: StorageTask) {
+        let is_whole =
+            |task: &StorageTask| matches!(task, StorageTask::Journal(JournalWrite::Whole(_)));
+        let is_entries = matches!(task, StorageTask::Journal(JournalWrite::Append(_)));
+        if !(is_entries && self.tasks.iter().any(is_whole)) {
+            self.tasks.push(task);
+        }
+    }
+
+    /// Takes the tasks for the files of the game, in the order in which they came about.
+    pub(in crate::tui) fn take_tasks(&mut self) -> Vec<StorageTask> {
+        std::mem::take(&mut self.tasks)
+    }
+
+    /// Ends the session. Returns the last entries for the journal.
+    pub(in crate::tui) fn close_session(&mut self) -> Vec<Entry> {
+        self.session.close()
+    }
+
+    /// Passes the result of a storage task to the session. Returns the message about it, if there is
+    /// one.
+    pub(in crate::tui) fn stored(&mut self, report: StorageReport) -> Option<Message> {
+        let events = self.apply(Command::Stored(report));
+        events.iter().find_map(|event| match event {
+            Event::Saved(file) => Some(Message::plain(saved(file))),
+            Event::NotSaved(error) => Some(Message::warning(not_saved(error))),
+            Event::NotStored(error) => {
+                Some(Message::warning(format!("The game is not saved: {error}.")))
+            }
+            _ => None,
+        })
+    }
+
+    /// Says why commands were refused.
+    pub(super) fn show_refusals(&mut self, events: &[Event]) {
+        for event in events {
+            let Event::Refused(refusal) = event else { continue };
+            match refusal {
+                Refusal::Move(illegal) => self.refuse(illegal),
+                Refusal::Claim(error) => self.refuse_claim(*error),
+                Refusal::NothingToTakeBack => {
+                    self.prompt.say("This is the start: there is nothing to take back.");
+                }
+                Refusal::NothingToPlayAgain => {
+                    self.prompt.say("There is nothing to play again.");
+                }
+            }
+        }
+    }
+}
+
+fn saved(file: &SavedFile) -> String {
+    let path = escaped_path(&file.path);
+    if file.is_unnamed {
+        return format!("Saved: {path}");
+    }
+    let left_out: String =
+        file.remarks.iter().map(|it| format!(" {}", sentence(&it.to_string()))).collect();
+    format!("Saved as {}: {path}{left_out}", file.format)
+}
+
+fn not_saved(error: &SaveError) -> String {
+    let remedy = if error.is_conflict() { "; :save! replaces it" } else { "" };
+    format!("The game is not saved: {error}{remedy}.")
+}
