@@ -1,3 +1,5 @@
+mod with_board;
+
 use std::time::Duration;
 
 use super::dialogue::{Dialogue, Reply};
