@@ -1,18 +1,19 @@
-//! Sentences for people about what the rules and notations say: why a move, a position or a claim is
-//! refused, how a game ended, what a player is asked.
+//! Sentences for people about what the rules and notations say: why a move, a position or a claim
+//! is refused, how a game ended, what a player is asked or told.
 //!
-//! Each message is one literal with named arguments: names of pieces, squares, sides and numbers, or
-//! another message. Sentences are never glued together from parts, so that a second language can
+//! Each message is one literal with named arguments: names of pieces, squares, sides and numbers,
+//! or another message. Sentences are never glued together from parts, so that a second language can
 //! replace them one by one; what only English grammar needs is in `english`.
 //!
 //! Names of pieces come from the rule file. Messages begin in lower case, so that they can follow a
-//! colon, and have no full stop; [`sentence`] turns one into a sentence. The messages of error types
-//! are their `Display`.
+//! colon, and have no full stop; [`sentence`] turns one into a sentence. The messages of error
+//! types are their `Display`.
 
 mod claims;
 mod english;
 mod moves;
 mod outcome;
+mod play;
 mod setup;
 mod threats;
 
@@ -20,6 +21,10 @@ pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use english::sentence;
 pub use moves::{illegal_move, unread_move, unread_move_in};
 pub use outcome::{outcome, outcome_between, termination};
+pub use play::{
+    NOTHING_TO_REDO, NOTHING_TO_UNDO, QUIT_QUESTION, RULES_CHANGED, end_undone, move_undone,
+    not_stored, offer_declined,
+};
 pub use setup::setup_error;
 pub use threats::{piece_on_square, threat};
 

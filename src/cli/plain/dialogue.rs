@@ -17,7 +17,7 @@ use crate::text::{PageFormat, quoted};
 use crate::variant::board_diagram;
 use crate::wording;
 
-/// A session told in words.
+/// A session that is driven by lines of text.
 pub(super) struct Dialogue {
     session: Session,
     /// The question that the next line answers.
@@ -39,14 +39,15 @@ enum Question {
     Quit,
 }
 
-/// An answer to a line, and what is to be done.
+/// The answer to a line, with the tasks that it leads to.
 #[derive(Default)]
 pub(super) struct Reply {
-    /// What has happened, or was asked for: lines of text.
+    /// The lines about what has happened or was asked for.
     pub(super) told: Vec<String>,
-    /// The tasks for the files of the game; what came of them is told before how the game stands.
+    /// The tasks for the files of the game. Their results are told before `standing`.
     pub(super) tasks: Vec<StorageTask>,
-    /// How the game stands, where that has changed: lines of text.
+    /// The lines about the side to move, threats and clocks, or the result; empty where they have
+    /// not changed.
     pub(super) standing: Vec<String>,
     /// Whether the dialogue is over.
     pub(super) ends: bool,
@@ -98,7 +99,7 @@ impl Dialogue {
         intro.into_iter().chain(self.standing()).collect()
     }
 
-    /// Does what `line` asks for.
+    /// Carries out the command or move of a line, or takes it as the answer to the open question.
     pub(super) fn answer(&mut self, line: &str) -> Reply {
         let text = line.trim();
         let command = command::parse(text);
@@ -113,7 +114,7 @@ impl Dialogue {
         }
     }
 
-    /// Lets time pass. Where a flag falls, that is told, and no question is open any more.
+    /// Lets time pass. Where a flag falls, the reply says so and an open question is dropped.
     pub(super) fn pass(&mut self, elapsed: Duration) -> Reply {
         let reply = self.apply(Command::Tick(elapsed));
         if !reply.standing.is_empty() {
@@ -134,7 +135,7 @@ impl Dialogue {
         lines
     }
 
-    /// Applies a command, and words what has come of it.
+    /// Applies a command and tells its events in sentences.
     fn apply(&mut self, command: Command) -> Reply {
         let mut reply = Reply::default();
         for event in self.session.apply(command) {
@@ -165,10 +166,12 @@ impl Dialogue {
     fn in_words(&self, event: &Event) -> Option<String> {
         Some(match event {
             &Event::Played { mv, .. } | &Event::PlayedAgain(Step::Move(mv)) => self.played(mv),
-            &Event::TakenBack(Step::Move(mv)) => format!("Taken back: {}.", self.write(mv)),
-            Event::TakenBack(Step::End(_)) => "Taken back: the end of the game.".to_owned(),
+            &Event::TakenBack(Step::Move(mv)) => wording::move_undone(&self.write(mv)),
+            Event::TakenBack(Step::End(outcome)) => {
+                wording::end_undone(outcome.by, self.session.has_flagged())
+            }
             Event::Refused(refusal) => self.refused(refusal),
-            Event::Declined { .. } => "No. The game goes on.".to_owned(),
+            &Event::Declined { by } => wording::offer_declined(&self.session.headers().players, by),
             _ => return None,
         })
     }
@@ -179,10 +182,8 @@ impl Dialogue {
                 wording::sentence(&wording::illegal_move(self.position(), illegal))
             }
             Refusal::Claim(error) => self.claim_refused(*error),
-            Refusal::NothingToTakeBack => {
-                "This is the start: there is nothing to take back.".to_owned()
-            }
-            Refusal::NothingToPlayAgain => "There is no move to play again.".to_owned(),
+            Refusal::NothingToTakeBack => wording::NOTHING_TO_UNDO.to_owned(),
+            Refusal::NothingToPlayAgain => wording::NOTHING_TO_REDO.to_owned(),
         }
     }
 
@@ -197,7 +198,7 @@ impl Dialogue {
         speech::played(before.unwrap_or(self.position()), mv)
     }
 
-    /// How the game stands, and the time that is left.
+    /// The lines about the side to move, threats and clocks, or the result.
     fn standing(&self) -> Vec<String> {
         let players = &self.session.headers().players;
         let standing = speech::standing(self.game(), players);
@@ -279,12 +280,12 @@ impl Dialogue {
             Question::Resign(by) => wording::resign_question(players, by),
             Question::Claim => wording::claim_question(players, self.position()),
             Question::Accept(by, offer) => wording::offer_question(players, by, offer),
-            Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
+            Question::Quit => wording::QUIT_QUESTION.to_owned(),
         };
         Reply::told(format!("{asked} Type yes or no."))
     }
 
-    /// Takes only a clear yes for one: anything else leaves the game as it is.
+    /// Acts on the answer to a question. Any answer but yes leaves the game as it is.
     fn decide(&mut self, question: Question, answer: &str) -> Reply {
         let yes = matches!(answer.to_lowercase().as_str(), "yes" | "y");
         match question {

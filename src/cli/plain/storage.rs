@@ -1,16 +1,16 @@
-//! What is said about the files of the game.
+//! Lines about the files of the game.
 
 use crate::record::game_files::{SaveError, SavedFile};
 use crate::session::{Event, SaveState};
 use crate::text::escaped_path;
-use crate::wording::sentence;
+use crate::wording::{self, sentence};
 
 /// The lines to say about an event that concerns files, with `before` the state until then. That
 /// saving fails is said once, and not after every move.
 pub(super) fn told(event: &Event, before: SaveState) -> Option<Vec<String>> {
     match event {
         Event::NotStored(_) if before == SaveState::Failed => None,
-        Event::NotStored(error) => Some(vec![format!("The game is not saved: {error}.")]),
+        Event::NotStored(error) => Some(vec![wording::not_stored(error)]),
         Event::Archived(path) => Some(vec![format!("Saved: {}.", escaped_path(path))]),
         Event::Saved(file) => Some(saved(file)),
         Event::NotSaved(error) => Some(vec![not_saved(error)]),

@@ -1,8 +1,8 @@
-//! The files of the game that is played: its journal as long as it is unfinished, its record once it
-//! has ended, and the files that the player saves it to. What is to be written, the session says.
+//! The files of the game that is played: its journal as long as it is unfinished, its record once
+//! it has ended, and the files that the player saves it to. The session decides what is written.
 //!
 //! This is part of `record` and not of the session, which touches no file: a session asks for a
-//! [`StorageTask`] and is told the [`StorageReport`].
+//! [`StorageTask`] and receives the [`StorageReport`].
 
 mod open;
 mod save;
@@ -22,6 +22,7 @@ use super::journal::{
 };
 use super::saved_games::SavedGamesDir;
 use crate::variant::Variant;
+use crate::wording;
 
 /// The directories for the files of games; nothing is stored where there is none.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -48,12 +49,12 @@ pub struct ResumedGame {
 }
 
 impl ResumedGame {
-    /// What the player should know about the game, in a sentence.
+    /// A sentence for the player about a damaged journal or changed rules; `None` if there is
+    /// nothing to say.
     #[must_use]
     pub fn notice(&self) -> Option<String> {
-        let differ = "The rules of this game have changed since it began.";
         let cut = self.cut.as_ref().map(ToString::to_string);
-        cut.or_else(|| self.rules_differ.then(|| differ.to_owned()))
+        cut.or_else(|| self.rules_differ.then(|| wording::RULES_CHANGED.to_owned()))
     }
 }
 
@@ -76,8 +77,8 @@ impl GameFiles {
         GameFiles { dirs, variants: variants.to_vec(), journal: None, archived: None, own: None }
     }
 
-    /// Carries out what the session of the game `record` has asked for. What was written outlives
-    /// the program when this returns, and a loss of power after [`GameFiles::sync`].
+    /// Executes a task of the session of the game `record`. When this returns, what was written
+    /// survives the end of the program; after [`GameFiles::sync`] also a loss of power.
     pub fn run(&mut self, task: &StorageTask, record: &Record) -> StorageReport {
         match task {
             StorageTask::Journal(write) => {
@@ -134,7 +135,8 @@ impl GameFiles {
             self.own = KnownFile::at(&path);
         }
         if let Some(journal) = self.journal.take() {
-            // A journal that cannot be removed stays as a game that can be resumed: nothing is lost.
+            // A journal that cannot be removed stays as a game that can be resumed: nothing is
+            // lost.
             let _ = journal.remove();
         }
         Ok(path)

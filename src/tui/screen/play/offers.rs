@@ -22,7 +22,8 @@ impl Play {
         self.ask_if(self.session.game().check_ongoing(), Question::Resign(by));
     }
 
-    /// Asks before a claim, which can lose the game. A claim that cannot be made is refused at once.
+    /// Asks before a claim, which can lose the game. A claim that cannot be made is refused at
+    /// once.
     pub(super) fn ask_to_claim(&mut self) {
         self.ask_if(self.session.game().check_impasse_claim(), Question::Claim);
     }
@@ -78,8 +79,7 @@ impl Play {
         self.prompt.close();
         if let Some(OpenOffer { by, .. }) = asked {
             self.apply(Command::Answer { by: !by, accept: false });
-            let decliner = self.session.headers().players.label(!by);
-            self.prompt.say(format!("{decliner} declines."));
+            self.prompt.say(wording::offer_declined(&self.session.headers().players, !by));
         }
     }
 

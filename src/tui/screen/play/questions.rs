@@ -56,7 +56,7 @@ impl Status<'_> {
     fn asked(&self, question: Question) -> String {
         let players = &self.session.headers().players;
         match question {
-            Question::Quit => "Quit? The game is not saved and will be lost.".to_owned(),
+            Question::Quit => wording::QUIT_QUESTION.to_owned(),
             Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
             Question::Again => "Start again? This game is not saved and will be lost.".to_owned(),
             Question::Resign(by) => wording::resign_question(players, by),

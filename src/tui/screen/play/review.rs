@@ -19,7 +19,7 @@ impl Play {
         match events.first() {
             Some(Event::TakenBack(Step::Move(mv))) => {
                 let text = self.status().write(*mv);
-                self.prompt.say(format!("Taken back: {text}."));
+                self.prompt.say(wording::move_undone(&text));
             }
             Some(Event::TakenBack(Step::End(outcome))) => self.say_reopened(*outcome),
             _ => {}
@@ -28,9 +28,7 @@ impl Play {
 
     /// A resignation, agreement or claim has been taken back.
     fn say_reopened(&mut self, outcome: Outcome) {
-        let by = wording::termination(outcome.by);
-        let clocks = if self.session.has_flagged() { " without clocks" } else { "" };
-        self.prompt.say(format!("Taken back: {by}. The game goes on{clocks}."));
+        self.prompt.say(wording::end_undone(outcome.by, self.session.has_flagged()));
     }
 
     pub(super) fn redo(&mut self) {

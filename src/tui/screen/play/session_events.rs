@@ -1,4 +1,4 @@
-//! Commands to the session, and what its events change on the playing screen.
+//! Commands to the session, and the messages and storage tasks that its events lead to.
 
 use super::Play;
 use super::status::sentence;
@@ -7,10 +7,11 @@ use crate::record::journal::{Entry, JournalWrite};
 use crate::session::{Command, Event, Refusal};
 use crate::text::escaped_path;
 use crate::tui::screen::Message;
+use crate::wording;
 
 impl Play {
-    /// Applies `command` to the session. Returns its events without the storage tasks, which the app
-    /// takes after each action.
+    /// Applies `command` to the session. Returns its events without the storage tasks, which the
+    /// app takes after each action.
     pub(in crate::tui) fn apply(&mut self, command: Command) -> Vec<Event> {
         let mut others = Vec::new();
         for event in self.session.apply(command) {
@@ -22,8 +23,8 @@ impl Play {
         others
     }
 
-    /// Entries that follow a whole journal are left out: it is written as the game is when the task is
-    /// executed, and holds them.
+    /// Entries that follow a whole journal are left out: it is written as the game is when the task
+    /// is executed, and holds them.
     fn add_task(&mut self, task: StorageTask) {
         let is_whole =
             |task: &StorageTask| matches!(task, StorageTask::Journal(JournalWrite::Whole(_)));
@@ -43,21 +44,19 @@ impl Play {
         self.session.close()
     }
 
-    /// Passes the result of a storage task to the session. Returns the message about it, if there is
-    /// one.
+    /// Passes the result of a storage task to the session. Returns the message about it, if there
+    /// is one.
     pub(in crate::tui) fn stored(&mut self, report: StorageReport) -> Option<Message> {
         let events = self.apply(Command::Stored(report));
         events.iter().find_map(|event| match event {
             Event::Saved(file) => Some(Message::plain(saved(file))),
             Event::NotSaved(error) => Some(Message::warning(not_saved(error))),
-            Event::NotStored(error) => {
-                Some(Message::warning(format!("The game is not saved: {error}.")))
-            }
+            Event::NotStored(error) => Some(Message::warning(wording::not_stored(error))),
             _ => None,
         })
     }
 
-    /// Says why commands were refused.
+    /// Shows why a command was refused, if one of `events` says so.
     pub(super) fn show_refusals(&mut self, events: &[Event]) {
         for event in events {
             let Event::Refused(refusal) = event else { continue };
@@ -65,16 +64,17 @@ impl Play {
                 Refusal::Move(illegal) => self.refuse(illegal),
                 Refusal::Claim(error) => self.refuse_claim(*error),
                 Refusal::NothingToTakeBack => {
-                    self.prompt.say("This is the start: there is nothing to take back.");
+                    self.prompt.say(wording::NOTHING_TO_UNDO);
                 }
                 Refusal::NothingToPlayAgain => {
-                    self.prompt.say("There is nothing to play again.");
+                    self.prompt.say(wording::NOTHING_TO_REDO);
                 }
             }
         }
     }
 }
 
+/// The message after saving to a file, with what its format cannot hold.
 fn saved(file: &SavedFile) -> String {
     let path = escaped_path(&file.path);
     if file.is_unnamed {
@@ -85,7 +85,8 @@ fn saved(file: &SavedFile) -> String {
     format!("Saved as {}: {path}{left_out}", file.format)
 }
 
+/// The message where saving failed, with the command that replaces an existing file.
 fn not_saved(error: &SaveError) -> String {
     let remedy = if error.is_conflict() { "; :save! replaces it" } else { "" };
-    format!("The game is not saved: {error}{remedy}.")
+    wording::not_stored(format_args!("{error}{remedy}"))
 }

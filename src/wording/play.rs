@@ -1,0 +1,49 @@
+//! Playing: takebacks, declined offers, leaving and saving. Each message is a whole sentence.
+
+use std::fmt::Display;
+
+use super::termination;
+use crate::board::Color;
+use crate::game::Players;
+use crate::rules::Termination;
+
+/// A move was taken back; `mv` is its text.
+#[must_use]
+pub fn move_undone(mv: &str) -> String {
+    format!("Taken back: {mv}.")
+}
+
+/// An end that the players had declared was taken back, or the loss on time, after which there are no
+/// clocks (`has_flagged`).
+#[must_use]
+pub fn end_undone(by: Termination, has_flagged: bool) -> String {
+    let by = termination(by);
+    match has_flagged {
+        true => format!("Taken back: {by}. The game goes on without clocks."),
+        false => format!("Taken back: {by}. The game goes on."),
+    }
+}
+
+/// No move can be taken back.
+pub const NOTHING_TO_UNDO: &str = "This is the start: there is nothing to take back.";
+
+/// Nothing has been taken back that could be played again.
+pub const NOTHING_TO_REDO: &str = "There is nothing to play again.";
+
+/// `side` has declined an offer, or withdrawn its own.
+#[must_use]
+pub fn offer_declined(players: &Players, side: Color) -> String {
+    format!("{} declines.", players.label(side))
+}
+
+/// Asks whether to leave a game that is not saved.
+pub const QUIT_QUESTION: &str = "Quit? The game is not saved and will be lost.";
+
+/// The journal or the record of a game could not be written; `error` says why.
+#[must_use]
+pub fn not_stored(error: impl Display) -> String {
+    format!("The game is not saved: {error}.")
+}
+
+/// The rules of a resumed game are no longer those under which it began.
+pub const RULES_CHANGED: &str = "The rules of this game have changed since it began.";
