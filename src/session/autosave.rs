@@ -1,5 +1,5 @@
-//! What the journal of the game lacks, and what is known about the game's storage. Nothing is written
-//! here: what is to be written is data.
+//! Autosave: the entries that the journal of the game lacks, and whether the game is stored.
+//! Nothing is written here; the storage tasks are returned.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use crate::game::{Clock, TimeLeft};
 use crate::record::game_files::{JournalState, StorageReport, StorageTask};
 use crate::record::journal::{Entry, JournalWrite, left_on};
 
-/// Whether a game is stored in a file.
+/// Whether a game is stored on disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveState {
     /// It has not been stored yet.
@@ -19,35 +19,35 @@ pub enum SaveState {
     Failed,
 }
 
-/// Follows what is stored of a game.
+/// The storage state of a game.
 #[derive(Debug)]
 pub(super) struct Autosave {
     journal: JournalStage,
     state: SaveState,
-    /// The time left on the clocks as the journal has it.
+    /// The last time on the clocks that was written to the journal.
     left: Option<[TimeLeft; 2]>,
     archived_to: Option<PathBuf>,
 }
 
-/// What the journal holds.
+/// Whether the journal is complete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum JournalStage {
-    /// There is none, and none is needed before the game changes.
+    /// There is no journal, and none is needed before the game changes.
     Unneeded,
-    /// Everything.
+    /// It holds all changes.
     Current,
-    /// Not everything, or too much: the next entry makes it anew.
+    /// It lacks entries or has grown too long: it is written anew at the next change.
     Stale,
 }
 
 impl Autosave {
-    /// For a game that needs no journal before it changes.
+    /// The state of a game that needs no journal before it changes.
     pub(super) fn new(state: SaveState) -> Autosave {
         let journal = JournalStage::Unneeded;
         Autosave { journal, state, left: None, archived_to: None }
     }
 
-    /// For a game with an open journal.
+    /// The state of a game with an open journal.
     pub(super) fn resumed(state: JournalState, clock: Option<&Clock>) -> Autosave {
         let left = clock.map(left_on);
         Autosave { journal: stage_after(state), left, ..Autosave::new(SaveState::Saved) }
@@ -61,8 +61,8 @@ impl Autosave {
         self.archived_to.as_deref()
     }
 
-    /// What is to be stored after these entries; `is_over` says whether the game has ended at its
-    /// live node.
+    /// The tasks that store these entries; `is_over` says whether the game has ended at its live
+    /// node.
     pub(super) fn tasks(
         &mut self,
         entries: Vec<Entry>,
@@ -93,21 +93,22 @@ impl Autosave {
         }
     }
 
-    /// The entry for what the clocks show, where the journal does not have that.
+    /// The entry for the time left on the clocks, if the journal does not have it.
     fn clock_entry(&mut self, left: Option<[TimeLeft; 2]>) -> Option<Entry> {
         let left = left.filter(|left| self.left != Some(*left))?;
         self.left = Some(left);
         Some(Entry::Clock(left))
     }
 
-    /// The last entries of a journal that is to be closed.
+    /// The last entries for a journal before it is closed.
     pub(super) fn last_entries(&mut self, clock: Option<&Clock>) -> Vec<Entry> {
         let is_open = self.journal == JournalStage::Current;
         let entry = self.clock_entry(clock.map(left_on)).filter(|_| is_open);
         entry.into_iter().collect()
     }
 
-    /// Takes note of the result of a task; returns what the players should know.
+    /// Updates the state by the result of a task. Returns the event for the players, if there is
+    /// one.
     pub(super) fn stored(&mut self, report: StorageReport) -> Option<Event> {
         match report {
             StorageReport::Journal(Ok(state)) => {
@@ -136,7 +137,7 @@ impl Autosave {
     }
 }
 
-/// What a journal holds after it was written.
+/// Whether a journal is complete after it was written.
 fn stage_after(state: JournalState) -> JournalStage {
     match state {
         JournalState::Good => JournalStage::Current,

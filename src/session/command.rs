@@ -1,4 +1,4 @@
-//! What can be asked of a session.
+//! The commands of a session.
 
 use std::time::Duration;
 
@@ -6,15 +6,16 @@ use crate::board::{Color, Move};
 use crate::game::Offer;
 use crate::record::game_files::{SaveTarget, StorageReport};
 
-/// What a player, a clock or a disk tells a session.
+/// A command to a session: an action of a player, passed time, or the result of a storage task.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Command {
-    /// The side to move plays a move, legal or not.
+    /// The side to move plays a move. An illegal one is refused, or loses under strict rules.
     Play(Move),
-    /// The side to move has named a move that none of its pieces can make: where illegal moves lose,
-    /// it loses.
+    /// The side to move has typed a move that none of its pieces can make: it loses under strict
+    /// rules.
     PlayImpossible,
-    /// Take back the declared end or the last move. The clocks stand until the next move.
+    /// Take back the declared end or the last move. The clocks are stopped until the next move.
     Undo,
     /// Play again what was taken back.
     Redo,
@@ -44,9 +45,9 @@ pub enum Command {
     /// The side to move forces an impasse count or declares its points.
     ClaimImpasse,
     /// The players leave the board for something else, such as the position editor, or come back:
-    /// the clocks stand meanwhile.
+    /// the clocks are stopped meanwhile.
     SetAway(bool),
-    /// Time has passed since the last tick.
+    /// The time that has passed since the last tick.
     Tick(Duration),
     /// Save the game to a file.
     Save(SaveTarget),
@@ -61,6 +62,6 @@ pub enum Show {
     Ply(usize),
     /// The next of the lines that begin at the node shown.
     NextBranch,
-    /// The live node: the end of a review.
+    /// The live node, which ends a review.
     Live,
 }

@@ -1,4 +1,4 @@
-//! What a session answers.
+//! The events of a session.
 
 use std::path::PathBuf;
 
@@ -7,25 +7,26 @@ use crate::game::{ClaimError, Offer};
 use crate::record::game_files::{SaveError, SaveTarget, SavedFile, StorageError, StorageTask};
 use crate::rules::{IllegalMove, Outcome};
 
-/// What has happened in a session.
+/// Something that has happened in a session.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Event {
-    /// A move stands on the board.
+    /// A move has been played.
     Played {
         /// The side that played it.
         by: Color,
         /// The move.
         mv: Move,
-        /// Whether the game goes on behind it; if not, it is one of the moves that led to the live
-        /// node, and only shown.
+        /// Whether it was played at the live node. If not, it repeats a move of the game in review,
+        /// and only the node shown has changed.
         live: bool,
     },
     /// A move or a declared end was taken back.
     TakenBack(Step),
-    /// A move or a declared end that was taken back stands again.
+    /// A move or a declared end that was taken back has been played again.
     PlayedAgain(Step),
-    /// A command was refused, and nothing has changed by it. Where illegal moves lose, the end of
-    /// the game follows.
+    /// A command was refused and has changed nothing. Under rules by which an illegal move loses,
+    /// [`Event::Ended`] follows.
     Refused(Refusal),
     /// An offer waits for the opponent's answer.
     Offered {
@@ -41,11 +42,12 @@ pub enum Event {
     },
     /// The game is over at the node shown.
     Ended(Outcome),
-    /// A task for the files of the game, to be carried out before the next command is applied; its
-    /// report is due as a [`Command::Stored`](super::Command::Stored).
+    /// A task for the files of the game, to be executed before the next command. Its result is
+    /// passed back by [`Command::Stored`](super::Command::Stored).
     ///
-    /// Where several commands are applied first, entries to append that follow a whole journal must
-    /// be left out: a journal is written as the game is when the task is carried out.
+    /// If several commands are applied before their tasks are executed, entries to append that come
+    /// after a whole journal must be left out: a whole journal holds the game as it is when the
+    /// task is executed.
     Storage(StorageTask),
     /// The game could not be stored.
     NotStored(StorageError),
@@ -57,7 +59,7 @@ pub enum Event {
     NotSaved(SaveError),
 }
 
-/// What is taken back or played again in one step.
+/// One step of a takeback: what is taken back or played again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A move.
@@ -66,8 +68,9 @@ pub enum Step {
     End(Outcome),
 }
 
-/// Why a command was refused.
+/// The reason why a command was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Refusal {
     /// The move is illegal.
     Move(IllegalMove),

@@ -4,15 +4,15 @@
 //! storage. The board on screen and `--plain` drive the same one, as a computer player, a remote
 //! player or a test can: each applies [`Command`]s and acts on the [`Event`]s that come back.
 //!
-//! Nothing here touches a terminal, a file, a thread or a clock. How much time has passed is told by
-//! [`Command::Tick`]. What is to be written is an [`Event::Storage`]; who carries it out tells the
-//! result by [`Command::Stored`].
+//! Nothing here touches a terminal, a file, a thread or a system clock. [`Command::Tick`] says how
+//! much time has passed. [`Event::Storage`] asks the front end to write something to disk, and
+//! [`Command::Stored`] returns the result.
 //!
-//! Whoever may act while the opponent is to move says for which side: offers, answers and
-//! resignations. Questions such as "do you resign?" belong to the front ends: they guard a person
-//! against a slip, and a computer or a remote player is never asked. That a side is played by
-//! something else than a person at this machine is not known here yet; the place for it is beside
-//! the players' names, in [`MatchSettings`].
+//! Commands that are possible while the opponent is to move name their side: offers, answers and
+//! resignations. Questions such as "do you resign?" belong to the front ends, because only a person
+//! has to be protected from a mistyped command. The session does not know yet whether a side is
+//! played by a person or a program; such a setting belongs beside the players' names, in
+//! [`MatchSettings`].
 
 mod autosave;
 mod command;
@@ -48,8 +48,8 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session of the game of `record`, which is stored nowhere, with clocks if `control` gives
-    /// the players a time. The clock of the side to move runs.
+    /// A session of the game of `record`, which is not stored yet. With a time control, the clock
+    /// of the side to move runs.
     #[must_use]
     pub fn new(record: Record, control: Option<TimeControl>) -> Session {
         let time = Timekeeper::new(control.map(Clock::new));
@@ -62,7 +62,7 @@ impl Session {
         Session::with(record, Timekeeper::default(), Autosave::new(SaveState::Saved))
     }
 
-    /// A session of a game resumed from its journal. Its clocks stand until the next move.
+    /// A session of a game resumed from its journal. Its clocks are stopped until the next move.
     #[must_use]
     pub fn resumed(game: ResumableGame, state: JournalState) -> Session {
         let ResumableGame { record, clock } = game;
@@ -100,8 +100,8 @@ impl Session {
         self.game().cursor_outcome().is_some()
     }
 
-    /// The square on which the move before the node shown ended; none at the start. Japanese
-    /// notation writes a move to the same square in short.
+    /// The destination of the move that led to the node shown; `None` at the start. Japanese
+    /// notation abbreviates a move to the same square.
     #[must_use]
     pub fn last_destination(&self) -> Option<Square> {
         self.game().last_move().map(Move::to)
@@ -125,14 +125,14 @@ impl Session {
         self.time.clock()
     }
 
-    /// Whether the clocks stand until the next move, because a move has been taken back or the game
-    /// was resumed.
+    /// Whether the clocks are stopped until the next move, because a move has been taken back or
+    /// the game was resumed.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.time.is_paused()
     }
 
-    /// Whether the flag of a clock has fallen. It stays down if the game goes on all the same.
+    /// Whether the flag of a clock has fallen. It stays down if the loss is taken back.
     #[must_use]
     pub fn has_flagged(&self) -> bool {
         self.clock().is_some_and(|clock| clock.flagged().is_some())
@@ -144,14 +144,14 @@ impl Session {
         self.clock()?.until_flag()
     }
 
-    /// The players and the time control, for another game with the same.
+    /// The players and the time control, for another game between the same players.
     #[must_use]
     pub fn settings(&self) -> MatchSettings {
         let time = self.clock().map(Clock::control);
         MatchSettings { players: self.headers().players.clone(), time, date: None }
     }
 
-    /// Whether the game is stored in a file.
+    /// Whether the game is stored on disk.
     #[must_use]
     pub fn save_state(&self) -> SaveState {
         self.autosave.state()
@@ -163,21 +163,20 @@ impl Session {
         self.autosave.archived_to()
     }
 
-    /// Whether leaving the session loses a game that has begun and not ended.
+    /// Whether leaving now would lose a game that has begun and not ended.
     #[must_use]
     pub fn would_be_lost(&self) -> bool {
         let is_unfinished = !self.game().is_empty() && self.game().live_outcome().is_none();
         is_unfinished && self.save_state() != SaveState::Saved
     }
 
-    /// Ends the session; returns the last entries for the journal, which can be closed after them:
-    /// the time left on the clocks.
+    /// Ends the session. Returns the last entries for the journal: the time left on the clocks, if
+    /// the journal does not have it.
     pub fn close(&mut self) -> Vec<Entry> {
         self.autosave.last_entries(self.time.clock())
     }
 
-    /// Carries out a command. What has changed is written down by the storage events, which come
-    /// last.
+    /// Executes a command. The storage events come last and write all that the command has changed.
     pub fn apply(&mut self, command: Command) -> Vec<Event> {
         let was_reviewing = self.game().is_reviewing();
         let mut events = self.perform(command);
@@ -232,9 +231,11 @@ impl Session {
         [Some(played), self.end()].into_iter().flatten().collect()
     }
 
-    /// Stops the clock of the side that has moved, and records its times where none are known.
+    /// Ends the turn of `by` and records the times of its move, unless the move was played before
+    /// and taken back: then it keeps its times.
     fn after_move(&mut self, by: Color) {
-        // A result without a reason, from a file, is no longer true once the game goes on.
+        // A file can have a result for which the game gives no reason. It is wrong once the game
+        // goes on.
         self.record.headers_mut().forget_result();
         let times = self.time.press(by);
         let notes = self.game().node(self.game().cursor_node()).notes();
@@ -301,7 +302,7 @@ impl Session {
         vec![Event::Declined { by }]
     }
 
-    /// Ends the game as `act` does, or says why it does not.
+    /// Ends the game by `act`.
     fn settle(
         &mut self,
         act: impl FnOnce(&mut LoggedRecord) -> Result<Outcome, ClaimError>,
@@ -313,7 +314,7 @@ impl Session {
         if !self.time.elapse(elapsed) {
             return Vec::new();
         }
-        // The game cannot be over before: a clock runs only while it goes on.
+        // This cannot fail: a clock runs only at the live node of a game that is not over.
         let _ = self.record.time_out();
         self.end().into_iter().collect()
     }
@@ -331,7 +332,7 @@ impl Session {
         self.game().cursor_outcome().map(Event::Ended)
     }
 
-    /// Coming back from review to the end of the line lets the clocks run again.
+    /// Ends a pause when the players come back from review to the end of the line.
     fn resume_after_review(&mut self, was_reviewing: bool) {
         let game = self.game();
         let is_at_end = game.cursor_ply() == game.len();
@@ -340,10 +341,10 @@ impl Session {
         }
     }
 
-    /// Lets the clock of the side to move run; no clock runs in review and after the end.
+    /// Starts the clock of the side to move, or stops both in review and after the end.
     fn run_clock(&mut self) {
         let game = self.record.game();
-        let stands = game.is_reviewing() || game.cursor_outcome().is_some();
-        self.time.run((!stands).then(|| game.position().to_move()));
+        let is_stopped = game.is_reviewing() || game.cursor_outcome().is_some();
+        self.time.run((!is_stopped).then(|| game.position().to_move()));
     }
 }

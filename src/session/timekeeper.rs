@@ -5,15 +5,15 @@ use std::time::Duration;
 use crate::board::Color;
 use crate::game::Clock;
 
-/// The clocks, if there are any, and why they stand.
+/// The clocks, if the game has any, and the reasons for which they are stopped.
 #[derive(Debug, Default)]
 pub(super) struct Timekeeper {
     clock: Option<Clock>,
-    /// How long the clock of the side to move has run since the last move.
+    /// The time that has passed on a running clock since the last move.
     spent: Duration,
-    /// Whether the clocks stand until the next move.
+    /// Whether the clocks are stopped until the next move.
     is_paused: bool,
-    /// Whether the clocks stand because the players have left the board.
+    /// Whether the clocks are stopped because the players have left the board.
     is_away: bool,
 }
 
@@ -22,7 +22,7 @@ impl Timekeeper {
         Timekeeper { clock, ..Timekeeper::default() }
     }
 
-    /// Clocks that stand until the next move.
+    /// Clocks that are stopped until the next move.
     pub(super) fn paused(clock: Option<Clock>) -> Timekeeper {
         Timekeeper { is_paused: true, ..Timekeeper::new(clock) }
     }
@@ -35,7 +35,8 @@ impl Timekeeper {
         self.is_paused
     }
 
-    /// A move was taken back, or played again: the time since the last move counts for none.
+    /// Stops the clocks until the next move, or no longer. The time since the last move is dropped:
+    /// it belongs to a move that was taken back.
     pub(super) fn pause(&mut self, paused: bool) {
         (self.is_paused, self.spent) = (paused, Duration::ZERO);
     }
@@ -48,17 +49,18 @@ impl Timekeeper {
         self.is_away = away;
     }
 
-    /// Lets the clock of `side` run unless all stand; without a side none runs.
+    /// Starts the clock of `side` unless the clocks are paused or the players away; stops both for
+    /// `None`.
     pub(super) fn run(&mut self, side: Option<Color>) {
-        let stands = self.is_paused || self.is_away;
+        let is_stopped = self.is_paused || self.is_away;
         let Some(clock) = &mut self.clock else { return };
-        match side.filter(|_| !stands) {
+        match side.filter(|_| !is_stopped) {
             Some(side) => clock.start(side),
             None => clock.stop(),
         }
     }
 
-    /// Lets time pass on the clock that runs; returns whether its flag has fallen.
+    /// Lets time pass on the running clock. Returns whether its flag has fallen.
     pub(super) fn elapse(&mut self, elapsed: Duration) -> bool {
         let Some(clock) = self.clock.as_mut().filter(|clock| clock.running().is_some()) else {
             return false;
@@ -68,9 +70,9 @@ impl Timekeeper {
         clock.running().is_none()
     }
 
-    /// `mover` has played a move: the clocks no longer stand, and a period that had begun is whole
-    /// again. Returns how long the move took and what is left on the mover's clock, both in whole
-    /// milliseconds as game files have them; none without clocks, and after a flag has fallen.
+    /// Ends the turn of `mover`: ends a pause and makes the current byo-yomi period whole again.
+    /// Returns the time used on the move and the time left on the clock of `mover`, both in whole
+    /// milliseconds, as game files have them; `None` without clocks and after a flag has fallen.
     pub(super) fn press(&mut self, mover: Color) -> Option<(Duration, Duration)> {
         let clock = self.clock.as_mut()?;
         clock.reset_period(mover);

@@ -8,8 +8,8 @@ use super::effect::{Effect, EffectResult};
 use crate::record::game_files::{GameFiles, StorageReport, StorageTask};
 use crate::record::journal;
 
-/// Executes `effect`, and the effects that its results lead to. Returns those that do not concern the
-/// files of games.
+/// Executes `effect`, and the effects that its results lead to. Returns those that do not concern
+/// the files of games.
 pub(super) fn execute(files: &mut GameFiles, app: &mut App, effect: Effect) -> Vec<Effect> {
     match effect {
         Effect::Storage(task) => run(files, app, &task),
@@ -34,8 +34,8 @@ pub(super) fn execute(files: &mut GameFiles, app: &mut App, effect: Effect) -> V
     }
 }
 
-/// Makes what was written to the journal outlive a loss of power. Returns whether that succeeded; if
-/// not, the app has been told.
+/// Makes what was written to the journal outlive a loss of power. Returns whether that succeeded;
+/// if not, the app has been told.
 pub(super) fn sync(files: &mut GameFiles, app: &mut App) -> bool {
     match files.sync() {
         Ok(()) => true,
@@ -46,7 +46,7 @@ pub(super) fn sync(files: &mut GameFiles, app: &mut App) -> bool {
     }
 }
 
-/// Tells the app `result`, and executes what it asks for then.
+/// Passes `result` to the app, and executes the effects that it returns.
 fn report(files: &mut GameFiles, app: &mut App, result: EffectResult) -> Vec<Effect> {
     let effects = app.update(result);
     effects.into_iter().flat_map(|effect| execute(files, app, effect)).collect()

@@ -1,11 +1,11 @@
 //! The game as a dialogue of lines, for screen readers and pipes: no terminal is needed.
 //!
-//! This file runs the loop: it waits for lines, tells the time, prints answers and carries out what
-//! concerns files. `input` reads lines; `dialogue` answers them by way of a
-//! [`Session`](crate::session::Session), the same that the board on screen has; `command` lists what
-//! can be typed besides moves; `speech` puts a game into words, `storage` its files. Everything said
-//! is ASCII as far as the names in the rule file are, but for moves in Japanese notation where that
-//! was asked for.
+//! This file runs the loop: it waits for lines, passes the time to the session, prints the answers
+//! and executes the storage tasks. `input` reads lines; `dialogue` answers them with a
+//! [`Session`](crate::session::Session), which the board on screen uses too; `command` lists the
+//! commands besides moves; `speech` describes a game in words, and `storage` the results of saving.
+//! All output is ASCII as long as the names in the rule file are, except for moves in Japanese
+//! notation if the player has chosen it.
 
 mod command;
 mod dialogue;
@@ -49,7 +49,7 @@ pub(super) fn run(
     Table::new(Dialogue::new(session, notation), new_files(), out).play(&input, Vec::new())
 }
 
-/// Plays on with the game of a file; `own` is the file, where it holds all of the game.
+/// Continues the game of a file; `own` is the file if all of it was read.
 pub(super) fn open(record: Record, own: Option<&Path>, notation: Notation) -> Result<(), CliError> {
     let input = InputLines::of_standard_input().map_err(unreadable)?;
     let mut files = new_files();
@@ -58,7 +58,7 @@ pub(super) fn open(record: Record, own: Option<&Path>, notation: Notation) -> Re
     Table::new(dialogue, files, Output::new()).play(&input, Vec::new())
 }
 
-/// Plays on with the unfinished game of a journal.
+/// Continues the unfinished game of a journal.
 pub(super) fn resume(journal: &Path, notation: Notation) -> Result<(), CliError> {
     let input = InputLines::of_standard_input().map_err(unreadable)?;
     let mut files = GameFiles::new(Folders::here().storage(), games::all().variants());
@@ -69,12 +69,13 @@ pub(super) fn resume(journal: &Path, notation: Notation) -> Result<(), CliError>
     Table::new(dialogue, files, Output::new()).play(&input, notices)
 }
 
-/// The files of a game that is not resumed: no rule file of the player's own is needed for them.
+/// The files of a game that is not resumed. They need none of the player's own rule files, because
+/// no file is read.
 fn new_files() -> GameFiles {
     GameFiles::new(Folders::here().storage(), &[])
 }
 
-/// Asks for a game until one is named; none where the input ends before.
+/// Asks for a game until one is named; `None` if the input ends first.
 fn choose(
     overrides: &GameArgs,
     input: &InputLines,
@@ -106,8 +107,8 @@ impl Table {
         Table { dialogue, files, out }
     }
 
-    /// Says what there is to know first, then answers lines until the player leaves or the input
-    /// ends. The journal is closed whatever the reason.
+    /// Prints `notices` and the greeting, then answers lines until the player leaves or the input
+    /// ends. The journal is closed in any case.
     fn play(mut self, input: &InputLines, notices: Vec<String>) -> Result<(), CliError> {
         let greeting = [notices, self.dialogue.greeting()].concat();
         let played = self.say(&greeting).and_then(|()| self.answer_all(input));
@@ -137,8 +138,8 @@ impl Table {
         }
     }
 
-    /// Writes what is to be stored, then says the answer, then makes what was written survive a loss
-    /// of power: an answer must not wait for the disk. Returns whether the dialogue is over.
+    /// Executes the storage tasks, prints the answer, then synchronises the journal with the disk,
+    /// so that the answer does not wait for it. Returns whether the dialogue is over.
     fn carry_out(&mut self, reply: Reply) -> Result<bool, CliError> {
         let mut lines = reply.told;
         for task in &reply.tasks {

@@ -1,4 +1,4 @@
-//! What a session asks of the files of its game, and what came of it: data both ways.
+//! The storage tasks of a session and their results, as data.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use super::save::{SaveError, SaveTarget, SavedFile};
 use crate::record::folder::KeepError;
 use crate::record::journal::{JournalError, JournalWrite};
 
-/// What is to be done with the files of the game that is played.
+/// A task for the files of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StorageTask {
     /// Write into the journal.
@@ -17,10 +17,10 @@ pub enum StorageTask {
     Save(SaveTarget),
 }
 
-/// What came of a [`StorageTask`].
+/// The result of a [`StorageTask`].
 #[derive(Debug)]
 pub enum StorageReport {
-    /// The journal was written, or why not.
+    /// The state of the journal, or why it was not written.
     Journal(Result<JournalState, StorageError>),
     /// The path of the finished game's record, or why it was not written.
     Archived(Result<PathBuf, StorageError>),
