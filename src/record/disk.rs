@@ -1,5 +1,5 @@
-//! The operations on a file system that writing a file takes, behind a trait, so that a test can make
-//! any of them fail.
+//! The operations on a file system that writing a file takes, behind a trait, so that a test can
+//! make any of them fail.
 
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
@@ -85,7 +85,8 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// On Windows a directory cannot be opened as a file, and the system itself writes a rename through.
+/// On Windows a directory cannot be opened as a file, and the system itself writes a rename
+/// through.
 #[cfg(not(unix))]
 fn sync_folder(_folder: &Path) -> io::Result<()> {
     Ok(())

@@ -1,5 +1,5 @@
-//! The game files of a directory with a summary of each. They are read one by one, so that a list can
-//! be shown before the last of them is read.
+//! The game files of a directory with a summary of each. They are read one by one, so that a list
+//! can be shown before the last of them is read.
 
 use std::fs::{self, DirEntry};
 use std::io;

@@ -42,7 +42,8 @@ pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     create_new_on(&RealDisk, path, bytes).map(drop)
 }
 
-/// Writes a file, replacing one that exists; where `path` is a symbolic link, its target is replaced.
+/// Writes a file, replacing one that exists; where `path` is a symbolic link, its target is
+/// replaced.
 ///
 /// # Errors
 /// The error of the system: the old file is as before then, or the new one is whole but may not
@@ -111,8 +112,8 @@ impl Draft<'_> {
     }
 
     /// Gives the file the name `target`, which must not exist: a hard link fails where the name is
-    /// taken, and a rename would not. On file systems without hard links it is renamed all the same;
-    /// that the name is free was checked before.
+    /// taken, and a rename would not. On file systems without hard links it is renamed all the
+    /// same; that the name is free was checked before.
     fn become_new(self, target: &Path) -> io::Result<File> {
         match self.disk.link(&self.path, target) {
             Ok(()) => {

@@ -91,8 +91,8 @@ pub enum Action {
     No,
     /// Save the game to its file, or to a new one.
     Save,
-    /// Save the game to this file, which must not exist yet; an empty name stands for the game's own
-    /// file.
+    /// Save the game to this file, which must not exist yet; an empty name stands for the game's
+    /// own file.
     SaveAs(String),
     /// Save the game to this file, in place of an existing one.
     SaveOver(String),
@@ -176,8 +176,8 @@ pub enum Action {
 }
 
 impl Action {
-    /// Whether the action has the same meaning on every layer. A layer passes it on unless it handles it
-    /// itself. All other actions concern only the top layer.
+    /// Whether the action has the same meaning on every layer. A layer passes it on unless it
+    /// handles it itself. All other actions concern only the top layer.
     #[must_use]
     pub const fn is_global(&self) -> bool {
         matches!(

@@ -1,6 +1,7 @@
 //! The state of the program: the layers of screens and their options.
 //!
-//! Only [`App::update`] changes it, and returns the effects to be executed outside. [`App::view`] draws.
+//! Only [`App::update`] changes it, and returns the effects to be executed outside. [`App::view`]
+//! draws.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -39,8 +40,8 @@ pub struct Start {
     pub game: Option<Record>,
     /// The file that holds the game, if it was read whole.
     pub file: Option<PathBuf>,
-    /// Whether a file holds the game or more than was read of it, so that leaving loses nothing before
-    /// the game changes.
+    /// Whether a file holds the game or more than was read of it, so that leaving loses nothing
+    /// before the game changes.
     pub on_disk: bool,
     /// The rules that were asked for before a game is chosen.
     pub overrides: RuleOverrides,
@@ -181,7 +182,8 @@ impl App {
             Action::Redraw => return vec![Effect::Redraw],
             Action::Resize { width, height } => {
                 self.area = Rect::new(0, 0, width, height);
-                // A terminal that was smaller for a moment has lost what it showed beyond that size.
+                // A terminal that was smaller for a moment has lost what it showed beyond that
+                // size.
                 return vec![Effect::Redraw];
             }
             Action::Mouse => {
@@ -242,7 +244,8 @@ impl App {
         }
     }
 
-    /// Shows a message on the board. The menu and the editor get none: their screens show the change.
+    /// Shows a message on the board. The menu and the editor get none: their screens show the
+    /// change.
     fn tell_board(&mut self, text: impl Into<String>) {
         if let Some(play) = self.layers.board_mut() {
             play.say(text);
@@ -350,8 +353,8 @@ impl App {
         start.map_or(Vec::new(), |start| self.start(start))
     }
 
-    /// Plays from `position`, with the players and the time of the game on the board, else with those
-    /// of the menu.
+    /// Plays from `position`, with the players and the time of the game on the board, else with
+    /// those of the menu.
     fn start(&mut self, position: Position) -> Vec<Effect> {
         let menu = self.layers.menu().settings().clone();
         let date = menu.date.clone();
@@ -377,8 +380,8 @@ impl App {
     }
 }
 
-/// The context of the layers in a window of `area`. The row of the keys leaves the corner free for the
-/// clocks of the game on the board, which run on below other layers.
+/// The context of the layers in a window of `area`. The row of the keys leaves the corner free for
+/// the clocks of the game on the board, which run on below other layers.
 fn context<'a>(layers: &Layers, area: Rect, options: &'a Options) -> Context<'a> {
     let row = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
     let clocks = layers.board().map_or(0, Play::corner_width);

@@ -12,8 +12,8 @@ use super::effect::Copy;
 /// The most files of one kind in a directory.
 const MOST: u32 = 100_000;
 
-/// Sends `copy` to the terminal and writes it to a new file in `directory`. Returns the message for the
-/// player. Nobody knows whether the terminal took it: OSC 52 has no answer.
+/// Sends `copy` to the terminal and writes it to a new file in `directory`. Returns the message for
+/// the player. Nobody knows whether the terminal took it: OSC 52 has no answer.
 pub(super) fn copy(copy: &Copy, directory: Option<&Path>) -> String {
     let sent = execute!(io::stdout(), CopyToClipboard::to_clipboard_from(&copy.text));
     let what = copy.what;

@@ -118,8 +118,8 @@ pub fn completions_without_game(typed: &str) -> Vec<String> {
     words.filter(|word| word.starts_with(&typed)).map(|word| (*word).to_owned()).collect()
 }
 
-/// The action of `text` if it is a command: a name of the table, `sfen` and a position, or the number
-/// of a position of the game.
+/// The action of `text` if it is a command: a name of the table, `sfen` and a position, or the
+/// number of a position of the game.
 #[must_use]
 pub fn parse(text: &str) -> Option<Action> {
     if let Some(position) = text.trim().strip_prefix("sfen ") {

@@ -29,8 +29,8 @@ struct Written {
 }
 
 impl Completer {
-    /// The completer of `position`, with moves sorted by their text in `notation`; `previous` is where
-    /// the move before ended.
+    /// The completer of `position`, with moves sorted by their text in `notation`; `previous` is
+    /// where the move before ended.
     #[must_use]
     pub fn new(notation: Notation, position: &Position, previous: Option<Square>) -> Completer {
         let written = |&mv: &Move| Written::new(position, previous, mv);

@@ -44,8 +44,8 @@ impl GlyphMode {
 pub struct Glyphs {
     /// How pieces are written.
     pub mode: GlyphMode,
-    /// Whether frames are drawn with `+-|` in every mode: some terminals draw box characters two columns
-    /// wide.
+    /// Whether frames are drawn with `+-|` in every mode: some terminals draw box characters two
+    /// columns wide.
     pub ascii_frames: bool,
 }
 
@@ -99,8 +99,8 @@ pub fn short_name(face: &Face, color: Color, mode: GlyphMode) -> &str {
     }
 }
 
-/// `text` in the characters of `mode`: in ASCII mode without macrons, and with `?` for characters that
-/// have no ASCII form.
+/// `text` in the characters of `mode`: in ASCII mode without macrons, and with `?` for characters
+/// that have no ASCII form.
 #[must_use]
 pub fn in_charset(text: &str, mode: GlyphMode) -> Cow<'_, str> {
     if mode != GlyphMode::Ascii || text.is_ascii() {

@@ -1,8 +1,8 @@
 //! Taking over the terminal and restoring it.
 //!
-//! Taking over sets raw mode, the alternate screen, bracketed paste and, if wanted, mouse events, and
-//! hides the cursor. Restoring undoes all of it once: when the [`Guard`] is dropped, in the panic hook
-//! of any thread, or by [`Guard::release`] before the program is stopped.
+//! Taking over sets raw mode, the alternate screen, bracketed paste and, if wanted, mouse events,
+//! and hides the cursor. Restoring undoes all of it once: when the [`Guard`] is dropped, in the
+//! panic hook of any thread, or by [`Guard::release`] before the program is stopped.
 
 use std::io::{self, Write};
 use std::panic;
@@ -86,8 +86,8 @@ fn restore_on_panic() {
     });
 }
 
-/// Restores the terminal if it is taken over. Errors are ignored: the terminal may have vanished, and
-/// there is nothing else to try.
+/// Restores the terminal if it is taken over. Errors are ignored: the terminal may have vanished,
+/// and there is nothing else to try.
 fn restore() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let _ = write_restore(&mut io::stdout());

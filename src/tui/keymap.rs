@@ -179,8 +179,8 @@ const END: Key = key(KeyCode::End);
 const PAGE_UP: Key = key(KeyCode::PageUp);
 const PAGE_DOWN: Key = key(KeyCode::PageDown);
 
-/// The bindings that count among `keys`, in the order of the tables. A binding is left out if earlier
-/// tables have taken all its keys.
+/// The bindings that count among `keys`, in the order of the tables. A binding is left out if
+/// earlier tables have taken all its keys.
 pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
     let Keys { keymap, mode } = keys.into();
     let mut taken: Vec<Key> = Vec::new();

@@ -1,7 +1,7 @@
 //! The places of all parts of the playing screen, computed from the size of the window.
 //!
-//! Nothing is drawn here. Only [`Grid`] maps squares to columns and rows: drawing, labels and the mouse
-//! use it.
+//! Nothing is drawn here. Only [`Grid`] maps squares to columns and rows: drawing, labels and the
+//! mouse use it.
 
 use std::fmt;
 
@@ -125,8 +125,8 @@ impl Grid {
 /// The parts that a screen wants to show besides the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LayoutRequest {
-    /// The size of squares that the player chose. This or the next smaller one that fits is used, even
-    /// if other parts have to make way.
+    /// The size of squares that the player chose. This or the next smaller one that fits is used,
+    /// even if other parts have to make way.
     pub cell: Option<CellSize>,
     /// The number of kinds of pieces that a hand can hold; 0 if there are no hands.
     pub hand_kinds: u16,
@@ -243,8 +243,8 @@ impl Parts {
 impl Layout {
     /// The layout of a board of `geometry` in `area`.
     ///
-    /// The squares are the largest that leave room for all parts. If not even the smallest do, parts
-    /// are left out in this order: card, move list, title, hands.
+    /// The squares are the largest that leave room for all parts. If not even the smallest do,
+    /// parts are left out in this order: card, move list, title, hands.
     ///
     /// # Errors
     /// Where the smallest board does not fit with one row below it.
@@ -270,9 +270,9 @@ impl Layout {
         found.ok_or(TooSmall { needed: (width, height + 1), there: (area.width, area.height) })
     }
 
-    /// Takes the rows of a comment of `lines` lines from the move list if it has enough. Otherwise a
-    /// comment that does not fit into the message row, as `fits_a_row` says, takes the place of the
-    /// card.
+    /// Takes the rows of a comment of `lines` lines from the move list if it has enough. Otherwise
+    /// a comment that does not fit into the message row, as `fits_a_row` says, takes the place of
+    /// the card.
     pub fn make_room_for_comment(&mut self, lines: u16, fits_a_row: bool) {
         let Some(moves) = &mut self.moves else { return };
         let height = lines.saturating_add(1);

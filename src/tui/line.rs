@@ -43,8 +43,8 @@ impl InputLine {
         self.input.value()
     }
 
-    /// The part of the text from the first visible character on, in a window of `columns` columns, and
-    /// the column of the cursor in it.
+    /// The part of the text from the first visible character on, in a window of `columns` columns,
+    /// and the column of the cursor in it.
     #[must_use]
     pub fn window(&self, columns: usize) -> (&str, usize) {
         let mut hidden = self.input.visual_scroll(columns);
@@ -57,8 +57,8 @@ impl InputLine {
         (letters.as_str(), cursor)
     }
 
-    /// Inserts `text` at the cursor, without line breaks, invisible characters and those that change
-    /// the direction of writing. Returns `false` if the line is full and the text was cut.
+    /// Inserts `text` at the cursor, without line breaks, invisible characters and those that
+    /// change the direction of writing. Returns `false` if the line is full and the text was cut.
     pub fn insert(&mut self, text: &str) -> bool {
         let mut letters = text.chars().filter(|&letter| is_printable(letter));
         let room = LIMIT.saturating_sub(self.text().chars().count());
@@ -80,8 +80,8 @@ impl InputLine {
         }
     }
 
-    /// Replaces the text by the next of the `completions` of what was typed, or by the one before, in a
-    /// circle.
+    /// Replaces the text by the next of the `completions` of what was typed, or by the one before,
+    /// in a circle.
     pub fn complete(&mut self, step: ListStep, completions: impl Fn(&str) -> Vec<String>) {
         let typed = self.typed().to_owned();
         let completions = completions(&typed);

@@ -1,8 +1,8 @@
 //! The board on screen: the only user of ratatui and crossterm.
 //!
-//! A key press becomes an [`Action`](action::Action) in [`keymap`]. [`app`] offers it to the layers of
-//! screens and answers with new state and [`Effect`](effect::Effect)s. [`run()`] executes the effects,
-//! returns their results to the app, and draws. Only `run`, `disk`, `guard`, `events` and
+//! A key press becomes an [`Action`](action::Action) in [`keymap`]. [`app`] offers it to the layers
+//! of screens and answers with new state and [`Effect`](effect::Effect)s. [`run()`] executes the
+//! effects, returns their results to the app, and draws. Only `run`, `disk`, `guard`, `events` and
 //! `clipboard` do I/O; the caller reads the environment (see [`Options::for_environment`]).
 
 pub mod action;

@@ -49,8 +49,9 @@ impl Default for Options {
 impl Options {
     /// The options for the environment whose variables `variable` looks up.
     ///
-    /// Pieces are ASCII if the locale is not UTF-8 and on the Linux console, which has no kanji. The
-    /// theme is a wooden board on terminals with true colour, and without colours if `NO_COLOR` is set.
+    /// Pieces are ASCII if the locale is not UTF-8 and on the Linux console, which has no kanji.
+    /// The theme is a wooden board on terminals with true colour, and without colours if `NO_COLOR`
+    /// is set.
     ///
     /// ```
     /// use zushiki::tui::Options;
@@ -118,8 +119,8 @@ fn is_colourless(term: &str) -> bool {
     term.starts_with("vt1") || term.starts_with("vt2")
 }
 
-/// Whether the terminal can show kanji: in a UTF-8 locale, but not on the Linux console, whose fonts
-/// have none.
+/// Whether the terminal can show kanji: in a UTF-8 locale, but not on the Linux console, whose
+/// fonts have none.
 fn has_kanji(set: &impl Fn(&str) -> Option<String>) -> bool {
     is_utf8(set) && set("TERM").as_deref() != Some("linux")
 }

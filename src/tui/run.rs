@@ -90,13 +90,14 @@ struct EventLoop {
     since: Instant,
 }
 
-/// How much later than asked for a wait may end. If it ends later, the program was stopped meanwhile.
+/// How much later than asked for a wait may end. If it ends later, the program was stopped
+/// meanwhile.
 const LATE: Duration = Duration::from_secs(1);
 
 impl EventLoop {
     fn open(start: Start, sender: Sender<LoopEvent>) -> Result<EventLoop, Error> {
-        // With NO_COLOR set, crossterm would leave out bold and reverse too. The theme heeds NO_COLOR
-        // already, unless the player asked for colours.
+        // With NO_COLOR set, crossterm would leave out bold and reverse too. The theme heeds
+        // NO_COLOR already, unless the player asked for colours.
         force_color_output(true);
         let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants);
         let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
@@ -245,8 +246,8 @@ impl EventLoop {
         Ok(Flow::Continue)
     }
 
-    /// Restores the terminal and stops until the program is continued. A program that no shell could
-    /// continue plays on.
+    /// Restores the terminal and stops until the program is continued. A program that no shell
+    /// could continue plays on.
     fn stop(&mut self) -> Result<Flow, Error> {
         #[cfg(unix)]
         if !leads_its_session()? {
@@ -268,8 +269,9 @@ impl EventLoop {
         Ok(Flow::Continue)
     }
 
-    /// Clears the screen, so that the next frame draws every cell. `Terminal::clear` would not do: it
-    /// asks the terminal for the cursor, and the thread that reads the keys would get the answer.
+    /// Clears the screen, so that the next frame draws every cell. `Terminal::clear` would not do:
+    /// it asks the terminal for the cursor, and the thread that reads the keys would get the
+    /// answer.
     fn blank(&mut self) -> io::Result<()> {
         let size = self.terminal.size()?;
         self.terminal.resize(Rect::from((Position::ORIGIN, size)))

@@ -210,8 +210,8 @@ impl Journal {
     /// Appends entries: they outlive the program when this returns.
     ///
     /// # Errors
-    /// Why they cannot be written. A part of them may stand in the file then, and the journal has to
-    /// be written anew before anything else is appended.
+    /// Why they cannot be written. A part of them may stand in the file then, and the journal has
+    /// to be written anew before anything else is appended.
     pub fn append(&mut self, entries: &[Entry]) -> Result<(), JournalError> {
         if self.is_closed {
             return Err(JournalError::Closed);

@@ -51,7 +51,8 @@ pub struct Summary {
     pub players: Players,
     /// How many moves lead to the live node.
     pub moves: usize,
-    /// Whether there is anything to resume: a move that was not taken back, a variation or a comment.
+    /// Whether there is anything to resume: a move that was not taken back, a variation or a
+    /// comment.
     pub begun: bool,
 }
 

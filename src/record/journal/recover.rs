@@ -1,4 +1,5 @@
-//! A journal read: the longest run of sound lines from its beginning, and why the rest was left out.
+//! A journal read: the longest run of sound lines from its beginning, and why the rest was left
+//! out.
 //!
 //! A journal is not trusted: every move in it is checked by the rules.
 
@@ -54,8 +55,8 @@ pub enum RecoverError {
     Terms(#[from] TermsError),
 }
 
-/// Reads a journal; `variants` are those that its game can be of, besides one whose rule file stands
-/// in the journal.
+/// Reads a journal; `variants` are those that its game can be of, besides one whose rule file
+/// stands in the journal.
 ///
 /// # Errors
 /// Where it does not say under which rules its game is played, or these cannot be set up.

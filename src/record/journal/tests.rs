@@ -227,8 +227,8 @@ fn clocks_and_players_come_back() {
 }
 
 /// The first version's journals must be readable as long as there is any program that writes
-/// journals: this one was written by it, with a move and a resignation taken back, a variation and a
-/// clock.
+/// journals: this one was written by it, with a move and a resignation taken back, a variation and
+/// a clock.
 #[test]
 fn a_journal_of_the_first_version_is_read() {
     let bytes = include_bytes!("../../../tests/journals/version-1.journal");

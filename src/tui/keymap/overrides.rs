@@ -58,8 +58,8 @@ impl Keymap {
         Keys { keymap: self, mode }
     }
 
-    /// The keys of `binding` in `mode`: the player's and those that cannot be reassigned, else those
-    /// of its table that the player has not given to another action.
+    /// The keys of `binding` in `mode`: the player's and those that cannot be reassigned, else
+    /// those of its table that the player has not given to another action.
     pub(super) fn keys_of(self, binding: &Binding, mode: Mode) -> Vec<Key> {
         let all = binding.keys.iter().copied();
         match self.here(mode).find(|own| own.action == binding.action) {
@@ -82,8 +82,8 @@ impl Keymap {
     }
 }
 
-/// The overrides of the board that count in `section` as well: those of actions that the section has
-/// but does not name, without keys that it uses for other actions.
+/// The overrides of the board that count in `section` as well: those of actions that the section
+/// has but does not name, without keys that it uses for other actions.
 fn inherited(section: Section, own: &[KeyOverride]) -> Vec<KeyOverride> {
     let named = section.choices();
     let keys_of = |choice: &super::ActionKeys| {

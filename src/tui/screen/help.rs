@@ -72,8 +72,8 @@ impl Help {
         self
     }
 
-    /// Scrolls by `action` on a screen of `area` with the key bar in `keys`. Returns whether the list
-    /// stays open.
+    /// Scrolls by `action` on a screen of `area` with the key bar in `keys`. Returns whether the
+    /// list stays open.
     fn update(&mut self, action: &Action, area: Rect, keys: Rect) -> bool {
         let last = self.rows(area.width).len().saturating_sub(usize::from(room(area)));
         // One row of the page before stays visible.

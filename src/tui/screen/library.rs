@@ -1,4 +1,5 @@
-//! The list of saved games: a row for each, details of the marked one below. Typing filters the list.
+//! The list of saved games: a row for each, details of the marked one below. Typing filters the
+//! list.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;

@@ -1,7 +1,7 @@
 //! The screens: each owns its cursor, its mode and its scrolling, and knows nothing of the others.
 //!
-//! They lie over one another as the layers of `tui::layers`. A [`Screen`] handles an action or passes it
-//! on, and asks the app for what concerns other screens or the outside.
+//! They lie over one another as the layers of `tui::layers`. A [`Screen`] handles an action or
+//! passes it on, and asks the app for what concerns other screens or the outside.
 
 pub mod editor;
 pub mod help;

@@ -1,4 +1,5 @@
-//! What a player needs who has not read the help: whose turn it is, how pieces move, what to do next.
+//! What a player needs who has not read the help: whose turn it is, how pieces move, what to do
+//! next.
 
 use super::*;
 use crate::tui::glyph::GlyphMode;

@@ -1,4 +1,5 @@
-//! Snapshots of whole screens with their styles: every variant in usual windows and in its smallest.
+//! Snapshots of whole screens with their styles: every variant in usual windows and in its
+//! smallest.
 
 use ratatui::layout::Rect;
 

@@ -14,8 +14,8 @@ pub enum Depth {
     True,
 }
 
-/// The palette colours with a hue, dark and light. The index is the sum of 1 for red, 2 for green and 4
-/// for blue.
+/// The palette colours with a hue, dark and light. The index is the sum of 1 for red, 2 for green
+/// and 4 for blue.
 const HUES: [[Color; 8]; 2] = [
     [
         Color::Black,
@@ -52,8 +52,8 @@ const LIGHT: u8 = 230;
 const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
 impl Depth {
-    /// The colours of the terminal by the environment that `set` looks up. The terminal is not queried:
-    /// over SSH and in tmux the answer may come late and end up as typed text.
+    /// The colours of the terminal by the environment that `set` looks up. The terminal is not
+    /// queried: over SSH and in tmux the answer may come late and end up as typed text.
     #[must_use]
     pub fn of_environment(set: impl Fn(&str) -> Option<String>) -> Depth {
         let term = set("TERM").unwrap_or_default();
@@ -87,8 +87,8 @@ impl Depth {
     }
 }
 
-/// The palette colour of the same hue, or a grey if the hue is faint. The nearest colour by distance
-/// would often have another hue, because 16 colours lie far apart.
+/// The palette colour of the same hue, or a grey if the hue is faint. The nearest colour by
+/// distance would often have another hue, because 16 colours lie far apart.
 fn sixteen(wanted: [u8; 3]) -> Color {
     let (most, least) = wanted
         .iter()

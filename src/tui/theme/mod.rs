@@ -1,5 +1,5 @@
-//! The styles of everything that is drawn. No meaning depends on colour: whatever a theme colours is
-//! also shown by a character, reverse video or underlining.
+//! The styles of everything that is drawn. No meaning depends on colour: whatever a theme colours
+//! is also shown by a character, reverse video or underlining.
 //!
 //! The themes are in `named`, in true colour; `depth` maps them to terminals with fewer colours.
 

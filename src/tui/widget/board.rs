@@ -116,7 +116,8 @@ impl BoardView<'_> {
         }
     }
 
-    /// Draws the four dots of a real board, where the lines of the zones meet those of the middle files.
+    /// Draws the four dots of a real board, where the lines of the zones meet those of the middle
+    /// files.
     fn draw_stars(&self, buf: &mut Buffer) {
         let (inside, cell, zone) = (self.grid.inside(), self.grid.cell, u16::from(self.zone));
         let (files, ranks) = (self.grid.geometry.files(), self.grid.geometry.ranks());
@@ -230,8 +231,8 @@ impl BoardView<'_> {
         self.draw_piece_marks(square, &places, buf);
     }
 
-    /// Whether the slanting edges of a piece are drawn. They are not ASCII, and would take the place of
-    /// the brackets of the cursor.
+    /// Whether the slanting edges of a piece are drawn. They are not ASCII, and would take the
+    /// place of the brackets of the cursor.
     fn has_edges(&self, square: Square) -> bool {
         let lines = !self.glyphs.ascii_frames && self.glyphs.mode != GlyphMode::Ascii;
         lines && self.marks.cursor != Some(square)
@@ -320,8 +321,8 @@ impl BoardView<'_> {
         }
     }
 
-    /// Makes every cell of the board part of each update of the terminal. ratatui would repaint only half
-    /// of a kanji whose style alone has changed (ratatui issue 2652).
+    /// Makes every cell of the board part of each update of the terminal. ratatui would repaint
+    /// only half of a kanji whose style alone has changed (ratatui issue 2652).
     fn always_update(&self, buf: &mut Buffer) {
         for position in self.grid.inside().positions() {
             if let Some(cell) = buf.cell_mut(position) {

@@ -1,5 +1,5 @@
-//! Both clocks in one row. The running clock is marked by `>`. A clock with at most ten seconds has `!`
-//! on both sides and is reversed while it runs.
+//! Both clocks in one row. The running clock is marked by `>`. A clock with at most ten seconds has
+//! `!` on both sides and is reversed while it runs.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -142,8 +142,8 @@ impl HandView<'_> {
         (Vec::new(), 0)
     }
 
-    /// The places of `kinds` in the rows of `area`, with room at the end for the number of those left
-    /// out.
+    /// The places of `kinds` in the rows of `area`, with room at the end for the number of those
+    /// left out.
     fn flow(&self, area: Rect, kinds: &[(PieceKind, u16)]) -> Vec<Item> {
         if is_column(area) {
             return self.column(area, kinds);

@@ -1,8 +1,9 @@
 //! The influence overlay: the number of attackers of each side on every square.
 //!
-//! Black's count is on the left and White's on the right, as in `2 1`, with `.` for none and `+` for ten
-//! or more; `!` between them marks a piece with more attackers than defenders. The counts take the last
-//! row of a square. In squares of one row they replace the piece, and `^` or `v` names its side.
+//! Black's count is on the left and White's on the right, as in `2 1`, with `.` for none and `+`
+//! for ten or more; `!` between them marks a piece with more attackers than defenders. The counts
+//! take the last row of a square. In squares of one row they replace the piece, and `^` or `v`
+//! names its side.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -64,8 +65,8 @@ impl InfluenceView<'_> {
         glyph::side_mark(rows == 2 && owner.is_some_and(at_the_top))
     }
 
-    /// The background of the counts: plain squares. In squares of one row it stays as it is, since the
-    /// row may show the cursor.
+    /// The background of the counts: plain squares. In squares of one row it stays as it is, since
+    /// the row may show the cursor.
     fn ground(&self, rows: u16) -> Style {
         match rows {
             1 => self.theme.text,

@@ -43,8 +43,8 @@ impl TitleLine<'_> {
         fits.then(|| Rect::new(area.right() - wide - 1, area.y, wide, area.height.min(1)))
     }
 
-    /// The texts that fit into `columns`, each with whether it is the banner. The text at the right edge
-    /// takes precedence over the parts behind the first two.
+    /// The texts that fit into `columns`, each with whether it is the banner. The text at the right
+    /// edge takes precedence over the parts behind the first two.
     fn shown(&self, columns: u16) -> Vec<(String, bool)> {
         let banner = self.banner.map(|banner| (format!(" {banner} "), true));
         let mut shown: Vec<(String, bool)> = banner.into_iter().collect();
@@ -146,8 +146,9 @@ impl KeyBar<'_> {
         self.keys.iter().enumerate().map_while(place)
     }
 
-    /// The number of keys, from the first, that are drawn with their words. Words are left out until all
-    /// keys fit into `width` columns, so that the mouse reaches them; the first key keeps its word.
+    /// The number of keys, from the first, that are drawn with their words. Words are left out
+    /// until all keys fit into `width` columns, so that the mouse reaches them; the first key keeps
+    /// its word.
     fn worded(&self, width: u16) -> usize {
         let fits = |&worded: &usize| {
             let keys = self.keys.iter().enumerate();

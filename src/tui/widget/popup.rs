@@ -73,8 +73,8 @@ impl Widget for Popup<'_> {
     }
 }
 
-/// Blanks a wide character whose right half is at `x`. It would hide what is drawn there (ratatui issue
-/// 2526).
+/// Blanks a wide character whose right half is at `x`. It would hide what is drawn there (ratatui
+/// issue 2526).
 fn uncover(buf: &mut Buffer, x: u16, y: u16) {
     let Some(left) = x.checked_sub(1) else { return };
     if let Some(cell) = buf.cell_mut((left, y))

@@ -1,8 +1,8 @@
-//! The position editor: changes the pieces and hands of a position, and says why it cannot be played
-//! as long as it cannot.
+//! The position editor: changes the pieces and hands of a position, and says why it cannot be
+//! played as long as it cannot.
 //!
-//! It works on a [`Setup`] of its own and leaves the game on the board alone. Drawing is in `view`, the
-//! mouse in `mouse`, the pieces to choose from in `palette`.
+//! It works on a [`Setup`] of its own and leaves the game on the board alone. Drawing is in `view`,
+//! the mouse in `mouse`, the pieces to choose from in `palette`.
 
 mod mouse;
 mod palette;
@@ -61,7 +61,8 @@ impl Editor {
         }
     }
 
-    /// The editor with the position `text`, in SFEN, or with a message that says what is wrong with it.
+    /// The editor with the position `text`, in SFEN, or with a message that says what is wrong with
+    /// it.
     #[must_use]
     pub fn with(mut self, text: &str) -> Editor {
         self.read(text);

@@ -79,8 +79,8 @@ impl Entry {
         Selection::new(Arc::clone(&self.variant), &choice)
     }
 
-    /// Ticks or unticks an extra. Ticking unticks those that cannot be combined with it, and returns a
-    /// message about the first of them.
+    /// Ticks or unticks an extra. Ticking unticks those that cannot be combined with it, and
+    /// returns a message about the first of them.
     pub(super) fn toggle(&mut self, index: usize) -> Option<String> {
         let ticking = self.extras.get(index).is_some_and(|extra| !extra.ticked);
         let others = (0..self.extras.len()).filter(|&other| other != index);

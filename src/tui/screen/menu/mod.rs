@@ -1,5 +1,5 @@
-//! The menu: unfinished games, the variants by era with their presets, saved games, the clock and the
-//! names of the players.
+//! The menu: unfinished games, the variants by era with their presets, saved games, the clock and
+//! the names of the players.
 //!
 //! Drawing is in `view`, which changes nothing.
 
@@ -50,8 +50,8 @@ pub struct Menu {
     line: Option<InputLine>,
 }
 
-/// The list that the cursor is in. From the top: unfinished games, variants, the entry of saved games,
-/// fields; the extras of a variant are beside them.
+/// The list that the cursor is in. From the top: unfinished games, variants, the entry of saved
+/// games, fields; the extras of a variant are beside them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pane {
     Unfinished,
@@ -339,8 +339,8 @@ impl Menu {
         Response::Handled
     }
 
-    /// A click accepts the text being typed, and marks an entry. A click on the marked entry plays or
-    /// edits it, and one on an extra ticks it.
+    /// A click accepts the text being typed, and marks an entry. A click on the marked entry plays
+    /// or edits it, and one on an extra ticks it.
     fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Response {
         let places = view::Places::new(area, self);
         if let Some(action) = key_bar::clicked(options.keymap.of(self.keys()), places.keys, at) {

@@ -1,5 +1,5 @@
-//! The board with the starting position of the marked variant, beside or below its extras if there is
-//! room.
+//! The board with the starting position of the marked variant, beside or below its extras if there
+//! is room.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -15,8 +15,9 @@ const LIST_WIDTH: u16 = 48;
 /// The columns of the extras if only their ids are shown; the summary names the marked one in full.
 pub(super) const IDS_WIDTH: u16 = 19;
 
-/// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the largest
-/// that leaves the list whole, or else its ids; without room for a board, the list gets all.
+/// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the
+/// largest that leaves the list whole, or else its ids; without room for a board, the list gets
+/// all.
 pub(super) fn divide(
     area: Rect,
     (width, rows): (u16, u16),

@@ -9,8 +9,8 @@ use crate::text::escaped;
 use crate::tui::screen::counted;
 use crate::wording::sentence;
 
-/// The most rows of the unfinished games before all are listed: a small window has to hold the fields
-/// below them as well.
+/// The most rows of the unfinished games before all are listed: a small window has to hold the
+/// fields below them as well.
 const ROWS: usize = 3;
 
 /// The unfinished games, the last one first.

@@ -107,7 +107,8 @@ impl Places {
     }
 }
 
-/// The places of the lists and of the extras. In a narrow window only the one with the cursor is shown.
+/// The places of the lists and of the extras. In a narrow window only the one with the cursor is
+/// shown.
 fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
     if lists.width >= WIDE {
         let width = menu.widest().min(lists.width * 2 / 5).max(VARIANTS_WIDTH);
@@ -320,7 +321,8 @@ impl Menu {
         }
     }
 
-    /// The summary: the name of what Enter would play, and a description of it or of the marked extra.
+    /// The summary: the name of what Enter would play, and a description of it or of the marked
+    /// extra.
     fn summary(&self) -> Option<(String, String)> {
         if let Some(game) = self.marked_unfinished() {
             return Some(if self.unfinished.asking {

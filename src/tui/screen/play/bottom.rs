@@ -74,8 +74,8 @@ impl Bottom {
 }
 
 impl Play {
-    /// The bottom rows. A single row shows the `:` line or a message if there is one, else the keys;
-    /// a question or the status is above them then, and so is a message if the clocks take
+    /// The bottom rows. A single row shows the `:` line or a message if there is one, else the
+    /// keys; a question or the status is above them then, and so is a message if the clocks take
     /// the end of that row.
     pub(super) fn bottom(&self, layout: &Layout) -> Bottom {
         if let PromptMode::Line(line) = self.prompt.mode() {
@@ -152,8 +152,8 @@ impl Play {
             (Some(comment), Some(stands)) if !titled => Some(format!("{stands}: {comment}")),
             (comment, stands) => comment.or(stands),
         };
-        // While the player studies a position, the status still names it in review. Only the welcome
-        // at the start is left out.
+        // While the player studies a position, the status still names it in review. Only the
+        // welcome at the start is left out.
         let stands = stands.filter(|_| studied.is_none() || !self.session.game().is_empty());
         let text = match shared {
             true => joined([stands, studied], ": "),

@@ -11,8 +11,8 @@ pub(super) struct Captured {
     node: NodeId,
     /// The captures of Black and of White.
     hands: [Hand; 2],
-    /// For each side, the number of pieces that it can lose until its king is bare, in words; `None`
-    /// where the rules ignore a bare king.
+    /// For each side, the number of pieces that it can lose until its king is bare, in words;
+    /// `None` where the rules ignore a bare king.
     bare: [Option<String>; 2],
 }
 

@@ -40,8 +40,8 @@ impl Play {
         self.open_line(InputLine::with(&line));
     }
 
-    /// Sets the comment to `text`, as it was typed. A comment that was opened and submitted without a
-    /// change keeps the characters that the line cannot show.
+    /// Sets the comment to `text`, as it was typed. A comment that was opened and submitted without
+    /// a change keeps the characters that the line cannot show.
     pub(super) fn set_comment(&mut self, text: &str) {
         let shown = InputLine::with(&typed(self.session.comment()));
         if shown.text().strip_prefix(COMMAND).map(str::trim) == Some(text) {

@@ -1,11 +1,11 @@
 //! The playing screen: the board with a game on it.
 //!
-//! [`Play`] passes each action to the part that it concerns. The parts own their data:
-//! the [`Session`] the game, its clocks and what is known of its storage; `move_log` the written moves;
-//! `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the overlay and the
-//! card; `replay` a game that plays by itself; `display` how the board is turned. The modules `view`,
-//! `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and make its texts;
-//! they change nothing.
+//! [`Play`] passes each action to the part that it concerns. The parts own their data: the
+//! [`Session`] the game, its clocks and what is known of its storage; `move_log` the written moves;
+//! `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the overlay and
+//! the card; `replay` a game that plays by itself; `display` how the board is turned. The modules
+//! `view`, `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and
+//! make its texts; they change nothing.
 
 mod arrange;
 mod bottom;
@@ -353,8 +353,8 @@ impl Play {
         self.prompt.paste(text);
     }
 
-    /// Lets `elapsed` pass on the running clock and on a game that plays by itself. A flag may fall in
-    /// every mode.
+    /// Lets `elapsed` pass on the running clock and on a game that plays by itself. A flag may fall
+    /// in every mode.
     fn elapse(&mut self, elapsed: Duration) {
         self.elapse_replay(elapsed);
         let events = self.apply(Command::Tick(elapsed));

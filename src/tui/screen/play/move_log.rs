@@ -83,9 +83,9 @@ impl MoveLog {
 
     /// Brings the log up to date with the line of `game`.
     ///
-    /// A line always ends at a node without successors, so that its last node identifies it: while that
-    /// node stays the same, nothing is done. Otherwise the moves that the new line shares with the old
-    /// one keep their texts.
+    /// A line always ends at a node without successors, so that its last node identifies it: while
+    /// that node stays the same, nothing is done. Otherwise the moves that the new line shares with
+    /// the old one keep their texts.
     pub(super) fn sync(&mut self, game: &Game) {
         let end = game.line_end();
         if self.nodes.last() == Some(&end) {
@@ -108,7 +108,8 @@ impl MoveLog {
         }
     }
 
-    /// Marks the move that led to the current node if it has a comment, and removes the mark if not.
+    /// Marks the move that led to the current node if it has a comment, and removes the mark if
+    /// not.
     pub(super) fn update_comment_mark(&mut self, game: &Game) {
         // A comment at the start belongs to no move.
         let Some(ply) = game.cursor_ply().checked_sub(1) else { return };

@@ -1,8 +1,8 @@
 //! The mouse on the playing screen.
 //!
-//! Clicking and dragging share their events: a press takes a piece up. If the button is released on the
-//! same square, the piece stays taken up until a second click; otherwise it is moved to the square of the
-//! release, or put back if it cannot move there.
+//! Clicking and dragging share their events: a press takes a piece up. If the button is released on
+//! the same square, the piece stays taken up until a second click; otherwise it is moved to the
+//! square of the release, or put back if it cannot move there.
 
 use ratatui::layout::Rect;
 

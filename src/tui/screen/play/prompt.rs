@@ -76,9 +76,9 @@ impl Prompt {
         self.is_undrawn = true;
     }
 
-    /// Whether to ignore `action` because it reacts to an earlier frame: an Enter that is held down or was
-    /// pressed ahead must not play a second move or answer a question, nor arrows mark an answer. Letters
-    /// always count, because each has one meaning.
+    /// Whether to ignore `action` because it reacts to an earlier frame: an Enter that is held down
+    /// or was pressed ahead must not play a second move or answer a question, nor arrows mark an
+    /// answer. Letters always count, because each has one meaning.
     pub(super) fn ignores_as_stale(&mut self, action: &Action) -> bool {
         let asks = matches!(self.mode, PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. });
         match action {

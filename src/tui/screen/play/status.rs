@@ -82,8 +82,8 @@ impl Status<'_> {
         self.session.is_over().then(|| "GAME OVER".to_owned())
     }
 
-    /// The status, which is shown if there is no message: review, the result, a threat or a repetition;
-    /// `None` if there is none of these.
+    /// The status, which is shown if there is no message: review, the result, a threat or a
+    /// repetition; `None` if there is none of these.
     pub(super) fn full(&self) -> Option<String> {
         if let Some(banner) = self.banner().filter(|_| self.session.game().is_reviewing()) {
             let branches = self.branches();
@@ -104,8 +104,8 @@ impl Status<'_> {
         }
     }
 
-    /// The status in a few words, for a row that is shared with the keys. A check is left out unless the
-    /// screen has a title, because the side to move is shown with it otherwise.
+    /// The status in a few words, for a row that is shared with the keys. A check is left out
+    /// unless the screen has a title, because the side to move is shown with it otherwise.
     pub(super) fn short(&self, titled: bool) -> Option<String> {
         if self.session.game().is_reviewing() {
             return self.banner();
@@ -185,7 +185,8 @@ impl Status<'_> {
         kinds.collect::<Vec<_>>().join(" ")
     }
 
-    /// Why `text`, typed after `:`, is no move. A text of letters alone is rather a misspelt command.
+    /// Why `text`, typed after `:`, is no move. A text of letters alone is rather a misspelt
+    /// command.
     pub(super) fn unread(&self, text: &str, error: &ParseMoveError) -> String {
         if let Some(told) = self.piece_without_target(text) {
             return told;

@@ -51,8 +51,8 @@ impl Study {
         on_board.then_some(cursor.square)
     }
 
-    /// The piece that the card describes: the one under the mouse pointer, else `in_focus`, else the
-    /// last one.
+    /// The piece that the card describes: the one under the mouse pointer, else `in_focus`, else
+    /// the last one.
     pub(super) fn piece(&self, in_focus: Option<Piece>) -> Option<Piece> {
         self.pointed.or(in_focus).or(self.last)
     }

@@ -33,7 +33,8 @@ enum Page {
 }
 
 impl Reference {
-    /// The reference of `selection`, open at the pieces if `action` asks for them, else at the rules.
+    /// The reference of `selection`, open at the pieces if `action` asks for them, else at the
+    /// rules.
     #[must_use]
     pub fn open(selection: Selection, action: &Action) -> Reference {
         Reference { selection, page: Page::asked_for(action) }

@@ -1,5 +1,5 @@
-//! The outline of a wooden piece behind its face: a wedge that points at the opponent. Only themes with
-//! a background for pieces show it, and no meaning depends on it.
+//! The outline of a wooden piece behind its face: a wedge that points at the opponent. Only themes
+//! with a background for pieces show it, and no meaning depends on it.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,12 +8,12 @@ use ratatui::style::Style;
 use super::put;
 use crate::tui::layout::CellSize;
 
-/// The rows of a piece that points up. `#` is a cell of wood; `/` and `\` have wood in their lower inner
-/// quarter, `(` and `)` in their inner half.
+/// The rows of a piece that points up. `#` is a cell of wood; `/` and `\` have wood in their lower
+/// inner quarter, `(` and `)` in their inner half.
 pub(super) type Shape = &'static [&'static str];
 
-/// The shape of a piece in a square of size `cell`, whose face has two columns if it is `narrow`, else
-/// three.
+/// The shape of a piece in a square of size `cell`, whose face has two columns if it is `narrow`,
+/// else three.
 pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
     match (cell, narrow) {
         (CellSize::Tiny, _) => &[" ##"],
@@ -52,7 +52,8 @@ impl Outline {
     }
 
     /// Draws half a cell or a quarter of one. A left half is drawn as a right half with exchanged
-    /// colours: terminals that treat ambiguous characters as wide draw `▌` two columns wide, `▐` one.
+    /// colours: terminals that treat ambiguous characters as wide draw `▌` two columns wide, `▐`
+    /// one.
     fn draw_edge(&self, edge: char, place: Rect, buf: &mut Buffer) {
         let square = buf.cell((place.x, place.y)).map(|cell| cell.bg);
         let (Some(wood), Some(square)) = (self.style.bg, square) else { return };

@@ -49,8 +49,8 @@ const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
 }
 
 impl SquarePlaces {
-    /// The places in the square at `rect` for a face of `rows` rows. `up` says that the piece points to
-    /// the top of the screen.
+    /// The places in the square at `rect` for a face of `rows` rows. `up` says that the piece
+    /// points to the top of the screen.
     pub(super) fn new(
         (rect, cell): (Rect, CellSize),
         mode: GlyphMode,
