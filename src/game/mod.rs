@@ -3,7 +3,7 @@
 //! No threads, no reading of the system clock, no sentences for people.
 //!
 //! ```
-//! use zushiki::board::Move;
+//! use zushiki::board::{Color, Move};
 //! use zushiki::game::{Game, Played};
 //! use zushiki::rules::{Rules, Termination};
 //! use zushiki::variant::{Choice, Selection, library};
@@ -20,7 +20,7 @@
 //! game.play(other_advance).unwrap();
 //! assert_eq!(game.children(game.root()).len(), 2);
 //!
-//! let outcome = game.resign().unwrap();
+//! let outcome = game.resign(Color::Black).unwrap();
 //! assert_eq!(outcome.by, Termination::Resignation);
 //! assert_eq!(game.cursor_outcome(), Some(outcome));
 //! ```
