@@ -1,8 +1,7 @@
-//! Impasse (jishōgi): conditions of offers, claims and declarations, the count of points, and the
-//! try rule.
+//! Impasse (jishōgi): conditions of offers, claims and declarations, and the count of points.
 
 use super::ClaimError;
-use crate::board::{Color, Move, Piece, Square};
+use crate::board::{Color, Piece, Square};
 use crate::rules::{Outcome, Position, Termination, Unmet};
 use crate::variant::Impasse;
 
@@ -158,19 +157,4 @@ fn pieces(position: &Position, color: Color) -> impl Iterator<Item = (Square, Pi
     squares
         .filter_map(|square| Some((square, position.piece(square)?)))
         .filter(move |(_, piece)| piece.color == color)
-}
-
-/// The end by the try rule after `mv` has led to `position`: a king has moved to the square on
-/// which the enemy king started and is not attacked there.
-pub(super) fn try_rule(position: &Position, mv: Move) -> Option<Outcome> {
-    if position.selection().rules().impasse != Impasse::Try {
-        return None;
-    }
-    let (mover, goal) = (!position.to_move(), mv.to());
-    let is_royal = |piece: Piece| position.selection().face(piece.kind).royal;
-    let first = position.selection().start().piece(goal)?;
-    let enemy_home = first.color != mover && is_royal(first);
-    let arrived = position.piece(goal).is_some_and(is_royal);
-    let safe = position.attackers(goal, !mover).is_empty();
-    (arrived && enemy_home && safe).then_some(Outcome { winner: Some(mover), by: Termination::Try })
 }

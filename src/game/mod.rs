@@ -37,7 +37,7 @@
 //! | `impasse`: offer | `impasse::check_offer`, called by [`Game::make_offer`] |
 //! | `impasse`: draw or count by agreement | `impasse::agreed`, called by [`Game::accept`] |
 //! | `impasse = "points-24"`, `"points-27"`: claim, declaration | `impasse::claim`, called by [`Game::claim_impasse`] |
-//! | `impasse = "try"` | `impasse::try_rule` |
+//! | `impasse = "try"` | [`Position::outcome_by_try`] |
 //! | `illegal-move` | [`Game::forfeit_if_strict`], called by [`Game::play`] |
 
 mod claims;
@@ -188,7 +188,7 @@ impl Game {
         let by_material = |outcome: &Outcome| matches!(outcome.by, RoyalsLost | BareKing);
         by_position
             .filter(by_material)
-            .or_else(|| impasse::try_rule(next, mv))
+            .or_else(|| next.outcome_by_try(mv))
             .or(by_position)
             .or_else(|| repetition::outcome(&self.tree, next))
     }

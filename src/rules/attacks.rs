@@ -13,9 +13,9 @@ pub(super) struct StateRef<'a, W: Words> {
 }
 
 impl<'a, W: Words> StateRef<'a, W> {
-    /// The squares of the pieces of `by` that attack `square`.
-    pub(super) fn attackers(self, square: Square, by: Color) -> Bitboard<W> {
-        let occupied = self.state.occupied();
+    /// The squares of the pieces of `by` that attack `square` when only the squares `occupied` block
+    /// slides.
+    pub(super) fn attackers(self, square: Square, by: Color, occupied: Bitboard<W>) -> Bitboard<W> {
         let sliders = self.sliders_to(square, by);
         let sliders = sliders.filter(|&from| self.is_clear(from, square, occupied));
         self.leapers_to(square, by).chain(sliders).collect()
@@ -88,8 +88,23 @@ impl<'a, W: Words> StateRef<'a, W> {
     /// (`sole`), on all its royals (`duple`) or on any of them (`any`). A side without a royal is
     /// never in check.
     pub(super) fn in_check(self, color: Color) -> bool {
-        let attacked = || self.attacked_royals(color);
         let royals = self.state.royals(color);
+        self.is_check_on(color, royals, self.state.occupied(), Bitboard::EMPTY)
+    }
+
+    /// Whether `color` would be in check if its royals were on `royals`, if only the squares
+    /// `occupied` blocked slides, and if the enemies on `captured` were gone.
+    ///
+    /// That is the question whether a move is legal, answered without making the move.
+    pub(super) fn is_check_on(
+        self,
+        color: Color,
+        royals: Bitboard<W>,
+        occupied: Bitboard<W>,
+        captured: Bitboard<W>,
+    ) -> bool {
+        let is_attacked = |royal| !(self.attackers(royal, !color, occupied) & !captured).is_empty();
+        let attacked = || royals.filter(is_attacked);
         match self.tables.selection.rules().check {
             _ if royals.is_empty() => false,
             CheckRule::None => false,

@@ -1,12 +1,14 @@
 //! Ends of the game that follow from the position alone: royals lost, bare king, mate, stalemate.
 
+use std::ops::ControlFlow;
+
 use super::attacks::StateRef;
 use super::compiled::Tables;
-use super::movegen::{Generator, has_move};
+use super::movegen::{Batch, Generator, has_move};
 use super::outcome::{Outcome, Termination};
 use super::state::State;
-use crate::board::{Color, Words};
-use crate::variant::{BareKing, Stalemate};
+use crate::board::{Bitboard, Color, Move, Words};
+use crate::variant::{BareKing, Impasse, Stalemate};
 
 /// Whether each side had a royal when the position was set up: in a mating problem, a side without
 /// one has not lost it. Indexed by [`Color::index`].
@@ -70,13 +72,24 @@ fn is_bare<W: Words>(state: &State<W>, color: Color) -> bool {
 /// Whether the side to move has a legal move that captures the opponent's last piece but its royal.
 fn can_bare_back<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
     let them = !state.to_move();
-    let mut after = state.clone();
-    Generator::new(tables, state).moves().into_iter().any(|mv| {
-        let undo = after.make(tables, mv);
-        let bared = is_bare(&after, them);
-        after.unmake(tables, mv, undo);
-        bared
-    })
+    let (pieces, royals) = (state.of(them), state.royals(them));
+    let leaves_bare = |taken| {
+        let left = pieces & !Bitboard::of(taken);
+        left.only().is_some() && left == royals & left
+    };
+    let targets = pieces.filter(leaves_bare);
+    if targets.is_empty() || !state.hand(them).is_empty() {
+        return false;
+    }
+    let captures =
+        Generator::new(tables, state).batches_from(state.of(!them), &mut |batch: Batch<W>| {
+            let (plain, promoted) = batch.sets();
+            match ((plain | promoted) & targets).is_empty() {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            }
+        });
+    captures.is_break()
 }
 
 /// The end by checkmate or stalemate: the side to move has no legal move.
@@ -84,11 +97,31 @@ fn by_no_moves<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome
     if has_move(tables, state) {
         return None;
     }
-    let us = state.to_move();
+    let check = StateRef { tables, state }.in_check(state.to_move());
+    Some(without_moves(tables, state.to_move(), check))
+}
+
+/// The outcome for `us`, which is to move and has no legal move, in check or not.
+pub(super) fn without_moves<W: Words>(tables: &Tables<W>, us: Color, in_check: bool) -> Outcome {
     let lost = |by| Outcome { winner: Some(!us), by };
-    Some(match tables.selection.rules().stalemate {
-        _ if StateRef { tables, state }.in_check(us) => lost(Termination::Checkmate),
+    match tables.selection.rules().stalemate {
+        _ if in_check => lost(Termination::Checkmate),
         Stalemate::Loses => lost(Termination::Stalemate),
         Stalemate::Draw => Outcome { winner: None, by: Termination::Stalemate },
-    })
+    }
+}
+
+/// The end by the try rule after `mv`, the last move: a royal has moved to a square on which an
+/// enemy royal started, and is not attacked there.
+pub(super) fn by_try<W: Words>(tables: &Tables<W>, state: &State<W>, mv: Move) -> Option<Outcome> {
+    if tables.selection.rules().impasse != Impasse::Try {
+        return None;
+    }
+    let (mover, goal) = (!state.to_move(), mv.to());
+    let first = tables.selection.start().piece(goal)?;
+    let enemy_home = first.color != mover && tables.kind(first.kind).royal;
+    let arrived = enemy_home && state.royals(mover).contains(goal);
+    let at = StateRef { tables, state };
+    let safe = || !at.is_attacked(goal, !mover, state.occupied());
+    (arrived && safe()).then_some(Outcome { winner: Some(mover), by: Termination::Try })
 }

@@ -132,6 +132,6 @@ pub(super) fn first_threat<W: Words>(
     color: Color,
 ) -> Option<(Square, Piece, Square)> {
     let royal = at.attacked_royals(color).first()?;
-    let from = at.attackers(royal, !color).first()?;
+    let from = at.attackers(royal, !color, at.state.occupied()).first()?;
     Some((royal, at.state.piece(from)?, from))
 }

@@ -27,12 +27,13 @@
 //!
 //! # Files
 //!
-//! `compiled` makes tables of a selection (`reach`: the moves of each kind from each square;
-//! `keys`: Zobrist keys). `state` holds board and hands and is the only file that changes them.
-//! `attacks` answers queries about attacks, `movegen` generates moves, `explain` finds the reason
-//! why a move is illegal, `ending` the end of the game, `perft` counts moves. All these are generic
-//! over the width of bitboards; `position` wraps them in types without that parameter (`width`,
-//! `position_of`). `docs/speed.md` lists what was tried to make move generation fast, with figures.
+//! `compiled` makes tables of a selection (`reach`: the moves of each kind from each square; `keys`:
+//! Zobrist keys). `state` holds board and hands and is the only file that changes them. `attacks`
+//! answers queries about attacks, `movegen` generates moves, `explain` finds the reason why a move is
+//! illegal, `ending` the end of the game, `perft` counts moves, `search` is the view of a position that
+//! a game tree search has. All these are generic over the width of bitboards; `position` wraps them in
+//! types without that parameter (`width`, `position_of`).
+//! `docs/speed.md` lists what was tried to make move generation fast, with figures.
 //!
 //! # Where a rule is applied
 //!
@@ -48,7 +49,8 @@
 //! | `stalemate` | `ending::by_no_moves` |
 //! | `drops.enabled` | `state::State::add_captured_to_hand` |
 //! | `drops.no-second-on-file` (nifu) | `movegen::Generator::drop_targets` |
-//! | `drops.no-mate-by` (mate by pawn drop, uchifuzume) | `movegen::Generator::mating_drops` |
+//! | `drops.no-mate-by` (mate by pawn drop, uchifuzume) | `movegen::Generator::drop_batch` |
+//! | `impasse = "try"` | `ending::by_try` |
 //! | `repetition`, `perpetual-check`, `impasse`, `illegal-move` | see [`game`](crate::game) |
 
 mod attacks;
@@ -64,6 +66,8 @@ mod perft;
 mod position;
 mod position_of;
 mod reach;
+#[allow(dead_code, unused_imports)] // its user, the computer player, follows
+pub(crate) mod search;
 mod state;
 mod width;
 

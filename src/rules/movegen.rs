@@ -3,14 +3,14 @@
 //! With one royal to keep safe, moves are generated legal: checks and pins are computed first, and
 //! every set of destinations is cut down by them. If no enemy is near the royal, there are none to
 //! compute. With several royals no piece is pinned; where the rules still forbid to leave them
-//! attacked, each move is made on a copy and tested.
+//! attacked, each move is tested.
 
 use std::ops::ControlFlow;
 
 use super::attacks::StateRef;
 use super::compiled::{Stepper, Tables};
 use super::state::State;
-use crate::board::{Bitboard, Color, Move, Piece, PieceKind, Square, Words};
+use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Square, Words};
 use crate::variant::CheckRule;
 
 /// Moves that share an origin or a step, as sets of destinations. A destination where promotion is
@@ -37,6 +37,20 @@ impl<W: Words> Batch<W> {
         }
     }
 
+    /// The batch with only the destinations `plain` without promotion, and `promoted` with it.
+    #[inline]
+    pub(super) fn cut(self, plain: Bitboard<W>, promoted: Bitboard<W>) -> Batch<W> {
+        match self {
+            Batch::Board { from, plain: p, promoted: q } => {
+                Batch::Board { from, plain: p & plain, promoted: q & promoted }
+            }
+            Batch::Steps { by, plain: p, promoted: q } => {
+                Batch::Steps { by, plain: p & plain, promoted: q & promoted }
+            }
+            Batch::Drop { kind, to } => Batch::Drop { kind, to: to & plain },
+        }
+    }
+
     /// Calls `f` with each move.
     #[inline]
     pub(super) fn for_each(&self, mut f: impl FnMut(Move)) {
@@ -57,7 +71,7 @@ impl<W: Words> Batch<W> {
 
 /// The restriction of the moves of a side by the safety of its royals.
 #[derive(Clone, Copy, Debug)]
-enum Safety<W: Words> {
+pub(super) enum Safety<W: Words> {
     /// No move is forbidden for leaving a royal attacked.
     Ignored,
     /// No move that keeps the royal the only one can leave it attacked: no enemy is near enough for
@@ -65,13 +79,38 @@ enum Safety<W: Words> {
     Unthreatened,
     /// The only royal may not be left attacked; moves within the masks do not leave it so.
     Masked(CheckMasks<W>),
-    /// Each move has to be made on a copy of the state and tested.
+    /// For each move it has to be tested whether it leaves the side in check.
     Tested,
+}
+
+impl<W: Words> Safety<W> {
+    /// The restrictions for the side to move.
+    pub(super) fn new(at: StateRef<'_, W>) -> Safety<W> {
+        let us = at.state.to_move();
+        let royals = at.state.royals(us);
+        match (royals.only(), at.tables.selection.rules().check) {
+            _ if royals.is_empty() => Safety::Ignored,
+            (_, CheckRule::None) | (None, CheckRule::Sole) => Safety::Ignored,
+            (None, CheckRule::Duple | CheckRule::Any) => Safety::Tested,
+            (Some(royal), _) if at.is_royal_unthreatened(royal, us) => Safety::Unthreatened,
+            (Some(royal), _) => Safety::Masked(check_masks(at, us, royal)),
+        }
+    }
+
+    /// Whether the side to move of `at`, of which these are the restrictions, is in check.
+    #[inline]
+    pub(super) fn is_check(&self, at: StateRef<'_, W>) -> bool {
+        match self {
+            Safety::Ignored | Safety::Unthreatened => false,
+            Safety::Tested => at.in_check(at.state.to_move()),
+            Safety::Masked(masks) => masks.check_mask != at.tables.board,
+        }
+    }
 }
 
 /// The restrictions that checks and pins of the only royal put on moves.
 #[derive(Clone, Copy, Debug)]
-struct CheckMasks<W: Words> {
+pub(super) struct CheckMasks<W: Words> {
     royal: Square,
     /// The destinations allowed to pieces other than the royal: the whole board without a check,
     /// otherwise those that capture the checking piece or block its slide.
@@ -101,8 +140,14 @@ impl<'a, W: Words> Generator<'a, W> {
     #[inline]
     pub(super) fn new(tables: &'a Tables<W>, state: &'a State<W>) -> Generator<'a, W> {
         let at = StateRef { tables, state };
-        let us = state.to_move();
-        Generator { at, us, own: state.of(us), occupied: state.occupied(), safety: safety(at, us) }
+        Generator::with(at, Safety::new(at))
+    }
+
+    /// A generator of the moves of the side to move of `at`, of which `safety` are the restrictions.
+    #[inline]
+    pub(super) fn with(at: StateRef<'a, W>, safety: Safety<W>) -> Generator<'a, W> {
+        let us = at.state.to_move();
+        Generator { at, us, own: at.state.of(us), occupied: at.state.occupied(), safety }
     }
 
     /// Passes batches of all legal moves to `f` until it breaks; some batches may be empty.
@@ -128,14 +173,30 @@ impl<'a, W: Words> Generator<'a, W> {
     /// Passes batches of the legal moves of the own pieces on `of` to `f` until it breaks.
     #[inline]
     pub(super) fn batches_from(&self, of: Bitboard<W>, f: &mut impl Sink<W>) -> ControlFlow<()> {
-        let elsewhere = !self.own & self.at.tables.board;
+        self.batches_between(of, !self.own & self.at.tables.board, f)
+    }
+
+    /// Passes batches of the legal moves of the own pieces on `of` to the squares `allowed`, none of
+    /// which holds an own piece, to `f` until it breaks. A promotion that makes or unmakes a royal is
+    /// among them whatever its destination.
+    #[inline]
+    pub(super) fn batches_between(
+        &self,
+        of: Bitboard<W>,
+        allowed: Bitboard<W>,
+        f: &mut impl Sink<W>,
+    ) -> ControlFlow<()> {
         match self.safety {
-            Safety::Ignored | Safety::Unthreatened => self.unconstrained(of, elsewhere, f),
-            Safety::Tested => of.into_iter().try_for_each(|from| f(self.tested_batch(from))),
+            Safety::Ignored | Safety::Unthreatened => self.unconstrained(of, allowed, f),
+            Safety::Tested => {
+                of.into_iter().try_for_each(|from| f(self.tested_batch(from, allowed)))
+            }
             Safety::Masked(masks) => {
-                self.unconstrained(of & !masks.constrained, elsewhere & masks.check_mask, f)?;
+                self.unconstrained(of & !masks.constrained, allowed & masks.check_mask, f)?;
                 let constrained = (of & masks.constrained).into_iter();
-                constrained.map(|from| self.constrained_batch(&masks, from)).try_for_each(f)
+                constrained
+                    .map(|from| self.constrained_batch(&masks, from, allowed))
+                    .try_for_each(f)
             }
         }
     }
@@ -215,19 +276,24 @@ impl<'a, W: Words> Generator<'a, W> {
         Batch::Board { from, plain: to & !turn.must, promoted }
     }
 
-    /// The moves of the royal or of a pinned piece on `from`.
-    fn constrained_batch(&self, masks: &CheckMasks<W>, from: Square) -> Batch<W> {
+    /// The moves of the royal or of a pinned piece on `from` to the squares `allowed`.
+    fn constrained_batch(
+        &self,
+        masks: &CheckMasks<W>,
+        from: Square,
+        allowed: Bitboard<W>,
+    ) -> Batch<W> {
         let (tables, state) = (self.at.tables, self.at.state);
         let Some(Piece { kind, .. }) = state.piece(from) else {
             return Batch::Board { from, plain: Bitboard::EMPTY, promoted: Bitboard::EMPTY };
         };
-        let allowed = if from == masks.royal {
-            self.safe_royal_targets(kind, from)
+        let safe = if from == masks.royal {
+            self.safe_royal_targets(kind, from, allowed)
         } else {
             masks.check_mask & self.pin_mask(masks, from)
         };
         let inside = tables.zone(self.us).contains(from);
-        self.piece_batch(from, kind, inside, allowed & !self.own)
+        self.piece_batch(from, kind, inside, allowed & safe)
     }
 
     /// The destinations on which the pinned piece on `from` still shields the royal: the pinner and
@@ -242,21 +308,27 @@ impl<'a, W: Words> Generator<'a, W> {
         lines.find(|line| line.contains(from)).unwrap_or(tables.board)
     }
 
-    /// The destinations of the royal on `from` on which it would not be attacked. The royal itself
-    /// does not block slides to the squares behind it.
+    /// The destinations among `allowed` of the royal on `from` on which it would not be attacked. The
+    /// royal itself does not block slides to the squares behind it.
     #[inline]
-    fn safe_royal_targets(&self, kind: PieceKind, from: Square) -> Bitboard<W> {
-        let reached = self.at.tables.attacks(kind, self.us, from, self.occupied) & !self.own;
+    fn safe_royal_targets(
+        &self,
+        kind: PieceKind,
+        from: Square,
+        allowed: Bitboard<W>,
+    ) -> Bitboard<W> {
+        let reached = self.at.tables.attacks(kind, self.us, from, self.occupied) & allowed;
         let others = self.occupied & !Bitboard::of(from);
         reached.filter(|to| !self.at.is_attacked(to, !self.us, others))
     }
 
-    /// The moves of the piece on `from` that leave the royals safe, found by making each on a copy.
-    fn tested_batch(&self, from: Square) -> Batch<W> {
+    /// The moves of the piece on `from` to the squares `allowed` that leave the royals safe, found by
+    /// testing each.
+    fn tested_batch(&self, from: Square, allowed: Bitboard<W>) -> Batch<W> {
         let (tables, state) = (self.at.tables, self.at.state);
         let (mut plain, mut promoted) = (Bitboard::EMPTY, Bitboard::EMPTY);
         if let Some(Piece { kind, .. }) = state.piece(from) {
-            let to = tables.attacks(kind, self.us, from, self.occupied) & !self.own;
+            let to = tables.attacks(kind, self.us, from, self.occupied) & allowed;
             let inside = tables.zone(self.us).contains(from);
             let turn = tables.promotions(kind, self.us, inside);
             plain = self.filter_safe(to & !turn.must, from, false);
@@ -272,28 +344,45 @@ impl<'a, W: Words> Generator<'a, W> {
 
     /// Whether the side to move is not in check after `mv`.
     fn is_safe(&self, mv: Move) -> bool {
-        let after = self.state_after(mv);
-        !StateRef { state: &after, ..self.at }.in_check(self.us)
+        let (tables, to) = (self.at.tables, Bitboard::of(mv.to()));
+        let (left, kind) = match mv.origin() {
+            Origin::Board(from) => (Bitboard::of(from), self.landing_kind(from, mv.promotes())),
+            Origin::Hand(kind) => (Bitboard::EMPTY, Some(kind)),
+        };
+        let mut royals = self.at.state.royals(self.us) & !left;
+        if kind.is_some_and(|kind| tables.kind(kind).royal) {
+            royals |= to;
+        }
+        !self.at.is_check_on(self.us, royals, self.occupied & !left | to, to)
     }
 
-    fn state_after(&self, mv: Move) -> State<W> {
-        let mut after = self.at.state.clone();
-        after.make(self.at.tables, mv);
-        after
+    /// The kind as which the piece on `from` arrives; `None` if the square is empty.
+    fn landing_kind(&self, from: Square, promotes: bool) -> Option<PieceKind> {
+        let kind = self.at.state.piece(from)?.kind;
+        let promoted = self.at.tables.kind(kind).promoted.filter(|_| promotes);
+        Some(promoted.unwrap_or(kind))
     }
 
     /// The legal drops of `kind`, which is in hand.
     pub(super) fn drop_batch(&self, kind: PieceKind) -> Batch<W> {
+        let safe = self.safe_drops(kind);
+        let suspects = self.possible_drop_mates(kind, safe);
+        let mating = suspects.filter(|to| self.gives_mate(Move::drop_of(kind, to)));
+        Batch::Drop { kind, to: safe & !mating }
+    }
+
+    /// The squares on which `kind`, which is in hand, may be dropped if the rules did not forbid mate
+    /// by a drop.
+    pub(super) fn safe_drops(&self, kind: PieceKind) -> Bitboard<W> {
         let targets = self.drop_targets(kind);
         // A dropped royal is a second one, after which the rule for an only royal does not hold.
         let royal = self.at.tables.kind(kind).royal;
-        let safe = match self.safety {
+        match self.safety {
             Safety::Ignored => targets,
             Safety::Unthreatened if !royal => targets,
             Safety::Masked(masks) if !royal => targets & masks.check_mask,
             _ => targets.filter(|to| self.is_safe(Move::drop_of(kind, to))),
-        };
-        Batch::Drop { kind, to: safe & !self.mating_drops(kind, safe) }
+        }
     }
 
     /// The squares on which `kind` may be dropped if neither check nor mate mattered: empty squares
@@ -309,9 +398,9 @@ impl<'a, W: Words> Generator<'a, W> {
         taken.fold(empty, |open, &file| open & !file)
     }
 
-    /// Those of the squares `to` on which dropping `kind` gives mate although the rules forbid mate
-    /// by such a drop (uchifuzume).
-    fn mating_drops(&self, kind: PieceKind, to: Bitboard<W>) -> Bitboard<W> {
+    /// Those of the squares `to` on which dropping `kind` gives check although the rules forbid mate
+    /// by such a drop (uchifuzume): whether it is mate has to be tested.
+    pub(super) fn possible_drop_mates(&self, kind: PieceKind, to: Bitboard<W>) -> Bitboard<W> {
         let tables = self.at.tables;
         if !tables.kind(kind).no_mate_by {
             return Bitboard::EMPTY;
@@ -322,14 +411,21 @@ impl<'a, W: Words> Generator<'a, W> {
         let checks_to = |royal| tables.attacks(kind, !self.us, royal, self.occupied);
         let royals = self.at.state.royals(!self.us);
         let checks = royals.into_iter().map(checks_to).fold(Bitboard::EMPTY, |all, to| all | to);
-        (to & checks).filter(|to| self.gives_mate(Move::drop_of(kind, to)))
+        to & checks
     }
 
     fn gives_mate(&self, mv: Move) -> bool {
-        let after = self.state_after(mv);
-        let at = StateRef { state: &after, ..self.at };
-        at.in_check(!self.us) && !has_move(at.tables, &after)
+        gives_mate(self.at.tables, &mut self.at.state.clone(), mv)
     }
+}
+
+/// Whether `mv`, which leaves no own royal in check, gives mate. `state` is the same afterwards.
+pub(super) fn gives_mate<W: Words>(tables: &Tables<W>, state: &mut State<W>, mv: Move) -> bool {
+    let undo = state.make(tables, mv);
+    let check = StateRef { tables, state }.in_check(state.to_move());
+    let mate = check && !has_move(tables, state);
+    state.unmake(tables, mv, undo);
+    mate
 }
 
 /// Whether the side to move has a legal move. It does not ask whether the game is over.
@@ -343,17 +439,6 @@ pub(super) fn has_move<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
         }
     });
     found.is_break()
-}
-
-fn safety<W: Words>(at: StateRef<'_, W>, us: Color) -> Safety<W> {
-    let royals = at.state.royals(us);
-    match (royals.only(), at.tables.selection.rules().check) {
-        _ if royals.is_empty() => Safety::Ignored,
-        (_, CheckRule::None) | (None, CheckRule::Sole) => Safety::Ignored,
-        (None, CheckRule::Duple | CheckRule::Any) => Safety::Tested,
-        (Some(royal), _) if at.is_royal_unthreatened(royal, us) => Safety::Unthreatened,
-        (Some(royal), _) => Safety::Masked(check_masks(at, us, royal)),
-    }
 }
 
 fn check_masks<W: Words>(at: StateRef<'_, W>, us: Color, royal: Square) -> CheckMasks<W> {

@@ -258,7 +258,10 @@ impl Position {
         if !self.geometry().contains(square) {
             return Vec::new();
         }
-        at_any_width!(&self.0, typed => typed.state_ref().attackers(square, by).into_iter().collect())
+        at_any_width!(&self.0, typed => {
+            let occupied = typed.state.occupied();
+            typed.state_ref().attackers(square, by, occupied).into_iter().collect()
+        })
     }
 
     /// Whether `square` lies in the promotion zone of `color`.
@@ -273,6 +276,16 @@ impl Position {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         at_any_width!(&self.0, typed => typed.outcome())
+    }
+
+    /// The end of the game by the try rule, after `mv` has led to this position: a royal has moved to a
+    /// square on which an enemy royal starts the game, and is not attacked there.
+    #[must_use]
+    pub fn outcome_by_try(&self, mv: Move) -> Option<Outcome> {
+        if !self.geometry().contains(mv.to()) {
+            return None;
+        }
+        at_any_width!(&self.0, typed => typed.outcome_by_try(mv))
     }
 
     /// The number of sequences of `depth` legal moves (perft); `None` where it exceeds 64 bits or

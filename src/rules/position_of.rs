@@ -19,7 +19,7 @@ use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Setup, Squar
 pub(super) struct PositionOf<W: Words> {
     pub(super) tables: Arc<Tables<W>>,
     pub(super) state: State<W>,
-    had_royal: HadRoyal,
+    pub(super) had_royal: HadRoyal,
 }
 
 impl<W: Words> PositionOf<W> {
@@ -101,6 +101,10 @@ impl<W: Words> PositionOf<W> {
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
         ending::outcome(&self.tables, &self.state, self.had_royal)
+    }
+
+    pub(super) fn outcome_by_try(&self, mv: Move) -> Option<Outcome> {
+        ending::by_try(&self.tables, &self.state, mv)
     }
 
     pub(super) fn perft(&self, depth: u32) -> Option<u64> {

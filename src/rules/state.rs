@@ -4,6 +4,31 @@ use super::compiled::Tables;
 use super::keys::{Keys, WHITE_TO_MOVE};
 use crate::board::{Bitboard, Color, Hand, Move, Origin, Piece, PieceKind, Setup, Square, Words};
 
+/// A receiver of the changes that a move makes to the board and the hands. Sums over the pieces are
+/// kept up to date with it, without a second look at what the move did.
+pub(crate) trait Observer {
+    /// `piece` was put on `square`.
+    fn put(&mut self, piece: Piece, square: Square);
+
+    /// `piece` was removed from `square`.
+    fn removed(&mut self, piece: Piece, square: Square);
+
+    /// The number of pieces of `kind` in the hand of `color` changed from `before` to `after`.
+    fn hand_changed(&mut self, color: Color, kind: PieceKind, before: u16, after: u16);
+}
+
+/// The observer that ignores everything, which leaves no instruction behind.
+impl Observer for () {
+    #[inline(always)]
+    fn put(&mut self, _: Piece, _: Square) {}
+
+    #[inline(always)]
+    fn removed(&mut self, _: Piece, _: Square) {}
+
+    #[inline(always)]
+    fn hand_changed(&mut self, _: Color, _: PieceKind, _: u16, _: u16) {}
+}
+
 /// The part of a position that moves change. It does not know which moves are legal.
 ///
 /// The board is kept twice: as a list of cells, to find the piece on a square, and as sets of
@@ -27,10 +52,10 @@ pub(super) struct State<W: Words> {
 
 /// The data that unmaking a move needs besides the move.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Undo {
-    captured: Option<Piece>,
-    /// The key before the move. Keeping it is cheaper than updating the key back: the key is half
-    /// of the cost of a move.
+pub(crate) struct Undo {
+    pub(super) captured: Option<Piece>,
+    /// The key before the move. Keeping it is cheaper than updating the key back: the key is half of
+    /// the cost of a move.
     key: u64,
 }
 
@@ -118,19 +143,48 @@ impl<W: Words> State<W> {
     /// legal.
     #[inline]
     pub(super) fn make(&mut self, tables: &Tables<W>, mv: Move) -> Undo {
+        self.make_observed(tables, mv, &mut ())
+    }
+
+    /// [`State::make`], with every change reported to `observer`.
+    #[inline]
+    pub(super) fn make_observed(
+        &mut self,
+        tables: &Tables<W>,
+        mv: Move,
+        observer: &mut impl Observer,
+    ) -> Undo {
         let key = self.key;
         let captured = match mv.origin() {
-            Origin::Board(from) => self.make_on_board(tables, from, mv.to(), mv.promotes()),
+            Origin::Board(_) => self.make_on_board(tables, mv, observer),
             Origin::Hand(kind) => {
                 let piece = Piece { kind, color: self.to_move };
-                self.add_to_hand(piece.color, kind, -1);
+                self.add_to_hand(piece.color, kind, -1, observer);
                 self.place(tables, mv.to(), piece);
+                observer.put(piece, mv.to());
                 None
             }
         };
         self.flip_side();
         self.ply = self.ply.wrapping_add(1);
         Undo { captured, key }
+    }
+
+    /// Gives the turn to the other side, as a null move of a search does.
+    #[inline]
+    pub(super) fn make_null(&mut self) -> Undo {
+        let undo = Undo { captured: None, key: self.key };
+        self.flip_side();
+        self.ply = self.ply.wrapping_add(1);
+        undo
+    }
+
+    /// Unmakes the null move that returned `undo`.
+    #[inline]
+    pub(super) fn unmake_null(&mut self, undo: Undo) {
+        self.ply = self.ply.wrapping_sub(1);
+        self.to_move = !self.to_move;
+        self.key = undo.key;
     }
 
     /// Unmakes `mv`, the last move made, with the [`Undo`] that it returned.
@@ -147,7 +201,7 @@ impl<W: Words> State<W> {
                 let piece = Piece { kind, color: self.to_move };
                 self.cells[to.index()] = None;
                 self.toggle(tables, Bitboard::of(to), piece);
-                self.add_to_hand(piece.color, kind, 1);
+                self.add_to_hand(piece.color, kind, 1, &mut ());
             }
         }
         self.key = undo.key;
@@ -157,22 +211,25 @@ impl<W: Words> State<W> {
     fn make_on_board(
         &mut self,
         tables: &Tables<W>,
-        from: Square,
-        to: Square,
-        promote: bool,
+        mv: Move,
+        observer: &mut impl Observer,
     ) -> Option<Piece> {
+        let (from, to) = (mv.from()?, mv.to());
         let piece = self.cells[from.index()].take()?;
         let captured = self.cells[to.index()];
         if let Some(captured) = captured {
             self.toggle(tables, Bitboard::of(to), captured);
             self.key ^= tables.keys.piece(captured, to);
-            self.add_captured_to_hand(tables, captured, 1);
+            observer.removed(captured, to);
+            self.add_captured_to_hand(tables, captured, 1, observer);
         }
-        let turned = if promote { tables.kind(piece.kind).promoted } else { None };
+        let turned = if mv.promotes() { tables.kind(piece.kind).promoted } else { None };
         let landed = Piece { kind: turned.unwrap_or(piece.kind), ..piece };
         self.cells[to.index()] = Some(landed);
         self.toggle_move(tables, (from, piece), (to, landed));
         self.key ^= tables.keys.piece(piece, from) ^ tables.keys.piece(landed, to);
+        observer.removed(piece, from);
+        observer.put(landed, to);
         captured
     }
 
@@ -193,16 +250,22 @@ impl<W: Words> State<W> {
         self.toggle_move(tables, (from, piece), (to, landed));
         if let Some(captured) = captured {
             self.toggle(tables, Bitboard::of(to), captured);
-            self.add_captured_to_hand(tables, captured, -1);
+            self.add_captured_to_hand(tables, captured, -1, &mut ());
         }
     }
 
     /// Adds `by` (1, or -1 to unmake) of the captured `piece`, with its base face, to the hand of
     /// the side that captured it. Without drops there are no hands.
     #[inline]
-    fn add_captured_to_hand(&mut self, tables: &Tables<W>, piece: Piece, by: i16) {
+    fn add_captured_to_hand(
+        &mut self,
+        tables: &Tables<W>,
+        piece: Piece,
+        by: i16,
+        observer: &mut impl Observer,
+    ) {
         if tables.selection.rules().drops.enabled {
-            self.add_to_hand(!piece.color, tables.kind(piece.kind).base, by);
+            self.add_to_hand(!piece.color, tables.kind(piece.kind).base, by, observer);
         }
     }
 
@@ -241,9 +304,17 @@ impl<W: Words> State<W> {
     }
 
     #[inline]
-    fn add_to_hand(&mut self, color: Color, kind: PieceKind, by: i16) {
-        let count = self.hand(color).count(kind).saturating_add_signed(by);
-        self.set_hand(color, kind, count);
+    fn add_to_hand(
+        &mut self,
+        color: Color,
+        kind: PieceKind,
+        by: i16,
+        observer: &mut impl Observer,
+    ) {
+        let before = self.hand(color).count(kind);
+        let after = before.saturating_add_signed(by);
+        self.set_hand(color, kind, after);
+        observer.hand_changed(color, kind, before, after);
     }
 
     fn set_hand(&mut self, color: Color, kind: PieceKind, count: u16) {

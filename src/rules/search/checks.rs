@@ -1,0 +1,107 @@
+//! Whether a move gives check, answered without making it.
+
+use super::SearchPosition;
+use crate::board::{Bitboard, Color, Move, Origin, PieceKind, Square, Words};
+use crate::variant::CheckRule;
+
+/// What has to be known of the royals of the side not to move to tell which moves check them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum CheckLines<W: Words> {
+    /// No move gives check.
+    Never,
+    /// There is one royal.
+    One {
+        /// Its square.
+        royal: Square,
+        /// The own pieces that are all that stands between the royal and an own slider.
+        shields: Bitboard<W>,
+    },
+    /// There are several royals, and moves have to be made to see whether they give check.
+    Several,
+}
+
+impl<W: Words> SearchPosition<W> {
+    /// What [`SearchPosition::gives_check`] needs to know of this position.
+    #[inline]
+    pub(crate) fn check_lines(&self) -> CheckLines<W> {
+        let us = self.to_move();
+        let royals = self.state.royals(!us);
+        if royals.is_empty() || self.tables.selection.rules().check == CheckRule::None {
+            return CheckLines::Never;
+        }
+        match royals.only() {
+            Some(royal) => CheckLines::One { royal, shields: self.shields(royal, us) },
+            None => CheckLines::Several,
+        }
+    }
+
+    /// The pieces of `us` each of which is all that stands between `royal` and a slider of `us`.
+    fn shields(&self, royal: Square, us: Color) -> Bitboard<W> {
+        let (own, occupied) = (self.of(us), self.occupied());
+        let mut shields = Bitboard::EMPTY;
+        for slider in self.at().sliders_to(royal, us) {
+            let blockers = self.tables.between(slider, royal) & occupied;
+            if blockers.only().is_some() {
+                shields |= blockers & own;
+            }
+        }
+        shields
+    }
+
+    /// Whether `mv`, a legal move, gives check.
+    #[inline]
+    pub(crate) fn gives_check(&mut self, lines: &CheckLines<W>, mv: Move) -> bool {
+        match *lines {
+            CheckLines::Never => false,
+            CheckLines::One { royal, shields } => self.checks(mv, royal, shields),
+            CheckLines::Several => self.is_check_after(mv),
+        }
+    }
+
+    #[inline]
+    fn checks(&self, mv: Move, royal: Square, shields: Bitboard<W>) -> bool {
+        let (us, to) = (self.to_move(), mv.to());
+        let (left, kind) = match mv.origin() {
+            Origin::Hand(kind) => (Bitboard::EMPTY, kind),
+            Origin::Board(from) => {
+                let Some(piece) = self.piece(from) else { return false };
+                let promoted = self.promoted(piece.kind).filter(|_| mv.promotes());
+                (Bitboard::of(from), promoted.unwrap_or(piece.kind))
+            }
+        };
+        let reach = self.tables.reach(kind, us, to);
+        if reach.leaps.contains(royal) {
+            return true;
+        }
+        let occupied = self.occupied() & !left | Bitboard::of(to);
+        if reach.slides.contains(royal) && (self.between(to, royal) & occupied).is_empty() {
+            return true;
+        }
+        !(left & shields).is_empty() && self.uncovers(royal, left, occupied)
+    }
+
+    /// Whether an own slider attacks `royal` once the piece on `left` has gone and only the squares
+    /// `occupied` block slides.
+    fn uncovers(&self, royal: Square, left: Bitboard<W>, occupied: Bitboard<W>) -> bool {
+        let mut sliders = self.at().sliders_to(royal, self.to_move());
+        sliders.any(|slider| {
+            !left.contains(slider) && (self.between(slider, royal) & occupied).is_empty()
+        })
+    }
+
+    fn is_check_after(&mut self, mv: Move) -> bool {
+        let undo = self.state.make(&self.tables, mv);
+        let check = self.at().in_check(self.to_move());
+        self.state.unmake(&self.tables, mv, undo);
+        check
+    }
+
+    /// The empty squares from which a piece of `kind` of the side to move would check the royal of
+    /// `lines`; none if there is not exactly one.
+    pub(crate) fn checking_squares(&self, lines: &CheckLines<W>, kind: PieceKind) -> Bitboard<W> {
+        let CheckLines::One { royal, .. } = *lines else { return Bitboard::EMPTY };
+        // The moves of the other side are those of this one rotated, so this kind attacks the royal
+        // from those squares that it would attack from the royal's square as a piece of the other.
+        self.attacks(kind, !self.to_move(), royal, self.occupied()) & !self.occupied()
+    }
+}

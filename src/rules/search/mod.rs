@@ -1,0 +1,318 @@
+//! A position as a game tree search sees it: moves are made and unmade without being examined, and
+//! generated into the caller's buffer by classes.
+//!
+//! What restricts the moves of a node, and whether it is a check, is computed once, as a [`Legality`],
+//! and passed to every method that needs it.
+
+mod checks;
+mod generate;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use super::Outcome;
+use super::Position;
+use super::attacks::StateRef;
+use super::compiled::Tables;
+use super::ending::{self, HadRoyal};
+use super::movegen::{Generator, Safety};
+use super::position_of::PositionOf;
+use super::state::State;
+use super::width::at_any_width;
+use crate::board::{
+    Bitboard, Color, Geometry, Hand, Move, Origin, Piece, PieceKind, Square, Words,
+};
+use crate::variant::Selection;
+
+pub(crate) use super::state::{Observer, Undo};
+pub(crate) use checks::CheckLines;
+pub(crate) use generate::Target;
+
+/// Work to be done on a position with bitboards of the width that its board needs.
+///
+/// The width is chosen once, in [`at_width`]; everything that the visitor calls is compiled for it.
+pub(crate) trait Visitor {
+    /// The result of the work.
+    type Output;
+
+    /// Does the work.
+    fn visit<W: Words>(self, position: SearchPosition<W>) -> Self::Output;
+}
+
+/// Calls `visitor` with `position`.
+pub(crate) fn at_width<V: Visitor>(position: &Position, visitor: V) -> V::Output {
+    at_any_width!(&position.0, typed => visitor.visit(SearchPosition::new(typed)))
+}
+
+/// A position that a search makes and unmakes moves on.
+///
+/// Squares and kinds given to its methods have to be those of its board and game.
+#[derive(Clone, Debug)]
+pub(crate) struct SearchPosition<W: Words> {
+    tables: Arc<Tables<W>>,
+    state: State<W>,
+    had_royal: HadRoyal,
+    /// The squares on which a piece from outside of the promotion zone may promote, by side.
+    promoting: [Bitboard<W>; 2],
+    /// Whether each kind can only move forward, indexed by kind.
+    forward_only: Vec<bool>,
+}
+
+/// What restricts the moves of the side to move at one node, and whether it is in check.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Legality<W: Words> {
+    safety: Safety<W>,
+    in_check: bool,
+}
+
+impl<W: Words> Legality<W> {
+    /// Whether the side to move is in check.
+    #[inline]
+    pub(crate) fn in_check(&self) -> bool {
+        self.in_check
+    }
+}
+
+impl<W: Words> SearchPosition<W> {
+    fn new(position: &PositionOf<W>) -> SearchPosition<W> {
+        let tables = &position.tables;
+        SearchPosition {
+            promoting: Color::ALL.map(|color| promoting(tables, color)),
+            forward_only: tables
+                .selection
+                .variant()
+                .kinds()
+                .map(|k| goes_forward(tables, k))
+                .collect(),
+            tables: Arc::clone(tables),
+            state: position.state.clone(),
+            had_royal: position.had_royal,
+        }
+    }
+
+    // Reading
+
+    /// The selection that is played.
+    pub(crate) fn selection(&self) -> &Selection {
+        &self.tables.selection
+    }
+
+    /// The size of the board.
+    #[inline]
+    pub(crate) fn geometry(&self) -> Geometry {
+        self.tables.geometry
+    }
+
+    /// The Zobrist key: see [`Position::key`].
+    #[inline]
+    pub(crate) fn key(&self) -> u64 {
+        self.state.key()
+    }
+
+    /// The side to move.
+    #[inline]
+    pub(crate) fn to_move(&self) -> Color {
+        self.state.to_move()
+    }
+
+    /// The piece on `square`.
+    #[inline]
+    pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
+        self.state.piece(square)
+    }
+
+    /// The squares of the pieces of `color`.
+    #[inline]
+    pub(crate) fn of(&self, color: Color) -> Bitboard<W> {
+        self.state.of(color)
+    }
+
+    /// The squares of all pieces.
+    #[inline]
+    pub(crate) fn occupied(&self) -> Bitboard<W> {
+        self.state.occupied()
+    }
+
+    /// The squares of the royals of `color`.
+    #[inline]
+    pub(crate) fn royals(&self, color: Color) -> Bitboard<W> {
+        self.state.royals(color)
+    }
+
+    /// The squares of the pieces of `kind`, of both sides.
+    #[inline]
+    pub(crate) fn kind(&self, kind: PieceKind) -> Bitboard<W> {
+        self.state.kind(kind)
+    }
+
+    /// The pieces that `color` has in hand.
+    #[inline]
+    pub(crate) fn hand(&self, color: Color) -> &Hand {
+        self.state.hand(color)
+    }
+
+    /// The kind of the piece that `mv`, a move of the side to move, moves or drops; `None` if the
+    /// origin is empty.
+    #[inline]
+    pub(crate) fn moved_kind(&self, mv: Move) -> Option<PieceKind> {
+        match mv.origin() {
+            Origin::Board(from) => Some(self.piece(from)?.kind),
+            Origin::Hand(kind) => Some(kind),
+        }
+    }
+
+    /// The piece that `mv`, not yet made, captures.
+    #[inline]
+    pub(crate) fn captured(&self, mv: Move) -> Option<Piece> {
+        self.piece(mv.to())
+    }
+
+    /// The promoted face of `kind`.
+    #[inline]
+    pub(crate) fn promoted(&self, kind: PieceKind) -> Option<PieceKind> {
+        self.tables.kind(kind).promoted
+    }
+
+    /// The base face of `kind`.
+    #[inline]
+    pub(crate) fn base(&self, kind: PieceKind) -> PieceKind {
+        self.tables.kind(kind).base
+    }
+
+    /// Whether `kind` is royal.
+    #[inline]
+    pub(crate) fn is_royal(&self, kind: PieceKind) -> bool {
+        self.tables.kind(kind).royal
+    }
+
+    /// The squares that `kind` of `color` attacks from `from` when the squares `occupied` block
+    /// slides.
+    #[inline]
+    pub(crate) fn attacks(
+        &self,
+        kind: PieceKind,
+        color: Color,
+        from: Square,
+        occupied: Bitboard<W>,
+    ) -> Bitboard<W> {
+        self.tables.attacks(kind, color, from, occupied)
+    }
+
+    /// The squares of the pieces of `color` that attack `square` when only the squares `occupied`
+    /// block slides. A piece that is not on one of the squares `occupied` is among them too.
+    #[inline]
+    pub(crate) fn attackers(
+        &self,
+        square: Square,
+        color: Color,
+        occupied: Bitboard<W>,
+    ) -> Bitboard<W> {
+        self.at().attackers(square, color, occupied)
+    }
+
+    /// The squares of the pieces of `color` that would slide to `square` on an empty board.
+    #[inline]
+    pub(crate) fn sliders_to(&self, square: Square, color: Color) -> Bitboard<W> {
+        self.at().sliders_to(square, color).collect()
+    }
+
+    /// The squares strictly between `a` and `b` if both are on one rank, file or diagonal; otherwise
+    /// none.
+    #[inline]
+    pub(crate) fn between(&self, a: Square, b: Square) -> Bitboard<W> {
+        self.tables.between(a, b)
+    }
+
+    /// The promotion zone of `color`.
+    #[inline]
+    pub(crate) fn zone(&self, color: Color) -> Bitboard<W> {
+        self.tables.zone(color)
+    }
+
+    /// Whether no position from before `mv`, not yet made, can come up again after it: it captures for
+    /// good, promotes for good, or moves a piece that only goes forward. With drops every piece can
+    /// come back.
+    pub(crate) fn is_irreversible(&self, mv: Move) -> bool {
+        let moved = || self.moved_kind(mv).is_some_and(|kind| self.forward_only[kind.index()]);
+        let drops = self.tables.selection.rules().drops.enabled;
+        !drops && (mv.promotes() || self.captured(mv).is_some() || moved())
+    }
+
+    #[inline]
+    fn at(&self) -> StateRef<'_, W> {
+        StateRef { tables: &self.tables, state: &self.state }
+    }
+
+    #[inline]
+    fn generator(&self, legality: &Legality<W>) -> Generator<'_, W> {
+        Generator::with(self.at(), legality.safety)
+    }
+
+    /// What restricts the moves of the side to move.
+    #[inline]
+    pub(crate) fn legality(&self) -> Legality<W> {
+        let safety = Safety::new(self.at());
+        Legality { safety, in_check: safety.is_check(self.at()) }
+    }
+
+    // Making moves
+
+    /// Makes `mv`, which has to be legal, and reports the changes to `observer`.
+    #[inline]
+    pub(crate) fn make(&mut self, mv: Move, observer: &mut impl Observer) -> Undo {
+        self.state.make_observed(&self.tables, mv, observer)
+    }
+
+    /// Unmakes `mv`, the last move made, with the [`Undo`] that it returned.
+    #[inline]
+    pub(crate) fn unmake(&mut self, mv: Move, undo: Undo) {
+        self.state.unmake(&self.tables, mv, undo);
+    }
+
+    /// Gives the turn to the other side.
+    #[inline]
+    pub(crate) fn make_null(&mut self) -> Undo {
+        self.state.make_null()
+    }
+
+    /// Unmakes the null move that returned `undo`.
+    #[inline]
+    pub(crate) fn unmake_null(&mut self, undo: Undo) {
+        self.state.unmake_null(undo);
+    }
+
+    // Endings
+
+    /// The end of the game by royals lost or a bare king. It comes before all other endings.
+    #[inline]
+    pub(crate) fn outcome_by_material(&self) -> Option<Outcome> {
+        ending::by_material(&self.tables, &self.state, self.had_royal)
+    }
+
+    /// The end of the game if the side to move has no legal move.
+    pub(crate) fn outcome_without_moves(&self, legality: &Legality<W>) -> Outcome {
+        ending::without_moves(&self.tables, self.to_move(), legality.in_check)
+    }
+
+    /// The end of the game by the try rule after `mv`, the last move made.
+    #[inline]
+    pub(crate) fn outcome_by_try(&self, mv: Move) -> Option<Outcome> {
+        ending::by_try(&self.tables, &self.state, mv)
+    }
+}
+
+/// The squares on which a piece of `color` from outside of the promotion zone may promote.
+fn promoting<W: Words>(tables: &Tables<W>, color: Color) -> Bitboard<W> {
+    let kinds = tables.selection.variant().kinds();
+    let targets = kinds.map(|kind| tables.promotions(kind, color, false).may);
+    targets.fold(Bitboard::EMPTY, |all, targets| all | targets)
+}
+
+fn goes_forward<W: Words>(tables: &Tables<W>, kind: PieceKind) -> bool {
+    let movement = &tables.selection.face(kind).movement;
+    let leaps = movement.leaps.iter().copied();
+    let slides = movement.slides.iter().map(|(direction, _)| direction.step());
+    leaps.chain(slides).all(|step| step.forward > 0)
+}

@@ -1,0 +1,371 @@
+//! The search's view against the generator that the reference tests check, and against slow
+//! recomputation, in random games of every shipped game at every width of bitboards.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use super::*;
+use crate::board::{Setup, Wide};
+use crate::notation::sfen;
+use crate::rules::Rules;
+use crate::rules::compiled::Tables;
+use crate::variant::{Choice, Selection, Variant, library};
+
+/// All shipped games, each without a preset, and with each preset and setup alone, and some with
+/// switches that no preset has.
+fn selections() -> Vec<Selection> {
+    let mut selections = Vec::new();
+    for variant in library::shipped() {
+        selections.push(selection(variant, &[], ""));
+        let presets = variant.presets.iter().map(|preset| preset.id.clone());
+        let setups = variant.setups.iter().map(|setup| setup.id.clone());
+        for name in presets.chain(setups) {
+            selections.push(selection(variant, &[name], ""));
+        }
+    }
+    for rule in ["check=any", "check=duple", "drops.enabled=true,drops.no-mate-by=P+L+R"] {
+        selections.push(selection(&library::find("sho").unwrap(), &[], rule));
+    }
+    selections
+}
+
+fn selection(variant: &Arc<Variant>, presets: &[String], rules: &str) -> Selection {
+    let rules = crate::variant::RulePatch::parse(variant, rules).unwrap();
+    let choice = Choice { presets: presets.to_vec(), rules, ..Choice::default() };
+    Selection::new(Arc::clone(variant), &choice).unwrap()
+}
+
+/// A pseudo-random number below `bound`, by xorshift (Marsaglia 2003).
+fn random(seed: &mut u64, bound: usize) -> usize {
+    *seed ^= *seed << 13;
+    *seed ^= *seed >> 7;
+    *seed ^= *seed << 17;
+    (*seed % bound as u64) as usize
+}
+
+/// The positions of a random game of up to 200 moves, in which captures, promotions and drops are
+/// preferred every other move.
+fn random_game(rules: &Rules, seed: &mut u64) -> Vec<Position> {
+    let mut positions = vec![rules.start()];
+    while positions.len() < 200 {
+        let mut position = positions[positions.len() - 1].clone();
+        let mut moves = position.legal_moves();
+        let lively: Vec<Move> =
+            moves.iter().copied().filter(|&mv| is_lively(&position, mv)).collect();
+        if !lively.is_empty() && random(seed, 2) == 0 {
+            moves = lively;
+        }
+        if moves.is_empty() {
+            break;
+        }
+        position.play(moves[random(seed, moves.len())]).unwrap();
+        positions.push(position);
+    }
+    positions
+}
+
+fn is_lively(position: &Position, mv: Move) -> bool {
+    mv.promotes() || mv.drop().is_some() || position.piece(mv.to()).is_some()
+}
+
+/// Calls `check` with positions of random games at every width that holds the board.
+fn at_every_width(games: usize, mut check: impl Check) {
+    let mut seed = 0x5eed;
+    for selection in selections() {
+        let rules = Rules::new(selection.clone());
+        let (double, wide) = (tables::<u128>(&selection), tables::<Wide<4>>(&selection));
+        let fits = selection.geometry().bits() <= 64;
+        let single = fits.then(|| tables::<u64>(&selection));
+        for _ in 0..games {
+            for position in random_game(&rules, &mut seed) {
+                if let Some(single) = &single {
+                    check.check(&position, view(single, &position));
+                }
+                check.check(&position, view(&double, &position));
+                check.check(&position, view(&wide, &position));
+            }
+        }
+    }
+}
+
+/// A test of the search's view of a position.
+trait Check {
+    fn check<W: Words>(&mut self, position: &Position, view: SearchPosition<W>);
+}
+
+fn tables<W: Words>(selection: &Selection) -> Arc<Tables<W>> {
+    Arc::new(Tables::new(selection.clone()))
+}
+
+fn view<W: Words>(tables: &Arc<Tables<W>>, position: &Position) -> SearchPosition<W> {
+    let mut typed = PositionOf::new(tables, &position.setup());
+    typed.had_royal = at_any_width!(&position.0, typed => typed.had_royal);
+    SearchPosition::new(&typed)
+}
+
+fn generated<W: Words>(view: &mut SearchPosition<W>, target: Target) -> HashSet<Move> {
+    let (legality, mut moves) = (view.legality(), Vec::new());
+    view.generate(&legality, target, &mut |mv| moves.push(mv));
+    let set: HashSet<Move> = moves.iter().copied().collect();
+    assert_eq!(set.len(), moves.len(), "a move was generated twice");
+    set
+}
+
+struct Classes;
+
+impl Check for Classes {
+    fn check<W: Words>(&mut self, position: &Position, mut view: SearchPosition<W>) {
+        if view.outcome_by_material().is_some() {
+            return;
+        }
+        let legal: HashSet<Move> = position.legal_moves().into_iter().collect();
+        let class = |wanted: &dyn Fn(Move) -> bool| -> HashSet<Move> {
+            legal.iter().copied().filter(|&mv| wanted(mv)).collect()
+        };
+        let is_noisy = |mv: Move| mv.promotes() || position.piece(mv.to()).is_some();
+        let is_drop = |mv: Move| mv.drop().is_some();
+        assert_eq!(generated(&mut view, Target::All), legal);
+        assert_eq!(generated(&mut view, Target::Noisy), class(&is_noisy));
+        assert_eq!(generated(&mut view, Target::Drops), class(&is_drop));
+        let quiet = class(&|mv| !is_noisy(mv) && !is_drop(mv));
+        assert_eq!(generated(&mut view, Target::Quiet), quiet);
+    }
+}
+
+#[test]
+fn the_classes_are_the_legal_moves() {
+    at_every_width(4, Classes);
+}
+
+struct Legal;
+
+impl Check for Legal {
+    fn check<W: Words>(&mut self, position: &Position, mut view: SearchPosition<W>) {
+        if view.outcome_by_material().is_some() {
+            return;
+        }
+        let legal: HashSet<Move> = position.legal_moves().into_iter().collect();
+        let legality = view.legality();
+        assert_eq!(legality.in_check(), position.is_check());
+        for mv in every_move(position) {
+            assert_eq!(view.is_legal(&legality, mv), legal.contains(&mv), "{mv:?}");
+        }
+        if legal.is_empty() {
+            assert_eq!(Some(view.outcome_without_moves(&legality)), position.outcome());
+        }
+    }
+}
+
+/// All moves with squares of the board and kinds of the game, legal or not. Of the destinations only
+/// every third is taken, which ones depends on the move number.
+fn every_move(position: &Position) -> Vec<Move> {
+    let squares: Vec<Square> = position.geometry().squares().collect();
+    let some: Vec<Square> =
+        squares.iter().copied().skip(position.ply() as usize % 3).step_by(3).collect();
+    let kinds = position.selection().variant().kinds();
+    let drops = kinds.flat_map(|kind| some.iter().map(move |&to| Move::drop_of(kind, to)));
+    let steps = squares.iter().flat_map(|&from| some.iter().map(move |&to| (from, to)));
+    let moves = steps.flat_map(|(from, to)| [false, true].map(|turn| Move::new(from, to, turn)));
+    moves.chain(drops).collect()
+}
+
+#[test]
+fn a_single_move_is_legal_if_it_is_generated() {
+    at_every_width(1, Legal);
+}
+
+struct Checks;
+
+impl Check for Checks {
+    fn check<W: Words>(&mut self, position: &Position, mut view: SearchPosition<W>) {
+        let lines = view.check_lines();
+        for mv in position.legal_moves() {
+            let mut after = position.clone();
+            after.play(mv).unwrap();
+            assert_eq!(view.gives_check(&lines, mv), after.is_check(), "{mv:?}");
+            let one = matches!(lines, CheckLines::One { .. });
+            if let Some(kind) = mv.drop().filter(|_| one) {
+                let squares = view.checking_squares(&lines, kind);
+                assert_eq!(squares.contains(mv.to()), after.is_check(), "{mv:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_move_gives_check_if_it_is_check_afterwards() {
+    at_every_width(3, Checks);
+}
+
+/// A board and hands that are changed by what an observer is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Mirror {
+    pieces: HashMap<Square, Piece>,
+    hands: HashMap<(Color, PieceKind), u16>,
+}
+
+impl Mirror {
+    fn of<W: Words>(view: &SearchPosition<W>) -> Mirror {
+        let pieces = view.occupied().into_iter().map(|at| (at, view.piece(at).unwrap()));
+        let hands = Color::ALL.into_iter().flat_map(|color| {
+            view.hand(color).iter().map(move |(kind, count)| ((color, kind), count))
+        });
+        Mirror { pieces: pieces.collect(), hands: hands.collect() }
+    }
+}
+
+impl Observer for Mirror {
+    fn put(&mut self, piece: Piece, square: Square) {
+        assert_eq!(self.pieces.insert(square, piece), None);
+    }
+
+    fn removed(&mut self, piece: Piece, square: Square) {
+        assert_eq!(self.pieces.remove(&square), Some(piece));
+    }
+
+    fn hand_changed(&mut self, color: Color, kind: PieceKind, before: u16, after: u16) {
+        assert_eq!(self.hands.remove(&(color, kind)).unwrap_or(0), before);
+        if after > 0 {
+            self.hands.insert((color, kind), after);
+        }
+    }
+}
+
+struct Observed;
+
+impl Check for Observed {
+    fn check<W: Words>(&mut self, position: &Position, mut view: SearchPosition<W>) {
+        let before = (Mirror::of(&view), view.key());
+        for mv in position.legal_moves() {
+            let mut mirror = before.0.clone();
+            let undo = view.make(mv, &mut mirror);
+            assert_eq!(mirror, Mirror::of(&view), "{mv:?}");
+            view.unmake(mv, undo);
+            assert_eq!((Mirror::of(&view), view.key()), before, "{mv:?}");
+        }
+        let mut turned = position.setup();
+        turned.to_move = !turned.to_move;
+        let undo = view.make_null();
+        assert_eq!((view.to_move(), view.key()), (turned.to_move, key(position, &turned)));
+        view.unmake_null(undo);
+        assert_eq!((view.to_move(), view.key()), (position.to_move(), position.key()));
+    }
+}
+
+fn key(position: &Position, setup: &Setup) -> u64 {
+    position.rules().unchecked(setup).key()
+}
+
+#[test]
+fn an_observer_is_told_every_change() {
+    at_every_width(2, Observed);
+}
+
+struct Attackers {
+    seed: u64,
+}
+
+impl Check for Attackers {
+    /// Compares with a walk along each slide, on a board from which random pieces are ignored.
+    fn check<W: Words>(&mut self, position: &Position, view: SearchPosition<W>) {
+        let (board, selection) = (position.geometry(), position.selection());
+        let occupied = view.occupied().filter(|_| random(&mut self.seed, 4) > 0);
+        let target = board.squares().nth(random(&mut self.seed, board.squares().count())).unwrap();
+        for color in Color::ALL {
+            let attacks = |from: Square| {
+                let movement = &selection.face(view.piece(from).unwrap().kind).movement;
+                let leaps = movement.leaps.iter();
+                let mut leaps = leaps.filter_map(|&step| board.offset(from, step, color));
+                let mut slides = movement.slides.iter().flat_map(|&(direction, range)| {
+                    let step = move |at| board.offset(at, direction.step(), color);
+                    let range = range.map_or(16, |range| usize::from(range.get()));
+                    let ray = std::iter::successors(step(from), move |&at| step(at)).take(range);
+                    let mut blocked = false;
+                    ray.take_while(move |&at| {
+                        let free = !blocked;
+                        blocked |= occupied.contains(at);
+                        free
+                    })
+                });
+                leaps.any(|at| at == target) || slides.any(|at| at == target)
+            };
+            let expected = view.of(color).filter(attacks);
+            assert_eq!(view.attackers(target, color, occupied), expected);
+        }
+    }
+}
+
+#[test]
+fn attackers_depend_on_the_given_blockers() {
+    at_every_width(3, Attackers { seed: 77 });
+}
+
+/// No position before an irreversible move comes up after it.
+#[test]
+fn nothing_repeats_across_an_irreversible_move() {
+    let mut seed = 4711;
+    let mut irreversible = 0;
+    for selection in selections() {
+        let tables = tables::<u128>(&selection);
+        let rules = Rules::new(selection.clone());
+        for _ in 0..20 {
+            let game = random_game(&rules, &mut seed);
+            let (mut before, mut since) = (HashSet::new(), HashSet::new());
+            for (position, next) in game.iter().zip(&game[1..]) {
+                since.insert(position.key());
+                let view = view(&tables, position);
+                let mut moves = position.legal_moves().into_iter();
+                let leads = |mv: &Move| {
+                    let mut after = position.clone();
+                    after.play(*mv).is_ok() && after == *next
+                };
+                if view.is_irreversible(moves.find(leads).unwrap()) {
+                    irreversible += 1;
+                    before.extend(since.drain());
+                }
+                assert!(!before.contains(&next.key()), "{}", selection.id());
+            }
+        }
+    }
+    assert!(irreversible > 1000, "{irreversible}");
+}
+
+fn shown<W: Words>(tables: &Arc<Tables<W>>, text: &str) -> SearchPosition<W> {
+    let setup = sfen::parse(&tables.selection, text).unwrap();
+    SearchPosition::new(&PositionOf::new(tables, &setup))
+}
+
+#[test]
+fn moves_that_only_go_forward_are_irreversible_without_drops() {
+    let is_irreversible = |id: &str, text: &str, from: &str, to: &str| {
+        let selection = selection(&library::find(id).unwrap(), &[], "");
+        let tables = tables::<u128>(&selection);
+        let square = |name| selection.geometry().parse(name).unwrap();
+        shown(&tables, text).is_irreversible(Move::new(square(from), square(to), false))
+    };
+    let position = "4k4/9/9/9/2p6/9/2PS5/7N1/4K3L b - 1";
+    for (from, to, forward_only) in
+        [("7g", "7f", true), ("1i", "1f", true), ("2h", "3f", true), ("6g", "6f", false)]
+    {
+        assert_eq!(is_irreversible("sho", position, from, to), forward_only, "{from}{to}");
+        assert!(!is_irreversible("shogi", position, from, to), "{from}{to}");
+    }
+}
+
+/// The pawn drop on 1b mates, which the rules of shogi forbid; next to the king's gold it does not.
+#[test]
+fn a_drop_that_gives_mate_is_neither_generated_nor_legal() {
+    let selection = selection(&library::find("shogi").unwrap(), &[], "");
+    let tables = tables::<u128>(&selection);
+    let square = |name| selection.geometry().parse(name).unwrap();
+    let pawn = selection.variant().kind_by_abbr("P").unwrap();
+    let drop = Move::drop_of(pawn, square("1b"));
+    for (text, allowed) in
+        [("7nk/9/7G1/9/9/9/9/9/K7L b P 1", false), ("7gk/9/7G1/9/9/9/9/9/K7L b P 1", true)]
+    {
+        let mut view = shown(&tables, text);
+        let legality = view.legality();
+        assert_eq!(view.is_legal(&legality, drop), allowed, "{text}");
+        assert_eq!(generated(&mut view, Target::Drops).contains(&drop), allowed, "{text}");
+    }
+}
