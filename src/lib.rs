@@ -19,7 +19,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- {board, toml_source} <- variant <- {booklet, rules} <- game <- notation <- wording <- record <- session <- tui <- cli`
+//! `text <- {board, toml_source} <- variant <- {booklet, rules} <- {engine, game} <- notation <- wording <- record <- session <- tui <- cli`
 //!
 //! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
 //! - `toml_source`: TOML files read with a diagnostic for every fault. No keys, no files.
@@ -27,6 +27,7 @@
 //! - [`variant`]: what a game is, read from a rule file. No move generation.
 //! - [`booklet`]: a variant told in plain text, from its rule file alone.
 //! - [`rules`]: how it is played: legal moves, check, why a move is refused. No history, no text.
+//! - [`engine`]: the best move of a position, by search. No clock, no files, no text.
 //! - [`game`]: one game being played or reviewed: its tree of moves, repetition, how it ended.
 //! - [`notation`]: text to moves and positions and back. No files.
 //! - [`wording`]: sentences for people: why a move is refused, how a game ended, what is asked.
@@ -40,6 +41,7 @@ pub mod booklet;
 #[cfg(feature = "tui")]
 #[doc(hidden)]
 pub mod cli;
+pub mod engine;
 pub mod game;
 pub mod notation;
 pub mod record;

@@ -114,6 +114,19 @@ impl Move {
         }
     }
 
+    /// The move as a number, which is never 0 for a legal move: no piece moves to its own square.
+    #[inline]
+    pub(crate) const fn to_bits(self) -> u32 {
+        self.0
+    }
+
+    /// The move that [`Move::to_bits`] made `bits` of; `None` for 0. Bits from elsewhere give a move
+    /// that may be no move of the game.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u32) -> Option<Move> {
+        if bits == 0 { None } else { Some(Move(bits)) }
+    }
+
     /// The squares other than the destination on which the move captures, in order. Empty for every
     /// move of the present rule sets.
     pub fn via(self) -> impl Iterator<Item = Square> {

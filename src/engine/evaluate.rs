@@ -1,0 +1,243 @@
+//! The evaluation of a position: sums over the pieces that are kept up to date move by move, and what
+//! is made of them.
+
+use super::score::MAX_EVAL;
+use super::settings::Evaluation;
+use super::weights::Weights;
+use crate::board::{Color, Piece, PieceKind, Square, Words};
+use crate::rules::search::{Observer, SearchPosition};
+
+/// The sums of one position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Sums {
+    /// The values of all pieces on their squares and in hand, Black's less White's.
+    pieces: i32,
+    /// The values of the pieces near the enemy royal, by the side that they belong to.
+    attack: [i32; 2],
+    /// The values of the pieces near the own royal, by side.
+    defence: [i32; 2],
+    /// The square of the royal of each side that has exactly one.
+    royals: [Option<Square>; 2],
+    /// The keys that stand for parts of the position in tables of corrections.
+    pub(super) keys: PartKeys,
+}
+
+/// Keys of parts of a position: equal for equal parts, nearly always different for others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct PartKeys {
+    /// The pieces that only move forward, of both sides.
+    pub(super) forward: u64,
+    /// The other pieces, by side.
+    pub(super) others: [u64; 2],
+}
+
+/// An observer that updates the sums of a position while a move is made.
+pub(super) struct Update<'a> {
+    weights: &'a Weights,
+    sums: Sums,
+    /// Whether the royals of a side have changed, so that its sums of near pieces have to be made anew.
+    stale: [bool; 2],
+}
+
+impl<'a> Update<'a> {
+    /// An update that begins with the sums of the position before the move.
+    pub(super) fn new(weights: &'a Weights, sums: Sums) -> Update<'a> {
+        Update { weights, sums, stale: [false; 2] }
+    }
+
+    /// The sums of `position`, in which the move has been made.
+    #[inline]
+    pub(super) fn finish<W: Words>(mut self, position: &SearchPosition<W>) -> Sums {
+        for color in Color::ALL {
+            if self.stale[color.index()] {
+                self.sums.look_around(self.weights, position, color);
+            }
+        }
+        self.sums
+    }
+
+    /// Adds `sign` times the values of `piece` on `square`.
+    #[inline]
+    fn add(&mut self, piece: Piece, square: Square, sign: i32) {
+        let weights = self.weights;
+        self.sums.pieces += sign * weights.placed(piece, square);
+        self.sums.keys.toggle(weights, piece, square);
+        if weights.is_royal(piece.kind) {
+            self.stale[piece.color.index()] = true;
+            return;
+        }
+        self.sums.add_near(weights, piece, square, sign);
+    }
+}
+
+impl Observer for Update<'_> {
+    #[inline]
+    fn put(&mut self, piece: Piece, square: Square) {
+        self.add(piece, square, 1);
+    }
+
+    #[inline]
+    fn removed(&mut self, piece: Piece, square: Square) {
+        self.add(piece, square, -1);
+    }
+
+    #[inline]
+    fn hand_changed(&mut self, color: Color, kind: PieceKind, before: u16, after: u16) {
+        let change = i32::from(after) - i32::from(before);
+        let value = change * self.weights.held(kind);
+        self.sums.pieces += if color == Color::Black { value } else { -value };
+    }
+}
+
+impl PartKeys {
+    /// All keys, in a fixed order.
+    #[inline]
+    pub(super) fn all(&self) -> [u64; 3] {
+        [self.forward, self.others[0], self.others[1]]
+    }
+
+    #[inline]
+    fn toggle(&mut self, weights: &Weights, piece: Piece, square: Square) {
+        let key = weights.key(piece, square);
+        if weights.is_forward_only(piece.kind) {
+            self.forward ^= key;
+        } else {
+            self.others[piece.color.index()] ^= key;
+        }
+    }
+}
+
+impl Sums {
+    /// The sums of `position`, counted from nothing.
+    pub(super) fn of<W: Words>(weights: &Weights, position: &SearchPosition<W>) -> Sums {
+        let mut update = Update::new(weights, Sums::default());
+        for square in position.occupied() {
+            if let Some(piece) = position.piece(square) {
+                update.put(piece, square);
+            }
+        }
+        for color in Color::ALL {
+            for (kind, count) in position.hand(color).iter() {
+                update.hand_changed(color, kind, 0, count);
+            }
+        }
+        update.stale = [true; 2];
+        update.finish(position)
+    }
+
+    /// Adds `sign` times what `piece` on `square` is worth near the royals of both sides.
+    #[inline]
+    fn add_near(&mut self, weights: &Weights, piece: Piece, square: Square, sign: i32) {
+        let (us, them) = (piece.color.index(), (!piece.color).index());
+        if let Some(royal) = self.royals[them] {
+            let zone = weights.zone(!piece.color, royal, square);
+            self.attack[us] += sign * weights.attack(piece.kind, zone);
+        }
+        if let Some(royal) = self.royals[us] {
+            let zone = weights.zone(piece.color, royal, square);
+            self.defence[us] += sign * weights.defence(piece.kind, zone);
+        }
+    }
+
+    /// Counts anew the pieces near the royal of `color`.
+    fn look_around<W: Words>(
+        &mut self,
+        weights: &Weights,
+        position: &SearchPosition<W>,
+        color: Color,
+    ) {
+        let royal = position.royals(color).only();
+        let (mut attack, mut defence) = (0, 0);
+        for square in royal.map(|_| position.occupied()).into_iter().flatten() {
+            let (Some(piece), Some(royal)) = (position.piece(square), royal) else { continue };
+            let zone = weights.zone(color, royal, square);
+            if piece.color == color {
+                defence += weights.defence(piece.kind, zone);
+            } else {
+                attack += weights.attack(piece.kind, zone);
+            }
+        }
+        self.royals[color.index()] = royal;
+        self.attack[(!color).index()] = attack;
+        self.defence[color.index()] = defence;
+    }
+
+    /// No sums: those of an empty board.
+    pub(super) const EMPTY: Sums = Sums {
+        pieces: 0,
+        attack: [0; 2],
+        defence: [0; 2],
+        royals: [None; 2],
+        keys: PartKeys { forward: 0, others: [0; 2] },
+    };
+
+    /// The evaluation of `position`, whose sums these are, for the side to move.
+    pub(super) fn evaluate<W: Words>(
+        &self,
+        weights: &Weights,
+        evaluation: Evaluation,
+        position: &SearchPosition<W>,
+    ) -> i32 {
+        let value = match evaluation.material_only {
+            true => material(weights, position),
+            false => self.full(weights, position),
+        };
+        let value = value + deviation(evaluation, position.key());
+        value.clamp(-MAX_EVAL, MAX_EVAL)
+    }
+
+    fn full<W: Words>(&self, weights: &Weights, position: &SearchPosition<W>) -> i32 {
+        let mut score = self.pieces + self.danger(Color::Black) - self.danger(Color::White);
+        score += self.defence[0] - self.defence[1];
+        if weights.bare_king_loses {
+            score += loneliness(position, Color::White) - loneliness(position, Color::Black);
+        }
+        let us = position.to_move();
+        let ours = if us == Color::Black { score } else { -score };
+        ours + weights.tempo
+    }
+
+    /// The value of the attack of `color` on the enemy royal. It grows faster than the pieces that
+    /// take part.
+    #[inline]
+    fn danger(&self, color: Color) -> i32 {
+        let attack = self.attack[color.index()];
+        attack + attack * attack / 512
+    }
+}
+
+/// What the other side gains where `color` has few pieces beside its royals, and a bare royal loses.
+#[inline]
+fn loneliness<W: Words>(position: &SearchPosition<W>, color: Color) -> i32 {
+    let others = position.of(color) & !position.royals(color);
+    match others.count() {
+        0 | 1 => 500,
+        2 => 200,
+        3 => 70,
+        _ => 0,
+    }
+}
+
+/// The value of all pieces wherever they stand, for the side to move.
+fn material<W: Words>(weights: &Weights, position: &SearchPosition<W>) -> i32 {
+    let of = |color| {
+        let pieces = position.of(color).into_iter().filter_map(|at| position.piece(at));
+        let board: i32 = pieces.map(|piece| weights.board(piece.kind)).sum();
+        let hand = position.hand(color).iter();
+        board + hand.map(|(kind, count)| weights.held(kind) * i32::from(count)).sum::<i32>()
+    };
+    let us = position.to_move();
+    of(us) - of(!us)
+}
+
+/// The deviation of the evaluation of the position with `key`: the same whenever it is evaluated.
+#[inline]
+fn deviation(evaluation: Evaluation, key: u64) -> i32 {
+    if evaluation.noise == 0 {
+        return 0;
+    }
+    let mixed = (key ^ evaluation.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let noise = i64::from(evaluation.noise);
+    ((mixed >> 32) as i64 % (2 * noise + 1) - noise) as i32
+}

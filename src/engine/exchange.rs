@@ -1,0 +1,113 @@
+//! Static exchange evaluation: what a series of captures on one square wins.
+
+use super::weights::{ROYAL_WORTH, Weights};
+use crate::board::{Bitboard, Color, Move, Origin, Piece, Square, Words};
+use crate::rules::search::SearchPosition;
+
+/// What the loss of `piece` costs: a royal that is not the last one of its side can be taken like any
+/// other piece.
+#[inline]
+pub(super) fn worth<W: Words>(
+    position: &SearchPosition<W>,
+    weights: &Weights,
+    piece: Piece,
+) -> i32 {
+    let worth = weights.worth(piece.kind);
+    if worth == ROYAL_WORTH && position.royals(piece.color).only().is_none() {
+        return weights.board(piece.kind);
+    }
+    worth
+}
+
+/// What `mv` wins at once: the piece it captures, and what promotion adds.
+#[inline]
+pub(super) fn gain<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv: Move) -> i32 {
+    let captured = position.captured(mv).map_or(0, |piece| worth(position, weights, piece));
+    captured + promotion_gain(position, weights, mv)
+}
+
+/// What the promotion of `mv` adds to the piece moved; 0 without one.
+#[inline]
+pub(super) fn promotion_gain<W: Words>(
+    position: &SearchPosition<W>,
+    weights: &Weights,
+    mv: Move,
+) -> i32 {
+    if !mv.promotes() {
+        return 0;
+    }
+    let kinds = position.moved_kind(mv).and_then(|kind| Some((kind, position.promoted(kind)?)));
+    kinds.map_or(0, |(kind, promoted)| weights.board(promoted) - weights.board(kind))
+}
+
+/// Whether `mv` and the captures that follow on its destination win at least `threshold`, if both
+/// sides capture with their least piece first and stop when it suits them. Pins are ignored.
+pub(super) fn wins<W: Words>(
+    position: &SearchPosition<W>,
+    weights: &Weights,
+    mv: Move,
+    threshold: i32,
+) -> bool {
+    let us = position.to_move();
+    let mut balance = gain(position, weights, mv) - threshold;
+    if balance < 0 {
+        return false;
+    }
+    let Some(kind) = position.moved_kind(mv) else { return false };
+    let landed = position.promoted(kind).filter(|_| mv.promotes()).unwrap_or(kind);
+    balance -= worth(position, weights, Piece { kind: landed, color: us });
+    if balance >= 0 {
+        return true;
+    }
+    let left = match mv.origin() {
+        Origin::Board(from) => Bitboard::of(from),
+        Origin::Hand(_) => Bitboard::EMPTY,
+    };
+    let occupied = position.occupied() & !left | Bitboard::of(mv.to());
+    Series { position, weights, on: mv.to(), occupied }.wins(us, balance)
+}
+
+/// A series of captures on one square.
+struct Series<'a, W: Words> {
+    position: &'a SearchPosition<W>,
+    weights: &'a Weights,
+    on: Square,
+    /// The squares of the pieces that have not taken part.
+    occupied: Bitboard<W>,
+}
+
+impl<W: Words> Series<'_, W> {
+    /// Whether `us`, which has just moved to the square, comes out ahead. `balance` is what it has won
+    /// in the worst case: if it loses the piece there and captures nothing more.
+    fn wins(mut self, us: Color, mut balance: i32) -> bool {
+        let mut side = !us;
+        loop {
+            let attackers = self.position.attackers(self.on, side, self.occupied) & self.occupied;
+            let Some((at, piece)) = self.least(attackers) else { break };
+            // A last royal captures only if the square is no longer defended.
+            if self.weights.is_royal(piece.kind) && self.is_defended_from(at, side) {
+                break;
+            }
+            self.occupied &= !Bitboard::of(at);
+            side = !side;
+            balance = -balance - 1 - worth(self.position, self.weights, piece);
+            if balance >= 0 {
+                break;
+            }
+        }
+        // Here `side` would have to capture and cannot, or is not ahead even if it could.
+        side != us
+    }
+
+    fn is_defended_from(&self, at: Square, side: Color) -> bool {
+        let occupied = self.occupied & !Bitboard::of(at);
+        let sole = self.position.royals(side).only().is_some();
+        sole && !(self.position.attackers(self.on, !side, occupied) & occupied).is_empty()
+    }
+
+    /// The least of the pieces on `squares`.
+    fn least(&self, squares: Bitboard<W>) -> Option<(Square, Piece)> {
+        let pieces = squares.into_iter().filter_map(|at| Some((at, self.position.piece(at)?)));
+        pieces.min_by_key(|(_, piece)| self.weights.worth(piece.kind))
+    }
+}

@@ -1,0 +1,154 @@
+//! A computer player for every rule file: the best move of a position, by search.
+//!
+//! Values go in and come out: a [`Request`] with a position and limits, [`Report`]s on the way, an
+//! [`Answer`]. The engine reads no clock and starts no thread; the caller gives it a [`Clock`] and a
+//! flag that stops it. It calculates with integers only, so that a search limited by nodes or depth
+//! gives the same answer on every machine.
+//!
+//! # Files
+//!
+//! `values` derives what pieces are worth from their moves, `weights` makes tables of it by square,
+//! `evaluate` adds them up. `node` is the state of a search, `search` the main search, `quiet` the
+//! search of exchanges below it, `root` the iterations from the root, `picker` the order of moves,
+//! `exchange` static exchange evaluation, `reduction` a table for late moves, `history` what cutoffs
+//! say about moves, `table` the transposition table, `path` repetitions, `line` the best lines.
+
+mod evaluate;
+mod exchange;
+mod history;
+mod line;
+mod node;
+mod path;
+mod picker;
+mod quiet;
+mod reduction;
+mod request;
+mod root;
+mod score;
+mod search;
+mod settings;
+mod table;
+mod values;
+mod weights;
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::sync::atomic::AtomicBool;
+
+use crate::board::{Move, Words};
+use crate::rules::search::{SearchPosition, Visitor, at_width};
+use crate::variant::Selection;
+use history::Histories;
+use node::{Context, Search};
+use path::Path;
+use table::Table;
+use values::Values;
+use weights::Weights;
+
+pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
+pub use score::Score;
+pub use settings::{Evaluation, Settings};
+
+/// An engine for the games of one selection, with what it remembers from move to move.
+pub struct Engine {
+    weights: Weights,
+    table: Table,
+    histories: Histories,
+    evaluation: Evaluation,
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine").finish_non_exhaustive()
+    }
+}
+
+impl Engine {
+    /// An engine for games of `selection`.
+    #[must_use]
+    pub fn new(selection: &Selection, settings: Settings) -> Engine {
+        let weights = Weights::new(selection, &Values::derive(selection));
+        Engine {
+            weights,
+            table: Table::new(settings.hash_mib),
+            histories: Histories::new(selection.geometry(), selection.faces().len()),
+            evaluation: settings.evaluation,
+        }
+    }
+
+    /// Forgets all earlier searches, as before a new game.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.histories.clear();
+    }
+
+    /// Changes what positions are evaluated by, and forgets all earlier searches.
+    pub fn set_evaluation(&mut self, evaluation: Evaluation) {
+        self.evaluation = evaluation;
+        self.clear();
+    }
+
+    /// Searches the position of `request`, which has to be of the selection of this engine, until a
+    /// limit is reached or `stop` is true. Calls `report` with each line found.
+    pub fn search(
+        &mut self,
+        request: &Request,
+        stop: &AtomicBool,
+        clock: &dyn Clock,
+        report: &mut dyn FnMut(&Report),
+    ) -> Answer {
+        self.search_with(request, stop, clock, report, true)
+    }
+
+    fn search_with(
+        &mut self,
+        request: &Request,
+        stop: &AtomicBool,
+        clock: &dyn Clock,
+        report: &mut dyn FnMut(&Report),
+        selective: bool,
+    ) -> Answer {
+        self.table.age();
+        let context = Context {
+            weights: &self.weights,
+            table: &self.table,
+            limits: &request.limits,
+            evaluation: self.evaluation,
+            stop,
+            clock,
+            selective,
+        };
+        let histories = &mut self.histories;
+        at_width(&request.position, Run { context, histories, request, report })
+    }
+}
+
+/// A search to be run at the width of its board.
+struct Run<'a> {
+    context: Context<'a>,
+    histories: &'a mut Histories,
+    request: &'a Request,
+    report: &'a mut dyn FnMut(&Report),
+}
+
+impl Visitor for Run<'_> {
+    type Output = Answer;
+
+    fn visit<W: Words>(self, position: SearchPosition<W>) -> Answer {
+        let path = Path::new(position.selection().rules(), &self.request.earlier);
+        let moves = root_moves(self.request);
+        let mut search = Search::new(self.context, position, self.histories, path, moves);
+        search.run(self.request.multi_pv, self.report)
+    }
+}
+
+/// The moves that the request allows; none if the game is over.
+fn root_moves(request: &Request) -> Vec<Move> {
+    let mut moves = request.position.legal_moves();
+    if !request.search_moves.is_empty() {
+        moves.retain(|mv| request.search_moves.contains(mv));
+    }
+    moves
+}

@@ -1,0 +1,28 @@
+//! Settings of an engine.
+
+/// What an engine is made with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// The size of the transposition table, in mebibytes; at least 1.
+    pub hash_mib: usize,
+    /// What positions are evaluated by.
+    pub evaluation: Evaluation,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { hash_mib: 16, evaluation: Evaluation::default() }
+    }
+}
+
+/// What positions are evaluated by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Evaluation {
+    /// Whether only material counts, and not where it stands.
+    pub material_only: bool,
+    /// The size of the deviation that is added to each evaluation, in the unit of scores; 0 is none.
+    /// It makes a weaker player with opinions of its own.
+    pub noise: u16,
+    /// What the deviations depend on, besides the position: the same seed gives the same opinions.
+    pub seed: u64,
+}

@@ -1,0 +1,57 @@
+//! Tests of the engine as a whole.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::*;
+use crate::notation::{sfen, usi};
+use crate::rules::Rules;
+use crate::variant::{Choice, RulePatch, library};
+
+fn selection(id: &str, presets: &[&str], rules: &str) -> Selection {
+    let variant = library::find(id).unwrap();
+    let rules = RulePatch::parse(&variant, rules).unwrap();
+    let presets = presets.iter().map(|&id| id.to_owned()).collect();
+    Selection::new(Arc::clone(&variant), &Choice { presets, rules, ..Choice::default() }).unwrap()
+}
+
+fn request(selection: &Selection, position: &str, limits: Limits) -> Request {
+    let rules = Rules::new(selection.clone());
+    let position = match position {
+        "start" => rules.start(),
+        text => rules.position(&sfen::parse(selection, text).unwrap()).unwrap(),
+    };
+    Request { position, earlier: Vec::new(), limits, search_moves: Vec::new(), multi_pv: 1 }
+}
+
+fn ask(selection: &Selection, request: &Request) -> Answer {
+    let mut engine = Engine::new(selection, Settings { hash_mib: 1, ..Settings::default() });
+    engine.search(request, &AtomicBool::new(false), &|| Duration::ZERO, &mut |_| {})
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+#[test]
+fn every_shipped_game_is_played_at_once() {
+    for variant in library::shipped() {
+        let selection = selection(&variant.id, &[], "");
+        let mut request = request(&selection, "start", nodes(2000));
+        for _ in 0..10 {
+            let answer = ask(&selection, &request);
+            let best = answer.best.unwrap();
+            assert!(answer.nodes <= 2000 && answer.line.first() == Some(&best));
+            request.position.play(best).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_mate_in_one_is_found() {
+    let selection = selection("shogi", &[], "");
+    let request = request(&selection, "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", nodes(5000));
+    let answer = ask(&selection, &request);
+    assert_eq!(answer.score, Score::Mate(1));
+    assert_eq!(usi::write(&selection, answer.best.unwrap()).to_string(), "G*5b");
+}
