@@ -256,9 +256,18 @@ pub enum Command {
                       zushiki perft --variant wa --depth 3\n  \
                       zushiki perft --variant sho --depth 2 --divide")]
     Perft(PerftArgs),
+    /// Plays for other programs, which talk to it by USI or UCI
+    #[command(
+        after_help = "Front ends such as ShogiHome start it and write lines to it. It speaks UCI \
+                      where the first line is `uci`, otherwise USI. Without a game it plays modern \
+                      shogi; the option USI_Variant takes the names of all games.\n\nExamples:\n  \
+                      zushiki engine --variant wa:drops\n  ssh HOST zushiki engine --variant sho"
+    )]
+    Engine(EngineArgs),
     /// Opens a game file on the board, to review it or to continue the game
     #[command(
-        after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, USI or PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41"
+        after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, USI or \
+                      PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41"
     )]
     Open(OpenArgs),
     /// Prints a game file: its headers, the moves, and a diagram of a position
@@ -345,6 +354,20 @@ pub struct FileArgs {
     /// If the file has an error, keeps the moves before it
     #[arg(long)]
     pub partial: bool,
+}
+
+/// Arguments of `zushiki engine`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct EngineArgs {
+    /// The game, with presets: wa, heian:8x8, wa:drops+prose
+    #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
+    pub variant: Option<String>,
+    /// A rule file of your own
+    #[arg(long, value_name = "FILE")]
+    pub rules: Option<PathBuf>,
+    /// Changes a single rule; can be repeated
+    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    pub rule: Vec<String>,
 }
 
 /// Arguments of `zushiki open`.

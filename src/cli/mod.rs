@@ -6,6 +6,7 @@
 mod args;
 mod check;
 mod config;
+mod engine;
 mod error;
 mod folders;
 mod games;
@@ -24,9 +25,9 @@ mod unfinished;
 mod variants;
 
 pub use args::{
-    Args, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, FileArgs, Flip,
-    GameArgs, Glyphs, MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs,
-    TableArgs, Theme, ValidateArgs,
+    Args, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, EngineArgs, FileArgs,
+    Flip, GameArgs, Glyphs, MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs,
+    ShowArgs, TableArgs, Theme, ValidateArgs,
 };
 pub use error::{CliError, ExitCode};
 
@@ -57,6 +58,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Check(args) => check::run(&mut out, &args),
         Command::Moves(args) => moves::run(&mut out, &args),
         Command::Perft(args) => perft::run(&mut out, &args),
+        Command::Engine(args) => engine::run(&mut out, &args),
         Command::Open(args) => play::open(&args),
         Command::Convert(args) => record::convert::run(&mut out, &args),
         Command::Show(args) => record::show::run(&mut out, &args),

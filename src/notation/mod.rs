@@ -9,7 +9,7 @@
 //! | USI | [`usi`] | [`sfen`] |
 //! | Hodges | [`hodges`], [`parse_move`] | |
 //! | Japanese | [`japanese`] | [`diagram`] |
-//! | chess (XBoard, PyChess) | [`san`] | [`fen`] |
+//! | chess (XBoard, PyChess) | [`san`], [`uci`] | [`fen`] |
 
 mod cursor;
 pub mod diagram;
@@ -24,6 +24,7 @@ pub mod san;
 pub mod sfen;
 mod style;
 pub mod svg;
+pub mod uci;
 pub mod usi;
 
 pub use parse_error::ParseMoveError;

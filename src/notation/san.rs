@@ -69,7 +69,8 @@ fn origin_text(position: &Position, mover: Piece, from: Square, to: Square) -> S
     format!("{symbol}{origin}{takes}")
 }
 
-fn square_name(geometry: Geometry, square: Square) -> String {
+/// The name of a square in chess notation: `a1` is at Black's left, on the edge.
+pub(super) fn square_name(geometry: Geometry, square: Square) -> String {
     let file = char::from(b'a' + geometry.files() - geometry.file(square));
     format!("{file}{}", geometry.ranks() + 1 - geometry.rank(square))
 }

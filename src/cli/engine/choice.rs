@@ -1,0 +1,70 @@
+//! The game that the engine plays: by arguments, then by options of the protocol.
+
+use std::path::PathBuf;
+
+use super::super::error::CliError;
+use super::super::{EngineArgs, GameArgs, games, options, variants};
+use crate::protocol::OptionList;
+use crate::rules::Rules;
+use crate::variant::Variant;
+
+/// A choice of a game, not yet checked.
+#[derive(Clone, Debug)]
+pub(super) struct GameChoice(GameArgs);
+
+impl GameChoice {
+    /// The game of the arguments. Without any it is the one that the protocol was made for.
+    pub(super) fn of_arguments(args: &EngineArgs) -> GameChoice {
+        let EngineArgs { variant, rules, rule } = args.clone();
+        let variant = match rules {
+            None => variant.or_else(plain_usi_game),
+            Some(_) => variant,
+        };
+        GameChoice(GameArgs { variant, rules, rule, ..GameArgs::default() })
+    }
+
+    /// The game `name`, with presets. It may be that of the rule file chosen before.
+    pub(super) fn with_variant(&self, name: &str) -> GameChoice {
+        let chosen = GameArgs { variant: Some(name.to_owned()), ..self.0.clone() };
+        if options::selection(&chosen).is_ok() {
+            return GameChoice(chosen);
+        }
+        // Single rules and a rule file were meant for another game.
+        GameChoice(GameArgs { variant: chosen.variant, ..GameArgs::default() })
+    }
+
+    /// The game of the rule file `path`; if that is empty, the game of no rule file.
+    pub(super) fn with_rule_file(path: &str) -> GameChoice {
+        let rules = (!path.is_empty()).then(|| PathBuf::from(path));
+        let variant = if rules.is_none() { plain_usi_game() } else { None };
+        GameChoice(GameArgs { variant, rules, ..GameArgs::default() })
+    }
+
+    /// The rules of the game.
+    ///
+    /// # Errors
+    /// The reason why the game cannot be played.
+    pub(super) fn rules(&self) -> Result<Rules, CliError> {
+        Ok(Rules::new(options::selection(&self.0)?))
+    }
+}
+
+/// The game that a front end means which names none: CSA files hold no other either.
+fn plain_usi_game() -> Option<String> {
+    let games = games::all().variants();
+    let game = games.iter().find(|variant| variant.formats.csa).or(games.first());
+    game.map(|variant| variant.id.clone())
+}
+
+/// The options of an engine that plays the game of `rules`.
+pub(super) fn option_list(rules: &Rules) -> OptionList {
+    let variants = games::all().variants().iter().flat_map(|variant| names(variant)).collect();
+    OptionList { variant: rules.selection().id(), variants }
+}
+
+/// The id of the game, alone and with each preset.
+fn names(variant: &Variant) -> Vec<String> {
+    let with_preset = |preset: &str| format!("{}:{preset}", variant.id);
+    let presets = variants::preset_ids(variant).into_iter().map(with_preset);
+    [variant.id.clone()].into_iter().chain(presets).collect()
+}

@@ -1,0 +1,142 @@
+//! What comes in: lines of the front end, each read whole or not at all, and thoughts of the engine.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Read};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::thread;
+
+use super::super::error::CliError;
+use crate::opponent::Thought;
+
+/// The longest line that is read, in bytes: a game of some thousands of moves.
+const LONGEST: u64 = 1 << 16;
+/// The number of lines read ahead of those that have been carried out.
+const READ_AHEAD: usize = 64;
+
+/// Something that came in.
+#[derive(Debug)]
+pub(super) enum Input {
+    /// A line, without its end.
+    Line(String),
+    /// A line longer than [`LONGEST`], which was not kept: a part of it could be another command.
+    TooLong,
+    /// The input has ended.
+    End,
+    /// The engine has found something.
+    Thought(Thought),
+}
+
+/// What came in and was not carried out yet.
+pub(super) struct Inbox {
+    inputs: Receiver<Input>,
+    /// Lines that came while a thought was awaited.
+    stash: VecDeque<Input>,
+    /// A place for each line that may be read ahead.
+    places: Receiver<()>,
+}
+
+impl Inbox {
+    /// Begins to read the standard input. Thoughts are sent to the inbox by the sender.
+    ///
+    /// # Errors
+    /// If the system does not give a thread.
+    pub(super) fn of_standard_input() -> Result<(Inbox, Sender<Input>), CliError> {
+        let (sender, inputs) = channel();
+        let (taken, places) = sync_channel(READ_AHEAD);
+        let lines = sender.clone();
+        let read = move || send_lines(&mut io::stdin().lock(), &lines, &taken);
+        let thread = thread::Builder::new().name("input".to_owned()).spawn(read);
+        thread.map_err(|error| CliError::failure(format_args!("no thread is left: {error}")))?;
+        Ok((Inbox { inputs, stash: VecDeque::new(), places }, sender))
+    }
+
+    /// Waits for the next input.
+    pub(super) fn next(&mut self) -> Input {
+        let stashed = self.stash.pop_front();
+        stashed.unwrap_or_else(|| self.receive())
+    }
+
+    /// Waits for the next thought, whatever else comes; `None` if none can come any more.
+    pub(super) fn next_thought(&mut self) -> Option<Thought> {
+        loop {
+            match self.inputs.recv().ok()? {
+                Input::Thought(thought) => return Some(thought),
+                other => {
+                    self.free_place(&other);
+                    self.stash.push_back(other);
+                }
+            }
+        }
+    }
+
+    fn receive(&mut self) -> Input {
+        let input = self.inputs.recv().unwrap_or(Input::End);
+        self.free_place(&input);
+        input
+    }
+
+    fn free_place(&self, input: &Input) {
+        if matches!(input, Input::Line(_) | Input::TooLong) {
+            // Nothing is lost where the reader has ended.
+            let _ = self.places.recv();
+        }
+    }
+}
+
+/// Sends the lines of `input` and its end. Reads at most as many ahead as there are places in `taken`.
+fn send_lines(input: &mut impl BufRead, lines: &Sender<Input>, taken: &SyncSender<()>) {
+    // An input that cannot be read has ended.
+    while let Ok(Some(line)) = next_line(input) {
+        if taken.send(()).is_err() || lines.send(line).is_err() {
+            return;
+        }
+    }
+    // Nobody is left to be told where this fails.
+    let _ = lines.send(Input::End);
+}
+
+/// The next line; `None` at the end. What follows the last end of a line was cut and is no line.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<Input>> {
+    let mut bytes = Vec::new();
+    if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    if bytes.pop() == Some(b'\n') {
+        return Ok(Some(Input::Line(String::from_utf8_lossy(&bytes).into_owned())));
+    }
+    if (bytes.len() as u64) < LONGEST - 1 {
+        return Ok(None);
+    }
+    input.skip_until(b'\n')?;
+    Ok(Some(Input::TooLong))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_read_whole_or_not_at_all() {
+        let long = "x".repeat(70_000);
+        let text = format!("usi\n{long} go\n\nquit\nstop");
+        let mut input = text.as_bytes();
+        let read: Vec<Input> = std::iter::from_fn(|| next_line(&mut input).unwrap()).collect();
+        let [Input::Line(first), Input::TooLong, Input::Line(blank), Input::Line(last)] = &read[..]
+        else {
+            panic!("{read:?}");
+        };
+        assert_eq!([first.as_str(), blank, last], ["usi", "", "quit"]);
+    }
+
+    #[test]
+    fn a_flood_of_lines_waits_for_places() {
+        let text = "stop\n".repeat(1000);
+        let (sender, inputs) = channel();
+        let (taken, places) = sync_channel(READ_AHEAD);
+        let reader = thread::spawn(move || send_lines(&mut text.as_bytes(), &sender, &taken));
+        let mut inbox = Inbox { inputs, stash: VecDeque::new(), places };
+        let lines = std::iter::from_fn(|| Some(inbox.next()).filter(|i| !matches!(i, Input::End)));
+        assert_eq!(lines.count(), 1000);
+        reader.join().unwrap();
+    }
+}

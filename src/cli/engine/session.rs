@@ -1,0 +1,458 @@
+//! A front end at the other end of the pipe: its commands are carried out, the engine's thoughts told.
+
+use std::hash::{BuildHasher, RandomState};
+use std::sync::mpsc::Sender;
+use std::time::Duration;
+
+use super::super::error::CliError;
+use super::super::output::Output;
+use super::choice::{self, GameChoice};
+use super::input::{Inbox, Input};
+use crate::board::Move;
+use crate::engine::{Answer, Limits, Report, Request, Score, Settings};
+use crate::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket, wins_by_impasse};
+use crate::protocol::{
+    Command, Dialect, Go, MateGoal, OptionError, PositionError, PositionText, Setting, Situation,
+    write,
+};
+use crate::rules::{Position, Rules};
+use crate::variant::Selection;
+use crate::wording;
+
+/// Whether there is more to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Flow {
+    Continue,
+    End,
+}
+
+/// The values of the options.
+#[derive(Clone, Copy, Debug)]
+struct Options {
+    hash_mib: usize,
+    multi_pv: usize,
+    level: Level,
+    overhead: Duration,
+}
+
+/// A `go` that was not answered yet.
+#[derive(Debug)]
+struct Pending {
+    ticket: Ticket,
+    position: Position,
+    go: Go,
+    /// The answer, where it waits for `stop` or `ponderhit`.
+    held: Option<Answer>,
+}
+
+/// The longest search after a `go` of which nothing could be understood.
+const AFTER_FAULT: Duration = Duration::from_secs(1);
+/// A mate in more moves than can be found: any mate ends the search.
+const ANY_MATE: u32 = 1000;
+
+/// What is known of the front end and the engine.
+pub(super) struct EngineSession<'a> {
+    out: &'a mut Output,
+    inbox: Inbox,
+    sender: Sender<Input>,
+    dialect: Dialect,
+    game: GameChoice,
+    rules: Rules,
+    options: Options,
+    /// The game so far; `None` after a `position` that could not be understood.
+    situation: Option<Situation>,
+    /// The engine; `None` before it is needed.
+    thinker: Option<Thinker>,
+    pending: Option<Pending>,
+    /// The number of the game, for levels that vary their play.
+    seed: u64,
+}
+
+impl<'a> EngineSession<'a> {
+    pub(super) fn new(
+        out: &'a mut Output,
+        inbox: Inbox,
+        sender: Sender<Input>,
+        game: GameChoice,
+        rules: Rules,
+    ) -> EngineSession<'a> {
+        let options = Options {
+            hash_mib: Settings::default().hash_mib,
+            multi_pv: 1,
+            level: Level::FULL,
+            overhead: Duration::from_millis(10),
+        };
+        let situation = Some(Situation::of_start(rules.start()));
+        let (dialect, seed) = (Dialect::default(), random());
+        EngineSession {
+            out,
+            inbox,
+            sender,
+            dialect,
+            game,
+            rules,
+            options,
+            situation,
+            thinker: None,
+            pending: None,
+            seed,
+        }
+    }
+
+    /// Waits for the next input and carries it out.
+    pub(super) fn next_input(&mut self) -> Result<Flow, CliError> {
+        let flow = match self.inbox.next() {
+            Input::End => Flow::End,
+            Input::Thought(thought) => self.thought(thought)?,
+            Input::TooLong => self.say("a line is too long and was left out")?,
+            Input::Line(line) => match Command::parse(self.dialect, &line) {
+                Ok(None) => Flow::Continue,
+                Ok(Some(command)) => self.carry_out(command)?,
+                Err(error) => {
+                    // A `position` that is no such command leaves no position either.
+                    if line.trim_start().starts_with("position") {
+                        self.situation = None;
+                    }
+                    self.say(error)?
+                }
+            },
+        };
+        self.out.flush()?;
+        Ok(flow)
+    }
+
+    fn carry_out(&mut self, command: Command) -> Result<Flow, CliError> {
+        match command {
+            Command::Handshake(dialect) => self.introduce(dialect),
+            Command::IsReady => self.get_ready(),
+            Command::NewGame => self.new_game(),
+            Command::SetOption { name, value } => self.set_option(&name, &value),
+            Command::Position(text) => self.set_position(&text),
+            Command::Go(go) => self.go(go),
+            Command::Stop => self.stop(),
+            Command::PonderHit => self.ponder_hit(),
+            Command::GameOver => self.give_up(),
+            Command::Quit => Ok(Flow::End),
+        }
+    }
+
+    // Answers
+
+    fn line(&mut self, line: impl std::fmt::Display) -> Result<Flow, CliError> {
+        self.out.line(line)?;
+        Ok(Flow::Continue)
+    }
+
+    /// Tells the front end something in words, a line of it in each `info string`.
+    fn say(&mut self, text: impl std::fmt::Display) -> Result<Flow, CliError> {
+        for line in text.to_string().lines() {
+            self.out.line(write::info_string(line))?;
+        }
+        Ok(Flow::Continue)
+    }
+
+    fn selection(&self) -> &Selection {
+        self.rules.selection()
+    }
+
+    fn introduce(&mut self, dialect: Dialect) -> Result<Flow, CliError> {
+        self.dialect = dialect;
+        self.out.line(concat!("id name zushiki ", env!("CARGO_PKG_VERSION")))?;
+        self.out.line("id author the authors of zushiki")?;
+        for line in choice::option_list(&self.rules).lines(dialect) {
+            self.out.line(line)?;
+        }
+        self.line(match dialect {
+            Dialect::Usi => "usiok",
+            Dialect::Uci => "uciok",
+        })
+    }
+
+    // Options
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<Flow, CliError> {
+        self.settle()?;
+        match Setting::parse(name, value) {
+            Ok(setting) => self.set(setting),
+            Err(error @ OptionError::Unknown { .. }) => self.say(error),
+            Err(error) => self.say(format_args!("setoption: {error}")),
+        }
+    }
+
+    fn set(&mut self, setting: Setting) -> Result<Flow, CliError> {
+        match setting {
+            Setting::Variant(name) => return self.set_game(self.game.with_variant(&name)),
+            Setting::RuleFile(path) => return self.set_game(GameChoice::with_rule_file(&path)),
+            Setting::Hash(mib) => {
+                self.options.hash_mib = mib;
+                self.thinker = None;
+            }
+            Setting::MultiPv(lines) => self.options.multi_pv = lines,
+            Setting::Level(number) => {
+                self.options.level = Level::new(number).unwrap_or_default();
+                self.thinker = None;
+            }
+            Setting::MoveOverhead(time) => self.options.overhead = time,
+            // One thread searches, and whether to ponder is for the front end to decide.
+            _ => {}
+        }
+        Ok(Flow::Continue)
+    }
+
+    fn set_game(&mut self, game: GameChoice) -> Result<Flow, CliError> {
+        match game.rules() {
+            Err(error) => self.say(error),
+            Ok(rules) => {
+                self.situation = Some(Situation::of_start(rules.start()));
+                (self.game, self.rules, self.thinker) = (game, rules, None);
+                Ok(Flow::Continue)
+            }
+        }
+    }
+
+    // The engine
+
+    /// The engine; starts it if it does not run.
+    fn thinker(&mut self) -> Result<&mut Thinker, CliError> {
+        let thinker = match self.thinker.take() {
+            Some(thinker) => thinker,
+            None => self.start_thinker()?,
+        };
+        Ok(self.thinker.insert(thinker))
+    }
+
+    fn start_thinker(&self) -> Result<Thinker, CliError> {
+        let evaluation = self.options.level.evaluation(self.seed);
+        let settings = Settings { hash_mib: self.options.hash_mib, evaluation };
+        let sender = self.sender.clone();
+        // Where nobody receives any more, the program is ending.
+        let sink = move |thought| drop(sender.send(Input::Thought(thought)));
+        Thinker::start(self.selection().clone(), settings, sink)
+            .map_err(|error| CliError::failure(format_args!("no thread is left: {error}")))
+    }
+
+    fn get_ready(&mut self) -> Result<Flow, CliError> {
+        if self.pending.is_none() {
+            self.thinker()?.ping();
+            while let Some(thought) = self.inbox.next_thought() {
+                let is_ready = matches!(thought, Thought::Ready | Thought::Failed);
+                self.thought(thought)?;
+                if is_ready {
+                    break;
+                }
+            }
+        }
+        self.line("readyok")
+    }
+
+    fn new_game(&mut self) -> Result<Flow, CliError> {
+        self.settle()?;
+        self.seed = random();
+        let evaluation = self.options.level.evaluation(self.seed);
+        self.thinker()?.set_evaluation(evaluation);
+        Ok(Flow::Continue)
+    }
+
+    fn set_position(&mut self, text: &PositionText) -> Result<Flow, CliError> {
+        match text.resolve(self.dialect, &self.rules) {
+            Ok(situation) => {
+                self.situation = Some(situation);
+                Ok(Flow::Continue)
+            }
+            Err(error) => {
+                self.situation = None;
+                let reason = self.position_error(&error);
+                self.say(format_args!("position: {reason}"))
+            }
+        }
+    }
+
+    fn position_error(&self, error: &PositionError) -> String {
+        match error {
+            PositionError::Setup(error) => wording::setup_error(self.selection(), error),
+            PositionError::Illegal { illegal, .. } => format!("{error}: {}", illegal.why),
+            error => error.to_string(),
+        }
+    }
+
+    // Searches
+
+    fn go(&mut self, go: Go) -> Result<Flow, CliError> {
+        self.settle()?;
+        if let Some(fault) = &go.fault {
+            self.say(format_args!("go: {fault} is unknown or lacks a number, and was left out"))?;
+        }
+        let Some(situation) = self.situation.clone() else {
+            self.say("go: there is no position, as the last one could not be understood")?;
+            return self.line(write::no_move(self.dialect));
+        };
+        let mv = |text: &String| self.dialect.parse_move(self.selection(), text);
+        let search_moves = go.search_moves.iter().filter_map(mv).collect();
+        let plays = !go.is_unlimited() && !go.ponder && go.mate.is_none();
+        let declares = self.dialect == Dialect::Usi && plays && go.search_moves.is_empty();
+        if declares && wins_by_impasse(&situation.position) {
+            return self.line(write::DECLARATION);
+        }
+        self.search(situation, go, search_moves)
+    }
+
+    fn search(
+        &mut self,
+        situation: Situation,
+        go: Go,
+        search_moves: Vec<Move>,
+    ) -> Result<Flow, CliError> {
+        let Situation { position, earlier } = situation;
+        let limits = self.options.level.limits(self.limits(&go, &position));
+        let multi_pv = self.options.multi_pv.max(self.options.level.width());
+        let request =
+            Request { position: position.clone(), earlier, limits, search_moves, multi_pv };
+        let thinker = self.thinker()?;
+        let ticket = if go.ponder { thinker.ponder(request) } else { thinker.search(request) };
+        self.pending = Some(Pending { ticket, position, go, held: None });
+        Ok(Flow::Continue)
+    }
+
+    fn limits(&self, go: &Go, position: &Position) -> Limits {
+        let mut limits = Limits { nodes: go.nodes, depth: go.depth, ..Limits::default() };
+        let overhead = self.options.overhead;
+        let us = position.to_move().index();
+        let time = match (go.mate, go.move_time) {
+            (Some(MateGoal::Within(time)), _) => time.map(|time| Budget::exactly(time, overhead)),
+            (_, Some(time)) => Some(Budget::exactly(time, overhead)),
+            _ if go.times.left[us].is_some() || !go.times.byoyomi.is_zero() => {
+                let allowance = Allowance {
+                    left: go.times.left[us].unwrap_or_default(),
+                    increment: go.times.increment[us],
+                    byoyomi: go.times.byoyomi,
+                    moves_to_go: go.times.moves_to_go,
+                };
+                Some(allowance.budget(overhead))
+            }
+            _ if go.fault.is_some() && go.is_unlimited() && !go.infinite => {
+                Some(Budget::exactly(AFTER_FAULT, overhead))
+            }
+            _ => None,
+        };
+        limits.mate = go.mate.map(|goal| match goal {
+            MateGoal::Moves(moves) => moves.min(ANY_MATE),
+            MateGoal::Within(_) => ANY_MATE,
+        });
+        if let Some(budget) = time.filter(|_| !go.infinite) {
+            budget.apply(&mut limits);
+        }
+        limits
+    }
+
+    /// Whether the answer to `go` waits for `stop` or `ponderhit`.
+    fn is_held(go: &Go) -> bool {
+        go.infinite || go.ponder
+    }
+
+    fn stop(&mut self) -> Result<Flow, CliError> {
+        if let Some(thinker) = &self.thinker {
+            thinker.stop();
+        }
+        if let Some(pending) = &mut self.pending {
+            (pending.go.infinite, pending.go.ponder) = (false, false);
+        }
+        self.release()
+    }
+
+    fn ponder_hit(&mut self) -> Result<Flow, CliError> {
+        if let Some(pending) = &mut self.pending {
+            pending.go.ponder = false;
+        }
+        if let Some(thinker) = &self.thinker {
+            thinker.start_clock();
+        }
+        self.release()
+    }
+
+    /// Tells the answer of a search that has ended, if it was held for what has come now.
+    fn release(&mut self) -> Result<Flow, CliError> {
+        let ready = |pending: &mut Pending| pending.held.is_some() && !Self::is_held(&pending.go);
+        match self.pending.take_if(ready) {
+            Some(Pending { position, go, held: Some(answer), .. }) => {
+                self.tell(&position, &go, &answer)
+            }
+            _ => Ok(Flow::Continue),
+        }
+    }
+
+    /// Gives up the search without an answer.
+    fn give_up(&mut self) -> Result<Flow, CliError> {
+        self.pending = None;
+        self.stop()
+    }
+
+    /// Ends the search, and tells its answer before anything else is done.
+    fn settle(&mut self) -> Result<(), CliError> {
+        self.stop()?;
+        while self.pending.is_some() {
+            match self.inbox.next_thought() {
+                Some(thought) => self.thought(thought)?,
+                None => return Ok(()),
+            };
+        }
+        Ok(())
+    }
+
+    // Thoughts
+
+    fn thought(&mut self, thought: Thought) -> Result<Flow, CliError> {
+        match thought {
+            Thought::Ready => Ok(Flow::Continue),
+            Thought::Report(ticket, report) => self.report(ticket, &report),
+            Thought::Answer(ticket, answer) => {
+                if let Some(pending) = self.pending.as_mut().filter(|it| it.ticket == ticket) {
+                    pending.held = Some(answer);
+                }
+                self.release()
+            }
+            Thought::Failed => self.recover(),
+        }
+    }
+
+    fn report(&mut self, ticket: Ticket, report: &Report) -> Result<Flow, CliError> {
+        let is_current = self.pending.as_ref().is_some_and(|pending| pending.ticket == ticket);
+        if !is_current || report.rank > self.options.multi_pv {
+            return Ok(Flow::Continue);
+        }
+        let ranked = self.options.multi_pv > 1;
+        let line = write::info(self.dialect, self.selection(), report, ranked);
+        self.line(line)
+    }
+
+    fn tell(&mut self, position: &Position, go: &Go, answer: &Answer) -> Result<Flow, CliError> {
+        if let Some(MateGoal::Within(_)) = go.mate {
+            let mates = matches!(answer.score, Score::Mate(plies) if plies > 0);
+            let line = mates.then_some(&*answer.line);
+            return self.line(write::checkmate(position.selection(), line));
+        }
+        let Some(mv) = self.options.level.choose(answer, random()) else {
+            return self.line(write::no_move(self.dialect));
+        };
+        // The reply expected is known for the best move only.
+        let ponder = answer.ponder.filter(|_| answer.best == Some(mv));
+        self.line(write::best_move(self.dialect, position.selection(), mv, ponder))
+    }
+
+    /// Goes on after a fault of the engine: it is started anew, and any legal move is played.
+    fn recover(&mut self) -> Result<Flow, CliError> {
+        self.thinker = None;
+        self.say("the engine has failed and is started again")?;
+        let Some(Pending { position, .. }) = self.pending.take() else {
+            return Ok(Flow::Continue);
+        };
+        match position.legal_moves().first() {
+            Some(&mv) => self.line(write::best_move(self.dialect, position.selection(), mv, None)),
+            None => self.line(write::no_move(self.dialect)),
+        }
+    }
+}
+
+/// A random number.
+fn random() -> u64 {
+    RandomState::new().hash_one(0)
+}

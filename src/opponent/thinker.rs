@@ -1,0 +1,282 @@
+//! The thread in which the engine thinks.
+
+use std::fmt;
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, OnceLock};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use crate::engine::{Answer, Clock, Engine, Evaluation, Report, Request, Settings};
+use crate::variant::Selection;
+
+/// The number of a question to the engine. An answer carries that of its question, so that a late one to
+/// a question given up can be told from the answer awaited.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Ticket(u64);
+
+/// What comes from the thread.
+#[derive(Clone, Debug)]
+pub enum Thought {
+    /// Everything asked for before [`Thinker::ping`] is done.
+    Ready,
+    /// A line that the search has found.
+    Report(Ticket, Report),
+    /// The search is over.
+    Answer(Ticket, Answer),
+    /// The engine failed, because of a fault in it, and answers nothing any more.
+    Failed,
+}
+
+/// The receiver of thoughts. It is called in the thread of the engine and should return at once.
+type Sink = Box<dyn FnMut(Thought) + Send>;
+
+/// An engine in a thread of its own. Dropped, it stops and joins the thread.
+pub struct Thinker {
+    jobs: Option<Sender<Job>>,
+    thread: Option<JoinHandle<()>>,
+    current: Option<Running>,
+    questions: u64,
+}
+
+/// The question that was asked last, which may have been answered.
+struct Running {
+    stop: Arc<AtomicBool>,
+    clock: Arc<StartedClock>,
+}
+
+enum Job {
+    Search(Box<Search>),
+    Clear,
+    Evaluate(Evaluation),
+    Ping,
+}
+
+struct Search {
+    ticket: Ticket,
+    request: Request,
+    stop: Arc<AtomicBool>,
+    clock: Arc<StartedClock>,
+}
+
+/// The stack of the thread, in bytes: a search is at most 120 calls deep, each with its lists of moves.
+const STACK: usize = 16 << 20;
+
+/// A clock that stands at zero until it is started.
+#[derive(Debug, Default)]
+struct StartedClock(OnceLock<Instant>);
+
+impl StartedClock {
+    fn start(&self) {
+        self.0.get_or_init(Instant::now);
+    }
+}
+
+impl Clock for StartedClock {
+    fn elapsed(&self) -> Duration {
+        self.0.get().map_or(Duration::ZERO, Instant::elapsed)
+    }
+}
+
+impl fmt::Debug for Thinker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Thinker").field("questions", &self.questions).finish_non_exhaustive()
+    }
+}
+
+impl Thinker {
+    /// Starts a thread with an engine for `selection`. Its thoughts go to `sink`.
+    ///
+    /// # Errors
+    /// If the system does not give a thread.
+    pub fn start(
+        selection: Selection,
+        settings: Settings,
+        sink: impl FnMut(Thought) + Send + 'static,
+    ) -> io::Result<Thinker> {
+        let (jobs, queue) = channel();
+        let sink: Sink = Box::new(sink);
+        let work = move || {
+            let mut sink = FailureSink(sink);
+            // The table is allocated here, so that a large one does not keep the caller waiting.
+            work(Engine::new(&selection, settings), &queue, &mut sink.0);
+        };
+        let thread = thread::Builder::new().name("engine".to_owned()).stack_size(STACK);
+        let thread = Some(thread.spawn(work)?);
+        Ok(Thinker { jobs: Some(jobs), thread, current: None, questions: 0 })
+    }
+
+    /// Asks a question. One that is being thought about is stopped and answered first.
+    pub fn search(&mut self, request: Request) -> Ticket {
+        let ticket = self.ponder(request);
+        self.start_clock();
+        ticket
+    }
+
+    /// Asks a question whose time runs only from [`Thinker::start_clock`].
+    pub fn ponder(&mut self, request: Request) -> Ticket {
+        self.stop();
+        self.questions += 1;
+        let ticket = Ticket(self.questions);
+        let stop = Arc::new(AtomicBool::new(false));
+        let clock = Arc::new(StartedClock::default());
+        self.current = Some(Running { stop: Arc::clone(&stop), clock: Arc::clone(&clock) });
+        self.send(Job::Search(Box::new(Search { ticket, request, stop, clock })));
+        ticket
+    }
+
+    /// Starts the clock of the last question.
+    pub fn start_clock(&self) {
+        if let Some(current) = &self.current {
+            current.clock.start();
+        }
+    }
+
+    /// Ends the search: the last question is answered at once with what has been found.
+    pub fn stop(&self) {
+        if let Some(current) = &self.current {
+            current.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Forgets all earlier searches, as before a new game.
+    pub fn clear(&self) {
+        self.send(Job::Clear);
+    }
+
+    /// Changes what positions are evaluated by, and forgets all earlier searches.
+    pub fn set_evaluation(&self, evaluation: Evaluation) {
+        self.send(Job::Evaluate(evaluation));
+    }
+
+    /// Asks for [`Thought::Ready`].
+    pub fn ping(&self) {
+        self.send(Job::Ping);
+    }
+
+    fn send(&self, job: Job) {
+        // A thread that has ended has said so: see `Thought::Failed`.
+        let _ = self.jobs.as_ref().map(|jobs| jobs.send(job));
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        self.stop();
+        self.jobs = None;
+        // A panic of the thread has been reported by `Thought::Failed`.
+        let _ = self.thread.take().map(JoinHandle::join);
+    }
+}
+
+/// Tells when the thread is ended by a panic.
+struct FailureSink(Sink);
+
+impl Drop for FailureSink {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            (self.0)(Thought::Failed);
+        }
+    }
+}
+
+/// Does one job after the other until there is nobody to ask for more.
+fn work(mut engine: Engine, queue: &Receiver<Job>, sink: &mut Sink) {
+    while let Ok(job) = queue.recv() {
+        match job {
+            Job::Clear => engine.clear(),
+            Job::Evaluate(evaluation) => engine.set_evaluation(evaluation),
+            Job::Ping => sink(Thought::Ready),
+            Job::Search(search) => {
+                let Search { ticket, request, stop, clock } = *search;
+                let mut report = |report: &Report| sink(Thought::Report(ticket, report.clone()));
+                let answer = engine.search(&request, &stop, &*clock, &mut report);
+                sink(Thought::Answer(ticket, answer));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::Receiver;
+
+    use super::*;
+    use crate::engine::Limits;
+    use crate::rules::{Position, Rules};
+    use crate::variant::{Choice, library};
+
+    fn thinker() -> (Thinker, Position, Receiver<Thought>) {
+        let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+        let start = Rules::new(selection.clone()).start();
+        let (sender, thoughts) = channel();
+        let sink = move |thought| drop(sender.send(thought));
+        let settings = Settings { hash_mib: 1, ..Settings::default() };
+        (Thinker::start(selection, settings, sink).unwrap(), start, thoughts)
+    }
+
+    fn request(position: &Position, limits: Limits) -> Request {
+        let position = position.clone();
+        Request { position, earlier: vec![], limits, search_moves: vec![], multi_pv: 1 }
+    }
+
+    /// The next answer, with its ticket.
+    fn answer(thoughts: &Receiver<Thought>) -> (Ticket, Answer) {
+        loop {
+            match thoughts.recv_timeout(Duration::from_secs(20)).unwrap() {
+                Thought::Answer(ticket, answer) => return (ticket, answer),
+                Thought::Failed => panic!("the engine failed"),
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn a_new_question_ends_the_old_one() {
+        let (mut thinker, start, thoughts) = thinker();
+        let first = thinker.search(request(&start, Limits::default()));
+        let limits = Limits { nodes: Some(500), ..Limits::default() };
+        let second = thinker.search(request(&start, limits));
+        let answers = [answer(&thoughts), answer(&thoughts)];
+        assert_eq!(answers.each_ref().map(|(ticket, _)| *ticket), [first, second]);
+        assert!(answers.iter().all(|(_, answer)| start.examine(answer.best.unwrap()).is_ok()));
+    }
+
+    #[test]
+    fn a_thousand_questions_given_up_are_all_answered() {
+        let (mut thinker, start, thoughts) = thinker();
+        let mut position = start.clone();
+        for turn in 0..1000 {
+            let ticket = thinker.search(request(&position, Limits::default()));
+            thinker.stop();
+            let (answered, answer) = answer(&thoughts);
+            assert_eq!(answered, ticket);
+            position.play(answer.best.unwrap()).unwrap();
+            if turn % 50 == 49 || position.outcome().is_some() {
+                position = start.clone();
+            }
+        }
+    }
+
+    #[test]
+    fn time_runs_only_from_the_start_of_the_clock() {
+        let (mut thinker, start, thoughts) = thinker();
+        let limits = Limits { hard: Some(Duration::from_millis(1)), ..Limits::default() };
+        let ticket = thinker.ponder(request(&start, limits));
+        let deep = |thought: &Thought| matches!(thought, Thought::Report(_, r) if r.depth >= 5);
+        while !deep(&thoughts.recv().unwrap()) {}
+        thinker.start_clock();
+        assert_eq!(answer(&thoughts).0, ticket);
+    }
+
+    #[test]
+    fn a_thinker_that_thinks_can_be_dropped() {
+        let (mut thinker, start, thoughts) = thinker();
+        thinker.search(request(&start, Limits::default()));
+        thinker.ping();
+        drop(thinker);
+        let thoughts: Vec<Thought> = thoughts.iter().collect();
+        assert!(matches!(thoughts.last(), Some(Thought::Ready)));
+    }
+}
