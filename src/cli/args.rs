@@ -2,9 +2,12 @@
 //! variants and positions.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+
+use super::contest::SideSettings;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -264,6 +267,17 @@ pub enum Command {
                       zushiki engine --variant wa:drops\n  ssh HOST zushiki engine --variant sho"
     )]
     Engine(EngineArgs),
+    /// Lets the computer play against itself, to compare settings
+    #[command(
+        after_help = "Settings of a side, with commas between: nodes=N, depth=N, movetime=MS, \
+                      level=N, hash=MIB, material.\n\nEach opening is played twice, with both \
+                      colours. The result is the last line on standard output, progress goes to \
+                      standard error. Ctrl-C ends the match; with --out it goes on from there the \
+                      next time.\n\nExamples:\n  \
+                      zushiki match --variant wa --a nodes=4000 --b nodes=2000\n  \
+                      zushiki match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt"
+    )]
+    Match(MatchArgs),
     /// Opens a game file on the board, to review it or to continue the game
     #[command(
         after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, USI or \
@@ -368,6 +382,66 @@ pub struct EngineArgs {
     /// Changes a single rule; can be repeated
     #[arg(long = "rule", value_name = "KEY=VALUE")]
     pub rule: Vec<String>,
+}
+
+/// Arguments of `zushiki match`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct MatchArgs {
+    /// The settings of side A, whose result is told
+    #[arg(long, value_name = "SETTINGS")]
+    pub a: SideSettings,
+    /// The settings of side B
+    #[arg(long, value_name = "SETTINGS")]
+    pub b: SideSettings,
+    /// The number of pairs of games
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub pairs: u64,
+    /// The number of random moves at the beginning of each pair
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    pub plies: usize,
+    /// What the random moves depend on
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// A game of that many moves is drawn
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    pub cap: usize,
+    /// The number of games at a time; that of the processors, unless given
+    #[arg(long, value_name = "N")]
+    pub concurrency: Option<usize>,
+    /// Ends the match when it is decided which of two differences in Elo is the more likely
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    pub sprt: Option<SprtBounds>,
+    /// Writes the games to this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub psn: Option<PathBuf>,
+    /// Keeps the results in this file, and goes on with a match that was stopped
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// The game.
+    #[command(flatten)]
+    pub game: GameArgs,
+}
+
+/// The differences in Elo between which a sequential test decides.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SprtBounds {
+    /// The lower one.
+    pub lower: f64,
+    /// The upper one.
+    pub upper: f64,
+}
+
+impl FromStr for SprtBounds {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<SprtBounds, Self::Err> {
+        let bounds = text.split_once(',').and_then(|(lower, upper)| {
+            Some(SprtBounds { lower: lower.parse().ok()?, upper: upper.parse().ok()? })
+        });
+        let sensible = bounds.filter(|it| it.lower.abs() < 2000.0 && it.upper.abs() < 2000.0);
+        let ordered = sensible.filter(|it| it.lower < it.upper);
+        ordered.ok_or("write two differences in Elo, the lower one first, as in 0,20")
+    }
 }
 
 /// Arguments of `zushiki open`.

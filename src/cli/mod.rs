@@ -6,6 +6,7 @@
 mod args;
 mod check;
 mod config;
+mod contest;
 mod engine;
 mod error;
 mod folders;
@@ -26,9 +27,10 @@ mod variants;
 
 pub use args::{
     Args, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, EngineArgs, FileArgs,
-    Flip, GameArgs, Glyphs, MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs,
-    ShowArgs, TableArgs, Theme, ValidateArgs,
+    Flip, GameArgs, Glyphs, MatchArgs, MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs,
+    ScreenArgs, ShowArgs, SprtBounds, TableArgs, Theme, ValidateArgs,
 };
+pub use contest::SideSettings;
 pub use error::{CliError, ExitCode};
 
 use clap::Parser;
@@ -59,6 +61,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Moves(args) => moves::run(&mut out, &args),
         Command::Perft(args) => perft::run(&mut out, &args),
         Command::Engine(args) => engine::run(&mut out, &args),
+        Command::Match(args) => contest::run(&mut out, &args),
         Command::Open(args) => play::open(&args),
         Command::Convert(args) => record::convert::run(&mut out, &args),
         Command::Show(args) => record::show::run(&mut out, &args),

@@ -1,12 +1,15 @@
 //! The computer as a player: a thread in which the engine thinks, its use of time, its strength, its
 //! manners.
 //!
-//! `thinker` owns the thread, `time` shares out the clock, `level` makes weaker players of the engine.
+//! `thinker` owns the thread, `time` shares out the clock, `level` makes weaker players of the engine,
+//! `dice` are the random numbers for it.
 
+mod dice;
 mod level;
 mod thinker;
 mod time;
 
+pub use dice::Dice;
 pub use level::{Level, LevelError};
 pub use thinker::{Thinker, Thought, Ticket};
 pub use time::{Allowance, Budget};

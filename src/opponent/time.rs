@@ -65,8 +65,8 @@ impl Budget {
     /// The budget of a move for which `time` is given.
     #[must_use]
     pub fn exactly(time: Duration, overhead: Duration) -> Budget {
-        // A tenth at most: half of a very short time must not be lost to caution.
-        Budget { soft: None, hard: (time - overhead.min(time / 10)).max(LEAST) }
+        // A part of a very short time: most of it must not be lost to caution.
+        Budget { soft: None, hard: (time - overhead.min(time / 25)).max(LEAST) }
     }
 
     /// A part of the budget, in thousandths.
@@ -109,8 +109,8 @@ mod tests {
 
     #[test]
     fn a_given_time_is_used_but_for_the_overhead() {
-        assert_eq!(Budget::exactly(ms(100), ms(5)), Budget { soft: None, hard: ms(95) });
-        assert_eq!(Budget::exactly(ms(20), ms(30)).hard, ms(18));
+        assert_eq!(Budget::exactly(ms(200), ms(5)), Budget { soft: None, hard: ms(195) });
+        assert_eq!(Budget::exactly(ms(50), ms(30)).hard, ms(48));
         assert_eq!(Budget::exactly(ms(0), ms(30)).hard, ms(1));
     }
 

@@ -85,7 +85,7 @@ fn set_option(text: &str) -> Result<Command, CommandError> {
         None => text.split_once(" value ").unwrap_or((text, "")),
     };
     let (name, value) = (name.trim().to_owned(), value.trim().to_owned());
-    if name.is_empty() || name == "value" {
+    if name.is_empty() || name.split_whitespace().next() == Some("value") {
         return Err(CommandError::OptionName);
     }
     Ok(Command::SetOption { name, value })

@@ -1,0 +1,106 @@
+//! The file with the results of a match, a line for each pair, by which a match that was stopped is
+//! resumed.
+
+use std::fs::{File, OpenOptions};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use super::super::error::CliError;
+use super::unwritable;
+use crate::text::quoted;
+
+/// The file, open for more results.
+pub(super) struct Ledger {
+    file: File,
+    path: PathBuf,
+}
+
+/// The result of a pair: its number, and the half points of A in both games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct PairResult {
+    pub(super) number: u64,
+    pub(super) points: [u32; 2],
+}
+
+impl Ledger {
+    /// Opens or makes the file of the match that `description` tells, and reads the results in it.
+    ///
+    /// # Errors
+    /// A file of another match, or one that cannot be read or written.
+    pub(super) fn open(
+        path: &Path,
+        description: &str,
+    ) -> Result<(Ledger, Vec<PairResult>), CliError> {
+        let open = OpenOptions::new().read(true).append(true).create(true).open(path);
+        let mut file = open.map_err(|error| unwritable(path, &error))?;
+        let mut text = String::new();
+        file.read_to_string(&mut text).map_err(|error| unwritable(path, &error))?;
+        let mut ledger = Ledger { file, path: path.to_owned() };
+        let heading = format!("zushiki match {description}");
+        match text.lines().next() {
+            None => ledger.write(&heading)?,
+            Some(first) if first == heading => {}
+            Some(first) => {
+                let message = format_args!(
+                    "{} holds the results of another match: {}",
+                    path.display(),
+                    quoted(first)
+                );
+                return Err(CliError::failure(message));
+            }
+        }
+        if !text.is_empty() && !text.ends_with('\n') {
+            // A line that was cut when the power failed: it does not count.
+            ledger.write("")?;
+        }
+        Ok((ledger, text.lines().skip(1).filter_map(result).collect()))
+    }
+
+    /// Adds the result of a pair.
+    pub(super) fn add(&mut self, number: u64, points: [u32; 2]) -> Result<(), CliError> {
+        self.write(&format!("pair {number} {} {} .", points[0], points[1]))
+    }
+
+    fn write(&mut self, line: &str) -> Result<(), CliError> {
+        let bytes = format!("{line}\n");
+        self.file.write_all(bytes.as_bytes()).map_err(|error| unwritable(&self.path, &error))
+    }
+}
+
+/// The result on a line; `None` where the line is cut, as the full stop at its end tells.
+fn result(line: &str) -> Option<PairResult> {
+    let words: Vec<&str> = line.split(' ').collect();
+    let ["pair", number, first, second, "."] = words[..] else { return None };
+    let points = |text: &str| text.parse().ok().filter(|points| *points <= 2);
+    Some(PairResult { number: number.parse().ok()?, points: [points(first)?, points(second)?] })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_is_resumed_from_its_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("results");
+        let (mut ledger, earlier) = Ledger::open(&path, "sho x").unwrap();
+        assert_eq!(earlier, []);
+        ledger.add(3, [2, 0]).unwrap();
+        ledger.add(0, [1, 1]).unwrap();
+        drop(ledger);
+        std::fs::OpenOptions::new()
+            .append(true)
+            .open(&path)
+            .unwrap()
+            .write_all(b"pair 4 2")
+            .unwrap();
+        let (mut ledger, earlier) = Ledger::open(&path, "sho x").unwrap();
+        ledger.add(4, [0, 0]).unwrap();
+        let result = |number, points| PairResult { number, points };
+        assert_eq!(earlier, [result(3, [2, 0]), result(0, [1, 1])]);
+        let (_, earlier) = Ledger::open(&path, "sho x").unwrap();
+        assert_eq!(earlier.last(), Some(&result(4, [0, 0])));
+        let error = Ledger::open(&path, "wa x").err().unwrap().to_string();
+        assert!(error.contains("holds the results of another match: 'zushiki match sho x'"));
+    }
+}

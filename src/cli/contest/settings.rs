@@ -1,0 +1,148 @@
+//! The settings of a side of a match: `nodes=5000,level=5`.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use crate::engine::{Evaluation, Limits, Settings};
+use crate::opponent::Level;
+use crate::text::{quoted, suggestion};
+
+/// How a side of a match plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SideSettings {
+    /// The number of nodes for each move.
+    pub nodes: Option<u64>,
+    /// The depth of each search, in plies.
+    pub depth: Option<u32>,
+    /// The time for each move.
+    pub move_time: Option<Duration>,
+    /// The strength.
+    pub level: Level,
+    /// The size of the transposition table, in mebibytes.
+    pub hash_mib: usize,
+    /// Whether only material is evaluated.
+    pub material: bool,
+}
+
+/// The reason why a text is no [`SideSettings`].
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages are the documentation
+#[non_exhaustive]
+pub enum SideSettingsError {
+    #[error("there is no setting {name}{}", .hint.as_ref().map_or(String::new(), |hint| format!("; {hint}")))]
+    Unknown { name: String, hint: Option<String> },
+    #[error("{name} needs a number, as in {name}=5, not {found}")]
+    Number { name: String, found: String },
+    #[error("nothing limits a search: give nodes, depth or movetime, or a level below 8")]
+    Unlimited,
+}
+
+const NAMES: [&str; 6] = ["nodes", "depth", "movetime", "level", "hash", "material"];
+
+impl Default for SideSettings {
+    fn default() -> SideSettings {
+        SideSettings {
+            nodes: None,
+            depth: None,
+            move_time: None,
+            level: Level::FULL,
+            hash_mib: Settings::default().hash_mib,
+            material: false,
+        }
+    }
+}
+
+impl FromStr for SideSettings {
+    type Err = SideSettingsError;
+
+    fn from_str(text: &str) -> Result<SideSettings, SideSettingsError> {
+        let mut settings = SideSettings::default();
+        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            settings.set(name, value)?;
+        }
+        let limits = settings.limits();
+        if limits == Limits::default() { Err(SideSettingsError::Unlimited) } else { Ok(settings) }
+    }
+}
+
+impl SideSettings {
+    fn set(&mut self, name: &str, value: &str) -> Result<(), SideSettingsError> {
+        match name {
+            "nodes" => self.nodes = Some(number(name, value)?),
+            "depth" => self.depth = Some(number(name, value)?),
+            "movetime" => self.move_time = Some(Duration::from_millis(number(name, value)?)),
+            "level" => self.level = number(name, value)?,
+            "hash" => self.hash_mib = number::<u16>(name, value)?.max(1).into(),
+            "material" if value.is_empty() => self.material = true,
+            _ => {
+                let hint = suggestion(name, NAMES);
+                return Err(SideSettingsError::Unknown { name: quoted(name), hint });
+            }
+        }
+        Ok(())
+    }
+
+    /// The limits of each search.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        self.level.limits(Limits {
+            nodes: self.nodes,
+            depth: self.depth,
+            hard: self.move_time,
+            ..Limits::default()
+        })
+    }
+
+    /// What positions are evaluated by in the game with the number `seed`.
+    #[must_use]
+    pub fn evaluation(&self, seed: u64) -> Evaluation {
+        Evaluation { material_only: self.material, ..self.level.evaluation(seed) }
+    }
+}
+
+fn number<T: FromStr>(name: &str, value: &str) -> Result<T, SideSettingsError> {
+    let wrong = |_| SideSettingsError::Number { name: name.to_owned(), found: quoted(value) };
+    value.parse().map_err(wrong)
+}
+
+/// The text from which the same settings are read.
+impl fmt::Display for SideSettings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut parts = Vec::new();
+        parts.extend(self.nodes.map(|nodes| format!("nodes={nodes}")));
+        parts.extend(self.depth.map(|depth| format!("depth={depth}")));
+        parts.extend(self.move_time.map(|time| format!("movetime={}", time.as_millis())));
+        let SideSettings { level, hash_mib, material, .. } = *self;
+        parts.extend((level != Level::FULL).then(|| format!("level={level}")));
+        let usual = SideSettings::default().hash_mib;
+        parts.extend((hash_mib != usual).then(|| format!("hash={hash_mib}")));
+        parts.extend(material.then(|| "material".to_owned()));
+        f.write_str(&parts.join(","))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_and_written() {
+        for text in ["nodes=500", "level=3", "movetime=100,level=9,hash=4", "depth=3,material"] {
+            assert_eq!(text.parse::<SideSettings>().unwrap().to_string(), text);
+        }
+        for (text, error) in [
+            ("", "nothing limits a search: give nodes, depth or movetime, or a level below 8"),
+            (
+                "level=9",
+                "nothing limits a search: give nodes, depth or movetime, or a level below 8",
+            ),
+            ("level=11", "level needs a number, as in level=5, not '11'"),
+            ("nodes", "nodes needs a number, as in nodes=5, not ''"),
+            ("node=3", "there is no setting 'node'; did you mean 'nodes'?"),
+        ] {
+            assert_eq!(text.parse::<SideSettings>().unwrap_err().to_string(), error);
+        }
+    }
+}
