@@ -5,7 +5,8 @@ use super::score::MAX_EVAL;
 use super::settings::Evaluation;
 use super::weights::Weights;
 use crate::board::{Color, Piece, PieceKind, Square, Words};
-use crate::rules::search::{Observer, SearchPosition};
+use crate::rules::Position;
+use crate::rules::search::{Observer, SearchPosition, Visitor, at_width};
 
 /// The sums of one position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -197,12 +198,44 @@ impl Sums {
         ours + weights.tempo
     }
 
+    /// How much the evaluation changes with the values of the pieces of `color` near the enemy royal,
+    /// times `unit`.
+    pub(super) fn attack_slope(&self, color: Color, unit: i32) -> i32 {
+        unit + self.attack[color.index()].clamp(0, 1000) * unit / 256
+    }
+
     /// The value of the attack of `color` on the enemy royal. It grows faster than the pieces that
     /// take part.
     #[inline]
     fn danger(&self, color: Color) -> i32 {
         let attack = self.attack[color.index()];
-        attack + attack * attack / 512
+        // Beyond this the square would outgrow the pieces, and below 0 it would have the wrong sign.
+        let bounded = attack.clamp(0, 1000);
+        attack + bounded * bounded / 512
+    }
+}
+
+/// The sums of `position`.
+pub(super) fn sums(weights: &Weights, position: &Position) -> Sums {
+    at_width(position, Summed { weights }).0
+}
+
+/// The evaluation of `position` for the side to move.
+pub(super) fn of(weights: &Weights, position: &Position) -> i32 {
+    at_width(position, Summed { weights }).1
+}
+
+/// The evaluation of a position, with its sums.
+struct Summed<'a> {
+    weights: &'a Weights,
+}
+
+impl Visitor for Summed<'_> {
+    type Output = (Sums, i32);
+
+    fn visit<W: Words>(self, position: SearchPosition<W>) -> (Sums, i32) {
+        let sums = Sums::of(self.weights, &position);
+        (sums, sums.full(self.weights, &position))
     }
 }
 

@@ -18,6 +18,7 @@ mod exchange;
 mod history;
 mod line;
 mod node;
+mod parameters;
 mod path;
 mod picker;
 mod quiet;
@@ -28,6 +29,7 @@ mod score;
 mod search;
 mod settings;
 mod table;
+pub mod tune;
 mod values;
 mod weights;
 
@@ -42,9 +44,9 @@ use crate::rules::search::{SearchPosition, Visitor, at_width};
 use crate::variant::Selection;
 use history::Histories;
 use node::{Context, Search};
+use parameters::Parameters;
 use path::Path;
 use table::Table;
-use values::Values;
 use weights::Weights;
 
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
@@ -69,7 +71,24 @@ impl Engine {
     /// An engine for games of `selection`.
     #[must_use]
     pub fn new(selection: &Selection, settings: Settings) -> Engine {
-        let weights = Weights::new(selection, &Values::derive(selection));
+        let parameters = tune::stored(selection).unwrap_or_else(|| Parameters::derive(selection));
+        Engine::with_parameters(selection, settings, &parameters)
+    }
+
+    /// An engine for games of `selection` that evaluates by `values`, a text that [`tune::tune`] made;
+    /// `None` if it was made for another game.
+    #[must_use]
+    pub fn with_values(selection: &Selection, settings: Settings, values: &str) -> Option<Engine> {
+        let parameters = tune::read(selection, values)?;
+        Some(Engine::with_parameters(selection, settings, &parameters))
+    }
+
+    fn with_parameters(
+        selection: &Selection,
+        settings: Settings,
+        parameters: &Parameters,
+    ) -> Engine {
+        let weights = Weights::new(selection, parameters);
         Engine {
             weights,
             table: Table::new(settings.hash_mib),

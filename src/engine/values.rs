@@ -24,8 +24,6 @@ pub(super) struct KindValues {
     pub(super) advance: i32,
     /// What being one step from the promotion zone adds, in comparison with being far away from it.
     pub(super) promotion: i32,
-    /// What a move more than the mean, in the number of moves from a square, adds.
-    pub(super) mobility: i32,
     /// What being beside the enemy royal adds; less at a distance.
     pub(super) attack: i32,
     /// What being beside the own royal adds; less at a distance.
@@ -151,14 +149,13 @@ fn kind_values(selection: &Selection, raw: &RawValues, kind: PieceKind) -> KindV
     let slides = face.movement.slides.iter().any(|(_, range)| range.is_none());
     if face.royal {
         let advance = if drops { -14 } else { -8 };
-        return KindValues { board: value as i32, advance, mobility: 4, ..KindValues::default() };
+        return KindValues { board: value as i32, advance, ..KindValues::default() };
     }
     KindValues {
         board: value as i32,
         hand: if drops && !face.is_promoted() { (value + value / 10 + 15) as i32 } else { 0 },
         advance: if slides { 0 } else { 3 },
         promotion: (gain * if slides { 100 } else { 250 } / ONE) as i32,
-        mobility: 6,
         attack: (value / 9).min(70) as i32,
         defence: (value / 14).min(30) as i32,
     }

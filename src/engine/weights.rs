@@ -1,7 +1,8 @@
 //! The values of a game as tables by square, in the form that the evaluation adds up.
 
-use super::values::{self, KindValues, Values};
-use crate::board::{Color, Geometry, Piece, PieceKind, Square};
+use super::parameters::{self, HAND, NEAR, Parameters, ZONES};
+use super::values;
+use crate::board::{Color, Piece, PieceKind, Square};
 use crate::variant::{BareKing, Face, Selection};
 
 /// The tables. Sums over the board are kept from Black's point of view: the numbers of White's pieces
@@ -29,8 +30,6 @@ pub(super) struct Weights {
     keys: Vec<u64>,
     /// The value of the turn.
     pub(super) tempo: i32,
-    /// The sum of the values of both sides' pieces at the start of the game.
-    pub(super) total: i32,
     /// Whether a side that is left with its royal alone is near its end or past it.
     pub(super) bare_king_loses: bool,
 }
@@ -43,50 +42,43 @@ struct Class {
     forward_only: bool,
 }
 
-/// How far the zones around a royal reach, in squares.
-const RADIUS: i16 = 3;
-/// The number of zones around a royal: one for each square within [`RADIUS`], and 0 for the rest.
-const ZONES: usize = 50;
-
 /// What a royal is worth in an exchange when its loss loses the game.
 pub(super) const ROYAL_WORTH: i32 = 15_000;
 
 impl Weights {
-    /// The tables of `values`, which are of the kinds of `selection`.
-    pub(super) fn new(selection: &Selection, values: &Values) -> Weights {
-        let geometry = selection.geometry();
-        let (bits, kinds) = (geometry.bits(), values.kinds.len());
-        let worth = selection.variant().kinds().map(|kind| worth(selection, values, kind));
+    /// The tables of `parameters`, which are of the kinds of `selection`.
+    pub(super) fn new(selection: &Selection, parameters: &Parameters) -> Weights {
+        let (bits, kinds) = (selection.geometry().bits(), selection.faces().len());
+        let of_kinds = |value: &dyn Fn(PieceKind) -> i32| -> Vec<i32> {
+            selection.variant().kinds().map(value).collect()
+        };
         let mut weights = Weights {
             bits,
             kinds,
             placed: vec![0; 2 * kinds * bits],
-            held: values.kinds.iter().map(|kind| kind.hand).collect(),
-            near: [
-                near(values.kinds.iter().map(|kind| kind.attack)),
-                near(values.kinds.iter().map(|kind| kind.defence)),
-            ],
-            zones: zones(geometry),
-            worth: worth.collect(),
-            board: values.kinds.iter().map(|kind| kind.board).collect(),
+            held: of_kinds(&|kind| parameters.get(kind, HAND)),
+            near: NEAR.map(|near| near_table(selection, parameters, near)),
+            zones: zones(selection),
+            worth: of_kinds(&|kind| worth(selection, parameters, kind)),
+            board: of_kinds(&|kind| parameters.board(selection, kind)),
             classes: selection.faces().iter().map(class).collect(),
             keys: keys(2 * kinds * bits),
-            tempo: values.tempo,
-            total: 0,
+            tempo: parameters.tempo(),
             bare_king_loses: selection.rules().bare_king != BareKing::Ignored,
         };
         for kind in selection.variant().kinds() {
-            weights.place(selection, kind, &values.kinds[kind.index()]);
+            weights.place(selection, kind, parameters);
         }
-        let pieces = selection.start().pieces().filter(|(_, p)| !selection.face(p.kind).royal);
-        weights.total = pieces.map(|(_, piece)| weights.board[piece.kind.index()]).sum();
         weights
     }
 
-    fn place(&mut self, selection: &Selection, kind: PieceKind, values: &KindValues) {
+    fn place(&mut self, selection: &Selection, kind: PieceKind, parameters: &Parameters) {
         let geometry = selection.geometry();
+        let mean_moves = mean_moves(selection, kind);
         for square in geometry.squares() {
-            let value = square_value(selection, kind, values, square);
+            let moves = moves(selection, kind, square) - mean_moves;
+            let mobility = moves as i32 * MOBILITY / 1024;
+            let value = parameters.placed(selection, kind, square) + mobility;
             let rotated = geometry.rotated(square);
             let (black, white) =
                 (Piece { kind, color: Color::Black }, Piece { kind, color: Color::White });
@@ -183,96 +175,48 @@ fn keys(count: usize) -> Vec<u64> {
     (0..count).map(|_| next()).collect()
 }
 
-fn worth(selection: &Selection, values: &Values, kind: PieceKind) -> i32 {
+fn worth(selection: &Selection, parameters: &Parameters, kind: PieceKind) -> i32 {
     let face = selection.face(kind);
     if face.royal {
         return ROYAL_WORTH;
     }
-    values.kinds[kind.index()].board + values.kinds[face.base.index()].hand
+    parameters.board(selection, kind) + parameters.get(face.base, HAND)
 }
 
-/// The value of a Black piece of `kind` on `square`.
-fn square_value(
-    selection: &Selection,
-    kind: PieceKind,
-    values: &KindValues,
-    square: Square,
-) -> i32 {
-    let geometry = selection.geometry();
-    let depth = i32::from(geometry.depth(square, Color::Black));
-    let advance = (i32::from(geometry.ranks()) + 1 - 2 * depth) * values.advance / 2;
-    let movement = &selection.face(kind).movement;
-    let moves =
-        values::mobility(geometry, movement, square, EMPTINESS) - mean_moves(selection, kind);
-    let mobility = moves as i32 * values.mobility / 1024;
-    values.board + advance + mobility + values.promotion * nearness(selection, depth) / 1024
-}
+/// What one more move than from the mean square is worth, in the number of moves from a square.
+const MOBILITY: i32 = 6;
 
-/// The probability that a square is empty, in 1024ths, for the mobility of a square.
+/// The probability that a square is empty, in 1024ths, for the number of moves from a square.
 const EMPTINESS: i64 = 700;
 
+fn moves(selection: &Selection, kind: PieceKind, square: Square) -> i64 {
+    values::mobility(selection.geometry(), &selection.face(kind).movement, square, EMPTINESS)
+}
+
 fn mean_moves(selection: &Selection, kind: PieceKind) -> i64 {
-    let (geometry, movement) = (selection.geometry(), &selection.face(kind).movement);
-    let moves = geometry.squares().map(|at| values::mobility(geometry, movement, at, EMPTINESS));
+    let moves = selection.geometry().squares().map(|square| moves(selection, kind, square));
     let (sum, count) = moves.fold((0, 0), |(sum, count), moves| (sum + moves, count + 1));
     sum / count
 }
 
-/// How near a rank is to the promotion zone, in 1024ths: 1024 one step before it, more inside.
-fn nearness(selection: &Selection, depth: i32) -> i32 {
-    let zone = i32::from(selection.rules().promotion_zone);
-    match depth - zone {
-        ..=0 => 1300,
-        1 => 1024,
-        2 => 600,
-        3 => 350,
-        4 => 180,
-        _ => 80,
-    }
-}
-
-/// The table of values near a royal by kind and zone; `values` are those beside it, by kind.
-fn near(values: impl Iterator<Item = i32>) -> Vec<i16> {
-    let of_kind = |value: i32| {
-        (0..ZONES).map(move |zone| match zone_distance(zone) {
-            1 => value as i16,
-            2 => (value * 3 / 4) as i16,
-            3 => (value * 2 / 5) as i16,
-            _ => 0,
-        })
-    };
-    values.flat_map(of_kind).collect()
-}
-
-/// The distance of a zone from the royal, in steps of a king; 0 for the squares beyond [`RADIUS`].
-fn zone_distance(zone: usize) -> i16 {
-    let Some(index) = zone.checked_sub(1) else { return 0 };
-    let side = 2 * RADIUS + 1;
-    let (right, forward) = (index as i16 % side - RADIUS, index as i16 / side - RADIUS);
-    right.abs().max(forward.abs())
+/// The values by kind and zone from the place `near` on.
+fn near_table(selection: &Selection, parameters: &Parameters, near: usize) -> Vec<i16> {
+    let kinds = selection.variant().kinds();
+    let of_kind = |kind| (0..ZONES).map(move |zone| parameters.get(kind, near + zone) as i16);
+    kinds.flat_map(of_kind).collect()
 }
 
 /// The zones of all squares around royals on all squares, of either side.
-fn zones(geometry: Geometry) -> Vec<u8> {
-    let bits = geometry.bits();
+fn zones(selection: &Selection) -> Vec<u8> {
+    let (geometry, bits) = (selection.geometry(), selection.geometry().bits());
     let mut zones = vec![0; 2 * bits * bits];
     for color in Color::ALL {
         for royal in geometry.squares() {
+            let row = (color.index() * bits + royal.index()) * bits;
             for square in geometry.squares() {
-                let row = color.index() * bits + royal.index();
-                zones[row * bits + square.index()] = zone_of(geometry, color, royal, square);
+                zones[row + square.index()] = parameters::zone(selection, color, royal, square);
             }
         }
     }
     zones
-}
-
-fn zone_of(geometry: Geometry, color: Color, royal: Square, square: Square) -> u8 {
-    let sign = if color == Color::Black { 1 } else { -1 };
-    let right = sign * (i16::from(geometry.file(royal)) - i16::from(geometry.file(square)));
-    let forward = sign * (i16::from(geometry.rank(royal)) - i16::from(geometry.rank(square)));
-    if right.abs() > RADIUS || forward.abs() > RADIUS {
-        return 0;
-    }
-    (1 + (forward + RADIUS) * (2 * RADIUS + 1) + right + RADIUS) as u8
 }
