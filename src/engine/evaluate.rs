@@ -190,6 +190,9 @@ impl Sums {
     fn full<W: Words>(&self, weights: &Weights, position: &SearchPosition<W>) -> i32 {
         let mut score = self.pieces + self.danger(Color::Black) - self.danger(Color::White);
         score += self.defence[0] - self.defence[1];
+        if !weights.drops {
+            score = score * trade_factor(position, score) / 256 + chase(position, score);
+        }
         if weights.bare_king_loses {
             score += loneliness(position, Color::White) - loneliness(position, Color::Black);
         }
@@ -213,6 +216,42 @@ impl Sums {
         let bounded = attack.clamp(0, 1000);
         attack + bounded * bounded / 512
     }
+}
+
+/// What an advantage is multiplied by, in 256ths: the fewer pieces the weaker side has left, the less
+/// can still happen. Without drops the stronger side wins by exchanging pieces.
+#[inline]
+fn trade_factor<W: Words>(position: &SearchPosition<W>, score: i32) -> i32 {
+    let weaker = if score > 0 { Color::White } else { Color::Black };
+    256 + 14 * (12 - position.of(weaker).count() as i32).max(0)
+}
+
+/// What it is worth for Black to drive the last pieces of White into a corner, or the other way round.
+#[inline]
+fn chase<W: Words>(position: &SearchPosition<W>, score: i32) -> i32 {
+    let weaker = if score > 0 { Color::White } else { Color::Black };
+    if position.of(weaker).count() > FEW {
+        return 0;
+    }
+    let value = chase_by(position, !weaker);
+    if weaker == Color::White { value } else { -value }
+}
+
+/// The number of pieces of a side that is chased.
+const FEW: u32 = 4;
+
+fn chase_by<W: Words>(position: &SearchPosition<W>, color: Color) -> i32 {
+    let geometry = position.geometry();
+    let Some(royal) = position.royals(!color).first() else { return 0 };
+    let place = |at| (i32::from(geometry.file(at)), i32::from(geometry.rank(at)));
+    let (file, rank) = place(royal);
+    let (files, ranks) = (i32::from(geometry.files()), i32::from(geometry.ranks()));
+    let from_centre = (2 * file - files - 1).abs() + (2 * rank - ranks - 1).abs();
+    let near = |at| {
+        let (f, r) = place(at);
+        (files.max(ranks) - (f - file).abs().max((r - rank).abs())) * 6
+    };
+    from_centre * 6 + position.of(color).into_iter().map(near).sum::<i32>()
 }
 
 /// The sums of `position`.

@@ -36,8 +36,10 @@ struct Sample {
     features: Vec<(u16, i16)>,
     /// The evaluation by the parameters that tuning begins with, for Black.
     before: f64,
-    /// The expected result for Black, from 0 to 1.
-    target: f64,
+    /// The score of the search, for Black.
+    score: f64,
+    /// The result of the game for Black, from 0 to 1.
+    result: f64,
     /// The weight of the sample: that of a game is the same for all games.
     weight: f64,
 }
@@ -132,7 +134,7 @@ impl<'a> SelfPlay<'a> {
             } else {
                 let Some((mv, score)) = self.choose(&position, &earlier) else { break };
                 let black = if position.to_move() == Color::Black { score } else { -score };
-                if is_quiet(&position, mv) && score.abs() < 2500 {
+                if is_quiet(&position, mv) && score.abs() < 2000 {
                     game.positions.push((position.clone(), black));
                 }
                 let side = if black.abs() < 2000 { 0 } else { black.signum() };
@@ -186,13 +188,21 @@ fn is_quiet(position: &Position, mv: Move) -> bool {
     !position.is_check() && !mv.promotes() && position.piece(mv.to()).is_none()
 }
 
-/// The scale of evaluations: at this one, the expected result is 85 percent.
-const SCALE: f64 = 600.0;
-
-/// The expected result of an evaluation.
-fn expected(evaluation: f64) -> f64 {
-    let x = evaluation / SCALE;
+/// The expected result of an evaluation; at `scale` it is 85 percent.
+fn expected(evaluation: f64, scale: f64) -> f64 {
+    let x = evaluation / scale;
     0.5 + 0.5 * x / (1.0 + x * x).sqrt()
+}
+
+/// The scale by which the evaluations of `samples` predict the results of their games best.
+fn best_scale(samples: &[Sample]) -> f64 {
+    let loss = |scale: f64| -> f64 {
+        let error = |sample: &Sample| expected(sample.before, scale) - sample.result;
+        samples.iter().map(|sample| sample.weight * error(sample) * error(sample)).sum()
+    };
+    let candidates = (1..=40).map(|step| 100.0 * f64::from(step));
+    let best = candidates.map(|scale| (loss(scale), scale)).min_by(|a, b| a.0.total_cmp(&b.0));
+    best.map_or(600.0, |(_, scale)| scale)
 }
 
 impl Game {
@@ -201,8 +211,7 @@ impl Game {
         let weight = (15.0 / self.positions.len().max(1) as f64).min(1.0);
         let sample = |(position, score): &(Position, i32)| {
             let (features, before) = features(selection, weights, position);
-            let target = 0.5 * self.result + 0.5 * expected(f64::from(*score));
-            Sample { features, before, target, weight }
+            Sample { features, before, score: f64::from(*score), result: self.result, weight }
         };
         self.positions.iter().map(sample).collect()
     }
@@ -274,6 +283,7 @@ fn regress(selection: &Selection, parameters: &Parameters, samples: &[Sample]) -
     // Steps are in deviations, which makes all parameters alike.
     let (mut shift, mut first, mut second) = (vec![0.0; count], vec![0.0; count], vec![0.0; count]);
     let (mut power1, mut power2) = (1.0, 1.0);
+    let scale = best_scale(samples);
     for step in 0..STEPS {
         let mut gradient = shift.clone();
         for sample in samples {
@@ -281,10 +291,11 @@ fn regress(selection: &Selection, parameters: &Parameters, samples: &[Sample]) -
                 f64::from(by) * shift[usize::from(at)] * deviations[usize::from(at)]
             });
             let evaluation = sample.before + change.sum::<f64>() / f64::from(UNIT);
-            let x = evaluation / SCALE;
+            let x = evaluation / scale;
             let root = (1.0 + x * x).sqrt();
-            let slope = 0.5 / (root * root * root) / SCALE;
-            let error = (expected(evaluation) - sample.target) * slope * sample.weight / VARIANCE;
+            let slope = 0.5 / (root * root * root) / scale;
+            let target = 0.5 * sample.result + 0.5 * expected(sample.score, scale);
+            let error = (expected(evaluation, scale) - target) * slope * sample.weight / VARIANCE;
             for &(at, by) in &sample.features {
                 let at = usize::from(at);
                 gradient[at] += error * f64::from(by) / f64::from(UNIT) * deviations[at];
@@ -306,12 +317,15 @@ fn regress(selection: &Selection, parameters: &Parameters, samples: &[Sample]) -
 /// The parameters as integers, scaled so that the pieces of the start are worth as much as before.
 fn rounded(selection: &Selection, before: &Parameters, tuned: Vec<f64>) -> Parameters {
     let total = |value: &dyn Fn(usize) -> f64| -> f64 {
-        let pieces = selection.start().pieces().filter(|(_, p)| !selection.face(p.kind).royal);
-        let values = pieces.map(|(at, piece)| {
-            let places = parameters::places(selection, piece.color, at);
-            places.map(|place| value(Parameters::index(piece.kind, place))).iter().sum::<f64>()
-        });
-        values.sum()
+        let pieces = selection.start().pieces().map(|(_, piece)| piece.kind);
+        let pieces = pieces.filter(|&kind| !selection.face(kind).royal);
+        let squares = || selection.geometry().squares();
+        let count = squares().count() as f64;
+        let mean = |kind| {
+            let places = squares().flat_map(|at| parameters::places(selection, Color::Black, at));
+            places.map(|place| value(Parameters::index(kind, place))).sum::<f64>() / count
+        };
+        pieces.map(mean).sum()
     };
     let scale = total(&|at| f64::from(before.list[at])) / total(&|at| tuned[at]).max(1.0);
     Parameters { list: tuned.iter().map(|value| (value * scale).round() as i32).collect() }

@@ -32,6 +32,8 @@ pub(super) struct Weights {
     pub(super) tempo: i32,
     /// Whether a side that is left with its royal alone is near its end or past it.
     pub(super) bare_king_loses: bool,
+    /// Whether captured pieces can be dropped.
+    pub(super) drops: bool,
 }
 
 /// Properties of a kind that the evaluation distinguishes.
@@ -65,6 +67,7 @@ impl Weights {
             keys: keys(2 * kinds * bits),
             tempo: parameters.tempo(),
             bare_king_loses: selection.rules().bare_king != BareKing::Ignored,
+            drops: selection.rules().drops.enabled,
         };
         for kind in selection.variant().kinds() {
             weights.place(selection, kind, parameters);
