@@ -168,7 +168,7 @@ fn a_game_has_to_be_named() {
     refused(
         &["moves"],
         "error: no game is named: give --variant ID or --rules FILE\n  \
-         known names: heian, sho, wa, shogi",
+         known names: heian, sho, wa, shogi, [..]",
     );
 }
 

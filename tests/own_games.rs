@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-const MINISHOGI: &str = include_str!("variants/minishogi.toml");
+const FIVE: &str = include_str!("variants/five.toml");
 
 /// A data directory with these rule files, for `ZUSHIKI_HOME`.
 fn home(files: &[(&str, &str)]) -> TempDir {
@@ -32,21 +32,21 @@ fn text(bytes: &[u8]) -> String {
 
 #[test]
 fn a_game_of_the_player_is_listed_under_its_era_and_played_by_its_id() {
-    let home = home(&[("mini.toml", MINISHOGI), ("notes.txt", "no rule file")]);
+    let home = home(&[("mini.toml", FIVE), ("notes.txt", "no rule file")]);
     let list = zushiki(&home, "variants");
     let (list, remarks) = (text(&list.stdout), text(&list.stderr));
     let modern = list.split("\nModern\n").nth(1).expect("an era");
-    assert!(modern.contains("  shogi ") && modern.contains("  minishogi Minishogi, 5x5"), "{list}");
-    assert_eq!(list.matches("Modern").count(), 1);
+    assert!(modern.contains("  shogi ") && modern.contains("  five     Five by five, 5x5"), "{list}");
+    assert_eq!(list.matches("\nModern\n").count(), 1);
     assert_eq!(remarks, "");
-    let moves = zushiki(&home, "moves --variant minishogi");
+    let moves = zushiki(&home, "moves --variant five");
     assert_eq!(text(&moves.stdout).lines().count(), 14);
 }
 
 #[test]
 fn a_faulty_rule_file_is_named_once_and_the_others_are_read() {
-    let home = home(&[("broken.toml", "format = 1"), ("mini.toml", MINISHOGI)]);
-    let found = zushiki(&home, "moves --variant minishogi");
+    let home = home(&[("broken.toml", "format = 1"), ("mini.toml", FIVE)]);
+    let found = zushiki(&home, "moves --variant five");
     let path = home.path().join("variants/broken.toml");
     let note = format!("note: {0} is left out; zushiki check '{0}' says why\n", path.display());
     assert_eq!(text(&found.stderr), note);
@@ -57,9 +57,9 @@ fn a_faulty_rule_file_is_named_once_and_the_others_are_read() {
 #[test]
 fn an_id_belongs_to_one_game() {
     let shogi = include_str!("../variants/shogi.toml");
-    let home = home(&[("a.toml", MINISHOGI), ("b.toml", MINISHOGI), ("shogi.toml", shogi)]);
+    let home = home(&[("a.toml", FIVE), ("b.toml", FIVE), ("shogi.toml", shogi)]);
     let found = zushiki(&home, "variants");
-    assert_eq!(text(&found.stdout).matches("  minishogi ").count(), 1);
+    assert_eq!(text(&found.stdout).matches("  five ").count(), 1);
     let remarks = text(&found.stderr);
     for file in ["b.toml", "shogi.toml"] {
         let taken = format!("{file} belongs to another game; choose another id\n");
@@ -70,7 +70,7 @@ fn an_id_belongs_to_one_game() {
 
 #[test]
 fn suggestions_for_an_unknown_id_include_the_players_games() {
-    let found = zushiki(&home(&[("mini.toml", MINISHOGI)]), "moves --variant minishog");
+    let found = zushiki(&home(&[("mini.toml", FIVE)]), "moves --variant fiv");
     assert_eq!(found.status.code(), Some(2));
-    assert!(text(&found.stderr).contains("did you mean 'minishogi'?"), "{found:?}");
+    assert!(text(&found.stderr).contains("did you mean 'five'?"), "{found:?}");
 }

@@ -391,10 +391,10 @@ fn variations_too_deep_to_be_read_are_not_written_either() {
 
 #[test]
 fn kif_holds_a_game_from_a_rule_file_that_names_a_dialect() {
-    let text = include_str!("variants/minishogi.toml");
+    let text = include_str!("variants/five.toml");
     let mut dice = Dice(0x5eed_0003);
     let mut record = |text: &str| {
-        let variant = Arc::new(library::parse("minishogi", text).unwrap());
+        let variant = Arc::new(library::parse("five", text).unwrap());
         let selection = Selection::new(variant, &Choice::default()).unwrap();
         random_record(&selection, &mut dice)
     };

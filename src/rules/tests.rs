@@ -77,10 +77,14 @@ fn every_selection() -> Vec<Selection> {
 fn every_width_counts_the_same() {
     let mut single = 0;
     for selection in every_selection() {
-        let count = nodes::<u128>(selection.clone(), 3);
-        assert!(count > Some(1000));
-        assert_eq!(nodes::<Wide<3>>(selection.clone(), 3), count, "{}", selection.id());
-        assert_eq!(nodes::<Wide<4>>(selection.clone(), 3), count, "{}", selection.id());
+        let count = nodes::<Wide<4>>(selection.clone(), 3);
+        assert!(count > Some(100));
+        if selection.geometry().bits() <= Wide::<3>::BITS {
+            assert_eq!(nodes::<Wide<3>>(selection.clone(), 3), count, "{}", selection.id());
+        }
+        if selection.geometry().bits() <= u128::BITS as usize {
+            assert_eq!(nodes::<u128>(selection.clone(), 3), count, "{}", selection.id());
+        }
         if selection.geometry().bits() <= u64::BITS as usize {
             single += 1;
             assert_eq!(nodes::<u64>(selection.clone(), 3), count, "{}", selection.id());

@@ -231,12 +231,12 @@ fn many_games_that_were_left_push_nothing_out_of_the_menu() {
     let mut driver = Driver::new(None, (80, 24));
     driver.app.update(EffectResult::Unfinished(left_games(3..14), SystemTime::now()));
     driver.shows("3 moves").shows("4 moves").hides("5 moves").shows("9 more");
-    driver.shows("Clock (none)").shows("Black (no name)").shows("White (no name)");
-    driver.keys("jj").shows("9 more unfinished games").keys("<enter>").hides("9 more");
+    driver.keys("k").shows("Clock (none)").shows("Black (no name)").shows("White (no name)");
+    driver.keys("jjj").shows("9 more unfinished games").keys("<enter>").hides("9 more");
     driver.shows("> Sho shogi, 5 moves").shows("13 moves").keys("<enter>");
     assert_eq!(driver.effects, [Effect::Resume("5.journal".into())]);
     driver.app.update(EffectResult::Unfinished(left_games(3..6), SystemTime::now()));
-    driver.shows("5 moves").hides("1 more").shows("White (no name)");
+    driver.shows("5 moves").hides("1 more");
     driver.app.update(EffectResult::Unfinished(left_games(3..7), SystemTime::now()));
     driver.hides("5 moves").click_text("2 more").click_text("2 more").shows("6 moves");
 }
