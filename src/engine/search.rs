@@ -155,7 +155,7 @@ impl<W: Words> Search<'_, W> {
             Some(_) => None,
         };
         if let Some(entry) = entry.filter(|_| !task.is_pv())
-            && entry.depth >= task.depth
+            && (entry.depth == task.depth || entry.depth > task.depth && self.context.selective)
             && entry.bound.decides(entry.score, task.beta)
         {
             return entry.score;

@@ -332,7 +332,7 @@ fn rounded(selection: &Selection, before: &Parameters, tuned: Vec<f64>) -> Param
 }
 
 /// The parameters as text: a line for each kind, and one for the turn.
-fn write(selection: &Selection, parameters: &Parameters) -> String {
+pub(super) fn write(selection: &Selection, parameters: &Parameters) -> String {
     let numbers =
         |list: &[i32]| -> String { list.iter().map(|number| format!(" {number}")).collect() };
     let kinds = selection.variant().kinds().map(|kind| {

@@ -1,12 +1,62 @@
 //! Tests of the engine as a whole.
 
+mod endings;
+mod plain;
+mod sums;
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::*;
 use crate::notation::{sfen, usi};
-use crate::rules::Rules;
+use crate::rules::{Position, Rules};
 use crate::variant::{Choice, RulePatch, library};
+
+/// Rule files of boards that no shipped game has.
+const OTHER_GAMES: [&str; 3] = [
+    include_str!("../../../tests/variants/twelve.toml"),
+    include_str!("../../../tests/variants/minishogi.toml"),
+    include_str!("../../../tests/variants/tori.toml"),
+];
+
+/// All shipped games, and others, which are of every width of bitboards.
+fn games() -> Vec<Selection> {
+    let shipped = library::shipped().iter().map(|variant| selection(&variant.id, &[], ""));
+    let presets = [selection("heian", &["8x8"], ""), selection("wa", &["drops"], "")];
+    let others = OTHER_GAMES.map(|text| {
+        let variant = library::parse("test", text).unwrap();
+        Selection::new(Arc::new(variant), &Choice::default()).unwrap()
+    });
+    shipped.chain(presets).chain(others).collect()
+}
+
+/// Pseudo-random numbers, by xorshift (Marsaglia 2003).
+fn random(seed: &mut u64, bound: usize) -> usize {
+    *seed ^= *seed << 13;
+    *seed ^= *seed >> 7;
+    *seed ^= *seed << 17;
+    ((*seed >> 11) % bound as u64) as usize
+}
+
+/// Positions of a random game, in which captures are preferred every other move.
+fn random_game(selection: &Selection, seed: &mut u64, plies: usize) -> Vec<Position> {
+    let mut positions = vec![Rules::new(selection.clone()).start()];
+    for _ in 0..plies {
+        let mut position = positions[positions.len() - 1].clone();
+        let mut moves = position.legal_moves();
+        let captures: Vec<Move> =
+            moves.iter().copied().filter(|mv| position.piece(mv.to()).is_some()).collect();
+        if !captures.is_empty() && random(seed, 2) == 0 {
+            moves = captures;
+        }
+        if moves.is_empty() {
+            break;
+        }
+        position.play(moves[random(seed, moves.len())]).unwrap();
+        positions.push(position);
+    }
+    positions
+}
 
 fn selection(id: &str, presets: &[&str], rules: &str) -> Selection {
     let variant = library::find(id).unwrap();

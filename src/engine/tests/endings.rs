@@ -1,0 +1,126 @@
+//! Every ending of the rules is found by the search.
+
+use super::*;
+use crate::board::Square;
+
+struct Case {
+    selection: Selection,
+}
+
+impl Case {
+    fn new(id: &str, rules: &str) -> Case {
+        Case { selection: selection(id, &[], rules) }
+    }
+
+    fn answer(&self, position: &str) -> Answer {
+        ask(&self.selection, &request(&self.selection, position, nodes(20_000)))
+    }
+
+    #[track_caller]
+    fn plays(&self, position: &str, mv: &str, score: Score) {
+        let answer = self.answer(position);
+        let best = usi::write(&self.selection, answer.best.unwrap());
+        assert_eq!((best.as_str(), answer.score), (mv, score));
+    }
+
+    fn square(&self, name: &str) -> Square {
+        self.selection.geometry().parse(name).unwrap()
+    }
+}
+
+/// The last pawn of White is defended: the exchange loses a rook, and wins the game.
+#[test]
+fn the_last_piece_is_taken_where_a_bare_king_loses() {
+    let position = "4k4/4p4/9/9/9/9/4R4/9/P3K4 b - 1";
+    Case::new("sho", "bare-king=loses").plays(position, "5g5b+", Score::Mate(1));
+    let ignored = Case::new("sho", "bare-king=ignored").answer(position);
+    assert!(matches!(ignored.score, Score::Eval(_)));
+}
+
+#[test]
+fn a_bare_king_may_bare_back() {
+    let (near, far) = ("9/9/9/9/4k4/3p5/3P5/9/K8 b - 1", "4k4/9/9/9/9/3p5/3P5/9/K8 b - 1");
+    let back = Case::new("sho", "bare-king=loses-unless-bared-back");
+    assert_eq!(back.answer(far).score, Score::Mate(1));
+    assert!(!matches!(back.answer(near).score, Score::Mate(1)));
+    assert_eq!(Case::new("sho", "bare-king=loses").answer(near).score, Score::Mate(1));
+}
+
+#[test]
+fn without_check_the_last_royal_is_taken() {
+    let case = Case::new("sho", "check=none");
+    let answer = case.answer("4k4/9/9/p8/9/9/9/4R4/4K4 b - 1");
+    assert_eq!((answer.score, answer.best.unwrap().to()), (Score::Mate(1), case.square("5a")));
+}
+
+/// The prince is taken like any other piece while the king lives.
+#[test]
+fn of_two_royals_one_may_be_lost() {
+    for rule in ["sole", "duple", "none"] {
+        let case = Case::new("sho", &format!("check={rule}"));
+        let answer = case.answer("8k/9/4+e4/p8/9/9/9/4R4/K8 b - 1");
+        assert_eq!(answer.best.unwrap().to(), case.square("5c"), "{rule}");
+        assert_ne!(answer.score, Score::Mate(1), "{rule}");
+    }
+}
+
+#[test]
+fn the_try_is_seen() {
+    let case = Case::new("shogi", "impasse=try");
+    let answer = case.answer("9/3K5/9/9/9/9/9/9/k8 b - 1");
+    assert_eq!((answer.score, answer.best.unwrap().to()), (Score::Mate(1), case.square("5a")));
+    let none = Case::new("shogi", "impasse=none").answer("9/3K5/9/9/9/9/9/9/k8 b - 1");
+    assert!(matches!(none.score, Score::Eval(_)));
+}
+
+/// The score of `mv` in `position` after the positions `earlier`.
+fn score_of(case: &Case, position: Position, earlier: Vec<Earlier>, mv: &str) -> Score {
+    let mut request = request(&case.selection, "start", nodes(5000));
+    (request.position, request.earlier) = (position, earlier);
+    request.search_moves = vec![usi::parse(&case.selection, mv).unwrap()];
+    ask(&case.selection, &request).score
+}
+
+#[test]
+fn stalemate_is_lost_or_drawn() {
+    let score = |rules| {
+        let case = Case::new("sho", rules);
+        let position = request(&case.selection, "k8/9/1GK6/9/9/9/9/9/9 b - 1", nodes(1)).position;
+        score_of(&case, position, Vec::new(), "7c7b")
+    };
+    assert_eq!(score("stalemate=loses, bare-king=ignored"), Score::Mate(1));
+    assert_eq!(score("stalemate=draw, bare-king=ignored"), Score::Eval(0));
+}
+
+/// The score of the move that repeats a position the last time before the game ends, after moves that
+/// are played again and again.
+fn score_of_repetition(rules: &str, position: &str, cycle: [&str; 4]) -> Score {
+    let case = Case::new("shogi", rules);
+    let mut position = request(&case.selection, position, nodes(1)).position;
+    let mut earlier = Vec::new();
+    for mv in cycle.iter().cycle().take(11) {
+        earlier.push(Earlier { key: position.key(), in_check: position.is_check() });
+        position.play(usi::parse(&case.selection, mv).unwrap()).unwrap();
+    }
+    score_of(&case, position, earlier, cycle[3])
+}
+
+#[test]
+fn repetition_is_drawn_or_lost_for_the_mover() {
+    let cycle = ["5i5h", "5a5b", "5h5i", "5b5a"];
+    let score = |rules| score_of_repetition(rules, "start", cycle);
+    assert_eq!(score("repetition.result=draw"), Score::Eval(0));
+    assert!(
+        matches!(score("repetition.result=mover-loses"), Score::Eval(score) if score < -20_000)
+    );
+}
+
+#[test]
+fn perpetual_check_is_lost_or_drawn() {
+    // White is to move, and Black checks with each move.
+    let score = |rules| {
+        score_of_repetition(rules, "9/7k1/9/9/9/9/7R1/9/K8 w - 1", ["2b1b", "2g1g", "1b2b", "1g2g"])
+    };
+    assert!(matches!(score("perpetual-check=loses"), Score::Eval(score) if score < -20_000));
+    assert_eq!(score("perpetual-check=draw"), Score::Eval(0));
+}

@@ -1,0 +1,133 @@
+//! The search without pruning against plain negamax, and exchanges against all captures played out.
+
+use super::*;
+use crate::board::{Bitboard, Color, Piece, Square};
+use crate::engine::score::{DRAW, INFINITE, mate_in, mated_in};
+use crate::engine::{evaluate, exchange, parameters::Parameters};
+
+/// The score of `position` for the side to move, by trying every line of `depth` moves.
+fn negamax(
+    weights: &Weights,
+    position: &Position,
+    last: Option<Move>,
+    ply: usize,
+    depth: usize,
+) -> i32 {
+    let moves = position.legal_moves();
+    let by_try = last.and_then(|mv| position.outcome_by_try(mv));
+    let over = by_try.or_else(|| {
+        // At the horizon only the ends that need no look at the moves are seen.
+        let outcome = position.outcome();
+        let by_moves = outcome.is_some_and(|outcome| {
+            use crate::rules::Termination::{Checkmate, Stalemate};
+            matches!(outcome.by, Checkmate | Stalemate)
+        });
+        outcome.filter(|_| !by_moves || depth > 0)
+    });
+    if let Some(outcome) = over {
+        return match outcome.winner {
+            None => DRAW,
+            Some(winner) if winner == position.to_move() => mate_in(ply),
+            Some(_) => mated_in(ply),
+        };
+    }
+    if depth == 0 {
+        return evaluate::of(weights, position);
+    }
+    let score = |mv| {
+        let mut after = position.clone();
+        after.play(mv).unwrap();
+        -negamax(weights, &after, Some(mv), ply + 1, depth - 1)
+    };
+    moves.into_iter().map(score).max().unwrap_or(-INFINITE)
+}
+
+#[test]
+fn without_pruning_the_search_is_negamax() {
+    let mut seed = 99;
+    let mut compared = 0;
+    for selection in games() {
+        let weights = Weights::new(&selection, &Parameters::derive(&selection));
+        for position in random_game(&selection, &mut seed, 140).iter().step_by(7) {
+            if position.outcome().is_some() {
+                continue;
+            }
+            let depth = if position.legal_moves().len() < 25 { 3 } else { 2 };
+            let expected = negamax(&weights, position, None, 0, depth);
+            let limits = Limits { depth: Some(depth as u32), ..Limits::default() };
+            let mut request = request(&selection, "start", limits);
+            request.position = position.clone();
+            let mut engine = plain_engine(&selection);
+            let never = AtomicBool::new(false);
+            let clock = || Duration::ZERO;
+            let answer = engine.search_with(&request, &never, &clock, &mut |_| {}, false);
+            assert_eq!(answer.score, Score::from_search(expected), "{}", selection.id());
+            compared += 1;
+        }
+    }
+    assert!(compared > 100, "{compared}");
+}
+
+fn plain_engine(selection: &Selection) -> Engine {
+    let settings = Settings { hash_mib: 1, ..Settings::default() };
+    Engine::with_parameters(selection, settings, &Parameters::derive(selection))
+}
+
+/// The most that `side` can win by captures on `on`, where `victim` stands, if it may stop at any time
+/// and both sides capture with their least piece.
+fn most<W: Words>(
+    view: &SearchPosition<W>,
+    weights: &Weights,
+    (on, victim): (Square, Piece),
+    side: Color,
+    occupied: Bitboard<W>,
+) -> i32 {
+    let attackers = view.attackers(on, side, occupied) & occupied;
+    let pieces = attackers.into_iter().map(|at| (at, view.piece(at).unwrap()));
+    let Some((at, piece)) = pieces.min_by_key(|(_, piece)| weights.worth(piece.kind)) else {
+        return 0;
+    };
+    let left = occupied & !Bitboard::of(at);
+    let reply = most(view, weights, (on, piece), !side, left);
+    (exchange::worth(view, weights, victim) - reply).max(0)
+}
+
+struct Exchanges<'a> {
+    weights: &'a Weights,
+    moves: Vec<Move>,
+}
+
+impl Visitor for Exchanges<'_> {
+    type Output = usize;
+
+    fn visit<W: Words>(self, view: SearchPosition<W>) -> usize {
+        for &mv in &self.moves {
+            let us = view.to_move();
+            let kind = view.moved_kind(mv).unwrap();
+            let landed = view.promoted(kind).filter(|_| mv.promotes()).unwrap_or(kind);
+            let left = mv.from().map_or(Bitboard::EMPTY, Bitboard::of);
+            let occupied = view.occupied() & !left | Bitboard::of(mv.to());
+            let victim = (mv.to(), Piece { kind: landed, color: us });
+            let lost = most(&view, self.weights, victim, !us, occupied);
+            let won = exchange::gain(&view, self.weights, mv) - lost;
+            for threshold in [won - 50, won, won + 1, won + 50] {
+                let wins = exchange::wins(&view, self.weights, mv, threshold);
+                assert_eq!(wins, threshold <= won, "{mv:?} {won} {threshold}");
+            }
+        }
+        self.moves.len()
+    }
+}
+
+#[test]
+fn exchanges_are_those_of_all_captures_played_out() {
+    let (mut seed, mut compared) = (5, 0);
+    for selection in games() {
+        let weights = Weights::new(&selection, &Parameters::derive(&selection));
+        for position in random_game(&selection, &mut seed, 150).iter().step_by(3) {
+            let moves: Vec<Move> = position.legal_moves().into_iter().step_by(3).collect();
+            compared += at_width(position, Exchanges { weights: &weights, moves });
+        }
+    }
+    assert!(compared > 4000, "{compared}");
+}

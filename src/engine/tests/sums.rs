@@ -1,0 +1,94 @@
+//! The sums of the evaluation: kept up to date by moves, and the same from both sides.
+
+use super::*;
+use crate::board::{Color, Piece, Setup};
+use crate::engine::evaluate::{self, Sums, Update};
+use crate::engine::parameters::Parameters;
+
+struct Updates<'a> {
+    weights: &'a Weights,
+    moves: Vec<Move>,
+}
+
+impl Visitor for Updates<'_> {
+    type Output = ();
+
+    fn visit<W: Words>(self, mut view: SearchPosition<W>) {
+        let before = Sums::of(self.weights, &view);
+        for &mv in &self.moves {
+            let mut update = Update::new(self.weights, before);
+            let undo = view.make(mv, &mut update);
+            assert_eq!(update.finish(&view), Sums::of(self.weights, &view), "{mv:?}");
+            view.unmake(mv, undo);
+            assert_eq!(Sums::of(self.weights, &view), before, "{mv:?}");
+        }
+    }
+}
+
+#[test]
+fn sums_kept_by_moves_are_those_counted_anew() {
+    let mut seed = 31;
+    for selection in games() {
+        let weights = Weights::new(&selection, &Parameters::derive(&selection));
+        for position in random_game(&selection, &mut seed, 200) {
+            let moves = position.legal_moves();
+            at_width(&position, Updates { weights: &weights, moves });
+        }
+    }
+}
+
+/// The position with the board rotated and the sides exchanged.
+fn turned(position: &Position) -> Setup {
+    let (old, geometry) = (position.setup(), position.geometry());
+    let mut setup = Setup::empty(geometry);
+    for (square, Piece { kind, color }) in old.pieces() {
+        setup.set_piece(geometry.rotated(square), Some(Piece { kind, color: !color }));
+    }
+    setup.hands = [old.hands[1].clone(), old.hands[0].clone()];
+    setup.to_move = !old.to_move;
+    setup
+}
+
+#[test]
+fn a_turned_board_has_the_same_value() {
+    let mut seed = 8;
+    for selection in games() {
+        let weights = Weights::new(&selection, &Parameters::derive(&selection));
+        for position in random_game(&selection, &mut seed, 200) {
+            let rotated = position.rules().position(&turned(&position));
+            // A royal may already be lost in the last position of a game.
+            let Ok(rotated) = rotated else { continue };
+            let values = [&position, &rotated].map(|position| evaluate::of(&weights, position));
+            assert_eq!(values[0], values[1], "{}", selection.id());
+            assert_eq!(
+                rotated.to_move(),
+                if position.to_move() == Color::Black { Color::White } else { Color::Black }
+            );
+        }
+    }
+}
+
+#[test]
+fn values_survive_being_written_and_read() {
+    for selection in games() {
+        let derived = Parameters::derive(&selection);
+        let text = tune::write(&selection, &derived);
+        assert_eq!(tune::read(&selection, &text), Some(derived));
+        let cut = &text[..text.len() / 2];
+        assert_eq!(tune::read(&selection, cut), None);
+    }
+}
+
+#[test]
+fn tuning_is_the_same_from_the_same_seed() {
+    let selection = selection("heian", &["8x8"], "");
+    let plan = |seed, threads| tune::Plan { games: 6, nodes: 50, seed, threads };
+    let text = |plan| tune::tune(&selection, &plan, &|_| {});
+    let (first, again, other) = (text(plan(1, 1)), text(plan(1, 2)), text(plan(2, 1)));
+    assert_eq!(first, again);
+    assert_ne!(first, other);
+    assert!(
+        Engine::with_values(&selection, Settings { hash_mib: 1, ..Settings::default() }, &first)
+            .is_some()
+    );
+}
