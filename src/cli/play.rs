@@ -11,8 +11,9 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;
 use super::{Args, OpenArgs, games, options, output, plain, record, unfinished};
-use crate::game::Players;
+use crate::game::{PlayerName, Players};
 use crate::notation::Notation;
+use crate::opponent::parse_player;
 use crate::session::MatchSettings;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
@@ -93,10 +94,16 @@ fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<()
 /// The players, their time and the day.
 fn settings(args: &TableArgs) -> Result<MatchSettings, CliError> {
     Ok(MatchSettings {
-        players: Players::new(read("--black", &args.black)?, read("--white", &args.white)?),
+        players: Players::new(player("--black", &args.black)?, player("--white", &args.white)?),
         time: read("--clock", &args.clock)?,
         date: Some(today()),
     })
+}
+
+/// The player that `option` names, a person or the computer.
+fn player(option: &str, text: &Option<String>) -> Result<Option<PlayerName>, CliError> {
+    let player = text.as_deref().map(parse_player).transpose();
+    player.map_err(|error| CliError::usage(format_args!("{option}: {error}")))
 }
 
 /// Today's date in the local time zone, as game files have it.

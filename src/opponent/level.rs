@@ -43,13 +43,13 @@ const FULL: Weakness = Weakness { nodes: None, time: 1000, width: 1, carelessnes
 
 /// The levels, from 1.
 const LEVELS: [Weakness; 10] = [
-    Weakness { nodes: Some(60), width: 8, carelessness: 120, noise: 300, ..FULL },
-    Weakness { nodes: Some(120), width: 6, carelessness: 80, noise: 160, ..FULL },
-    Weakness { nodes: Some(250), width: 5, carelessness: 50, noise: 80, ..FULL },
-    Weakness { nodes: Some(500), width: 4, carelessness: 35, noise: 40, ..FULL },
-    Weakness { nodes: Some(1_000), width: 3, carelessness: 20, noise: 20, ..FULL },
+    Weakness { nodes: Some(600), width: 6, carelessness: 120, noise: 300, ..FULL },
+    Weakness { nodes: Some(800), width: 5, carelessness: 60, noise: 140, ..FULL },
+    Weakness { nodes: Some(1_000), width: 4, carelessness: 35, noise: 60, ..FULL },
+    Weakness { nodes: Some(1_600), width: 4, carelessness: 22, noise: 30, ..FULL },
+    Weakness { nodes: Some(2_400), width: 3, carelessness: 15, noise: 15, ..FULL },
     Weakness { nodes: Some(2_000), ..FULL },
-    Weakness { nodes: Some(5_000), ..FULL },
+    Weakness { nodes: Some(3_600), ..FULL },
     Weakness { time: 120, ..FULL },
     Weakness { time: 350, ..FULL },
     FULL,

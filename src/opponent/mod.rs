@@ -2,15 +2,20 @@
 //! manners.
 //!
 //! `thinker` owns the thread, `time` shares out the clock, `level` makes weaker players of the engine,
-//! `dice` are the random numbers for it.
+//! `dice` are the random numbers for it. `computer` is the computer in a list of players, `players` lets it
+//! play a game.
 
+mod computer;
 mod dice;
 mod level;
+mod players;
 mod thinker;
 mod time;
 
+pub use computer::{Computer, ComputerError, parse_player};
 pub use dice::Dice;
 pub use level::{Level, LevelError};
+pub use players::{ComputerPlayers, Decision, Seen};
 pub use thinker::{Thinker, Thought, Ticket};
 pub use time::{Allowance, Budget};
 

@@ -56,6 +56,7 @@ enum Job {
 struct Search {
     ticket: Ticket,
     request: Request,
+    pace: Duration,
     stop: Arc<AtomicBool>,
     clock: Arc<StartedClock>,
 }
@@ -109,20 +110,29 @@ impl Thinker {
 
     /// Asks a question. One that is being thought about is stopped and answered first.
     pub fn search(&mut self, request: Request) -> Ticket {
-        let ticket = self.ponder(request);
+        self.search_at_pace(request, Duration::ZERO)
+    }
+
+    /// Asks a question that is answered after `pace` at the earliest, unless it is stopped.
+    pub fn search_at_pace(&mut self, request: Request, pace: Duration) -> Ticket {
+        let ticket = self.ask(request, pace);
         self.start_clock();
         ticket
     }
 
     /// Asks a question whose time runs only from [`Thinker::start_clock`].
     pub fn ponder(&mut self, request: Request) -> Ticket {
+        self.ask(request, Duration::ZERO)
+    }
+
+    fn ask(&mut self, request: Request, pace: Duration) -> Ticket {
         self.stop();
         self.questions += 1;
         let ticket = Ticket(self.questions);
         let stop = Arc::new(AtomicBool::new(false));
         let clock = Arc::new(StartedClock::default());
         self.current = Some(Running { stop: Arc::clone(&stop), clock: Arc::clone(&clock) });
-        self.send(Job::Search(Box::new(Search { ticket, request, stop, clock })));
+        self.send(Job::Search(Box::new(Search { ticket, request, pace, stop, clock })));
         ticket
     }
 
@@ -138,6 +148,8 @@ impl Thinker {
         if let Some(current) = &self.current {
             current.stop.store(true, Ordering::Relaxed);
         }
+        // It may wait to keep its pace.
+        self.thread.iter().for_each(|thread| thread.thread().unpark());
     }
 
     /// Forgets all earlier searches, as before a new game.
@@ -189,12 +201,20 @@ fn work(mut engine: Engine, queue: &Receiver<Job>, sink: &mut Sink) {
             Job::Evaluate(evaluation) => engine.set_evaluation(evaluation),
             Job::Ping => sink(Thought::Ready),
             Job::Search(search) => {
-                let Search { ticket, request, stop, clock } = *search;
+                let Search { ticket, request, pace, stop, clock } = *search;
                 let mut report = |report: &Report| sink(Thought::Report(ticket, report.clone()));
                 let answer = engine.search(&request, &stop, &*clock, &mut report);
+                wait(pace, &stop, &clock);
                 sink(Thought::Answer(ticket, answer));
             }
         }
+    }
+}
+
+/// Waits until `pace` has passed on `clock`, or the search is stopped.
+fn wait(pace: Duration, stop: &AtomicBool, clock: &StartedClock) {
+    while !stop.load(Ordering::Relaxed) && clock.elapsed() < pace {
+        thread::park_timeout(pace.saturating_sub(clock.elapsed()));
     }
 }
 

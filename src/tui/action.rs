@@ -81,6 +81,10 @@ pub enum Action {
     OfferImpasse,
     /// Claim an impasse, after a question.
     ClaimImpasse,
+    /// Let the computer move at once.
+    MoveNow,
+    /// Stop the computer until it is told to move.
+    StopThinking,
     /// Play the same game again from its start.
     NewGame,
     /// Leave the game for the menu.

@@ -23,6 +23,7 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response};
+use crate::opponent::Seen;
 use crate::record::Record;
 use crate::record::game_files::{SaveTarget, StorageDirs};
 use crate::rules::Position;
@@ -114,6 +115,18 @@ impl App {
     #[must_use]
     pub fn editor(&self) -> Option<&Editor> {
         self.layers.editor()
+    }
+
+    /// The game as computer players see it, if there is one on the board.
+    #[must_use]
+    pub fn seen(&self) -> Option<Seen<'_>> {
+        self.play().map(Play::seen)
+    }
+
+    /// The same, where computer players may act: the live node is shown, and no position is edited.
+    #[must_use]
+    pub fn seen_to_act(&self) -> Option<Seen<'_>> {
+        self.seen().filter(|seen| !seen.game.is_reviewing() && self.editor().is_none())
     }
 
     /// Whether there is no game on the board: the player chooses one in the menu.
@@ -314,6 +327,7 @@ impl App {
             Response::Resume(path) => return vec![Effect::Resume(path)],
             Response::Discard(path) => return vec![Effect::Discard(path)],
             Response::Copy(copy) => return vec![Effect::Copy(copy)],
+            Response::Hurry => return vec![Effect::HurryComputer],
             Response::Open(path) => return self.open_file(path, false),
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain => return self.play_again(),

@@ -78,6 +78,8 @@ pub static COMMANDS: &[Command] = &[
     on(&["comment"], Action::OpenComment, "comment on the move; an empty TEXT removes it").with_argument("TEXT", Action::Comment),
     on(&["glyphs", "g"], Action::Glyphs, "switch between kanji, letters and ASCII"),
     on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
+    on(&["now"], Action::MoveNow, "the computer moves at once"),
+    on(&["stop"], Action::StopThinking, "the computer stops thinking; now lets it move"),
     on(&["new"], Action::NewGame, "start the same game again"),
     on(&["menu"], Action::ChooseVariant, "choose another game"),
     on(&["influence"], Action::Influence, "attackers of each square; ! more than defenders"),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use super::action::Action;
+use crate::opponent::Decision;
 use crate::record::game_files::{
     OpenFileError, OpenedFile, ResumedGame, StorageReport, StorageTask,
 };
@@ -28,6 +29,8 @@ pub enum Effect {
     Storage(StorageTask),
     /// Close the journal of the game that has left the board, after these last entries.
     CloseGame(Vec<Entry>),
+    /// Let the computer player that thinks answer at once.
+    HurryComputer,
     /// Look for the journals of unfinished games.
     ListUnfinished,
     /// Resume the game of this journal.
@@ -52,6 +55,9 @@ pub enum EffectResult {
     Copied(String),
     /// Of [`Effect::Storage`].
     Stored(StorageReport),
+    /// A computer player of the game on the board has decided. No effect asks for it: it thinks whenever
+    /// it is to move.
+    Decided(Decision),
     /// Of [`Effect::CloseGame`].
     Closed,
     /// Of [`Effect::ListUnfinished`]: the games, the last one first, and the time now.

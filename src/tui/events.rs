@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event;
 
+use crate::opponent::Thought;
 use crate::record::saved_games::{SavedGame, SavedGamesDir};
 
 /// An event of the event loop.
@@ -30,6 +31,8 @@ pub(super) enum LoopEvent {
         /// Whether these are the last.
         complete: bool,
     },
+    /// A computer player has found something.
+    Thought(Thought),
     /// The terminal has vanished.
     Gone,
     /// The terminal cannot be read any more.

@@ -1,6 +1,7 @@
 //! The event loop: an event from outside becomes an input of the app, the effects of the app are
 //! executed, and what changed is drawn. Nothing here knows what is on screen.
 
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Stdout};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -21,6 +22,7 @@ use super::effect::{Effect, EffectResult, Input};
 use super::events::{self, LoopEvent};
 use super::guard::Guard;
 use super::keymap;
+use crate::opponent::ComputerPlayers;
 use crate::record::game_files::{GameFiles, KnownFile};
 use crate::record::journal::OpenError;
 
@@ -62,6 +64,8 @@ pub fn run(start: Start) -> Result<(), Error> {
     let (sender, events) = events::listen()?;
     let mut event_loop = EventLoop::open(start, sender)?;
     event_loop.draw()?;
+    event_loop.attend()?;
+    event_loop.draw_if_changed()?;
     while event_loop.turn(&events)? == Flow::Continue {}
     Ok(())
 }
@@ -82,6 +86,7 @@ struct EventLoop {
     /// The directory of copied texts.
     copies: Option<PathBuf>,
     sender: Sender<LoopEvent>,
+    computers: ComputerPlayers,
     /// The number of the last search for saved games.
     search: Arc<AtomicUsize>,
     /// Whether the app may show something else than the last frame.
@@ -107,6 +112,10 @@ impl EventLoop {
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
         let copies = start.copies.clone();
+        let thoughts = sender.clone();
+        // Where nobody receives any more, the program is ending.
+        let sink = move |thought| drop(thoughts.send(LoopEvent::Thought(thought)));
+        let computers = ComputerPlayers::new(RandomState::new().hash_one(0), sink);
         let mut event_loop = EventLoop {
             guard,
             terminal,
@@ -114,6 +123,7 @@ impl EventLoop {
             game_files,
             copies,
             sender,
+            computers,
             search: Arc::default(),
             changed: false,
             since: Instant::now(),
@@ -139,8 +149,20 @@ impl EventLoop {
                 return Ok(Flow::Quit);
             }
         }
+        self.attend()?;
         self.draw_if_changed()?;
         Ok(Flow::Continue)
+    }
+
+    /// Lets computer players look at the game, and carries out what they have decided.
+    fn attend(&mut self) -> Result<(), Error> {
+        self.computers.attend(self.app.seen())?;
+        while let Some(seen) = self.app.seen_to_act() {
+            let Some(decision) = self.computers.decision(seen) else { break };
+            self.update(EffectResult::Decided(decision))?;
+            self.computers.attend(self.app.seen())?;
+        }
+        Ok(())
     }
 
     /// The next event; `None` if the screen changes by itself before one comes.
@@ -181,6 +203,10 @@ impl EventLoop {
                     false => Ok(Flow::Continue),
                 }
             }
+            LoopEvent::Thought(thought) => {
+                self.computers.receive(thought);
+                Ok(Flow::Continue)
+            }
             LoopEvent::Gone => Err(Error::Signal(HANG_UP)),
             LoopEvent::Failed(error) => Err(Error::Terminal(error)),
         }
@@ -216,6 +242,7 @@ impl EventLoop {
                 let told = clipboard::copy(&copy, self.copies.as_deref());
                 return self.update(EffectResult::Copied(told));
             }
+            Effect::HurryComputer => self.computers.hurry(),
             Effect::ListSavedGames => return self.list_saved_games(),
             other => {
                 let rest = disk::execute(&mut self.game_files, &mut self.app, other);

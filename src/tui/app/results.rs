@@ -16,6 +16,11 @@ impl App {
         match result {
             EffectResult::Copied(told) => self.tell(told),
             EffectResult::Stored(report) => self.stored(report),
+            EffectResult::Decided(decision) => {
+                if let Some(play) = self.layers.board_mut() {
+                    play.decide(decision);
+                }
+            }
             EffectResult::Closed => return self.list_unfinished(),
             EffectResult::Unfinished(games, now) => {
                 self.layers.menu_mut().list_unfinished(games, now)

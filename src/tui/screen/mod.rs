@@ -71,6 +71,8 @@ pub struct Context<'a> {
 pub enum Response {
     /// The action has been handled.
     Handled,
+    /// The computer shall move at once.
+    Hurry,
     /// The action means nothing to this screen.
     PassedOn(Action),
     /// The app is to perform this action instead.

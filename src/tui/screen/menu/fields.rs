@@ -3,6 +3,7 @@
 use tui_input::InputRequest;
 
 use crate::board::Color;
+use crate::opponent::{Computer, Level, parse_player};
 use crate::session::MatchSettings;
 use crate::tui::line::InputLine;
 
@@ -31,7 +32,9 @@ impl Field {
             Field::Clock => {
                 "Type a time, as in 5m, 10m+30s or 10m+3x30s, or press Space for a common one."
             }
-            Field::Name(_) => "Press Enter to edit the name; an empty text removes it.",
+            Field::Name(_) => {
+                "Press Enter to type a name or computer:5 (level 1 to 10), Space for the computer."
+            }
         }
     }
 
@@ -109,11 +112,22 @@ impl Fields {
                 self.settings.time = time.map_err(|error| format!("{error}"))?;
             }
             Field::Name(color) => {
-                let name = text.map(str::parse).transpose();
-                self.settings.players.set(color, name.map_err(|error| format!("{error}"))?);
+                let name = text.map(parse_player).transpose()?;
+                self.settings.players.set(color, name);
             }
         }
         Ok(())
+    }
+
+    /// Lets the computer play `color`: at the lowest level, then at the next; after the highest a person
+    /// without a name.
+    pub(super) fn next_level(&mut self, color: Color) {
+        let level = match Computer::of(&self.settings.players, color) {
+            Some(Computer { level, .. }) => Level::new(level.number() + 1),
+            None => Some(Level::LOWEST),
+        };
+        let name = level.and_then(|level| Computer { level, move_time: None }.name());
+        self.settings.players.set(color, name);
     }
 
     /// Sets the clock to the next of the common times, or to none after the last.

@@ -328,8 +328,10 @@ impl Menu {
     fn toggle(&mut self) -> Response {
         match self.pane {
             Pane::Unfinished | Pane::Variants | Pane::Saved => return self.start(),
-            Pane::Fields if self.fields.marked() == Field::Clock => self.fields.next_time(),
-            Pane::Fields => self.fields.open(),
+            Pane::Fields => match self.fields.marked() {
+                Field::Clock => self.fields.next_time(),
+                Field::Name(color) => self.fields.next_level(color),
+            },
             Pane::Extras => {
                 if let Some(entry) = self.entries.get_mut(self.at) {
                     self.message = entry.toggle(entry.at);

@@ -11,17 +11,21 @@ pub(super) struct Display {
     turned: bool,
     /// Whether the board turns to the side to move.
     auto_flip: bool,
+    /// The side that sits at the bottom of the screen unless the player turns the board: that of the
+    /// only person. It takes precedence over `auto_flip`.
+    home: Option<Color>,
     captured: Option<Captured>,
 }
 
 impl Display {
-    pub(super) fn new(game: &Game, auto_flip: bool) -> Display {
-        Display { turned: false, auto_flip, captured: Captured::new(game) }
+    pub(super) fn new(game: &Game, auto_flip: bool, home: Option<Color>) -> Display {
+        Display { turned: false, auto_flip, home, captured: Captured::new(game) }
     }
 
     /// Whether White sits at the bottom of the screen while `to_move` is to move.
     pub(super) fn is_flipped(&self, to_move: Color) -> bool {
-        self.turned != (self.auto_flip && to_move == Color::White)
+        let by_turn = if self.auto_flip { to_move } else { Color::Black };
+        self.turned != (self.home.unwrap_or(by_turn) == Color::White)
     }
 
     /// Turns the board round.

@@ -12,6 +12,7 @@ mod bottom;
 mod captured;
 mod clocks;
 mod comment;
+mod computer;
 mod cursor;
 mod display;
 mod mode;
@@ -48,6 +49,7 @@ pub(crate) use super::counted;
 use super::{Context, Message, Response, Screen};
 use crate::board::{Color, Piece, PieceKind, Square};
 use crate::game::{Clock, Game, Offer};
+use crate::opponent::Computer;
 use crate::record::Headers;
 use crate::record::game_files::StorageTask;
 use crate::session::{Command, Event, Session};
@@ -70,6 +72,8 @@ pub struct Play {
     study: Study,
     replay: Replay,
     cursor: BoardCursor,
+    /// Whether computer players wait until they are told to move.
+    computer_waits: bool,
 }
 
 impl Play {
@@ -78,13 +82,14 @@ impl Play {
     pub fn new(session: Session, options: &Options) -> Play {
         Play {
             log: MoveLog::new(session.game(), options.readable_notation()),
-            display: Display::new(session.game(), options.auto_flip),
+            display: Display::new(session.game(), options.auto_flip, home(&session)),
             prompt: Prompt::new(),
             study: Study::default(),
             replay: Replay::default(),
             cursor: BoardCursor { at: Cursor::start(session.position()), dragged: None },
             session,
             tasks: Vec::new(),
+            computer_waits: false,
         }
     }
 
@@ -172,7 +177,8 @@ impl Play {
     }
 
     fn status(&self) -> Status<'_> {
-        Status { session: &self.session, notation: self.log.notation() }
+        let (session, notation) = (&self.session, self.log.notation());
+        Status { session, notation, computer_waits: self.computer_waits }
     }
 
     fn piece_in_focus(&self) -> Option<Piece> {
@@ -229,6 +235,7 @@ impl Play {
             Action::ReadPosition(sfen) => return self.edit(Some(sfen)),
             Action::CopyPosition => return Response::Copy(copy::position(self.session.position())),
             Action::CopyGame => return self.copy_game(),
+            Action::MoveNow => return self.move_now(),
             other => self.change(other),
         }
         Response::Handled
@@ -255,6 +262,7 @@ impl Play {
             Action::OfferDraw => self.offer(Offer::Draw),
             Action::OfferImpasse => self.offer(Offer::Impasse),
             Action::ClaimImpasse => self.ask_to_claim(),
+            Action::StopThinking => self.stop_computer(),
             Action::OpenLine => self.open_line(InputLine::default()),
             Action::OpenComment => self.open_comment(),
             Action::Comment(text) => self.set_comment(&text),
@@ -402,6 +410,11 @@ impl Play {
     pub fn set_auto_flip(&mut self, auto_flip: bool) {
         self.display.set_auto_flip(auto_flip);
     }
+}
+
+/// The side that sits at the bottom of the screen whoever is to move: that of the only person.
+fn home(session: &Session) -> Option<Color> {
+    Computer::only_person(&session.headers().players)
 }
 
 impl Screen for Play {

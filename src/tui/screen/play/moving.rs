@@ -22,6 +22,9 @@ impl Play {
     }
 
     fn take_from(&mut self, square: Square) {
+        if self.refuses_for_computer() {
+            return;
+        }
         let position = self.session.position();
         let why = match position.piece(square) {
             Some(piece) if piece.color == position.to_move() => None,
@@ -37,6 +40,9 @@ impl Play {
     }
 
     pub(super) fn take_from_hand(&mut self, kind: PieceKind) {
+        if self.refuses_for_computer() {
+            return;
+        }
         if let Some(outcome) = self.session.game().cursor_outcome() {
             let why = Why::GameOver(outcome);
             let mv = Move::drop_of(kind, self.cursor.at.square);
@@ -110,12 +116,16 @@ impl Play {
 
     /// Plays `mv`, or says why it is illegal and leaves everything as it was.
     fn attempt(&mut self, mv: Move) {
+        if self.refuses_for_computer() {
+            return;
+        }
         let events = self.apply(Command::Play(mv));
         // An illegal move that loses the game counts as made.
         let is_made = |event: &Event| matches!(event, Event::Played { .. } | Event::Ended(_));
         if events.iter().any(is_made) {
             self.prompt.close();
             self.prompt.mark_undrawn();
+            self.computer_waits = false;
             self.cursor.at = Cursor::on(mv.to());
         }
         self.show_refusals(&events);

@@ -3,6 +3,7 @@
 use super::status::sentence;
 use super::{Play, PromptMode, Question};
 use crate::game::{ClaimError, Offer, OpenOffer};
+use crate::opponent::Computer;
 use crate::session::Command;
 use crate::tui::screen::Response;
 use crate::wording;
@@ -18,7 +19,7 @@ impl Play {
     }
 
     pub(super) fn ask_to_resign(&mut self) {
-        let by = self.session.position().to_move();
+        let by = self.acting_side();
         self.ask_if(self.session.game().check_ongoing(), Question::Resign(by));
     }
 
@@ -35,12 +36,15 @@ impl Play {
         }
     }
 
-    /// The side to move offers; its opponent is asked at once.
+    /// The side to move offers; its opponent is asked at once. A computer player answers by itself, and
+    /// may be offered something on its own turn.
     pub(super) fn offer(&mut self, offer: Offer) {
-        let by = self.session.position().to_move();
+        let by = self.acting_side();
         let events = self.apply(Command::Offer { by, offer });
         self.show_refusals(&events);
-        if let Some(open) = self.game().open_offer() {
+        let players = &self.headers().players;
+        let asked = self.game().open_offer();
+        if let Some(open) = asked.filter(|open| Computer::of(players, !open.by).is_none()) {
             self.prompt.set_mode(PromptMode::Ask(Question::Accept(open)));
         }
     }

@@ -18,12 +18,22 @@ impl Play {
         self.show_refusals(&events);
         match events.first() {
             Some(Event::TakenBack(Step::Move(mv))) => {
-                let text = self.status().write(*mv);
-                self.prompt.say(wording::move_undone(&text));
+                let text = wording::move_undone(&self.status().write(*mv));
+                let second = self.step_over_computer(Command::Undo);
+                self.say_undone(text, second.first());
             }
             Some(Event::TakenBack(Step::End(outcome))) => self.say_reopened(*outcome),
             _ => {}
         }
+    }
+
+    /// Tells that a move has been taken back, and the one before it, too.
+    fn say_undone(&mut self, text: String, second: Option<&Event>) {
+        let Some(Event::TakenBack(Step::Move(mv))) = second else {
+            return self.prompt.say(text);
+        };
+        let second = wording::move_undone(&self.status().write(*mv));
+        self.prompt.say(format!("{text} {second}"));
     }
 
     /// A resignation, agreement or claim has been taken back.
@@ -36,6 +46,9 @@ impl Play {
         self.cursor.at.hand = None;
         let events = self.apply(Command::Redo);
         self.show_refusals(&events);
+        if matches!(events.first(), Some(Event::PlayedAgain(Step::Move(_)))) {
+            self.step_over_computer(Command::Redo);
+        }
     }
 
     pub(super) fn leave_review(&mut self) {

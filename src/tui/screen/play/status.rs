@@ -1,5 +1,6 @@
 //! The texts about the match: parts of the title, the status, and why a typed text is not a move.
 
+use super::computer;
 use crate::board::{Color, Move, PieceKind};
 use crate::notation::{Notation, ParseMoveError};
 use crate::rules::{Position, Termination};
@@ -14,6 +15,8 @@ pub(super) use crate::wording::sentence;
 pub(super) struct Status<'a> {
     pub(super) session: &'a Session,
     pub(super) notation: Notation,
+    /// Whether computer players wait until they are told to move.
+    pub(super) computer_waits: bool,
 }
 
 impl Status<'_> {
@@ -97,11 +100,21 @@ impl Status<'_> {
             return Some(format!("{result} u takes back, [ reviews, :new plays again.{file}"));
         }
         let threat = wording::threat(self.position());
-        let sentences: Vec<String> = [threat, self.repetition()].into_iter().flatten().collect();
+        let parts = [self.computer_turn(), threat, self.repetition()];
+        let sentences: Vec<String> = parts.into_iter().flatten().collect();
         match sentences.is_empty() {
             true => self.session.game().is_empty().then(welcome),
             false => Some(sentences.join(" ")),
         }
+    }
+
+    /// What the computer does, if it is to move.
+    fn computer_turn(&self) -> Option<String> {
+        let side = self.position().to_move();
+        computer::is_to_move(self.session).then(|| match self.computer_waits {
+            true => format!("{side} waits; x lets it move."),
+            false => format!("{side} is thinking; x makes it move at once."),
+        })
     }
 
     /// The status in a few words, for a row that is shared with the keys. A check is left out

@@ -1,0 +1,107 @@
+//! The computer as a player of the game: what it sees, what it decides, and what a person may ask of it.
+
+use super::{Cursor, Play};
+use crate::board::Color;
+use crate::game::OpenOffer;
+use crate::opponent::{Computer, Decision, Seen};
+use crate::session::{Command, Event, Session};
+use crate::tui::screen::Response;
+use crate::wording;
+
+/// Whether a computer player is to move at the node that is shown, which is the live one.
+pub(super) fn is_to_move(session: &Session) -> bool {
+    let players = &session.headers().players;
+    !session.game().is_reviewing() && Computer::to_move(session.game(), players).is_some()
+}
+
+impl Play {
+    /// The game as computer players see it.
+    pub(in crate::tui) fn seen(&self) -> Seen<'_> {
+        Seen {
+            game: self.game(),
+            players: &self.headers().players,
+            clock: self.clock(),
+            is_waiting: self.computer_waits,
+        }
+    }
+
+    /// Carries out the decision of a computer player.
+    pub(in crate::tui) fn decide(&mut self, decision: Decision) {
+        let by = self.session.position().to_move();
+        match decision {
+            Decision::Play(mv) => {
+                let events = self.apply(Command::Play(mv));
+                if !self.prompt.mode().outlasts_flag() {
+                    self.prompt.close();
+                }
+                if self.cursor.at.hand.is_none() && self.cursor.dragged.is_none() {
+                    self.cursor.at = Cursor::on(mv.to());
+                }
+                self.show_refusals(&events);
+            }
+            Decision::ClaimImpasse => drop(self.apply(Command::ClaimImpasse)),
+            Decision::Resign => drop(self.apply(Command::Resign { by })),
+            Decision::Answer { accept } => self.answer_for_computer(accept),
+        }
+        self.sync_with_game();
+    }
+
+    fn answer_for_computer(&mut self, accept: bool) {
+        let Some(OpenOffer { by, .. }) = self.game().open_offer() else { return };
+        self.apply(Command::Answer { by: !by, accept });
+        if !accept {
+            self.prompt.say(wording::offer_declined(&self.headers().players, !by));
+        }
+    }
+
+    /// The side that a person at the keyboard acts for: its own against the computer, otherwise the side
+    /// to move.
+    pub(super) fn acting_side(&self) -> Color {
+        let to_move = self.session.position().to_move();
+        Computer::only_person(&self.headers().players).unwrap_or(to_move)
+    }
+
+    /// Lets the computer move at once, or again after it was stopped.
+    pub(super) fn move_now(&mut self) -> Response {
+        if !is_to_move(&self.session) {
+            self.prompt.say("It is not the computer's turn.");
+            return Response::Handled;
+        }
+        match std::mem::take(&mut self.computer_waits) {
+            true => Response::Handled,
+            false => Response::Hurry,
+        }
+    }
+
+    /// Stops the computer until a person moves or lets it go on.
+    pub(super) fn stop_computer(&mut self) {
+        self.computer_waits = is_to_move(&self.session);
+        if !self.computer_waits {
+            self.prompt.say("It is not the computer's turn.");
+        }
+    }
+
+    /// Whether a move of a person is refused because the computer is to move.
+    pub(super) fn refuses_for_computer(&mut self) -> bool {
+        let refuses = is_to_move(&self.session);
+        if refuses {
+            self.prompt.say("The computer is to move; x makes it move, u takes a move back.");
+        }
+        refuses
+    }
+
+    /// Takes back or plays again a second move where a person plays against the computer, so that it is
+    /// the person's turn again. Returns what has happened.
+    pub(super) fn step_over_computer(&mut self, command: Command) -> Vec<Event> {
+        let is_against_person = Computer::only_person(&self.headers().players).is_some();
+        let may_step = match command {
+            Command::Undo => !self.game().is_empty() && self.game().cursor_ply() > 0,
+            _ => self.game().cursor_ply() < self.game().len(),
+        };
+        let steps = is_against_person && may_step && is_to_move(&self.session);
+        let events = if steps { self.apply(command) } else { Vec::new() };
+        // One that would move again at once could never be taken back beyond its move.
+        self.computer_waits = is_to_move(&self.session);
+        events
+    }
+}
