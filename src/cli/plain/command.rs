@@ -23,6 +23,8 @@ pub(super) enum Keyword {
     Impasse,
     Claim,
     Resign,
+    Now,
+    Stop,
     Quit,
 }
 
@@ -66,6 +68,8 @@ static COMMANDS: &[Usage] = &[
     on(&["impasse"], "", Keyword::Impasse, "offer an impasse"),
     on(&["claim"], "", Keyword::Claim, "force or declare an impasse"),
     on(&["resign"], "", Keyword::Resign, "give up"),
+    on(&["now"], "", Keyword::Now, "the computer moves at once"),
+    on(&["stop"], "", Keyword::Stop, "the computer stops thinking; now lets it move"),
     on(&["help", "?"], "", Keyword::Help, "this list"),
     on(&["quit", "exit"], "", Keyword::Quit, "leave, as the end of the input does; zushiki --plain --resume resumes the game"),
 ];

@@ -8,6 +8,7 @@ use crate::board::{Color, Move, PieceKind, Square};
 use crate::booklet;
 use crate::game::{ClaimError, Game, Offer};
 use crate::notation::{Notation, ParseMoveError, parse_move_after, sfen};
+use crate::opponent::{Computer, Decision, Seen};
 use crate::record::Record;
 use crate::record::game_files::{SaveTarget, StorageReport, StorageTask};
 use crate::record::journal::Entry;
@@ -24,6 +25,8 @@ pub(super) struct Dialogue {
     question: Option<Question>,
     /// The notation in which moves are written.
     notation: Notation,
+    /// Whether computer players wait until they are told to move.
+    computer_waits: bool,
 }
 
 /// A question that is answered by yes or no.
@@ -39,6 +42,14 @@ enum Question {
     Quit,
 }
 
+/// The answer to a move where a computer player is to move.
+const COMPUTER_IS_TO_MOVE: &str =
+    "The computer is to move. Type now to make it move, undo to take a move back.";
+/// What is told when a computer player that is to move waits.
+const COMPUTER_WAITS: &str = "The computer waits. Type now to let it move.";
+/// The answer to `now` and `stop` where a person is to move.
+const NOT_ITS_TURN: &str = "It is not the computer's turn.";
+
 /// The answer to a line, with the tasks that it leads to.
 #[derive(Default)]
 pub(super) struct Reply {
@@ -49,6 +60,8 @@ pub(super) struct Reply {
     /// The lines about the side to move, threats and clocks, or the result; empty where they have
     /// not changed.
     pub(super) standing: Vec<String>,
+    /// Whether the computer player that thinks shall answer at once.
+    pub(super) hurries: bool,
     /// Whether the dialogue is over.
     pub(super) ends: bool,
 }
@@ -74,7 +87,7 @@ impl From<Vec<String>> for Reply {
 impl Dialogue {
     /// A dialogue about a session, with moves written in `notation`.
     pub(super) fn new(session: Session, notation: Notation) -> Dialogue {
-        Dialogue { session, question: None, notation }
+        Dialogue { session, question: None, notation, computer_waits: false }
     }
 
     /// The game as it is written to a file.
@@ -227,6 +240,90 @@ impl Dialogue {
         self.notation.write(self.position(), self.session.last_destination(), mv)
     }
 
+    // The computer as a player
+
+    /// The game as computer players see it.
+    pub(super) fn seen(&self) -> Seen<'_> {
+        Seen {
+            game: self.game(),
+            players: &self.session.headers().players,
+            clock: self.session.clock(),
+            is_waiting: self.computer_waits,
+        }
+    }
+
+    /// Carries out the decision of a computer player.
+    pub(super) fn carry_out(&mut self, decision: Decision) -> Reply {
+        match decision {
+            Decision::Play(mv) => {
+                let name = self.session.headers().players.label(self.to_move());
+                let text = self.write(mv);
+                let mut reply = self.apply(Command::Play(mv));
+                reply.told.insert(0, format!("{name} plays {text}."));
+                reply
+            }
+            Decision::ClaimImpasse => self.apply(Command::ClaimImpasse),
+            Decision::Resign => self.apply(Command::Resign { by: self.to_move() }),
+            Decision::Answer { accept } => match self.game().open_offer() {
+                Some(open) => self.apply(Command::Answer { by: !open.by, accept }),
+                None => Reply::default(),
+            },
+        }
+    }
+
+    fn is_computer_to_move(&self) -> bool {
+        Computer::to_move(self.game(), &self.session.headers().players).is_some()
+    }
+
+    /// The side that a person acts for: its own against the computer, otherwise the side to move.
+    fn acting_side(&self) -> Color {
+        Computer::only_person(&self.session.headers().players).unwrap_or(self.to_move())
+    }
+
+    fn move_now(&mut self) -> Reply {
+        if !self.is_computer_to_move() {
+            return Reply::told(NOT_ITS_TURN);
+        }
+        let waited = std::mem::take(&mut self.computer_waits);
+        Reply { hurries: !waited, ..Reply::default() }
+    }
+
+    fn stop_computer(&mut self) -> Reply {
+        self.computer_waits = self.is_computer_to_move();
+        Reply::told(match self.computer_waits {
+            true => COMPUTER_WAITS,
+            false => NOT_ITS_TURN,
+        })
+    }
+
+    fn undo(&mut self) -> Reply {
+        let reply = self.apply(Command::Undo);
+        let more = self.game().cursor_ply() > 0;
+        self.step_over_computer(reply, more, Command::Undo)
+    }
+
+    fn redo(&mut self) -> Reply {
+        let reply = self.apply(Command::Redo);
+        let more = self.game().cursor_ply() < self.game().len();
+        self.step_over_computer(reply, more, Command::Redo)
+    }
+
+    /// Takes back or plays again another move where a person plays against the computer and it is the
+    /// computer's turn.
+    fn step_over_computer(&mut self, first: Reply, may_step: bool, command: Command) -> Reply {
+        let against_person = Computer::only_person(&self.session.headers().players).is_some();
+        let steps = against_person && may_step && self.is_computer_to_move();
+        let second = if steps { self.apply(command) } else { Reply::default() };
+        self.computer_waits = self.is_computer_to_move();
+        let standing = if steps { second.standing } else { first.standing };
+        let mut told = [first.told, second.told].concat();
+        if self.computer_waits {
+            told.push(COMPUTER_WAITS.to_owned());
+        }
+        let tasks = [first.tasks, second.tasks].concat();
+        Reply { told, tasks, standing, ..Reply::default() }
+    }
+
     fn quit(&mut self) -> Reply {
         match self.session.would_be_lost() {
             true => self.ask(Question::Quit),
@@ -235,10 +332,12 @@ impl Dialogue {
     }
 
     fn run(&mut self, keyword: Keyword, argument: &str) -> Reply {
-        let by = self.to_move();
+        let by = self.acting_side();
         match keyword {
-            Keyword::Undo => self.apply(Command::Undo),
-            Keyword::Redo => self.apply(Command::Redo),
+            Keyword::Undo => self.undo(),
+            Keyword::Redo => self.redo(),
+            Keyword::Now => self.move_now(),
+            Keyword::Stop => self.stop_computer(),
             Keyword::Draw => self.offer(Offer::Draw),
             Keyword::Impasse => self.offer(Offer::Impasse),
             Keyword::Claim => self.ask_if(self.game().check_impasse_claim(), Question::Claim),
@@ -258,9 +357,11 @@ impl Dialogue {
     }
 
     fn offer(&mut self, offer: Offer) -> Reply {
-        let by = self.to_move();
+        let by = self.acting_side();
         let reply = self.apply(Command::Offer { by, offer });
         match self.game().open_offer() {
+            // A computer player answers by itself.
+            Some(_) if Computer::of(&self.session.headers().players, !by).is_some() => reply,
             Some(_) => self.ask(Question::Accept(by, offer)),
             None => reply,
         }
@@ -309,8 +410,11 @@ impl Dialogue {
 
     fn play_text(&mut self, text: &str) -> Reply {
         match parse_move_after(self.position(), self.session.last_destination(), text) {
-            Ok(mv) => self.apply(Command::Play(mv)),
-            Err(ParseMoveError::Illegal(refused)) => self.apply(Command::Play(refused.mv)),
+            Ok(_) | Err(ParseMoveError::Illegal(_)) if self.is_computer_to_move() => {
+                Reply::told(COMPUTER_IS_TO_MOVE)
+            }
+            Ok(mv) => self.play(mv),
+            Err(ParseMoveError::Illegal(refused)) => self.play(refused.mv),
             Err(error) => {
                 let why = self.unread(&error);
                 let reply = match error.is_move() {
@@ -320,6 +424,12 @@ impl Dialogue {
                 Reply { told: [vec![why], reply.told].concat(), ..reply }
             }
         }
+    }
+
+    fn play(&mut self, mv: Move) -> Reply {
+        let reply = self.apply(Command::Play(mv));
+        self.computer_waits = false;
+        reply
     }
 
     fn unread(&self, error: &ParseMoveError) -> String {

@@ -1,24 +1,34 @@
-//! The lines of standard input, and waiting for them with a time limit.
+//! The lines of standard input and the thoughts of computer players, and waiting for them with a time
+//! limit.
 //!
-//! A thread of its own reads them, one at a time, so that a flag can fall while no line comes.
+//! A thread of its own reads the lines, one at a time, so that a flag can fall while no line comes.
 
 use std::io::{self, BufRead, Read};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 use std::time::Instant;
+
+use crate::opponent::Thought;
 
 /// The most bytes that are read of a line.
 const LONGEST: u64 = 8192;
 
 /// A reader of the lines of standard input.
-pub(super) struct InputLines(Receiver<io::Result<String>>);
+pub(super) struct InputLines {
+    inputs: Receiver<io::Result<Input>>,
+    sender: Sender<io::Result<Input>>,
+    /// Lets the thread read the next line.
+    requests: Receiver<()>,
+}
 
 /// The result of waiting for a line.
 #[derive(Debug)]
 pub(super) enum Input {
     /// A line, with its line break.
     Line(String),
-    /// No line came before the time limit.
+    /// A computer player has found something.
+    Thought(Thought),
+    /// Nothing came before the time limit.
     TimedOut,
     /// The input has ended.
     End,
@@ -30,10 +40,19 @@ impl InputLines {
     /// # Errors
     /// Where the system has no thread for it.
     pub(super) fn of_standard_input() -> io::Result<InputLines> {
-        let (sender, receiver) = sync_channel(0);
-        let read = move || send(&mut io::stdin().lock(), &sender);
+        let (sender, inputs) = channel();
+        let (taken, requests) = sync_channel(0);
+        let lines = sender.clone();
+        let read = move || send(&mut io::stdin().lock(), &lines, &taken);
         thread::Builder::new().name("input".to_owned()).spawn(read)?;
-        Ok(InputLines(receiver))
+        Ok(InputLines { inputs, sender, requests })
+    }
+
+    /// A receiver of thoughts, which come as inputs.
+    pub(super) fn thoughts(&self) -> impl Fn(Thought) + Send + Sync + 'static {
+        let sender = self.sender.clone();
+        // Where nobody receives any more, the program is ending.
+        move |thought| drop(sender.send(Ok(Input::Thought(thought))))
     }
 
     /// The next line; none at the end of the input.
@@ -41,33 +60,48 @@ impl InputLines {
     /// # Errors
     /// Where standard input cannot be read.
     pub(super) fn next(&self) -> io::Result<Option<String>> {
-        self.0.recv().ok().transpose()
+        loop {
+            match self.next_before(None)? {
+                Input::Line(line) => return Ok(Some(line)),
+                Input::End => return Ok(None),
+                Input::Thought(_) | Input::TimedOut => {}
+            }
+        }
     }
 
-    /// The next line, if it comes before `end`; without a limit, whenever it comes.
+    /// The next input, if it comes before `end`; without a limit, whenever it comes.
     ///
     /// # Errors
     /// Where standard input cannot be read.
     pub(super) fn next_before(&self, end: Option<Instant>) -> io::Result<Input> {
-        let Some(end) = end else {
-            return Ok(self.next()?.map_or(Input::End, Input::Line));
+        let received = match end {
+            None => self.inputs.recv().map_err(RecvTimeoutError::from),
+            Some(end) => self.inputs.recv_timeout(end.saturating_duration_since(Instant::now())),
         };
-        match self.0.recv_timeout(end.saturating_duration_since(Instant::now())) {
-            Ok(line) => line.map(Input::Line),
-            Err(RecvTimeoutError::Timeout) => Ok(Input::TimedOut),
-            Err(RecvTimeoutError::Disconnected) => Ok(Input::End),
+        let input = match received {
+            Ok(input) => input?,
+            Err(RecvTimeoutError::Timeout) => Input::TimedOut,
+            Err(RecvTimeoutError::Disconnected) => Input::End,
+        };
+        if matches!(input, Input::Line(_)) {
+            // Nothing is lost where the thread has ended.
+            let _ = self.requests.recv();
         }
+        Ok(input)
     }
 }
 
-/// Sends every line of `input` until the input ends or fails, or the receiver is gone.
-fn send(input: &mut impl BufRead, lines: &SyncSender<io::Result<String>>) {
+/// Sends every line of `input` until the input ends or fails, or the receiver is gone. The next line is
+/// read only once one was `taken`.
+fn send(input: &mut impl BufRead, lines: &Sender<io::Result<Input>>, taken: &SyncSender<()>) {
     while let Some(line) = next_line(input).transpose() {
         let failed = line.is_err();
-        if lines.send(line).is_err() || failed {
+        if lines.send(line.map(Input::Line)).is_err() || failed || taken.send(()).is_err() {
             return;
         }
     }
+    // Nobody is left to be told where this fails.
+    let _ = lines.send(Ok(Input::End));
 }
 
 /// The next line, without what goes beyond [`LONGEST`]; none at the end of the input.

@@ -15,6 +15,7 @@ mod storage;
 #[cfg(test)]
 mod tests;
 
+use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::path::Path;
 use std::time::Instant;
@@ -27,6 +28,7 @@ use super::options::Opening;
 use super::output::Output;
 use super::{GameArgs, games, options, variants};
 use crate::notation::Notation;
+use crate::opponent::ComputerPlayers;
 use crate::record::Record;
 use crate::record::game_files::{GameFiles, KnownFile, StorageReport};
 use crate::rules::Position;
@@ -46,7 +48,8 @@ pub(super) fn run(
     };
     let Some(start) = start else { return Ok(()) };
     let session = Session::new(settings.record(start), settings.time);
-    Table::new(Dialogue::new(session, notation), new_files(), out).play(&input, Vec::new())
+    let dialogue = Dialogue::new(session, notation);
+    Table::new(dialogue, new_files(), out, &input).play(&input, Vec::new())
 }
 
 /// Continues the game of a file; `own` is the file if all of it was read.
@@ -55,7 +58,7 @@ pub(super) fn open(record: Record, own: Option<&Path>, notation: Notation) -> Re
     let mut files = new_files();
     files.set_own_file(own.and_then(KnownFile::at));
     let dialogue = Dialogue::new(Session::opened(record), notation);
-    Table::new(dialogue, files, Output::new()).play(&input, Vec::new())
+    Table::new(dialogue, files, Output::new(), &input).play(&input, Vec::new())
 }
 
 /// Continues the unfinished game of a journal.
@@ -66,7 +69,7 @@ pub(super) fn resume(journal: &Path, notation: Notation) -> Result<(), CliError>
     let notices = [Some("The game is resumed.".to_owned()), resumed.notice()];
     let notices = notices.into_iter().flatten().collect();
     let dialogue = Dialogue::new(Session::resumed(resumed.game, resumed.state), notation);
-    Table::new(dialogue, files, Output::new()).play(&input, notices)
+    Table::new(dialogue, files, Output::new(), &input).play(&input, notices)
 }
 
 /// The files of a game that is not resumed. They need none of the player's own rule files, because
@@ -100,11 +103,13 @@ struct Table {
     dialogue: Dialogue,
     files: GameFiles,
     out: Output,
+    computers: ComputerPlayers,
 }
 
 impl Table {
-    fn new(dialogue: Dialogue, files: GameFiles, out: Output) -> Table {
-        Table { dialogue, files, out }
+    fn new(dialogue: Dialogue, files: GameFiles, out: Output, input: &InputLines) -> Table {
+        let computers = ComputerPlayers::new(RandomState::new().hash_one(0), input.thoughts());
+        Table { dialogue, files, out, computers }
     }
 
     /// Prints `notices` and the greeting, then answers lines until the player leaves or the input
@@ -119,6 +124,7 @@ impl Table {
     fn answer_all(&mut self, input: &InputLines) -> Result<(), CliError> {
         let mut since = Instant::now();
         loop {
+            self.attend()?;
             let flag = self.dialogue.until_flag().map(|left| since + left);
             let line = input.next_before(flag).map_err(unreadable)?;
             let now = Instant::now();
@@ -132,15 +138,32 @@ impl Table {
                         return Ok(());
                     }
                 }
+                Input::Thought(thought) => drop(self.computers.receive(thought)),
                 Input::TimedOut => {}
                 Input::End => return Ok(()),
             }
         }
     }
 
+    /// Lets computer players look at the game, and tells what they have decided.
+    fn attend(&mut self) -> Result<(), CliError> {
+        let no_thread =
+            |error| CliError::failure(format_args!("the computer cannot think: {error}"));
+        self.computers.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
+        while let Some(decision) = self.computers.decision(self.dialogue.seen()) {
+            let reply = self.dialogue.carry_out(decision);
+            self.carry_out(reply)?;
+            self.computers.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
+        }
+        Ok(())
+    }
+
     /// Executes the storage tasks, prints the answer, then synchronises the journal with the disk,
     /// so that the answer does not wait for it. Returns whether the dialogue is over.
     fn carry_out(&mut self, reply: Reply) -> Result<bool, CliError> {
+        if reply.hurries {
+            self.computers.hurry();
+        }
         let mut lines = reply.told;
         for task in &reply.tasks {
             let report = self.files.run(task, self.dialogue.record());
