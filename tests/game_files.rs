@@ -9,6 +9,8 @@ use snapbox::cmd::{Command, OutputAssert, cargo_bin};
 use snapbox::str;
 use tempfile::TempDir;
 
+/// The start of sho.
+const SHO: &str = "lnsgkgsnl/1r2e2b1/ppppppppp/9/9/9/PPPPPPPPP/1B2E2R1/LNSGKGSNL b - 1";
 const GAME: &str = "position startpos moves 7g7f 3c3d 8h2b+ 3a2b\n";
 
 /// A directory with a game of shogi, `game.usi`, and one whose last move is not legal, `bad.usi`.
@@ -92,7 +94,7 @@ game.usi: ok: USI, shogi, 4 moves, unfinished
 "#]])
         .stderr_eq(str![[r#"
 error: bad.usi, line 1, column 41 (move 4): '3a3a': the silver general on 3a is your own
-error: a game file cannot be played through
+error: a game is not as its file says, or cannot be played through
 
 "#]]);
 }
@@ -120,10 +122,16 @@ fn arguments_that_do_not_fit_are_refused() {
         zushiki(folder.path(), arguments).code(code).stdout_eq("").stderr_eq(complaint.to_owned());
     };
     refused("show none.usi", 1, "error: cannot read none.usi: No such file or directory[..]\n");
+    fs::write(folder.path().join("sho.usi"), format!("sfen {SHO}\n")).unwrap();
     refused(
-        "show game.usi",
+        "show sho.usi",
         1,
-        "error: game.usi: the file does not say which game it is: name it with --variant\n",
+        "error: sho.usi: the file does not say which game it is: name it with --variant\n",
+    );
+    refused(
+        "show game.usi --game 2",
+        1,
+        "error: game.usi: there is no game 2: the file holds one game\n",
     );
     refused(
         "show game.usi --variant shogi --at 5",
@@ -169,7 +177,7 @@ fn a_result_without_a_reason_is_dropped_when_the_game_continues() {
         .args(["open", "won.psn", "--plain"])
         .current_dir(path)
         .env("ZUSHIKI_HOME", path.join("home"))
-        .stdin("save kept.psn\nP-3d\nsave more.psn\n");
+        .stdin("save kept.psn\nundo\nP-3d\nsave more.psn\n");
     command.assert().success();
     let read = |name: &str| fs::read_to_string(path.join(name)).unwrap();
     assert!(read("kept.psn").contains("[Result \"1-0\"]"), "{}", read("kept.psn"));
@@ -184,4 +192,55 @@ fn a_text_with_a_table_is_not_taken_for_a_diagram() {
 error: page.md: not a game file of a known format[..]
 
 "#]]);
+}
+
+#[test]
+fn one_of_several_games_is_taken_by_its_number() {
+    let folder = folder();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/psn/many-games.psn");
+    fs::copy(path, folder.path().join("many.psn")).unwrap();
+    let shown = zushiki(folder.path(), "convert many.psn - --to usi --game 20");
+    shown.success().stdout_eq("position sfen [..] moves 7g7f 3c3d 8h2b+ 3a2b\n").stderr_eq(str![[
+        r#"
+note: many.psn: game 20 of 36 in the file
+note: many.psn: the file names no game; read as Shogi
+note: USI has no place for players, date and place: left out
+note: USI has no place for an end by the players: left out
+note: USI names no game: reading it takes --variant shogi
+
+"#
+    ]]);
+    let validated = zushiki(folder.path(), "validate many.psn").success();
+    let lines = String::from_utf8(validated.get_output().stdout.clone()).unwrap();
+    assert_eq!(lines.lines().filter(|line| line.starts_with("many.psn: ok: PSN")).count(), 36);
+}
+
+#[test]
+fn a_file_that_contradicts_its_game_is_not_valid() {
+    let folder = folder();
+    let files = [
+        (
+            "winner",
+            "[SFEN \"8k/8G/8P/9/9/9/9/9/K8 w - 1\"]\n[Result \"0-1\"]\n",
+            "gives the result '0-1'",
+        ),
+        (
+            "end",
+            "[Result \"1-0\"]\n[Termination \"checkmate\"]\n\n1. P-7f 1-0\n",
+            "ends by checkmate",
+        ),
+        ("hash", "[RulesHash \"0123456789abcdef\"]\n\n1. P-7f *\n", "have changed"),
+        (
+            "agreement",
+            "[Rules \"illegal-move=loses\"]\n[Result \"1/2-1/2\"]\n[Termination \"agreement\"]\n\n1. P-7f 1/2-1/2\n",
+            "strict rules do not allow",
+        ),
+    ];
+    for (name, text, complaint) in files {
+        let text = format!("[Variant \"shogi\"]\n{text}");
+        fs::write(folder.path().join(format!("{name}.psn")), text).unwrap();
+        let shown = zushiki(folder.path(), &format!("validate {name}.psn")).code(1).stdout_eq("");
+        let errors = String::from_utf8(shown.get_output().stderr.clone()).unwrap();
+        assert!(errors.contains(complaint), "{errors}");
+    }
 }

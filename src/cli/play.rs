@@ -14,6 +14,7 @@ use super::{Args, OpenArgs, games, options, output, plain, record, unfinished};
 use crate::game::{PlayerName, Players};
 use crate::notation::Notation;
 use crate::opponent::parse_player;
+use crate::record::{Reading, Remark};
 use crate::session::MatchSettings;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
@@ -50,12 +51,13 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
 
 /// Opens a game file: at its beginning where the game is over, else at its live node.
 pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
-    let mut game = record::load(&args.path, &args.file)?.record;
+    let Reading { record: mut game, remarks, .. } = record::load(&args.path, &args.file)?;
     let at = args.at.unwrap_or(game.opening_ply());
     record::go_to(&mut game.game, at, &args.path)?;
-    // A part of a file must not replace the file, and a pipe cannot be replaced.
+    // A part of a file, or one of its games, must not replace the file, and a pipe cannot be replaced.
     let on_disk = args.path.is_file();
-    let whole = on_disk && !args.file.partial;
+    let is_one = !remarks.iter().any(|remark| matches!(remark, Remark::OtherGames { .. }));
+    let whole = on_disk && !args.file.partial && is_one;
     let file = whole.then(|| args.path.clone());
     if args.screen.plain {
         let notation = args.screen.notation.map_or_else(Notation::default, Into::into);

@@ -11,6 +11,7 @@
 //! | Japanese | [`japanese`] | [`diagram`] |
 //! | chess (XBoard, PyChess) | [`san`], [`uci`] | [`fen`] |
 
+mod coordinates;
 mod cursor;
 pub mod diagram;
 pub mod fen;

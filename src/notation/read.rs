@@ -1,7 +1,12 @@
 //! Reading a move of any notation that a player types: USI, Hodges or Japanese.
 //!
-//! Japanese text goes to [`japanese`]; [`HodgesReader`] turns the rest into a [`MoveText`].
+//! Japanese text goes to [`japanese`]; [`HodgesReader`] turns the rest into [`MoveText`]s. Besides
+//! what [`hodges`](super::hodges) writes, it reads the shorter forms that game files have, those of
+//! MacShogi (<http://www.shogi.net/shogi-l/Archive/2007/Njan30-02.txt>) and others: an origin by file
+//! or rank alone (`G45h`, `Sc4d`), a capture on the square where the previous move ended (`xL`,
+//! `Px`, `xS6`), and two digits for a square (`P-76`).
 
+use super::coordinates::Coordinates;
 use super::cursor::Cursor;
 use super::resolve::{MoveText, OriginText, Promotion, Unmarked, resolve};
 use super::sfen::base_kind;
@@ -14,7 +19,7 @@ use crate::variant::Selection;
 ///
 /// Case does not matter, and `-` or `x` may be missing. Where the piece may promote or not, `+` or
 /// `=` (成 or 不成) has to say which; without it both moves come back as
-/// [`ParseMoveError::PromotionUnsaid`].
+/// [`ParseMoveError::PromotionUnsaid`]. A move in USI, `8h2b`, always says it.
 ///
 /// # Errors
 /// The first fault of the text, or the reason why its move is not legal.
@@ -23,7 +28,7 @@ pub fn parse_move(position: &Position, text: &str) -> Result<Move, ParseMoveErro
 }
 
 /// Reads a move as [`parse_move`] does; `previous` is the destination of the previous move, which
-/// 同 stands for.
+/// 同 and a capture without a square (`Px`) stand for.
 ///
 /// # Errors
 /// As for [`parse_move`].
@@ -35,13 +40,17 @@ pub fn parse_move_after(
     read(position, previous, text, Unmarked::Both)
 }
 
-/// Reads a move of a game file: as [`parse_move`] does, but a move without a mark promotes only
-/// where it must.
+/// Reads a move of a game file: as [`parse_move_after`] does, but a move without a mark promotes
+/// only where it must.
 ///
 /// # Errors
 /// As for [`parse_move`].
-pub fn parse_recorded_move(position: &Position, text: &str) -> Result<Move, ParseMoveError> {
-    read(position, None, text, Unmarked::Plain)
+pub fn parse_recorded_move(
+    position: &Position,
+    previous: Option<Square>,
+    text: &str,
+) -> Result<Move, ParseMoveError> {
+    read(position, previous, text, Unmarked::Plain)
 }
 
 fn read(
@@ -53,32 +62,42 @@ fn read(
     if !text.is_ascii() {
         return japanese::read(position, previous, text, unmarked);
     }
-    let described = HodgesReader::new(position.selection(), text).read(unmarked)?;
-    resolve(position, &[described])
+    let described = HodgesReader::new(position.selection(), previous, text).read(unmarked)?;
+    resolve(position, &described)
 }
 
 /// Reads USI and Hodges notation, which differ only in what may be left out.
 struct HodgesReader<'a> {
     selection: &'a Selection,
+    previous: Option<Square>,
     cursor: Cursor<'a>,
+}
+
+/// A sign between origin and destination.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Separator {
+    Dash,
+    Capture,
 }
 
 type Read<T> = Result<T, ParseMoveError>;
 
 impl<'a> HodgesReader<'a> {
-    fn new(selection: &'a Selection, text: &'a str) -> HodgesReader<'a> {
+    fn new(selection: &'a Selection, previous: Option<Square>, text: &'a str) -> HodgesReader<'a> {
         let mut cursor = Cursor::new(text.trim_end());
         cursor.take_while(char::is_whitespace);
-        HodgesReader { selection, cursor }
+        HodgesReader { selection, previous, cursor }
     }
 
-    fn read(mut self, unmarked: Unmarked) -> Read<MoveText> {
+    /// The descriptions of the move, one for each meaning of its coordinates.
+    fn read(mut self, unmarked: Unmarked) -> Read<Vec<MoveText>> {
         let start = self.cursor.at();
+        let captures = self.leading_capture();
         let kind = self.name()?;
-        let described = match (kind, self.cursor.eat('*')) {
-            (Some(kind), true) => self.drop(start, kind)?,
+        let described = match (kind, !captures && self.cursor.eat('*')) {
+            (Some(kind), true) => vec![self.drop(start, kind)?],
             (None, true) => return syntax(start),
-            (kind, false) => self.board_move(kind, unmarked)?,
+            (kind, false) => self.board_move(kind, captures, unmarked)?,
         };
         if self.cursor.is_at_end() {
             return Ok(described);
@@ -91,27 +110,73 @@ impl<'a> HodgesReader<'a> {
             return syntax(start);
         }
         let (origin, promotion) = (OriginText::Hand, Promotion::Said(false));
-        Ok(MoveText { kinds: vec![kind], origin, to: self.square()?, promotion })
+        let to = self.coordinates().square()?;
+        Ok(MoveText { kinds: vec![kind], origin, to, promotion })
     }
 
-    fn board_move(&mut self, kind: Option<PieceKind>, unmarked: Unmarked) -> Read<MoveText> {
+    fn board_move(
+        &mut self,
+        kind: Option<PieceKind>,
+        captures: bool,
+        unmarked: Unmarked,
+    ) -> Read<Vec<MoveText>> {
         let start = self.cursor.at();
-        let first = self.square_if_any()?;
-        let separated = self.separator();
-        let second = self.square_if_any()?;
-        let (from, to) = match (first, second) {
-            (from, Some(to)) => (from, to),
-            (Some(to), None) if !separated => (None, to),
-            _ => return syntax(self.cursor.at()),
+        let first = self.coordinates();
+        let separator = self.separator();
+        let second = self.coordinates();
+        let places = match separator {
+            None if captures => self.places_behind_capture(first),
+            None => vec![first.origin_and_destination()?],
+            Some(Separator::Capture) if second.is_empty() && kind.is_some() => {
+                vec![(first.origin()?, self.previous_square()?)]
+            }
+            Some(_) => {
+                let to = second.square()?;
+                vec![(first.origin()?, to)]
+            }
         };
         // Without a piece and an origin, `7f` or `x7f` names a square and no move.
-        if kind.is_none() && from.is_none() {
-            return syntax(if separated { start } else { self.cursor.at() });
+        let has_origin = |(origin, _): &(OriginText, _)| matches!(origin, OriginText::OneOf(_));
+        if places.is_empty() || kind.is_none() && !places.iter().all(has_origin) {
+            return syntax(if separator.is_some() { start } else { self.cursor.at() });
         }
-        let kinds = kind.into_iter().collect();
-        let origin = from.map_or(OriginText::ANYWHERE, |from| OriginText::OneOf(vec![from]));
-        let promotion = self.mark().map_or(unmarked.into(), Promotion::Said);
-        Ok(MoveText { kinds, origin, to, promotion })
+        let is_usi = kind.is_none() && separator.is_none() && unmarked == Unmarked::Both;
+        let unsaid = if is_usi { Promotion::Said(false) } else { unmarked.into() };
+        let promotion = self.mark().map_or(unsaid, Promotion::Said);
+        let kinds: Vec<PieceKind> = kind.into_iter().collect();
+        let text = |(origin, to)| MoveText { kinds: kinds.clone(), origin, to, promotion };
+        Ok(places.into_iter().map(text).collect())
+    }
+
+    /// The origins and destinations in a text with the sign of capture in front. Its coordinates are
+    /// the origin of a capture on the square of the previous move (`xS6`), the destination (`xS6e`),
+    /// or both.
+    fn places_behind_capture(&self, run: Coordinates<'_>) -> Vec<(OriginText, Square)> {
+        let to_previous = self.previous.and_then(|to| Some((run.origin().ok()?, to)));
+        let with_destination = run.origin_and_destination().ok();
+        let same = |(_, to): &(OriginText, Square)| Some(*to) == self.previous;
+        let destination_is_previous = with_destination.as_ref().is_some_and(same);
+        let to_previous = to_previous.filter(|_| !destination_is_previous);
+        to_previous.into_iter().chain(with_destination).collect()
+    }
+
+    /// The square of the previous move, for a text that ends behind the sign of capture.
+    fn previous_square(&self) -> Read<Square> {
+        self.previous.ok_or(ParseMoveError::Syntax { at: self.cursor.at() })
+    }
+
+    /// Reads a sign of capture in front of the name of a piece: `xP`.
+    fn leading_capture(&mut self) -> bool {
+        let rest = self.cursor.rest();
+        let Some(behind) = rest.strip_prefix('x') else { return false };
+        let (letters, behind_letters) = (letters(rest), letters(behind));
+        // `X` is a piece of wa, so that `xx7f` and `x7f` may be its moves.
+        let is_piece = self.kind(false, letters).is_some()
+            || letters.strip_suffix('x').is_some_and(|name| self.kind(false, name).is_some());
+        let names_piece = behind.starts_with(['+', '{'])
+            || self.kind(false, self.name_in(behind_letters)).is_some();
+        let found = !is_piece && names_piece;
+        found && self.cursor.eat('x')
     }
 
     /// Reads the name of a piece, where the text does not begin with a square.
@@ -130,25 +195,28 @@ impl<'a> HodgesReader<'a> {
         }
     }
 
-    /// Reads the letters of a name, but not an `x` behind it that is a capture.
-    ///
-    /// A small `x` is a capture wherever the letters before it are a name, or nothing. A capital one is
-    /// a capture only where the letters with it are no name: `X` is a piece of wa.
     fn bare_name(&mut self) -> &'a str {
-        let letters = self.cursor.rest();
-        let end = letters.find(|c: char| !c.is_ascii_alphabetic());
-        let letters = &letters[..end.unwrap_or(letters.len())];
-        let shorter = letters.strip_suffix(['x', 'X']).filter(|s| !s.is_empty());
-        if letters == "x" {
-            return "";
-        }
-        let whole = self.kind(false, letters).is_some();
-        let name = match shorter {
-            Some(name) if letters.ends_with('x') && self.kind(false, name).is_some() => name,
-            Some(name) if !whole => name,
-            _ => letters,
-        };
+        let letters = letters(self.cursor.rest());
+        let name = if letters == "x" { "" } else { self.name_in(letters) };
         self.cursor.take(name.len())
+    }
+
+    /// The name at the beginning of `letters`, without an `x` behind it that is a capture, and
+    /// without the letter of a rank that is the origin.
+    ///
+    /// A small `x` is a capture wherever the letters before it are a name. A capital one is a capture
+    /// only where the letters with it are no name: `X` is a piece of wa.
+    fn name_in<'t>(&self, letters: &'t str) -> &'t str {
+        let is_name = |name: &str| self.kind(false, name).is_some();
+        let shorter = letters.strip_suffix(['x', 'X']).filter(|s| !s.is_empty());
+        match shorter {
+            Some(name) if letters.ends_with('x') && is_name(name) => return name,
+            _ if is_name(letters) => return letters,
+            _ => {}
+        }
+        let without_capture = shorter.unwrap_or(letters);
+        let without_rank = without_capture.strip_suffix(is_rank_letter);
+        without_rank.filter(|name| is_name(name)).unwrap_or(without_capture)
     }
 
     fn kind(&self, promoted: bool, name: &str) -> Option<PieceKind> {
@@ -159,9 +227,12 @@ impl<'a> HodgesReader<'a> {
         Some(base)
     }
 
-    /// Reads the sign between origin and destination; whether there is one.
-    fn separator(&mut self) -> bool {
-        self.cursor.eat('-') || self.cursor.eat('x') || self.cursor.eat('X')
+    /// Reads the sign between origin and destination.
+    fn separator(&mut self) -> Option<Separator> {
+        if self.cursor.eat('-') {
+            return Some(Separator::Dash);
+        }
+        (self.cursor.eat('x') || self.cursor.eat('X')).then_some(Separator::Capture)
     }
 
     /// Reads the promotion mark.
@@ -172,25 +243,23 @@ impl<'a> HodgesReader<'a> {
         self.cursor.eat('=').then_some(false)
     }
 
-    fn square_if_any(&mut self) -> Read<Option<Square>> {
-        if self.cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
-            return self.square().map(Some);
-        }
-        Ok(None)
-    }
-
-    fn square(&mut self) -> Read<Square> {
+    /// Reads digits and letters of ranks.
+    fn coordinates(&mut self) -> Coordinates<'a> {
         let at = self.cursor.at();
-        let file = self.cursor.take_while(|c| c.is_ascii_digit());
-        let rank = self.cursor.peek().filter(char::is_ascii_alphabetic);
-        let (false, Some(rank)) = (file.is_empty(), rank) else {
-            return syntax(self.cursor.at());
-        };
-        self.cursor.bump();
-        let name = format!("{file}{}", rank.to_ascii_lowercase());
-        let square = self.selection.geometry().parse(&name);
-        square.ok_or(ParseMoveError::OffBoard { at })
+        let text = self.cursor.take_while(|c| c.is_ascii_digit() || is_rank_letter(c));
+        Coordinates::new(text, at, self.selection.geometry())
     }
+}
+
+/// The letters that `text` begins with.
+fn letters(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_ascii_alphabetic());
+    &text[..end.unwrap_or(text.len())]
+}
+
+/// Whether `c` is the letter of a rank on the largest board.
+const fn is_rank_letter(c: char) -> bool {
+    matches!(c.to_ascii_lowercase(), 'a'..='p')
 }
 
 fn syntax<T>(at: usize) -> Read<T> {

@@ -204,9 +204,19 @@ impl Search<'_> {
     }
 
     fn note_refusal(&mut self, refused: IllegalMove) {
-        let known = self.refused.map(|known| reason_rank(&known.why));
-        if known.is_none_or(|known| known < reason_rank(&refused.why)) {
+        let known = self.refused.map(|known| self.reason_rank(&known));
+        if known.is_none_or(|known| known < self.reason_rank(&refused)) {
             self.refused = Some(refused);
+        }
+    }
+
+    /// How much the reason tells a player who did not say which piece moves, or whether it promotes.
+    fn reason_rank(&self, refused: &IllegalMove) -> u8 {
+        let mv = refused.mv;
+        match mv.promotes() && self.position.examine(mv.with_promotion(false)).is_ok() {
+            // Only the mark for promotion is wrong: no other piece is meant.
+            true => 4,
+            false => reason_rank(&refused.why),
         }
     }
 
@@ -242,7 +252,7 @@ fn nothing_fits(texts: &[MoveText]) -> ParseMoveError {
     })
 }
 
-/// How much a reason tells a player who did not say which piece moves, or whether it promotes.
+/// How much a reason tells where the move is not legal without promotion either.
 ///
 /// That a pawn far from the zone cannot promote does not explain why it cannot go there at all, nor
 /// does it help to learn that one of two golds does not move that way when the other is pinned.
@@ -330,12 +340,12 @@ mod tests {
         let position = silvers();
         let moves = |texts: &[&str]| texts.iter().map(|text| mv(&position, text)).collect();
         let recorded = ParseMoveError::Ambiguous(moves(&["4d5c", "6d5c"]));
-        assert_eq!(parse_recorded_move(&position, "S-5c"), Err(recorded));
+        assert_eq!(parse_recorded_move(&position, None, "S-5c"), Err(recorded));
         let typed = ParseMoveError::Ambiguous(moves(&["4d5c", "4d5c+", "6d5c", "6d5c+"]));
         assert_eq!(parse_move(&position, "S-5c"), Err(typed));
-        assert_eq!(parse_recorded_move(&position, "S6d-5c"), Ok(mv(&position, "6d5c")));
+        assert_eq!(parse_recorded_move(&position, None, "S6d-5c"), Ok(mv(&position, "6d5c")));
         let last = shogi("8k/P8/9/9/9/9/9/9/K8 b - 1");
-        assert_eq!(parse_recorded_move(&last, "P-9a"), Ok(mv(&last, "9b9a+")));
+        assert_eq!(parse_recorded_move(&last, None, "P-9a"), Ok(mv(&last, "9b9a+")));
     }
 
     #[test]

@@ -7,13 +7,15 @@
 use std::collections::HashMap;
 
 use super::end_words::EndWord;
+use super::tagged::ending;
 use super::{
     Fault, Format, Headers, MAX_DEPTH, MAX_NODES, MAX_PLIES, ReadError, Reading, Record, Remark,
+    SetupFault,
 };
-use crate::board::{Move, Square};
+use crate::board::{Move, Setup, Square};
 use crate::game::{Game, NodeId, Notes};
 use crate::notation::ParseMoveError;
-use crate::rules::{Outcome, Position, Termination};
+use crate::rules::{Outcome, Position, Rules, SetupWarning, Termination};
 
 /// A game as far as its file has been read.
 pub(super) struct GameBuilder<'a> {
@@ -32,8 +34,9 @@ pub(super) struct GameBuilder<'a> {
 
 /// Where variations begin, and how deep they lie within one another.
 struct Variations {
-    /// For each variation in brackets that is open, the node to return to.
-    open: Vec<NodeId>,
+    /// For each variation in brackets that is open, the node to return to, and the end of the line
+    /// around it.
+    open: Vec<(NodeId, Option<Outcome>)>,
     /// How many variations within one another lead to a node; nodes of the main line are left out.
     depths: HashMap<NodeId, usize>,
     /// The last node of the main line.
@@ -82,6 +85,13 @@ impl<'a> GameBuilder<'a> {
 
     pub(super) fn remark(&mut self, remark: Remark) {
         self.remarks.push(remark);
+    }
+
+    /// Adds a remark that is not there yet.
+    pub(super) fn remark_once(&mut self, remark: Remark) {
+        if !self.remarks.contains(&remark) {
+            self.remarks.push(remark);
+        }
     }
 
     /// Plays the move that the file writes as `text` at the byte `at`.
@@ -161,10 +171,16 @@ impl<'a> GameBuilder<'a> {
         }
     }
 
-    /// The line ends here with the word `text`. One that names no end of ours is kept as a comment.
+    /// The line ends here with the word `text`. One that names no end of ours, or not its reason, is
+    /// kept as a comment.
     pub(super) fn end_word(&mut self, text: &str, word: EndWord) {
         match word {
-            EndWord::End(outcome) => self.end_line(outcome),
+            EndWord::End(outcome) => {
+                if outcome.by == Termination::Unknown {
+                    self.comment(text);
+                }
+                self.end_line(outcome);
+            }
             EndWord::BrokenOff => {}
             EndWord::Other => {
                 self.comment(text);
@@ -180,8 +196,27 @@ impl<'a> GameBuilder<'a> {
             // An end in the middle of a line would cut it off for every format written from here.
             return self.remark(Remark::EndLeftOut);
         }
+        self.note_other_end(outcome);
         self.mark_end(outcome);
         self.over.get_or_insert(outcome);
+    }
+
+    /// Remarks on an end that is not the one which the rules see at this position. A player who
+    /// resigns when mated has lost either way: that is usual, and said nowhere.
+    fn note_other_end(&mut self, outcome: Outcome) {
+        let Some(seen) = self.game.cursor_outcome() else {
+            if !ending::is_of_players(outcome.by) {
+                self.remark(Remark::EndNotSeen { by: outcome.by });
+            }
+            return;
+        };
+        if seen == outcome {
+            return;
+        }
+        if outcome.by != Termination::Resignation || outcome.winner != seen.winner {
+            let selection = Box::new(self.position().selection().clone());
+            self.remark(Remark::EndDiffers { by: outcome.by, outcome: seen, selection });
+        }
     }
 
     /// The players ended the game here at some time, and went on from here at another.
@@ -199,6 +234,16 @@ impl<'a> GameBuilder<'a> {
         self.variations.past_main || !self.variations.open.is_empty()
     }
 
+    /// Whether the line that is being read has ended.
+    pub(super) const fn is_over(&self) -> bool {
+        self.over.is_some()
+    }
+
+    /// Whether a bracket is open.
+    pub(super) fn in_brackets(&self) -> bool {
+        !self.variations.open.is_empty()
+    }
+
     /// Opens a bracket: the next move replaces the last one, until the bracket is closed.
     ///
     /// # Errors
@@ -207,16 +252,29 @@ impl<'a> GameBuilder<'a> {
         if self.variations.open.len() == MAX_DEPTH {
             return Err(self.error(at, Fault::TooDeep));
         }
-        self.variations.open.push(self.game.cursor_node());
+        self.variations.open.push((self.game.cursor_node(), self.over.take()));
         self.game.go_to(self.ply().saturating_sub(1));
+        Ok(())
+    }
+
+    /// Opens a bracket in which the next move follows the last one: where a line ends, only its end is
+    /// replaced.
+    ///
+    /// # Errors
+    /// Where too many brackets are open.
+    pub(super) fn open_branch(&mut self, at: usize) -> Result<(), ReadError> {
+        let node = self.game.cursor_node();
+        self.open_variation(at)?;
+        self.game.go_to_node(node);
         Ok(())
     }
 
     /// Closes a bracket and returns to where it was opened; false where none is open.
     pub(super) fn close_variation(&mut self) -> bool {
-        let before = self.variations.open.pop();
-        before.into_iter().for_each(|node| self.game.go_to_node(node));
-        before.is_some()
+        let Some((node, over)) = self.variations.open.pop() else { return false };
+        self.game.go_to_node(node);
+        self.over = over;
+        true
     }
 
     /// Begins a variation after the first `ply` moves of the line that was read last; false where it
@@ -277,6 +335,33 @@ impl Variations {
         }
         depth
     }
+}
+
+/// The start of a game in a file, with remarks on what is odd in it.
+///
+/// # Errors
+/// Where it cannot be played.
+pub(super) fn start(
+    rules: &Rules,
+    setup: &Setup,
+    remarks: &mut Vec<Remark>,
+) -> Result<Position, SetupFault> {
+    let (position, warnings) = rules
+        .recorded_position(setup)
+        .map_err(|error| SetupFault::new(rules.selection(), error))?;
+    remarks.extend(odd_start(rules, warnings));
+    Ok(position)
+}
+
+/// A remark for each warning about the start of a game.
+pub(super) fn odd_start(
+    rules: &Rules,
+    warnings: Vec<SetupWarning>,
+) -> impl Iterator<Item = Remark> {
+    let selection = Box::new(rules.selection().clone());
+    warnings
+        .into_iter()
+        .map(move |warning| Remark::OddStart { warning, selection: selection.clone() })
 }
 
 /// Plays `mv`, which the file writes as `text`, from the current node of `game`.

@@ -1,23 +1,37 @@
-//! The encodings of game files: UTF-8 with or without a byte order mark, Shift-JIS, EUC-JP.
+//! The encodings of game files: UTF-8 with or without a byte order mark, Shift-JIS, EUC-JP, UTF-16 with
+//! a byte order mark, ISO-2022-JP, and Windows-1252 for files of the West.
 
-use super::{Fault, MAX_BYTES, MAX_LINE, ReadError};
+use encoding_rs::Encoding;
+
+use super::{Fault, MAX_BYTES, MAX_LINE, ReadError, Remark, jkf};
+
+/// A decoded game file.
+#[derive(Clone, Debug)]
+pub(super) struct Decoded {
+    /// The text, with `\n` in place of a `\r` that ends lines alone.
+    pub(super) text: String,
+    /// What was done to make it text.
+    pub(super) remark: Option<Remark>,
+}
 
 /// The text of a game file.
 ///
 /// # Errors
 /// Where the file or one of its lines is too long, or the bytes are no text in these encodings.
-pub(super) fn decode(bytes: &[u8]) -> Result<String, ReadError> {
+pub(super) fn decode(bytes: &[u8]) -> Result<Decoded, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::whole(Fault::TooLong));
     }
-    let text = text_of(bytes).ok_or_else(|| ReadError::whole(Fault::NotText))?;
+    let decoded = text_of(bytes).ok_or_else(|| ReadError::whole(Fault::NotText))?;
+    let text = &decoded.text;
     if text.trim().is_empty() {
         return Err(ReadError::whole(Fault::Empty));
     }
-    match text.split_inclusive('\n').scan(0, running_start).find(|(_, line)| line.len() > MAX_LINE)
-    {
-        Some((at, _)) => Err(ReadError::at(&text, at, Fault::LongLine)),
-        None => Ok(text),
+    let mut lines = text.split_inclusive('\n').scan(0, running_start);
+    match lines.find(|(_, line)| line.len() > MAX_LINE) {
+        // JSON usually stands on one line.
+        Some((at, _)) if !jkf::looks_like(text) => Err(ReadError::at(text, at, Fault::LongLine)),
+        _ => Ok(decoded),
     }
 }
 
@@ -28,21 +42,72 @@ fn running_start<'a>(at: &mut usize, line: &'a str) -> Option<(usize, &'a str)> 
     Some((start, line))
 }
 
-fn text_of(bytes: &[u8]) -> Option<String> {
-    let text = match std::str::from_utf8(bytes) {
-        Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
-        Err(_) => {
-            // Bytes that are valid in both are taken as Shift-JIS: KIF and CSA files are written on
-            // Windows, and EUC-JP is found only in old files from Unix.
-            let encodings = [encoding_rs::SHIFT_JIS, encoding_rs::EUC_JP];
-            encodings.into_iter().find_map(|encoding| {
-                let (text, wrong) = encoding.decode_without_bom_handling(bytes);
-                (!wrong).then(|| text.into_owned())
-            })?
-        }
+fn text_of(bytes: &[u8]) -> Option<Decoded> {
+    let (text, bad) = match whole_text(bytes) {
+        Some(text) => (text, 0),
+        None => text_with_marks(bytes)?,
     };
+    let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
+    let lone_returns = text.contains('\r') && !text.contains('\n');
+    let text = if lone_returns { text.replace('\r', "\n") } else { text };
+    let remark = (bad > 0).then_some(Remark::BadBytes { count: bad });
     // Shift-JIS accepts most binary files, but few of these are without a zero byte.
-    (!text.contains('\0')).then_some(text)
+    (!text.contains('\0')).then_some(Decoded { text, remark })
+}
+
+/// The text, where all bytes are text in one of the encodings.
+fn whole_text(bytes: &[u8]) -> Option<String> {
+    if let Some((encoding, _)) = Encoding::for_bom(bytes) {
+        let (text, wrong) = encoding.decode_with_bom_removal(bytes);
+        return (!wrong).then(|| text.into_owned());
+    }
+    // ISO-2022-JP is ASCII with escape sequences, which no other text has.
+    let escapes =
+        bytes.is_ascii() && bytes.windows(2).any(|pair| matches!(pair, b"\x1b$" | b"\x1b("));
+    if escapes && let Some(text) = decoded(encoding_rs::ISO_2022_JP, bytes) {
+        return Some(text);
+    }
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return Some(text.to_owned());
+    }
+    if has_lone_letters(bytes) {
+        return decoded(encoding_rs::WINDOWS_1252, bytes);
+    }
+    // Bytes that are valid in both are taken as Shift-JIS: KIF and CSA files are written on Windows,
+    // and EUC-JP is found only in old files from Unix.
+    decoded(encoding_rs::SHIFT_JIS, bytes).or_else(|| decoded(encoding_rs::EUC_JP, bytes))
+}
+
+fn decoded(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
+    let (text, wrong) = encoding.decode_without_bom_handling(bytes);
+    (!wrong).then(|| text.into_owned())
+}
+
+/// Whether the text begins with a tag, and bytes outside of ASCII stand alone in it: the accents of
+/// names in Western files. Japanese text has runs of such bytes.
+fn has_lone_letters(bytes: &[u8]) -> bool {
+    let pairs = bytes.windows(2);
+    bytes.trim_ascii_start().starts_with(b"[")
+        && !pairs.clone().any(|pair| !pair[0].is_ascii() && !pair[1].is_ascii())
+}
+
+/// The most characters that may be replaced, and how many of the text go with one of them: more are a
+/// sign that the file is no text.
+const MOST_BAD: usize = 20;
+const TEXT_FOR_BAD: usize = 4;
+
+/// The text in the encoding in which the fewest bytes are wrong, with marks in their place, and how
+/// many there are: a byte may have been damaged in a comment. `None` where there are too many.
+fn text_with_marks(bytes: &[u8]) -> Option<(String, usize)> {
+    let encodings = [encoding_rs::UTF_8, encoding_rs::SHIFT_JIS, encoding_rs::EUC_JP];
+    let with_marks = encodings.map(|encoding| {
+        let (text, _) = encoding.decode_without_bom_handling(bytes);
+        let bad = text.matches(char::REPLACEMENT_CHARACTER).count();
+        (text.into_owned(), bad)
+    });
+    let (text, bad) = with_marks.into_iter().min_by_key(|(_, bad)| *bad)?;
+    let is_text = bad <= MOST_BAD && text.chars().count() >= bad * TEXT_FOR_BAD;
+    is_text.then_some((text, bad))
 }
 
 /// The text in Shift-JIS.
@@ -71,7 +136,7 @@ mod tests {
     #[test]
     fn both_encodings_are_read() {
         for bytes in ["先手：王".as_bytes(), b"\xef\xbb\xbf\xe5\x85\x88", b"\x90\xe6\x8e\xe8"] {
-            assert!(decode(bytes).unwrap().starts_with('先'), "{bytes:?}");
+            assert!(decode(bytes).unwrap().text.starts_with('先'), "{bytes:?}");
         }
     }
 
@@ -84,5 +149,28 @@ mod tests {
         assert_eq!(fault(&vec![b'\n'; MAX_BYTES + 1]), Fault::TooLong);
         let error = decode(format!("a\n{}", "b".repeat(MAX_LINE + 1)).as_bytes()).unwrap_err();
         assert_eq!((*error.fault, error.location.unwrap().line), (Fault::LongLine, 2));
+    }
+
+    #[test]
+    fn less_usual_encodings_are_read() {
+        let text = "先手：王\n";
+        let utf16 = |bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
+            "\u{feff}".encode_utf16().chain(text.encode_utf16()).flat_map(bytes).collect()
+        };
+        let (jis, ..) = encoding_rs::ISO_2022_JP.encode(text);
+        for bytes in [utf16(u16::to_le_bytes), utf16(u16::to_be_bytes), jis.into_owned()] {
+            assert_eq!(decode(&bytes).unwrap().text, text, "{bytes:?}");
+        }
+        assert_eq!(decode(b"[Sente \"Andr\xe9\"]").unwrap().text, "[Sente \"André\"]");
+        assert_eq!(decode(b"a\rb\r").unwrap().text, "a\nb\n");
+    }
+
+    #[test]
+    fn a_bad_byte_in_a_text_is_replaced() {
+        let mut bytes = "先手：王\n* 良い手でした、とても\n".as_bytes().to_vec();
+        bytes[20] = 0xff;
+        let decoded = decode(&bytes).unwrap();
+        assert!(decoded.text.starts_with("先手：王\n"), "{}", decoded.text);
+        assert!(matches!(decoded.remark, Some(Remark::BadBytes { .. })), "{:?}", decoded.remark);
     }
 }

@@ -1,16 +1,17 @@
-//! Words that stand in the place of a move and say how a line ended: what KIF and CSA have in common.
+//! Words that stand in the place of a move and say how a line ended: what KIF, CSA and PSN have in
+//! common.
 
 use crate::board::Color;
-use crate::rules::{Outcome, Termination};
+use crate::rules::{Outcome, Position, Termination};
 
 /// What a word in the place of a move says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum EndWord {
-    /// The game is over.
+    /// The game is over. An end by an unknown reason keeps its word as a comment.
     End(Outcome),
     /// The game was broken off, and has no end.
     BrokenOff,
-    /// A word of the format that is neither a move nor an end of ours: a sealed move, no mate.
+    /// Neither a move nor an end of ours: a sealed move, no mate, any text without a square.
     Other,
 }
 
@@ -46,4 +47,57 @@ pub(super) fn word_for(table: &[EndEntry], end: Outcome, mover: Color) -> Option
     let stands_for =
         |&&(_, by, winner): &&EndEntry| Outcome { winner: winner.color(mover), by } == end;
     table.iter().find(stands_for).map(|&(word, ..)| word)
+}
+
+/// The end by perpetual check at `position`. The file names no winner: the side that gave check with
+/// its last move loses, which is the opponent of a side in check, and otherwise the side to move.
+pub(super) fn perpetual_check(position: &Position) -> Outcome {
+    let mover = position.to_move();
+    let winner = if position.is_check() { mover } else { !mover };
+    Outcome { winner: Some(winner), by: Termination::PerpetualCheck }
+}
+
+/// Whether a text in the place of a move names a square, or 同 for one: then it is meant as a move.
+pub(super) fn names_square(text: &str) -> bool {
+    let letters: Vec<char> = text.chars().collect();
+    let begins_square = |at: usize| {
+        let rank = letters.get(at + 1);
+        is_digit(letters[at])
+            && rank.is_some_and(|&rank| is_rank(rank, letters.get(at + 2).copied()))
+    };
+    text.starts_with('同') || (0..letters.len()).any(begins_square)
+}
+
+/// Whether `c` behind the digit of a file is the rank of a square. `next` is the character behind it.
+fn is_rank(c: char, next: Option<char>) -> bool {
+    match c {
+        'a'..='p' | 'A'..='P' => !next.is_some_and(|c| c.is_ascii_alphabetic()),
+        // The 27 of 27点宣言勝ち (27 points) and of 27手 (27 moves) is a count.
+        c if is_digit(c) => !next.is_some_and(|c| "点手分秒".contains(c) || is_digit(c)),
+        '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' | '十' => true,
+        _ => false,
+    }
+}
+
+const fn is_digit(c: char) -> bool {
+    matches!(c, '0'..='9' | '０'..='９')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_with_a_square_is_meant_as_a_move() {
+        for text in
+            ["P-7f", "７六歩(77)", "7八歩兵 （←7九）", "P-76", "同　銀", "11十一歩", "+2726FU"]
+        {
+            assert!(names_square(text), "{text}");
+        }
+        for text in
+            ["Time-up", "反則手", "27点宣言勝ち", "2dan", "Resigns", "", "256手", "7", "1-0"]
+        {
+            assert!(!names_square(text), "{text}");
+        }
+    }
 }

@@ -52,8 +52,10 @@ pub enum Fault {
     NotText,
     #[error("the file is empty")]
     Empty,
-    #[error("not a game file of a known format: PSN, KIF, KI2, CSA, USI or PGN")]
+    #[error("not a game file of a known format: PSN, KIF, KI2, CSA, USI, PGN, JKF or USEN")]
     UnknownFormat,
+    #[error("there is no game {number}: {}", games(*count))]
+    NoSuchGame { number: usize, count: usize },
     #[error("the file does not say which game it is: name it with --variant")]
     NoVariant,
     #[error(transparent)]
@@ -73,6 +75,13 @@ pub enum Fault {
     Move { text: String, error: ParseMoveError, position: Box<Position> },
     #[error("the game is over before this move: {}", wording::outcome(selection, *outcome))]
     AfterTheEnd { outcome: Outcome, selection: Box<Selection> },
+}
+
+fn games(count: usize) -> String {
+    match count {
+        1 => "the file holds one game".to_owned(),
+        _ => format!("the file holds {count} games"),
+    }
 }
 
 /// A part of a file that does not have the form it needs at its place. Each variant holds the text
@@ -99,6 +108,17 @@ pub enum SyntaxFault {
     Move(String),
     #[error("expected a move such as 7g7f, found {}", quoted(.0))]
     UsiMove(String),
+    /// JSON with a fault of its syntax; the text is the parser's message, which names the place too.
+    #[error("{}", json_fault(.0))]
+    Json(String),
+    #[error("expected a start of JKF such as HIRATE, found {}", quoted(.0))]
+    JkfStart(String),
+    #[error("expected a move of JKF with a piece and a square, found {}", quoted(.0))]
+    JkfMove(String),
+    #[error("expected moves behind those of the line above, as in 2.7ku.r, found {}", quoted(.0))]
+    UsenLine(String),
+    #[error("expected three digits for a move, as in 7ku, found {}", quoted(.0))]
+    UsenMove(String),
     #[error("expected a numbered move such as 1 ７六歩(77), found {}", quoted(.0))]
     KifMove(String),
     #[error("expected the number of a move that was played above, found {}", quoted(.0))]
@@ -107,10 +127,6 @@ pub enum SyntaxFault {
     CsaStatement(String),
     #[error("expected a move of the side to move, as in +7776FU, found {}", quoted(.0))]
     CsaMove(String),
-    #[error("expected seconds, as in T12, found {}", quoted(.0))]
-    CsaTime(String),
-    #[error("expected an ending such as %TORYO, found {}", quoted(.0))]
-    CsaEnding(String),
     #[error("expected two digits and two letters, as in 63FU, found {}", quoted(.0))]
     CsaPiece(String),
     #[error("expected a piece of the usual array, as in 82HI, found {}", quoted(.0))]
@@ -123,6 +139,12 @@ pub enum SyntaxFault {
     CsaRank(String),
     #[error("expected a piece or an empty square, as in +FU or * , found {}", quoted(.0))]
     CsaSquare(String),
+}
+
+/// The message of the parser without its place.
+fn json_fault(message: &str) -> String {
+    let fault = message.split(" at line ").next().unwrap_or(message);
+    format!("not JSON: {fault}")
 }
 
 /// A position that the rules do not allow.
@@ -219,7 +241,8 @@ impl fmt::Display for ReadError {
         match (self.location, self.ply) {
             (Some(location), Some(ply)) => write!(f, "{location} (move {ply}): {}", self.fault),
             (Some(location), None) => write!(f, "{location}: {}", self.fault),
-            (None, _) => write!(f, "{}", self.fault),
+            (None, Some(ply)) => write!(f, "move {ply}: {}", self.fault),
+            (None, None) => write!(f, "{}", self.fault),
         }
     }
 }

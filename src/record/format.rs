@@ -4,8 +4,8 @@ use std::fmt;
 use std::path::Path;
 
 use super::{
-    Fault, ReadError, ReadOptions, Reading, Record, WriteError, Writing, bytes, csa, kif, pgn, psn,
-    tagged, usi,
+    GameFile, ReadError, ReadOptions, Reading, Record, WriteError, Writing, csa, jkf, kif, pgn,
+    psn, tagged, usen, usi,
 };
 
 /// A format of game files.
@@ -28,11 +28,15 @@ pub enum Format {
     Ki2u,
     /// CSA, the format of computer shogi.
     Csa,
+    /// JKF, the JSON of Kifu for JS.
+    Jkf,
+    /// USEN, a game in one word, as links have it.
+    Usen,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 8] = [
+    pub const ALL: [Format; 10] = [
         Format::Psn,
         Format::Pgn,
         Format::Usi,
@@ -41,6 +45,8 @@ impl Format {
         Format::Ki2,
         Format::Ki2u,
         Format::Csa,
+        Format::Jkf,
+        Format::Usen,
     ];
 
     /// The name of the format, as shown to users.
@@ -55,6 +61,8 @@ impl Format {
             Format::Ki2 => "KI2",
             Format::Ki2u => "KI2 (UTF-8)",
             Format::Csa => "CSA",
+            Format::Jkf => "JKF",
+            Format::Usen => "USEN",
         }
     }
 
@@ -70,6 +78,8 @@ impl Format {
             Format::Ki2 => &["ki2"],
             Format::Ki2u => &["ki2u"],
             Format::Csa => &["csa"],
+            Format::Jkf => &["jkf", "json"],
+            Format::Usen => &["usen"],
         }
     }
 
@@ -92,17 +102,22 @@ impl Format {
     pub fn of(text: &str) -> Option<Format> {
         match text {
             _ if declared_format(text).is_some() => declared_format(text),
+            _ if jkf::looks_like(text) => Some(Format::Jkf),
+            _ if usen::looks_like(text) => Some(Format::Usen),
             _ if usi::looks_like(text) => Some(Format::Usi),
             _ if csa::looks_like(text) => Some(Format::Csa),
             _ if kif::begins(text).is_some() => kif::begins(text),
             _ if pgn::looks_like(text) => Some(Format::Pgn),
             _ if tagged::looks_like(text) => Some(Format::Psn),
-            _ => kif::looks_like(text),
+            _ => {
+                let psn = || tagged::has_first_move(text).then_some(Format::Psn);
+                kif::looks_like(text).or_else(psn)
+            }
         }
     }
 
     /// The variant of the format in UTF-8, where it has a name of its own.
-    const fn in_utf8(self) -> Format {
+    pub(super) const fn in_utf8(self) -> Format {
         match self {
             Format::Kif => Format::Kifu,
             Format::Ki2 => Format::Ki2u,
@@ -130,38 +145,12 @@ impl fmt::Display for Format {
     }
 }
 
-/// Reads a game file of any format.
+/// Reads a game file of any format; of several games in it the first.
 ///
 /// # Errors
 /// The first fault in the file, with the game that was read up to it.
 pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
-    let text = bytes::decode(bytes)?;
-    let format = Format::of(&text);
-    let format = format.map(|format| if bytes::is_utf8(bytes) { format.in_utf8() } else { format });
-    match read_as(format, &text, options) {
-        Ok(reading) => Ok(reading.with_tidy_headers()),
-        Err(error) => {
-            let readable = error.readable.map(|reading| Box::new(reading.with_tidy_headers()));
-            Err(ReadError { readable, ..error })
-        }
-    }
-}
-
-fn read_as(
-    format: Option<Format>,
-    text: &str,
-    options: &ReadOptions<'_>,
-) -> Result<Reading, ReadError> {
-    match format {
-        Some(Format::Psn) => psn::read(text, options),
-        Some(Format::Pgn) => pgn::read(text, options),
-        Some(Format::Usi) => usi::read(text, options),
-        Some(Format::Csa) => csa::read(text, options),
-        Some(kif @ (Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u)) => {
-            kif::read(text, kif, options)
-        }
-        None => Err(ReadError::whole(Fault::UnknownFormat)),
-    }
+    GameFile::new(bytes)?.read_game(1, options)
 }
 
 /// Writes a game file.
@@ -174,6 +163,8 @@ pub fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
         Format::Pgn => pgn::write(record),
         Format::Usi => Ok(usi::write(record)),
         Format::Csa => csa::write(record),
+        Format::Jkf => jkf::write(record),
+        Format::Usen => usen::write(record),
         Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => kif::write(record, format),
     }
 }

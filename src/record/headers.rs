@@ -42,6 +42,20 @@ impl Headers {
     }
 }
 
+/// A header that several formats have under names of their own.
+pub(super) struct SharedHeader {
+    /// Its name in a record and in PSN.
+    pub(super) name: &'static str,
+    pub(super) kif: &'static str,
+    pub(super) csa: &'static str,
+}
+
+/// The headers that KIF and CSA both have, and for which a record has no field.
+pub(super) const SHARED: [SharedHeader; 2] = [
+    SharedHeader { name: "Opening", kif: "戦型", csa: "OPENING" },
+    SharedHeader { name: "EndTime", kif: "終了日時", csa: "END_TIME" },
+];
+
 /// `text` with a blank for every line break and control character.
 fn one_line(text: &str) -> String {
     let blank =

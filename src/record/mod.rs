@@ -1,7 +1,8 @@
 //! Game files: the formats of other programs, PSN as our own, and where games are stored.
 //!
 //! A [`Record`] is a game with its headers. Each format has a module that turns text into a record and
-//! a record into text; [`read`] recognises the format by the content of the file. The readers share
+//! a record into text; [`GameFile`] recognises the format by the content of the file, and finds its
+//! games. The readers share
 //! `builder`, which plays the moves; errors ([`Fault`]) and remarks ([`Remark`]) are data.
 //!
 //! Reading is tolerant of how things are written, and guesses nothing: the file of another game is
@@ -18,10 +19,13 @@ pub mod file;
 pub mod folder;
 mod format;
 pub mod game_files;
+mod handicaps;
 mod headers;
+mod jkf;
 pub mod journal;
 mod kif;
 mod left_out;
+mod lines;
 mod pgn;
 mod psn;
 mod remark;
@@ -29,6 +33,8 @@ pub mod saved_games;
 pub mod store;
 mod tagged;
 mod terms;
+mod text_file;
+mod usen;
 mod usi;
 
 pub use fault::{Fault, Location, Obstacle, ReadError, SetupFault, SyntaxFault, WriteError};
@@ -36,6 +42,7 @@ pub use format::{Format, read, write};
 pub use headers::Headers;
 pub use remark::{Part, Remark};
 pub use terms::{Start, Terms, TermsError};
+pub use text_file::GameFile;
 
 use std::sync::Arc;
 

@@ -8,10 +8,10 @@
 
 use super::tagged::{self, Numbering, Preamble, TaggedFormat, Tags};
 use super::{
-    Fault, Format, Obstacle, ReadError, ReadOptions, Reading, Record, SetupFault, TermsError,
-    WriteError, Writing,
+    Fault, Format, Obstacle, ReadError, ReadOptions, Reading, Record, Remark, TermsError,
+    WriteError, Writing, builder,
 };
-use crate::board::{Color, Move};
+use crate::board::{Color, Move, Square};
 use crate::notation::san::{self, Dialect};
 use crate::notation::{ParseMoveError, fen, parse_recorded_move};
 use crate::rules::{Position, Rules};
@@ -48,11 +48,13 @@ pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, Rea
     let mut tags = Tags::read(text)?;
     let mut remarks = Vec::new();
     let rules = Rules::new(selection(text, &mut tags, options)?);
-    let start = start(text, &mut tags, &rules)?;
+    let start = start(text, &mut tags, &rules, &mut remarks)?;
     let headers = tagged::headers(&mut tags, [&[FIRST], &[SECOND]], &mut remarks);
     let preamble = Preamble { format: Format::Pgn, start, headers, remarks };
     let dialect = dialect(text);
-    tagged::read(text, preamble, tags, &|position, text| read_move(position, text, dialect))
+    tagged::read(text, preamble, tags, &|position, previous, text| {
+        read_move(position, previous, text, dialect)
+    })
 }
 
 /// The game that the file names, with its usual rules; where it names none, the one to assume.
@@ -89,7 +91,12 @@ fn handicap(tags: &mut Tags, variant: &Variant) -> Option<String> {
     Some(known)
 }
 
-fn start(text: &str, tags: &mut Tags, rules: &Rules) -> Result<Position, ReadError> {
+fn start(
+    text: &str,
+    tags: &mut Tags,
+    rules: &Rules,
+    remarks: &mut Vec<Remark>,
+) -> Result<Position, ReadError> {
     tags.take(&[SET_UP]);
     let Some(tag) = tags.take(&[FEN]) else {
         return Ok(rules.start());
@@ -97,8 +104,8 @@ fn start(text: &str, tags: &mut Tags, rules: &Rules) -> Result<Position, ReadErr
     let setup = fen::parse(rules.selection(), &tag.value);
     let wrong = |error| ReadError::at(text, tag.at, error);
     let setup = setup.map_err(|error| wrong(TermsError::Sfen(error)))?;
-    let position = rules.position(&setup);
-    position.map_err(|error| wrong(SetupFault::new(rules.selection(), error).into()))
+    let position = builder::start(rules, &setup, remarks);
+    position.map_err(|fault| wrong(fault.into()))
 }
 
 /// The program that wrote the file: PyChess writes the letter of a pawn (`Pc4`) and the piece that
@@ -118,10 +125,15 @@ fn dialect(text: &str) -> Dialect {
     }
 }
 
-fn read_move(position: &Position, text: &str, dialect: Dialect) -> Result<Move, ParseMoveError> {
+fn read_move(
+    position: &Position,
+    previous: Option<Square>,
+    text: &str,
+    dialect: Dialect,
+) -> Result<Move, ParseMoveError> {
     match ends_on_chess_square(text) {
         true => san::parse(position, text, dialect),
-        false => parse_recorded_move(position, text),
+        false => parse_recorded_move(position, previous, text),
     }
 }
 
@@ -206,7 +218,9 @@ mod tests {
         let expected = ["P-7f", "P-3d", "Bx2b+", "Sx2b", "B*6e", "P-4d", "B-3b+", "R-6b", "+Bx2b"];
         assert_eq!(line(&reading.record), expected);
         assert_eq!(reading.record.headers.players.label(Color::Black), "Black (Aoi)");
-        assert_eq!(reading.remarks.len(), 1, "{:?}", reading.remarks);
+        assert_eq!(reading.remarks, []);
+        let end = reading.record.game.live_outcome().map(|end| (end.winner, end.by));
+        assert_eq!(end, Some((Some(Color::White), Termination::Unknown)));
     }
 
     #[test]

@@ -3,17 +3,25 @@
 //! Form: the description of 1997 (<http://www.shogi.net/shogi-l/Archive/2002/Nsep29-03.txt>) with
 //! the variations and comments of MacShogi; no later specification was agreed on.
 //! Read: files with the tags below or with `Sente` and `Gote`, moves in every notation that can be
-//! typed, numbered one by one or in pairs, gnushogi's drops (`P'5e`). A file that names no game holds
-//! the one that CSA can hold, modern shogi.
+//! typed, numbered one by one or in pairs, gnushogi's drops (`P'5e`), the times, endings and variations
+//! of Shogidokoro, prose between the moves. A file that names no game holds the one that CSA can hold,
+//! modern shogi. A result without a reason, which is usual, is an end by an unknown one.
 //! Written: everything that a record has. Tags of our own: `Variant` (with presets), `RulesHash`,
 //! `Rules` (single rules), `RulesText` (a rule file that is not a shipped one), `SFEN` (the start).
 
+use std::sync::Arc;
+
+use super::builder::odd_start;
 use super::tagged::{self, Numbering, Preamble, TaggedFormat, Tags};
-use super::{Fault, Format, ReadError, ReadOptions, Reading, Record, Remark, Terms, TermsError};
-use super::{WriteError, Writing};
-use crate::board::{Color, Move};
+use super::{
+    Fault, Format, ReadError, ReadOptions, Reading, Record, Remark, Terms, TermsError, WriteError,
+    Writing, handicaps,
+};
+use crate::board::{Color, Move, Square};
+use crate::game::Players;
 use crate::notation::{ParseMoveError, hodges, parse_recorded_move};
 use crate::rules::{Position, Rules};
+use crate::variant::Variant;
 
 /// The names of Black's tag. The first is written; PSN has `Sente`, Japanese files 先手.
 const BLACK: [&str; 3] = ["Black", "Sente", "先手"];
@@ -25,15 +33,30 @@ const RULES: &str = "Rules";
 const TEXT: &str = "RulesText";
 const HANDICAP: &str = "Handicap";
 const SFEN: &str = "SFEN";
-const RESERVED: &[&str] = &[VARIANT, HASH, RULES, TEXT, HANDICAP, SFEN];
+/// The name of the tag for the start in other programs, also `Fen`.
+const FEN: &str = "FEN";
+const RESERVED: &[&str] = &[VARIANT, HASH, RULES, TEXT, HANDICAP, SFEN, FEN];
 
 pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let mut tags = Tags::read(text)?;
     let mut remarks = Vec::new();
     let start = start(text, &mut tags, options, &mut remarks)?;
-    let headers = tagged::headers(&mut tags, [&BLACK, &WHITE], &mut remarks);
+    let mut headers = tagged::headers(&mut tags, [&BLACK, &WHITE], &mut remarks);
+    if !tagged::looks_like(text) {
+        headers.players = players_in_prose(text);
+    }
     let preamble = Preamble { format: Format::Psn, start, headers, remarks };
     tagged::read(text, preamble, tags, &read_move)
+}
+
+/// The players in lines such as `Black: Aoi` above a game without tags.
+fn players_in_prose(text: &str) -> Players {
+    let player = |names: &[&str]| {
+        let named = text.lines().filter_map(|line| line.trim_start().split_once(':'));
+        let mut named = named.filter(|(key, _)| names.contains(&key.trim()));
+        named.next().and_then(|(_, name)| name.trim().parse().ok())
+    };
+    Players::new(player(&BLACK), player(&WHITE))
 }
 
 /// Sets up the game that the tags describe.
@@ -56,6 +79,7 @@ fn start(
     if start.rules_differ {
         remarks.push(Remark::RulesChanged { variant: terms.variant });
     }
+    remarks.extend(odd_start(&start.position.rules(), start.warnings));
     Ok(start.position)
 }
 
@@ -67,14 +91,34 @@ fn terms(
 ) -> Result<Terms, ReadError> {
     let terms = variant_terms(tags, options, remarks)?;
     let mut value = |name| tags.take(&[name]).map(|tag| tag.value);
+    let handicap = value(HANDICAP).filter(|name| !handicaps::is_none(name)).or(terms.handicap);
+    let sfen = value(SFEN).or_else(|| value(FEN));
     Ok(Terms {
         rules: value(RULES).unwrap_or(terms.rules),
         rules_text: value(TEXT).or(terms.rules_text),
         rules_hash: value(HASH),
-        handicap: value(HANDICAP).or(terms.handicap),
-        sfen: value(SFEN),
+        sfen: sfen.map(|sfen| whole_sfen(&sfen, handicap.is_some())),
+        handicap,
         variant: terms.variant,
     })
+}
+
+/// The position with the fields that other programs leave out: the side to move, which is White in a
+/// handicap game, and the hands. MacShogi calls the sides `s` and `g`, after sente and gote.
+fn whole_sfen(text: &str, handicap: bool) -> String {
+    let mut fields: Vec<&str> = text.split_whitespace().collect();
+    if fields.len() == 1 {
+        fields.push(if handicap { "w" } else { "b" });
+    }
+    if fields.len() == 2 {
+        fields.push("-");
+    }
+    match fields.get_mut(1) {
+        Some(side) if *side == "s" => *side = "b",
+        Some(side) if *side == "g" => *side = "w",
+        _ => {}
+    }
+    fields.join(" ")
 }
 
 fn variant_terms(
@@ -83,7 +127,8 @@ fn variant_terms(
     remarks: &mut Vec<Remark>,
 ) -> Result<Terms, ReadError> {
     if let Some(tag) = tags.take(&[VARIANT]) {
-        return Ok(Terms { variant: tag.value, ..Terms::default() });
+        let variant = known_id(&tag.value, options);
+        return Ok(Terms { variant, ..Terms::default() });
     }
     if let Some(assumed) = options.assumed {
         return Ok(Terms::of(&Rules::new(assumed.clone()).start()));
@@ -97,6 +142,19 @@ fn variant_terms(
         }
         _ => Err(ReadError::whole(Fault::NoVariant)),
     }
+}
+
+/// The id of the game that a tag names. Other programs have the name (`Shogi`), or `Standard` for
+/// modern shogi.
+fn known_id(name: &str, options: &ReadOptions<'_>) -> String {
+    let is_standard =
+        |variant: &&Arc<Variant>| variant.formats.csa && name.eq_ignore_ascii_case("standard");
+    let is_called = |variant: &&Arc<Variant>| {
+        variant.id.eq_ignore_ascii_case(name) || variant.name.en.eq_ignore_ascii_case(name)
+    };
+    let mut variants = options.variants.iter();
+    let found = variants.find(|variant| is_called(variant) || is_standard(variant));
+    found.map_or_else(|| name.to_owned(), |variant| variant.id.clone())
 }
 
 /// The tag that the error is about.
@@ -113,9 +171,26 @@ const fn tag_of(error: &TermsError) -> &'static str {
     }
 }
 
-fn read_move(position: &Position, text: &str) -> Result<Move, ParseMoveError> {
-    // gnushogi writes a drop as `P'5e`.
-    parse_recorded_move(position, &text.replace('\'', "*"))
+fn read_move(
+    position: &Position,
+    previous: Option<Square>,
+    text: &str,
+) -> Result<Move, ParseMoveError> {
+    parse_recorded_move(position, previous, &usual_signs(text))
+}
+
+/// The text with the signs of Hodges notation in place of those of other programs and of typeset
+/// games: gnushogi writes a drop as `P'5e`.
+fn usual_signs(text: &str) -> String {
+    let usual = |c: char| match c {
+        '\'' | '’' | '`' | '´' | '@' | '＊' => '*',
+        '‐' | '‑' | '–' | '—' | '−' => '-',
+        '×' => 'x',
+        '＋' | '^' => '+',
+        '＝' => '=',
+        other => other,
+    };
+    text.trim_end_matches([',', ';', ':', '.', '#']).chars().map(usual).collect()
 }
 
 pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
@@ -208,14 +283,15 @@ mod tests {
     #[test]
     fn files_of_other_programs_are_read() {
         let text = "[Sente \"Aoi\"]\n[後手 \"Ren\"]\n[Result \"1-0\"]\n\n\
-            1.P7f P3d 2.Bx2b+ {!} Sx2b 3.B'5e ; strong\n P8d $1 {b} 4... 1-0\n[Sente \"x\"]";
+            1.P7f P3d 2.Bx2b+ {!} Sx2b 3.B'5e ; strong\n P8d $1 {b} 4... 1-0";
         let reading = read_text(text);
         let game = &reading.record.game;
         assert_eq!(game.len(), 6);
-        assert_eq!(game.live_outcome(), None);
+        let won = Outcome { winner: Some(Color::Black), by: Termination::Unknown };
+        assert_eq!(game.live_outcome(), Some(won));
         assert_eq!(comments(game), ["", "", "", "!", "", "strong", "!\nb"]);
         assert_eq!(reading.record.headers.players.label(Color::White), "White (Ren)");
-        assert_eq!(reading.remarks.len(), 3, "{:?}", reading.remarks);
+        assert_eq!(reading.remarks, [Remark::AssumedGame { game: "Shogi".to_owned() }]);
         let again = written(&reading.record);
         assert!(again.contains("[Result \"1-0\"]\n") && !again.contains("Termination"), "{again}");
         assert_eq!(written(&read_text(&again).record), again);

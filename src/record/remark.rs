@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::Format;
 use crate::board::Color;
-use crate::rules::{Outcome, Termination};
+use crate::rules::{Outcome, SetupWarning, Termination};
 use crate::text::quoted;
 use crate::variant::Selection;
 use crate::wording;
@@ -29,8 +29,13 @@ pub enum Remark {
         /// The English name of the game that was assumed.
         game: String,
     },
-    /// Only the first game of the file was read.
-    OtherGames,
+    /// The file holds several games, of which one was read.
+    OtherGames {
+        /// The number of the game that was read, from 1.
+        number: usize,
+        /// The number of games in the file.
+        count: usize,
+    },
     /// Lines that are nothing of the format were kept as comments.
     UnknownLines {
         /// The number of the first of them, from 1.
@@ -50,6 +55,22 @@ pub enum Remark {
         /// The word.
         text: String,
     },
+    /// Comments of CSA that are meant for programs were left out.
+    ProgramComments,
+    /// Times of a form that is not known were left out.
+    UnknownTimes,
+    /// Something in the start of the game that no game can bring about.
+    OddStart {
+        /// What it is.
+        warning: SetupWarning,
+        /// The game.
+        selection: Box<Selection>,
+    },
+    /// Bytes that are no text in the encoding of the file were replaced.
+    BadBytes {
+        /// How many there are, at least 1.
+        count: usize,
+    },
     /// An end at a node from which the game goes on was left out.
     EndLeftOut,
     /// The result in the file is not the one that the rules see.
@@ -61,15 +82,29 @@ pub enum Remark {
         /// The game.
         selection: Box<Selection>,
     },
+    /// The word for the end in the file is not that of the end which the rules see.
+    EndDiffers {
+        /// The end in the file.
+        by: Termination,
+        /// The end by the rules.
+        outcome: Outcome,
+        /// The game.
+        selection: Box<Selection>,
+    },
     /// The file names an end that only a position can bring, and the position does not.
     EndNotSeen {
         /// The end in the file.
         by: Termination,
     },
-    /// The file has a result, and no reason for it that we know.
-    ResultWithoutReason {
-        /// The result in the file: `1-0`.
+    /// The file has a result that is not one of `1-0`, `0-1`, `1/2-1/2` and `*`.
+    UnknownResult {
+        /// The result in the file.
         result: String,
+    },
+    /// The reason that the file gives for its result is not known, or does not fit the result.
+    UnknownReason {
+        /// The reason in the file.
+        reason: String,
     },
     /// The format cannot hold a part of the record.
     LeftOut {
@@ -83,7 +118,7 @@ pub enum Remark {
         /// The name of the header.
         key: String,
     },
-    /// CSA has no place for rules that differ from the usual ones.
+    /// The format has no place for rules that differ from the usual ones.
     RulesLeftOut {
         /// The rules, as `--rule` takes them.
         rules: String,
@@ -98,13 +133,15 @@ pub enum Remark {
         /// The end.
         by: Termination,
     },
-    /// The format has no word for the end of a variation: the nearest word stands there.
+    /// The format has no word for the end where it stands: the nearest word stands there.
     NearestEnd {
         /// The end.
         by: Termination,
     },
-    /// CSA has no word for the end: the nearest word and a comment stand there.
+    /// The format has no word for the end: the nearest word and a comment stand there.
     EndInComment {
+        /// The format that was written.
+        format: Format,
         /// The word that was written.
         word: &'static str,
     },
@@ -127,6 +164,22 @@ pub enum Part {
     Ends,
 }
 
+impl Remark {
+    /// Whether the file contradicts its game or the rules: another result or end, other rules. What
+    /// other formats cannot say is no fault of theirs: a repetition may have begun before the start.
+    #[must_use]
+    pub const fn is_contradiction(&self) -> bool {
+        match self {
+            Remark::ResultDiffers { .. } | Remark::EndDiffers { .. } => true,
+            Remark::RulesChanged { .. } => true,
+            Remark::EndNotSeen { by } => {
+                !matches!(by, Termination::Repetition | Termination::PerpetualCheck)
+            }
+            _ => false,
+        }
+    }
+}
+
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -137,8 +190,8 @@ impl fmt::Display for Remark {
                 write!(f, "the rules of {variant} have changed since the game was recorded")
             }
             Remark::AssumedGame { game } => write!(f, "the file names no game; read as {game}"),
-            Remark::OtherGames => {
-                write!(f, "the file holds more than one game; only the first was read")
+            Remark::OtherGames { number, count } => {
+                write!(f, "game {number} of {count} in the file")
             }
             Remark::UnknownLines { first, count: 1 } => {
                 write!(f, "line {first} not recognised; kept as a comment")
@@ -153,6 +206,17 @@ impl fmt::Display for Remark {
             Remark::UnknownEnding { text } => {
                 write!(f, "{} is not a known ending; kept as a comment", quoted(text))
             }
+            Remark::OddStart { warning, selection } => {
+                write!(f, "the start: {}", wording::setup_warning(selection, *warning))
+            }
+            Remark::BadBytes { count: 1 } => {
+                write!(f, "a character that cannot be read was replaced by a mark")
+            }
+            Remark::BadBytes { count } => {
+                write!(f, "{count} characters that cannot be read were replaced by marks")
+            }
+            Remark::ProgramComments => write!(f, "comments for programs are left out"),
+            Remark::UnknownTimes => write!(f, "times of an unknown form are left out"),
             Remark::EndLeftOut => {
                 write!(f, "an end is left out, because the game goes on from there")
             }
@@ -160,23 +224,26 @@ impl fmt::Display for Remark {
                 let (result, seen) = (quoted(result), wording::outcome(selection, *outcome));
                 write!(f, "the file gives the result {result}, but by the rules: {seen}")
             }
+            Remark::EndDiffers { by, outcome, selection } => {
+                let (by, seen) = (wording::termination(*by), wording::outcome(selection, *outcome));
+                write!(f, "the file ends the game by {by}, but by the rules: {seen}")
+            }
             Remark::EndNotSeen { by } => {
                 let by = wording::termination(*by);
                 write!(f, "the game ends by {by} as the file says; the position does not show it")
             }
-            Remark::ResultWithoutReason { result } => {
-                let result = quoted(result);
-                write!(
-                    f,
-                    "the file gives the result {result} without a known reason; the game is unfinished here"
-                )
+            Remark::UnknownResult { result } => {
+                write!(f, "the result {} is not known; the game is unfinished here", quoted(result))
+            }
+            Remark::UnknownReason { reason } => {
+                write!(f, "{} is not a known reason for the result; kept as text", quoted(reason))
             }
             Remark::LeftOut { format, part } => part.left_out_of(*format, f),
             Remark::HeaderLeftOut { key } => {
                 write!(f, "the header {} is left out: it cannot stand in this format", quoted(key))
             }
             Remark::RulesLeftOut { rules } => {
-                write!(f, "CSA has no place for rules: {rules} is left out")
+                write!(f, "the format has no place for rules: {rules} is left out")
             }
             Remark::Utf8Instead { letter } => {
                 let letter = quoted(&letter.to_string());
@@ -190,11 +257,11 @@ impl fmt::Display for Remark {
                 let by = wording::termination(*by);
                 write!(
                     f,
-                    "the format has no word for the end by {by} off the main line: the nearest word is written"
+                    "the format has no word for an end by {by} at its place: the nearest word is written"
                 )
             }
-            Remark::EndInComment { word } => {
-                write!(f, "CSA has no word for this end: written as {word} and a comment")
+            Remark::EndInComment { format, word } => {
+                write!(f, "{format} has no word for this end: written as {word} and a comment")
             }
         }
     }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::SetupFault;
+use super::{SetupFault, handicaps};
 use crate::notation::sfen;
-use crate::rules::{Position, Rules};
+use crate::rules::{Position, Rules, SetupWarning};
 use crate::text::{quoted, suggestion};
 use crate::variant::library::LoadError;
 use crate::variant::{
@@ -35,6 +35,8 @@ pub struct Start {
     pub position: Position,
     /// Whether the rules hash in the terms is not that of the rules of today.
     pub rules_differ: bool,
+    /// What is odd in the position.
+    pub warnings: Vec<SetupWarning>,
 }
 
 /// Why a game cannot be set up from its terms.
@@ -91,23 +93,33 @@ impl Terms {
         let hash = self.rules_hash.as_deref();
         let rules_differ = hash.is_some_and(|hash| hash != rules_hash(&selection));
         let rules = Rules::new(selection);
-        let position = match &self.sfen {
-            None => rules.start(),
+        let (position, warnings) = match &self.sfen {
+            None => (rules.start(), Vec::new()),
             Some(text) => {
                 let setup = sfen::parse(rules.selection(), text)?;
-                let position = rules.position(&setup);
+                let position = rules.recorded_position(&setup);
                 position.map_err(|error| SetupFault::new(rules.selection(), error))?
             }
         };
-        Ok(Start { position, rules_differ })
+        Ok(Start { position, rules_differ, warnings })
     }
 
     fn selection(&self, variants: &[Arc<Variant>]) -> Result<Selection, TermsError> {
         let (id, choice) = Choice::named(&self.variant);
         let variant = self.find_variant(id, variants)?;
         let rules = RulePatch::parse(&variant, &self.rules)?;
-        let choice = Choice { handicap: self.handicap.clone(), rules, ..choice };
+        let choice = Choice { handicap: self.handicap_of(&variant), rules, ..choice };
         Ok(Selection::new(variant, &choice)?)
+    }
+
+    /// The id of the handicap, which other programs call by other names. One that is not known stays as
+    /// it is, for the error to name it; with a start in SFEN it is not needed.
+    fn handicap_of(&self, variant: &Variant) -> Option<String> {
+        let name = self.handicap.as_deref().filter(|name| !handicaps::is_none(name))?;
+        match handicaps::find(variant, name) {
+            Some(handicap) => Some(handicap.id.clone()),
+            None => Some(name.to_owned()).filter(|_| self.sfen.is_none()),
+        }
     }
 
     fn find_variant(

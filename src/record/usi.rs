@@ -2,35 +2,88 @@
 //!
 //! Form: the `position` command of the Universal Shogi Interface (draft of 2007 by Tord Romstad with
 //! the additions of Shogidokoro, <http://hgm.nubati.net/usi.html>).
-//! Read: the line with or without the word `position`, with `startpos`, `sfen SFEN` or a bare SFEN.
+//! Read: the line with or without the word `position`, with `startpos`, `sfen SFEN` or a bare SFEN, and
+//! `resign` behind the moves. A file may have many lines, each of them a game.
 //! Written: one line with `sfen` and the moves of the main line.
 //!
-//! The line names no game, so that reading it takes a game to assume, and it holds nothing but moves.
+//! The line names no game: without one to assume it is read as shogi. It holds nothing but moves.
 
 use super::builder::GameBuilder;
 use super::{
-    Fault, Format, Headers, Part, ReadError, ReadOptions, Reading, Record, SetupFault, SyntaxFault,
-    Writing, left_out,
+    Fault, Format, Headers, Part, ReadError, ReadOptions, Reading, Record, Remark, SyntaxFault,
+    Writing, builder, left_out,
 };
 use crate::notation::{sfen, usi};
-use crate::rules::{Position, Rules};
-use crate::variant::Selection;
+use crate::rules::{Outcome, Position, Rules, Termination};
+use crate::variant::{Choice, Selection};
 
 pub(super) fn looks_like(text: &str) -> bool {
-    let first = text.split_whitespace().next();
-    first.is_some_and(|word| matches!(word, "position" | "sfen" | "startpos"))
+    text.lines().find(|line| !line.trim().is_empty()).is_some_and(begins_game)
+}
+
+/// The bytes at which the games of a text begin: each `position` line and each bare SFEN is one. Other
+/// lines go on with the moves of the line above.
+pub(super) fn games(text: &str) -> Vec<usize> {
+    let mut at = 0;
+    let mut starts = Vec::new();
+    for line in text.split_inclusive('\n') {
+        if begins_game(line) {
+            starts.push(at);
+        }
+        at += line.len();
+    }
+    match starts.first_mut() {
+        Some(first) => *first = 0,
+        None => starts.push(0),
+    }
+    starts
+}
+
+/// Whether a line begins with one of the words of USI, or is a position in SFEN: ranks, a side, hands.
+fn begins_game(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let is_board = first.matches('/').count() > 1 && matches!(words.next(), Some("b" | "w"));
+    matches!(first, "position" | "sfen" | "startpos") || is_board
 }
 
 pub(super) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
-    let selection = options.assumed.ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
     let (start, moves) = text.split_once("moves").unwrap_or((text, ""));
-    let mut builder = GameBuilder::new(text, start_of(text, start, selection)?, Vec::new());
+    let mut remarks = Vec::new();
+    let start = match options.assumed {
+        Some(selection) => start_of(text, start, selection, &mut remarks)?,
+        None => start_of_shogi(text, start, options, &mut remarks)?,
+    };
+    let mut builder = GameBuilder::new(text, start, remarks);
     let read = play_all(&mut builder, text.len() - moves.len(), moves);
     builder.reading(Format::Usi, Headers::default(), read)
 }
 
+/// The position before the first move where no game is named: USI is a protocol for shogi. A position
+/// that is none of shogi may be of any other game.
+fn start_of_shogi(
+    text: &str,
+    start: &str,
+    options: &ReadOptions<'_>,
+    remarks: &mut Vec<Remark>,
+) -> Result<Position, ReadError> {
+    let shogi = options.variants.iter().find(|variant| variant.formats.csa);
+    let selection = shogi.and_then(|shogi| Selection::new(shogi.clone(), &Choice::default()).ok());
+    let selection = selection.ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
+    remarks.push(Remark::AssumedGame { game: selection.variant().name.en.clone() });
+    start_of(text, start, &selection, remarks).map_err(|error| match *error.fault {
+        Fault::Sfen(_) => ReadError::whole(Fault::NoVariant),
+        _ => error,
+    })
+}
+
 /// The position before the first move: the one behind `sfen`, or the start of the game.
-fn start_of(text: &str, start: &str, selection: &Selection) -> Result<Position, ReadError> {
+fn start_of(
+    text: &str,
+    start: &str,
+    selection: &Selection,
+    remarks: &mut Vec<Remark>,
+) -> Result<Position, ReadError> {
     let rules = Rules::new(selection.clone());
     let start = start.trim_start().strip_prefix("position").unwrap_or(start).trim();
     if matches!(start, "startpos" | "") {
@@ -40,9 +93,8 @@ fn start_of(text: &str, start: &str, selection: &Selection) -> Result<Position, 
     let at = text.find(sfen).unwrap_or(0);
     let setup = sfen::parse(rules.selection(), sfen)
         .map_err(|error| ReadError::at(text, at + error.at, Fault::Sfen(error.problem)))?;
-    rules.position(&setup).map_err(|error| {
-        ReadError::at(text, at, Fault::Setup(SetupFault::new(rules.selection(), error)))
-    })
+    builder::start(&rules, &setup, remarks)
+        .map_err(|fault| ReadError::at(text, at, Fault::Setup(fault)))
 }
 
 /// Plays the moves, which begin at the byte `at` of the file.
@@ -60,6 +112,12 @@ fn play_all(builder: &mut GameBuilder<'_>, at: usize, moves: &str) -> Result<(),
 fn play(builder: &mut GameBuilder<'_>, at: usize, word: &str) -> Result<(), ReadError> {
     match usi::parse(builder.position().selection(), word) {
         Some(mv) => builder.play(at, word, Ok(mv)),
+        // The answer of an engine that resigns.
+        None if word == "resign" => {
+            let winner = Some(!builder.position().to_move());
+            builder.end_line(Outcome { winner, by: Termination::Resignation });
+            Ok(())
+        }
         None => Err(builder.error(at, SyntaxFault::UsiMove(word.to_owned()))),
     }
 }
@@ -88,6 +146,7 @@ const LEFT_OUT: [Part; 6] =
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Color;
     use crate::record;
     use crate::variant::{Choice, library};
 
@@ -114,10 +173,37 @@ mod tests {
         assert_eq!(error.readable.unwrap().record.game.len(), 2);
     }
 
-    #[test]
-    fn without_a_game_nothing_is_guessed() {
+    fn read_unnamed(text: &str) -> Result<Reading, ReadError> {
         let options = ReadOptions { variants: library::shipped(), assumed: None };
-        let error = record::read(b"position startpos", &options).unwrap_err();
-        assert_eq!(*error.fault, Fault::NoVariant);
+        record::read(text.as_bytes(), &options)
+    }
+
+    #[test]
+    fn without_a_game_it_is_shogi_or_nothing() {
+        let reading = read_unnamed("startpos moves 7g7f 3c3d resign").unwrap();
+        assert_eq!(reading.remarks, [Remark::AssumedGame { game: "Shogi".to_owned() }]);
+        let end = reading.record.game.live_outcome();
+        assert_eq!(
+            end.map(|end| (end.winner, end.by)),
+            Some((Some(Color::White), Termination::Resignation))
+        );
+        let sho = "sfen lnsgkgsnl/1r2e2b1/ppppppppp/9/9/9/PPPPPPPPP/1B2E2R1/LNSGKGSNL b - 1";
+        assert_eq!(*read_unnamed(sho).unwrap_err().fault, Fault::NoVariant);
+    }
+
+    #[test]
+    fn each_line_is_a_game() {
+        let text = "8k/9/9/9/9/9/9/9/K8 b R 1\n\nposition startpos moves 7g7f\n  3c3d\n\
+            sfen 8k/9/9/9/9/9/9/9/K8 w - 1 moves 1a1x\n";
+        let file = record::GameFile::new(text.as_bytes()).unwrap();
+        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let read = |number| file.read_game(number, &options);
+        assert_eq!(file.game_count(), 3);
+        assert_eq!(read(1).unwrap().record.game.len(), 0);
+        let second = read(2).unwrap();
+        assert_eq!(second.record.game.len(), 2);
+        assert_eq!(second.remarks[0], Remark::OtherGames { number: 2, count: 3 });
+        assert_eq!(read(3).unwrap_err().location.map(|location| location.line), Some(5));
+        assert_eq!(*read(4).unwrap_err().fault, Fault::NoSuchGame { number: 4, count: 3 });
     }
 }

@@ -182,3 +182,40 @@ pub enum SetupError {
         kind: PieceKind,
     },
 }
+
+/// Something in a position that no game can bring about. The position can be played all the same:
+/// mating problems and positions that were set up by hand have it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SetupWarning {
+    /// A piece that promotes stands unpromoted where it could never move.
+    Stuck {
+        /// The piece.
+        piece: Piece,
+        /// Its square.
+        at: Square,
+    },
+    /// A royal is in hand.
+    RoyalInHand {
+        /// The side that holds it.
+        color: Color,
+        /// Its kind.
+        kind: PieceKind,
+    },
+    /// Two pieces of a kind that may not be dropped on a file with another stand on one file.
+    SecondOnFile {
+        /// The second of them.
+        piece: Piece,
+        /// The file.
+        file: u8,
+    },
+    /// There are more pieces of a kind than the game has, on the board and in hand, promoted or not.
+    TooMany {
+        /// The kind, a base face.
+        kind: PieceKind,
+        /// How many there are.
+        found: usize,
+        /// How many the game has.
+        expected: usize,
+    },
+}

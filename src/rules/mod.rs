@@ -66,12 +66,12 @@ mod perft;
 mod position;
 mod position_of;
 mod reach;
-#[allow(dead_code, unused_imports)] // its user, the computer player, follows
 pub(crate) mod search;
+mod setup_warnings;
 mod state;
 mod width;
 
-pub use errors::{IllegalMove, SetupError, Why};
+pub use errors::{IllegalMove, SetupError, SetupWarning, Why};
 pub use influence::Influence;
 pub use outcome::{Outcome, Termination, Unmet};
 pub use position::{MAX_PERFT_DEPTH, Position, Rules};

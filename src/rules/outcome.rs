@@ -42,6 +42,8 @@ pub enum Termination {
     Timeout,
     /// A side made an illegal move under rules by which that loses.
     IllegalMove,
+    /// A game file gives the result without a reason that is known.
+    Unknown,
 }
 
 /// The first condition of a claimed or declared impasse that the claimant does not meet.

@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use super::Outcome;
 use super::compiled::Tables;
-use super::errors::{IllegalMove, SetupError};
+use super::errors::{IllegalMove, SetupError, SetupWarning};
 use super::position_of::PositionOf;
+use super::setup_warnings;
 use super::width::{Widest, Width, at_any_width, same_width};
 use crate::board::{
     Color, Geometry, Hand, MAX_IN_HAND, Move, Origin, Piece, PieceKind, Setup, Square,
@@ -61,15 +62,37 @@ impl Rules {
     /// # Errors
     /// The reason why it cannot be played: see [`SetupError`].
     pub fn position(&self, setup: &Setup) -> Result<Position, SetupError> {
+        let position = self.with_known_pieces(setup)?;
+        at_any_width!(&position.0, typed => typed.validate())?;
+        Ok(position)
+    }
+
+    /// The position of `setup` as a game file has it, and what is odd in it: as [`Rules::position`],
+    /// but a piece that could never move is only a warning. Mating problems have such pieces.
+    ///
+    /// # Errors
+    /// The reason why it cannot be played, which is never [`SetupError::Stuck`].
+    pub fn recorded_position(
+        &self,
+        setup: &Setup,
+    ) -> Result<(Position, Vec<SetupWarning>), SetupError> {
+        let position = self.with_known_pieces(setup)?;
+        at_any_width!(&position.0, typed => typed.validate_for_play())?;
+        let stuck = at_any_width!(&position.0, typed => typed.first_stuck());
+        let stuck = stuck.map(|(at, piece)| SetupWarning::Stuck { piece, at });
+        let others = setup_warnings::of(self.selection(), setup);
+        Ok((position, stuck.into_iter().chain(others).collect()))
+    }
+
+    /// The position of `setup`, whose board, kinds and hands have been tested.
+    fn with_known_pieces(&self, setup: &Setup) -> Result<Position, SetupError> {
         let (expected, found) = (self.selection().geometry(), setup.geometry());
         if found != expected {
             return Err(SetupError::OtherBoard { expected, found });
         }
         self.check_kinds(setup)?;
         self.check_hands(setup)?;
-        let position = self.unchecked(setup);
-        at_any_width!(&position.0, typed => typed.validate())?;
-        Ok(position)
+        Ok(self.unchecked(setup))
     }
 
     /// The position of `setup`, whose board and kinds are those of the selection.

@@ -128,14 +128,27 @@ impl<W: Words> PositionOf<W> {
     /// Tests the pieces on the board; [`Rules::position`](super::Rules::position) has tested kinds
     /// and hands.
     pub(super) fn validate(&self) -> Result<(), SetupError> {
-        if self.had_royal == [false, false] {
-            return Err(SetupError::NoRoyal);
-        }
-        let mut pieces = self.state.occupied().into_iter();
-        match pieces.find_map(|at| Some((at, self.stuck(at)?))) {
+        self.validate_royals()?;
+        match self.first_stuck() {
             Some((at, piece)) => Err(SetupError::Stuck { piece, at }),
             None => self.refuse_opponent_in_check(),
         }
+    }
+
+    /// Tests what makes a position impossible to play, and leaves stuck pieces to a warning.
+    pub(super) fn validate_for_play(&self) -> Result<(), SetupError> {
+        self.validate_royals()?;
+        self.refuse_opponent_in_check()
+    }
+
+    fn validate_royals(&self) -> Result<(), SetupError> {
+        if self.had_royal == [false, false] { Err(SetupError::NoRoyal) } else { Ok(()) }
+    }
+
+    /// The first piece that could never move from where it stands.
+    pub(super) fn first_stuck(&self) -> Option<(Square, Piece)> {
+        let mut pieces = self.state.occupied().into_iter();
+        pieces.find_map(|at| Some((at, self.stuck(at)?)))
     }
 
     /// The piece on `at` if it has no move there on an empty board and promotes, as it would then

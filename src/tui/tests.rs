@@ -260,7 +260,7 @@ fn what_is_typed_wrongly_is_explained() {
 #[test]
 fn the_promotion_prompt_names_both_faces() {
     let mut driver = Driver::position("shogi", SILVER_READY);
-    driver.typed("9d9c").shows("Promote?").shows("promoted silver").shows("silver general");
+    driver.typed("S-9c").shows("Promote?").shows("promoted silver").shows("silver general");
     driver.keys("n").shows("S-9c=").hides("Promote?");
 }
 
@@ -270,7 +270,7 @@ fn a_promotion_is_chosen_by_cursor_or_letter() {
         [("h<enter>", "S-9c+"), ("l<enter>", "S-9c="), ("+", "S-9c+"), ("=", "S-9c=")]
     {
         let mut driver = Driver::position("shogi", SILVER_READY);
-        driver.typed("9d9c").keys(keys).shows(written);
+        driver.typed("S-9c").keys(keys).shows(written);
     }
 }
 
@@ -278,7 +278,7 @@ fn a_promotion_is_chosen_by_cursor_or_letter() {
 fn escape_leaves_the_promotion_prompt_without_a_move() {
     let mut driver = Driver::position("shogi", SILVER_READY);
     let before = driver.sfen();
-    driver.typed("9d9c").keys("<esc>").hides("Promote?");
+    driver.typed("S-9c").keys("<esc>").hides("Promote?");
     assert_eq!(driver.sfen(), before);
 }
 

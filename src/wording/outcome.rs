@@ -47,6 +47,7 @@ fn win(players: &Players, selection: &Selection, winner: Color, by: Termination)
         Termination::Resignation => format!("{winner} wins: {loser} resigns"),
         Termination::Timeout => format!("{winner} wins: {loser}'s time is up"),
         Termination::IllegalMove => format!("{winner} wins: illegal move by {loser}"),
+        Termination::Unknown => format!("{winner} wins: the file gives no reason"),
     }
 }
 
@@ -61,6 +62,7 @@ fn draw(selection: &Selection, by: Termination) -> String {
         Termination::BareKing => "draw: both sides are bare".to_owned(),
         Termination::Impasse => "draw: impasse".to_owned(),
         Termination::Agreement => "draw: by agreement".to_owned(),
+        Termination::Unknown => "draw: the file gives no reason".to_owned(),
         // No rule makes these a draw, but a file may say so.
         other => format!("draw: {}", termination(other)),
     }
@@ -88,6 +90,7 @@ pub const fn termination(by: Termination) -> &'static str {
         Termination::Resignation => "resignation",
         Termination::Timeout => "time",
         Termination::IllegalMove => "illegal move",
+        Termination::Unknown => "unknown reason",
     }
 }
 

@@ -3,7 +3,7 @@
 use super::english::{any_of, with_article};
 use super::{royal_word, royals};
 use crate::board::{Geometry, MAX_IN_HAND, PieceKind, Square};
-use crate::rules::SetupError;
+use crate::rules::{SetupError, SetupWarning};
 use crate::variant::Selection;
 
 /// Why the rules do not allow a position.
@@ -43,6 +43,29 @@ pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
         SetupError::PromotedInHand { color, kind } => {
             let held = with_article(named(kind));
             format!("{color} has {held} in hand, but pieces in hand are not promoted")
+        }
+    }
+}
+
+/// What is odd in a position that can be played all the same.
+#[must_use]
+pub fn setup_warning(selection: &Selection, warning: SetupWarning) -> String {
+    let named = |kind: PieceKind| selection.face(kind).name.as_str();
+    match warning {
+        SetupWarning::Stuck { piece, at } => {
+            let (owner, name, at) = (piece.color, named(piece.kind), selection.geometry().name(at));
+            format!("{owner}'s {name} on {at} can never move")
+        }
+        SetupWarning::RoyalInHand { color, kind } => {
+            format!("{color} has {} in hand", with_article(named(kind)))
+        }
+        SetupWarning::SecondOnFile { piece, file } => {
+            let (owner, name) = (piece.color, named(piece.kind));
+            format!("{owner} has more than one {name} on file {file}")
+        }
+        SetupWarning::TooMany { kind, found, expected } => {
+            let name = named(kind);
+            format!("it has {found} of the {name}, and the game has {expected}")
         }
     }
 }

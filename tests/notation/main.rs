@@ -10,7 +10,9 @@ use std::path::PathBuf;
 
 use proptest::prelude::*;
 use zushiki::board::{Color, Square};
-use zushiki::notation::{ParseMoveError, diagram, fen, hodges, parse_move, sfen, usi};
+use zushiki::notation::{
+    ParseMoveError, diagram, fen, hodges, parse_move, parse_move_after, sfen, usi,
+};
 use zushiki::rules::{Outcome, Position, Rules, Termination};
 use zushiki::variant::{Choice, Selection, library};
 use zushiki::wording;
@@ -188,6 +190,12 @@ fn moves_are_read_in_every_form_a_player_may_type() {
     for text in ["7g7f", "P-7f", "p-7f", "P7f", "P7g-7f", "7G7F", " 7g-7f ", "P-7f="] {
         assert_eq!(read_or_error(&start, text), "7g7f", "{text}");
     }
+    for text in ["P-76", "P76", "P77-76", "P7776", "P7-7f", "Pg7f"] {
+        assert_eq!(read_or_error(&start, text), "7g7f", "{text}");
+    }
+    for text in ["G45h", "G4-5h", "G4958", "G458", "G4i5h"] {
+        assert_eq!(read_or_error(&start, text), "4i5h", "{text}");
+    }
     let wa = rules("wa").start();
     for text in ["SP-6h", "sp-6h", "P-6h", "6i6h"] {
         assert_eq!(read_or_error(&wa, text), "6i6h", "{text}");
@@ -199,10 +207,33 @@ fn moves_are_read_in_every_form_a_player_may_type() {
 }
 
 #[test]
+fn a_capture_may_leave_out_the_square_of_the_previous_move() {
+    let board = "4k4/9/9/9/4p4/3SPS3/9/9/4K4 b - 1";
+    let position = position("shogi", board);
+    let square = |name: &str| position.geometry().parse(name);
+    let read = |text: &str| {
+        let mv = parse_move_after(&position, square("5e"), text);
+        mv.map(|mv| usi::write(position.selection(), mv))
+            .map_err(|error| wording::unread_move(&position, &error))
+    };
+    for text in ["Px", "xP", "Px5e", "xP5e", "P5x", "xP5", "xPf"] {
+        assert_eq!(read(text).as_deref(), Ok("5f5e"), "{text}");
+    }
+    for text in ["xS6", "S6x", "S6fx", "xS6f", "S6f5e", "xS65e"] {
+        assert_eq!(read(text).as_deref(), Ok("6f5e"), "{text}");
+    }
+    assert_eq!(read("xS"), Err("which one: S4fx5e or S6fx5e?".to_owned()));
+    assert_eq!(read("Kx"), Err("the king does not move that way".to_owned()));
+    assert_eq!(read("x"), Err(wording::unread_move(&position, &ParseMoveError::Syntax { at: 1 })));
+}
+
+#[test]
 fn texts_that_are_no_move_are_refused() {
     let start = rules("shogi").start();
     let form = |at| format!("not a move from character {at} on: write 7g7f, G-5h, G6i-5h or P*5e");
-    for (text, at) in [("", 1), ("P-76", 5), ("7f", 3), ("P", 2), ("*5e", 1), ("7g7f+x", 6)] {
+    for (text, at) in
+        [("", 1), ("P-7", 4), ("7f", 3), ("P", 2), ("*5e", 1), ("7g7f+x", 6), ("Px", 3)]
+    {
         assert_eq!(read_or_error(&start, text), form(at), "{text}");
     }
     assert_eq!(read_or_error(&start, "Z-7f"), "no such piece: there are K R B G S N L P");
@@ -222,6 +253,11 @@ fn an_illegal_move_says_why() {
         ("5e5d", "no piece stands on 5e"),
         ("3c3d", "the pawn on 3c is White's"),
         ("R-1h+", "cannot promote: the move neither begins nor ends in the promotion zone"),
+        ("P-7f+", "cannot promote: the move neither begins nor ends in the promotion zone"),
+        ("7g7f+", "cannot promote: the move neither begins nor ends in the promotion zone"),
+        ("7六歩成", "cannot promote: the move neither begins nor ends in the promotion zone"),
+        ("G-5h+", "the gold general has no promoted side"),
+        ("P-7e+", "no pawn of yours moves to 7e"),
         ("G-4i", "the gold general on 4i is your own"),
         ("P*5e", "you have no pawn in hand"),
     ] {
@@ -238,7 +274,8 @@ fn the_rarer_reasons_have_their_sentences() {
             "S-4i",
             "your king would be taken by the rook on 5a",
         ),
-        ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "1b1a", "1b1a+"),
+        ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "1b1a", "must promote on rank a"),
+        ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "P-1a", "1b1a+"),
         ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "P-1a=", "must promote on rank a"),
         ("shogi", "4k4/9/9/9/9/9/8P/9/4K4 b P 1", "P*1e", "second pawn on file 1"),
         (
@@ -303,7 +340,9 @@ fn promotion_has_to_be_given_where_it_is_a_choice() {
     };
     let texts = [plain, promoted].map(|mv| hodges::write(&open, mv));
     assert_eq!(texts, ["P-1b=", "P-1b+"]);
-    assert_eq!(read_or_error(&open, "1c1b"), "which one: P-1b= or P-1b+?");
+    assert_eq!(read_or_error(&open, "P1b"), "which one: P-1b= or P-1b+?");
+    // USI always says whether a piece promotes.
+    assert_eq!(read_or_error(&open, "1c1b"), "1c1b");
     assert_eq!(read_or_error(&open, "1c1b="), "1c1b");
 }
 

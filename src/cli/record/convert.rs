@@ -1,5 +1,6 @@
 //! `zushiki convert`: writes a game file in another format.
 
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use super::load;
@@ -8,7 +9,7 @@ use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
 use crate::record::store::{self, StoreError};
 use crate::record::{self, Format, Writing};
-use crate::text::escaped;
+use crate::text::{escaped, escaped_lines};
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ConvertArgs) -> Result<(), CliError> {
     let format = wanted(args)?;
@@ -47,10 +48,18 @@ fn wanted(args: &ConvertArgs) -> Result<Format, CliError> {
     })
 }
 
+/// The file as a terminal may show it: characters that could change what it shows are escaped.
+fn shown(bytes: &[u8]) -> String {
+    escaped_lines(&String::from_utf8_lossy(bytes))
+}
+
 fn keep(out: &mut Output, args: &ConvertArgs, writing: &Writing) -> Result<(), CliError> {
     let path: &Path = &args.output;
     if path == Path::new("-") {
-        return out.text(&writing.bytes);
+        return match io::stdout().is_terminal() {
+            true => out.text(shown(&writing.bytes).as_bytes()),
+            false => out.text(&writing.bytes),
+        };
     }
     let kept = match args.force {
         true => store::replace(path, &writing.bytes),

@@ -13,8 +13,9 @@ use super::error::CliError;
 use super::{FileArgs, GameArgs, games, options, output};
 use crate::game::Game;
 use crate::record::file;
-use crate::record::{self, ReadError, ReadOptions, Reading};
+use crate::record::{GameFile, ReadError, ReadOptions, Reading};
 use crate::text::escaped;
+use crate::variant::Selection;
 
 /// Reads the game file at `path`, `-` for standard input; remarks go to standard error.
 pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
@@ -28,11 +29,27 @@ pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
 
 /// The result of reading the game file; the outer error is that of opening it or of the arguments.
 fn parsed(path: &Path, args: &FileArgs) -> Result<Result<Reading, ReadError>, CliError> {
-    let bytes = bytes(path).map_err(|error| unreadable(path, &error))?;
-    let game = GameArgs { variant: args.variant.clone(), ..GameArgs::default() };
-    let assumed = args.variant.as_ref().map(|_| options::selection(&game)).transpose()?;
+    let number = args.game.map_or(1, number_of);
+    let file = opened(path)?;
+    let assumed = assumed(args)?;
     let options = ReadOptions { variants: games::all().variants(), assumed: assumed.as_ref() };
-    Ok(record::read(&bytes, &options))
+    Ok(file.and_then(|file| file.read_game(number, &options)))
+}
+
+fn number_of(game: u32) -> usize {
+    usize::try_from(game).unwrap_or(usize::MAX)
+}
+
+/// The game file, decoded; the outer error is that of opening it.
+fn opened(path: &Path) -> Result<Result<GameFile, ReadError>, CliError> {
+    let bytes = bytes(path).map_err(|error| unreadable(path, &error))?;
+    Ok(GameFile::new(&bytes))
+}
+
+/// The game that `--variant` names, for files that name none.
+fn assumed(args: &FileArgs) -> Result<Option<Selection>, CliError> {
+    let game = GameArgs { variant: args.variant.clone(), ..GameArgs::default() };
+    args.variant.as_ref().map(|_| options::selection(&game)).transpose()
 }
 
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {

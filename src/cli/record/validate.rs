@@ -1,42 +1,86 @@
-//! `zushiki validate`: checks that game files can be played from the first move to their end.
+//! `zushiki validate`: checks that game files can be played from the first move to their end, and that
+//! the end and the rules are those that the file names.
 
 use std::path::Path;
 
-use super::parsed;
-use crate::cli::ValidateArgs;
+use super::{assumed, number_of, opened};
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
-use crate::record::Reading;
-use crate::record::file;
+use crate::cli::{FileArgs, ValidateArgs, games};
+use crate::record::{ReadError, ReadOptions, Reading, file};
+use crate::rules::Termination;
 use crate::text::escaped;
+use crate::variant::IllegalMoveRule;
 use crate::wording;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), CliError> {
     let mut bad = 0;
     for path in &args.files {
-        match verdict(path, args) {
-            Ok(lines) => lines.iter().try_for_each(|line| out.line(escaped(line)))?,
-            Err(error) => {
-                out.flush()?;
-                output::remark(error);
-                bad += 1;
+        for verdict in verdicts(path, &args.file)? {
+            match verdict {
+                Ok(lines) => lines.iter().try_for_each(|line| out.line(escaped(line)))?,
+                Err(errors) => {
+                    out.flush()?;
+                    errors.into_iter().for_each(output::remark);
+                    bad += 1;
+                }
             }
         }
     }
     match bad {
         0 => Ok(()),
-        1 => Err(CliError::failure("a game file cannot be played through")),
-        _ => Err(CliError::failure(format_args!("{bad} game files cannot be played through"))),
+        1 => Err(CliError::failure("a game is not as its file says, or cannot be played through")),
+        _ => Err(CliError::failure(format_args!(
+            "{bad} games are not as their files say, or cannot be played through"
+        ))),
     }
 }
 
-/// The report on a file without faults.
-fn verdict(path: &Path, args: &ValidateArgs) -> Result<Vec<String>, CliError> {
-    let reading = parsed(path, &args.file)?
-        .map_err(|error| CliError::failure(file::message(path, &error)))?;
+/// The report on a game without faults, or its faults.
+type Verdict = Result<Vec<String>, Vec<CliError>>;
+
+/// The verdicts on the games of a file: on all of them, or on the one that `--game` names.
+fn verdicts(path: &Path, args: &FileArgs) -> Result<Vec<Verdict>, CliError> {
+    let file = match opened(path) {
+        Ok(Ok(file)) => file,
+        Ok(Err(error)) => return Ok(vec![Err(vec![failure(path, &error)])]),
+        Err(error) => return Ok(vec![Err(vec![error])]),
+    };
+    let assumed = assumed(args)?;
+    let options = ReadOptions { variants: games::all().variants(), assumed: assumed.as_ref() };
+    let all = 1..=file.game_count();
+    let numbers = args.game.map_or(all, |number| number_of(number)..=number_of(number));
+    let read = numbers.map(|number| file.read_game(number, &options));
+    Ok(read.map(|read| verdict(path, read)).collect())
+}
+
+fn verdict(path: &Path, read: Result<Reading, ReadError>) -> Verdict {
+    let reading = read.map_err(|error| vec![failure(path, &error)])?;
+    let faults = faults(&reading);
+    if !faults.is_empty() {
+        let error = |fault| CliError::failure(format_args!("{}: {fault}", path.display()));
+        return Err(faults.into_iter().map(error).collect());
+    }
     let mut lines = vec![format!("{}: ok: {}", path.display(), summary(&reading))];
     lines.extend(reading.remarks.iter().map(|remark| format!("  {remark}")));
     Ok(lines)
+}
+
+fn failure(path: &Path, error: &ReadError) -> CliError {
+    CliError::failure(file::message(path, error))
+}
+
+/// What the file says of its game that is not so.
+fn faults(reading: &Reading) -> Vec<String> {
+    let remarks = reading.remarks.iter().filter(|remark| remark.is_contradiction());
+    let mut faults: Vec<String> = remarks.map(ToString::to_string).collect();
+    let game = &reading.record.game;
+    let rules = game.position().selection().rules();
+    let agreed = game.live_outcome().is_some_and(|end| end.by == Termination::Agreement);
+    if agreed && rules.illegal_move == IllegalMoveRule::Loses {
+        faults.push("the game ends by agreement, which strict rules do not allow".to_owned());
+    }
+    faults
 }
 
 /// Format, game, length and end on one line.

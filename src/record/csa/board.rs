@@ -147,18 +147,21 @@ impl<'a> CsaBoard<'a> {
     fn rank(&mut self, text: &str) -> Result<(), SyntaxFault> {
         let wrong = || SyntaxFault::CsaRank(text.to_owned());
         let geometry = self.setup.geometry();
-        let (number, mut squares) = text.split_at_checked(1).ok_or_else(wrong)?;
+        let (number, squares) = text.split_at_checked(1).ok_or_else(wrong)?;
         let rank =
             number.parse().ok().filter(|&rank| rank <= geometry.ranks()).ok_or_else(wrong)?;
-        for file in (1..=geometry.files()).rev() {
-            let (one, rest) = squares.split_at_checked(3).unwrap_or((squares, ""));
-            let at = geometry.square(file, rank).ok_or_else(wrong)?;
-            // The last empty squares may be cut short: blanks at the end of a line are dropped.
-            let piece = if matches!(one.trim(), "*" | "") { None } else { Some(self.piece(one)?) };
-            self.setup.set_piece(at, piece);
-            squares = rest;
+        let cells = cells(squares);
+        if cells.len() > usize::from(geometry.files()) {
+            return Err(wrong());
         }
-        if squares.trim().is_empty() { Ok(()) } else { Err(wrong()) }
+        // The last empty squares may be cut short: blanks at the end of a line are dropped.
+        let mut cells = cells.into_iter().chain(std::iter::repeat("*"));
+        for (file, cell) in (1..=geometry.files()).rev().zip(&mut cells) {
+            let at = geometry.square(file, rank).ok_or_else(wrong)?;
+            let piece = if matches!(cell, "*" | "") { None } else { Some(self.piece(cell)?) };
+            self.setup.set_piece(at, piece);
+        }
+        Ok(())
     }
 
     /// Reads the piece on a square: `+FU`.
@@ -169,6 +172,34 @@ impl<'a> CsaBoard<'a> {
         });
         piece.ok_or_else(|| SyntaxFault::CsaSquare(text.to_owned()))
     }
+}
+
+/// The squares of a rank: three characters for each, or, where the blanks between them were squeezed
+/// (`-KY * * +FU`, as web pages have it), one word for each.
+fn cells(squares: &str) -> Vec<&str> {
+    let squares = squares.trim_end();
+    let in_threes: Vec<&str> = (0..squares.len().div_ceil(3))
+        .map(|index| squares.get(3 * index..squares.len().min(3 * index + 3)).unwrap_or("?"))
+        .map(str::trim)
+        .collect();
+    let is_cell = |cell: &&str| matches!(*cell, "" | "*") || signed(cell).is_some();
+    match in_threes.iter().all(is_cell) {
+        true => in_threes,
+        false => words_of_rank(squares),
+    }
+}
+
+/// The words of a rank: `*`, and pieces with their signs, with blanks between them or without.
+fn words_of_rank(squares: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    let mut rest = squares.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let length = if first == '*' { 1 } else { 3 };
+        let (word, behind) = rest.split_at_checked(length).unwrap_or((rest, ""));
+        words.push(word.trim());
+        rest = behind.trim_start();
+    }
+    words
 }
 
 /// The text in pieces of four characters: two digits and two letters.
@@ -260,6 +291,18 @@ mod tests {
             assert!(read(&[wrong]).is_err(), "{wrong}");
         }
         assert!(read(&["P+11FU", "P-11FU"]).is_err());
+    }
+
+    #[test]
+    fn a_rank_may_have_single_blanks_between_its_squares() {
+        let ranks = [
+            "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY",
+            "P2 * -HI * * * * * -KA *",
+            "P3-FU -FU -FU * * -FU -FU -FU -FU",
+            "P9 +OU",
+        ];
+        let sfen = "lnsgkgsnl/1r5b1/ppp2pppp/9/9/9/9/9/K8 b - 1";
+        assert_eq!(read(&ranks).unwrap(), sfen);
     }
 
     #[test]

@@ -7,11 +7,8 @@ use crate::rules::{Outcome, Termination};
 /// The game was broken off, and has no end.
 const BROKEN_OFF: &str = "%CHUDAN";
 
-/// Words of CSA that are no end of ours: a move taken back, an error, no mate (tsume), too many moves.
-const OTHERS: [&str; 4] = ["%MATTA", "%ERROR", "%FUZUMI", "%MAX_MOVES"];
-
 /// The ends by their words.
-const WORDS: [EndEntry; 8] = [
+const WORDS: [EndEntry; 9] = [
     ("%TORYO", Termination::Resignation, Winner::Opponent),
     ("%TSUMI", Termination::Checkmate, Winner::Opponent),
     ("%TIME_UP", Termination::Timeout, Winner::Opponent),
@@ -20,29 +17,34 @@ const WORDS: [EndEntry; 8] = [
     ("%JISHOGI", Termination::Impasse, Winner::Nobody),
     ("%KACHI", Termination::Impasse, Winner::Mover),
     ("%HIKIWAKE", Termination::Agreement, Winner::Nobody),
+    ("%MAX_MOVES", Termination::Unknown, Winner::Nobody),
 ];
 
 /// Illegal actions of a side, which loses by them whichever side is to move.
 const FOULS: [(&str, Color); 2] =
     [("%+ILLEGAL_ACTION", Color::Black), ("%-ILLEGAL_ACTION", Color::White)];
 
-/// What `word` says with `mover` to move; `None` where it is no word of CSA.
-pub(super) fn read(word: &str, mover: Color) -> Option<EndWord> {
+/// What `word` says with `mover` to move. Some words of CSA are no end of ours: a move taken back
+/// (`%MATTA`), an error, no mate (`%FUZUMI`).
+pub(in crate::record) fn read(word: &str, mover: Color) -> EndWord {
     if word == BROKEN_OFF {
-        return Some(EndWord::BrokenOff);
-    }
-    if OTHERS.contains(&word) {
-        return Some(EndWord::Other);
+        return EndWord::BrokenOff;
     }
     let foul = FOULS.iter().find(|(foul, _)| *foul == word);
     let foul =
         foul.map(|&(_, loser)| Outcome { winner: Some(!loser), by: Termination::IllegalMove });
-    foul.or_else(|| end_words::outcome_of(&WORDS, word, mover)).map(EndWord::End)
+    let known = foul.or_else(|| end_words::outcome_of(&WORDS, word, mover));
+    known.map_or(EndWord::Other, EndWord::End)
 }
 
 /// The word for an end with `mover` to move, and whether it says exactly that end.
-pub(super) fn word_for_end(end: Option<Outcome>, mover: Color) -> (&'static str, bool) {
+pub(in crate::record) fn word_for_end(end: Option<Outcome>, mover: Color) -> (&'static str, bool) {
     let Some(end) = end else { return (BROKEN_OFF, true) };
+    if end.by == Termination::Unknown {
+        // The word that claims least, with a comment beside it.
+        let word = if end.winner.is_some() { BROKEN_OFF } else { "%HIKIWAKE" };
+        return (word, false);
+    }
     match end_words::word_for(&WORDS, end, mover) {
         Some(word) => (word, true),
         None => nearest(end, mover),
@@ -73,16 +75,15 @@ mod tests {
         let fouls = FOULS.iter().map(|(word, _)| *word);
         for word in WORDS.iter().map(|(word, ..)| *word).chain(fouls) {
             for mover in Color::ALL {
-                let Some(EndWord::End(end)) = read(word, mover) else { panic!("{word}") };
+                let EndWord::End(end) = read(word, mover) else { panic!("{word}") };
                 let (again, all) = word_for_end(Some(end), mover);
-                assert!(all, "{word}");
-                assert_eq!(read(again, mover), Some(EndWord::End(end)), "{word}");
+                assert_eq!(all, end.by != Termination::Unknown, "{word}");
+                assert!(!all || read(again, mover) == EndWord::End(end), "{word}");
             }
         }
-        assert_eq!(
-            read(word_for_end(None, Color::Black).0, Color::Black),
-            Some(EndWord::BrokenOff)
-        );
-        assert_eq!(read("%HELLO", Color::Black), None);
+        assert_eq!(read(word_for_end(None, Color::Black).0, Color::Black), EndWord::BrokenOff);
+        for word in ["%MATTA", "%HELLO"] {
+            assert_eq!(read(word, Color::Black), EndWord::Other);
+        }
     }
 }

@@ -6,6 +6,7 @@ use super::pieces::{sign, signed};
 use crate::board::Color;
 use crate::game::TimeControl;
 use crate::record::Headers;
+use crate::record::headers::SHARED;
 
 /// Takes the statement into the headers; false where it is neither a name nor a header.
 pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
@@ -25,9 +26,33 @@ pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
         "TIME_LIMIT" | "TIME" if headers.time.is_none() && parse_time(key, &value).is_some() => {
             headers.time = parse_time(key, &value);
         }
-        _ => headers.other.push((key.to_owned(), value)),
+        _ => headers.other.push((name_of(key), value)),
     }
     true
+}
+
+/// Takes a comment for programs, `'rating:Aoi:Ben`, into the headers, as which [`write`] writes it
+/// again; false where it has no such form.
+pub(super) fn take_comment(headers: &mut Headers, comment: &str) -> bool {
+    let Some((key, value)) = comment.split_once(':') else { return false };
+    let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
+    let is_key = !key.is_empty() && key.chars().all(is_name);
+    if is_key {
+        headers.other.push((key.to_owned(), value.trim().to_owned()));
+    }
+    is_key
+}
+
+/// The name in a record of the header with this key.
+fn name_of(key: &str) -> String {
+    let shared = SHARED.iter().find(|header| header.csa == key);
+    shared.map_or(key, |header| header.name).to_owned()
+}
+
+/// The key of the header with this name in a record.
+fn key_of(name: &str) -> &str {
+    let shared = SHARED.iter().find(|header| header.name == name);
+    shared.map_or(name, |header| header.csa)
 }
 
 /// The time control in `$TIME_LIMIT:00:25+30` of V2, hours and minutes and then seconds a move, or in
@@ -61,7 +86,8 @@ pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
         lines.extend(value.as_ref().map(|value| format!("${key}:{value}")));
     }
     lines.extend(headers.time.and_then(|time| time_statement(time, is_v3)));
-    for (key, value) in &headers.other {
+    for (name, value) in &headers.other {
+        let key = key_of(name);
         let is_csa = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));
         lines.push(if is_csa { format!("${key}:{value}") } else { format!("'{key}: {value}") });
     }

@@ -4,30 +4,30 @@ use crate::board::{Color, Geometry, PieceKind, Square};
 use crate::variant::Selection;
 
 /// The kind with this code, where the rule file has it.
-pub(super) fn kind(selection: &Selection, code: &str) -> Option<PieceKind> {
+pub(in crate::record) fn kind(selection: &Selection, code: &str) -> Option<PieceKind> {
     let mut kinds = selection.variant().kinds();
     kinds.find(|&kind| selection.face(kind).csa.as_deref() == Some(code))
 }
 
 /// The code of a kind; empty where the rule file has none.
-pub(super) fn code(selection: &Selection, kind: PieceKind) -> &str {
+pub(in crate::record) fn code(selection: &Selection, kind: PieceKind) -> &str {
     selection.face(kind).csa.as_deref().unwrap_or_default()
 }
 
 /// The square with these two digits, file before rank: `76`.
-pub(super) fn square(geometry: Geometry, digits: &str) -> Option<Square> {
+pub(in crate::record) fn square(geometry: Geometry, digits: &str) -> Option<Square> {
     let mut digits = digits.chars().map(|c| c.to_digit(10).and_then(|d| u8::try_from(d).ok()));
     let (file, rank) = (digits.next()??, digits.next()??);
     geometry.square(file, rank)
 }
 
 /// The two digits of a square.
-pub(super) fn digits(geometry: Geometry, square: Square) -> String {
+pub(in crate::record) fn digits(geometry: Geometry, square: Square) -> String {
     format!("{}{}", geometry.file(square), geometry.rank(square))
 }
 
 /// The sign of a side, in front of its moves and pieces.
-pub(super) const fn sign(color: Color) -> char {
+pub(in crate::record) const fn sign(color: Color) -> char {
     match color {
         Color::Black => '+',
         Color::White => '-',
@@ -35,7 +35,7 @@ pub(super) const fn sign(color: Color) -> char {
 }
 
 /// The side whose sign `text` begins with, and the rest of the text.
-pub(super) fn signed(text: &str) -> Option<(Color, &str)> {
+pub(in crate::record) fn signed(text: &str) -> Option<(Color, &str)> {
     let black = text.strip_prefix('+').map(|rest| (Color::Black, rest));
     black.or_else(|| text.strip_prefix('-').map(|rest| (Color::White, rest)))
 }

@@ -11,7 +11,7 @@ use crate::game::Notes;
 use crate::record::builder::GameBuilder;
 use crate::record::end_words::EndWord;
 use crate::record::{
-    Fault, Format, Headers, ReadError, ReadOptions, Reading, Remark, SetupFault, SyntaxFault,
+    Fault, Format, Headers, ReadError, ReadOptions, Reading, Remark, SyntaxFault, builder,
 };
 use crate::rules::{Outcome, Position, Rules, Termination};
 use crate::variant::{Choice, Selection};
@@ -32,14 +32,19 @@ pub(super) fn is_move(statement: &str) -> bool {
 pub(in crate::record) fn read(text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
     let selection = selection(options)?;
     let all: Vec<(usize, &str)> = statements(text).collect();
-    let builder = GameBuilder::new(text, start(text, &all, &selection)?, Vec::new());
+    let mut remarks = Vec::new();
+    let start = start(text, &all, &selection, &mut remarks)?;
+    let builder = GameBuilder::new(text, start, remarks);
     let mut reader = CsaReader { builder, headers: Headers::default(), has_ended: false };
     let read = reader.statements(&all);
     reader.builder.reading(Format::Csa, reader.headers, read)
 }
 
 /// The game that CSA holds, with the rules that are to be assumed for it.
-fn selection(options: &ReadOptions<'_>) -> Result<Selection, ReadError> {
+///
+/// # Errors
+/// Where no game is known that CSA holds.
+pub(in crate::record) fn selection(options: &ReadOptions<'_>) -> Result<Selection, ReadError> {
     if let Some(assumed) = options.assumed.filter(|assumed| assumed.variant().formats.csa) {
         return Ok(assumed.clone());
     }
@@ -50,7 +55,12 @@ fn selection(options: &ReadOptions<'_>) -> Result<Selection, ReadError> {
 
 /// The start of the game. The statements for it stand above the side to move, or above the first move
 /// where a file does not give the side to move.
-fn start(text: &str, all: &[(usize, &str)], selection: &Selection) -> Result<Position, ReadError> {
+fn start(
+    text: &str,
+    all: &[(usize, &str)],
+    selection: &Selection,
+    remarks: &mut Vec<Remark>,
+) -> Result<Position, ReadError> {
     let mut board = CsaBoard::new(selection);
     let mut to_move = selection.first();
     let mut last = 0;
@@ -65,9 +75,9 @@ fn start(text: &str, all: &[(usize, &str)], selection: &Selection) -> Result<Pos
             }
         }
     }
-    let fault = |error| Fault::Setup(SetupFault::new(selection, error));
-    let position = Rules::new(selection.clone()).position(&board.finish(to_move));
-    position.map_err(|error| ReadError::at(text, last, fault(error)))
+    let rules = Rules::new(selection.clone());
+    let position = builder::start(&rules, &board.finish(to_move), remarks);
+    position.map_err(|fault| ReadError::at(text, last, Fault::Setup(fault)))
 }
 
 struct CsaReader<'a> {
@@ -80,10 +90,6 @@ struct CsaReader<'a> {
 impl<'a> CsaReader<'a> {
     fn statements(&mut self, all: &[(usize, &'a str)]) -> Result<(), ReadError> {
         for (index, &(at, statement)) in all.iter().enumerate() {
-            if statement.trim_end() == "/" {
-                self.builder.remark(Remark::OtherGames);
-                break;
-            }
             self.statement(at, statement, &all[index + 1..])?;
         }
         Ok(())
@@ -101,8 +107,14 @@ impl<'a> CsaReader<'a> {
                 self.comment(statement);
                 Ok(())
             }
-            Some('%') => self.end(at, statement.trim_end()),
-            Some('T') => self.time(at, statement.trim_end()),
+            Some('%') => {
+                self.end(statement.trim_end());
+                Ok(())
+            }
+            Some('T') => {
+                self.time(statement.trim_end());
+                Ok(())
+            }
             Some('+' | '-') if is_move(statement) => self.play(at, statement.trim_end(), after),
             _ => self.other(at, statement),
         }
@@ -110,41 +122,40 @@ impl<'a> CsaReader<'a> {
 
     /// Takes a header, and skips what has been read before: the start and the version.
     fn other(&mut self, at: usize, statement: &str) -> Result<(), ReadError> {
-        let side_alone = matches!(statement.trim(), "+" | "-" | "");
-        let is_known = side_alone || board::begins(statement) || is_version(statement);
+        let says_nothing = matches!(statement.trim(), "+" | "-" | "" | "/");
+        let is_known = says_nothing || board::begins(statement) || is_version(statement);
         if is_known || head::take(&mut self.headers, statement) {
             return Ok(());
         }
         Err(self.builder.error(at, SyntaxFault::CsaStatement(statement.to_owned())))
     }
 
-    /// `'*` is a comment on the move before it; other comments are for programs, and dropped.
+    /// `'*` is a comment on the move before it. Other comments are for programs: one with a name is kept
+    /// as a header.
     fn comment(&mut self, statement: &str) {
-        if let Some(line) = statement.strip_prefix("'*") {
-            self.builder.comment(line);
+        let comment = statement.strip_prefix('\'').unwrap_or(statement);
+        match comment.strip_prefix('*') {
+            Some(line) => self.builder.comment(line),
+            None if comment.trim().is_empty() || comment.starts_with("CSA encoding") => {}
+            None if head::take_comment(&mut self.headers, comment) => {}
+            None => self.builder.remark_once(Remark::ProgramComments),
         }
     }
 
     /// `T12` or `T12.5`: the seconds taken for the last move, or for the end.
-    fn time(&mut self, at: usize, statement: &str) -> Result<(), ReadError> {
+    fn time(&mut self, statement: &str) {
         let seconds = statement[1..].trim().parse::<f64>().ok();
         let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        let Some(time) = time else {
-            return Err(self.builder.error(at, SyntaxFault::CsaTime(statement.to_owned())));
-        };
+        let Some(time) = time else { return self.builder.remark_once(Remark::UnknownTimes) };
         let mut notes = Notes::default();
         *(if self.has_ended { &mut notes.spent_on_end } else { &mut notes.spent }) = Some(time);
         self.builder.annotate(&notes);
-        Ok(())
     }
 
-    fn end(&mut self, at: usize, word: &str) -> Result<(), ReadError> {
+    fn end(&mut self, word: &str) {
         self.has_ended = true;
-        match ending::read(word, self.builder.position().to_move()) {
-            Some(end) => self.builder.end_word(word, end),
-            None => return Err(self.builder.error(at, SyntaxFault::CsaEnding(word.to_owned()))),
-        }
-        Ok(())
+        let end = ending::read(word, self.builder.position().to_move());
+        self.builder.end_word(word, end);
     }
 
     fn play(&mut self, at: usize, text: &str, after: &[(usize, &str)]) -> Result<(), ReadError> {
@@ -185,6 +196,6 @@ fn is_called_illegal(after: &[(usize, &str)]) -> bool {
     let is_skipped =
         |statement: &str| statement.starts_with(['\'', 'T']) || statement.trim().is_empty();
     let next = after.iter().map(|(_, statement)| *statement).find(|next| !is_skipped(next));
-    let end = next.and_then(|word| ending::read(word.trim_end(), Color::Black));
+    let end = next.map(|word| ending::read(word.trim_end(), Color::Black));
     matches!(end, Some(EndWord::End(Outcome { by: Termination::IllegalMove, .. })))
 }

@@ -26,7 +26,7 @@ pub(in crate::record) fn write(record: &Record) -> Result<Writing, WriteError> {
     writer.remarks.extend(left_out);
     writer.note_rules(start);
     let CsaWriter { lines, remarks, .. } = writer;
-    let is_v3 = needs_v3(record, &lines);
+    let is_v3 = has_fractions(&lines);
     let text = first(is_v3)
         .into_iter()
         .chain(head::write(&record.headers, is_v3))
@@ -36,7 +36,8 @@ pub(in crate::record) fn write(record: &Record) -> Result<Writing, WriteError> {
     Ok(Writing { bytes: text.into_bytes(), remarks })
 }
 
-fn obstacle(start: &Position) -> Option<Obstacle> {
+/// Why CSA cannot hold a game that begins with `start`; `None` where it can.
+pub(in crate::record) fn obstacle(start: &Position) -> Option<Obstacle> {
     let variant = start.selection().variant();
     let board = start.geometry();
     if !variant.formats.csa {
@@ -56,13 +57,9 @@ fn first(is_v3: bool) -> Vec<String> {
     lines.iter().map(|line| (*line).to_owned()).collect()
 }
 
-/// Whether the file has to be V3: only that can name its encoding, and has fractions of seconds. V2.2
-/// is what older programs read.
-fn needs_v3(record: &Record, lines: &[String]) -> bool {
-    let headers = head::write(&record.headers, false);
-    let is_ascii = headers.iter().chain(lines).all(|line| line.is_ascii());
-    let has_fractions = lines.iter().any(|line| line.starts_with('T') && line.contains('.'));
-    !is_ascii || has_fractions
+/// Whether a time has fractions of a second, which only V3 has.
+fn has_fractions(lines: &[String]) -> bool {
+    lines.iter().any(|line| line.starts_with('T') && line.contains('.'))
 }
 
 struct CsaWriter<'a> {
@@ -99,7 +96,7 @@ impl CsaWriter<'_> {
         if let Some(end) = node.end().filter(|_| !is_exact) {
             let outcome = wording::outcome(node.position().selection(), end);
             self.lines.push(format!("'*{outcome}"));
-            self.remarks.push(Remark::EndInComment { word });
+            self.remarks.push(Remark::EndInComment { format: Format::Csa, word });
         }
         self.lines.push(word.to_owned());
         self.lines.extend(node.notes().spent_on_end.map(seconds));

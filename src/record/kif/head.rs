@@ -2,7 +2,7 @@
 
 use super::headers;
 use super::line::KifLine;
-use super::start::{ARRAY, EVEN, IN_DIAGRAM};
+use super::start::{ARRAY, EVEN};
 use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
 use crate::board::Color;
 use crate::game::Game;
@@ -21,7 +21,10 @@ pub(super) fn write(record: &Record, remarks: &mut Vec<Remark>) -> String {
     let about = headers::header_lines(&record.headers).into_iter();
     let mut text: String = about.filter_map(|line| header_line(line, remarks)).collect();
     let terms = Terms::of(start);
-    text += &format!("{ARRAY}：{}\n", array_name(start.selection(), &terms));
+    // Beside a diagram some programs read no value of 手合割 but その他, and others not even that.
+    if terms.sfen.is_none() {
+        text += &format!("{ARRAY}：{}\n", array_name(start.selection()));
+    }
     if needs_own_headers(start.selection(), &terms) {
         text += &own_headers(&terms);
     }
@@ -33,7 +36,7 @@ pub(super) fn write(record: &Record, remarks: &mut Vec<Remark>) -> String {
 }
 
 /// Whether White, the stronger player, gives a handicap and moves first.
-pub(super) fn has_handicap(game: &Game) -> bool {
+pub(in crate::record) fn has_handicap(game: &Game) -> bool {
     let selection = game.node(game.root()).position().selection();
     selection.handicap().is_some_and(|handicap| handicap.first == Color::White)
 }
@@ -54,15 +57,25 @@ fn header_line((key, value): (String, String), remarks: &mut Vec<Remark>) -> Opt
 }
 
 /// The value of 手合割: the handicap, or in other games than shogi the name of the game.
-fn array_name<'a>(selection: &'a Selection, terms: &Terms) -> &'a str {
+fn array_name(selection: &Selection) -> &str {
     let variant = selection.variant();
     let handicap = selection.handicap().and_then(|handicap| handicap.name.ja.as_deref());
     let named =
         variant.name.ja.as_deref().filter(|_| variant.formats.kif != Some(KifDialect::Standard));
-    match terms.sfen {
-        Some(_) => IN_DIAGRAM,
-        None => handicap.or(named).unwrap_or(EVEN),
-    }
+    handicap.or(named).unwrap_or(EVEN)
+}
+
+/// The headers of our own, which other programs ignore, where the usual ones cannot name the game.
+pub(in crate::record) fn own_header_lines(
+    selection: &Selection,
+    terms: &Terms,
+) -> Vec<(String, String)> {
+    let text = match needs_own_headers(selection, terms) {
+        true => own_headers(terms),
+        false => String::new(),
+    };
+    let lines = text.lines().filter_map(|line| line.split_once('：'));
+    lines.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }
 
 /// Whether the usual headers cannot name the game, so that headers of our own have to.

@@ -4,12 +4,14 @@ use super::line::KifLine;
 use super::{RESULT, TERMINATION, time};
 use crate::board::Color;
 use crate::game::{PlayerName, Players, TimeControl};
-use crate::record::headers::fit_name;
+use crate::record::headers::{SHARED, fit_name};
 use crate::record::{Headers, Remark, tagged};
 
 const BLACK: [&str; 2] = ["先手", "下手"];
 const WHITE: [&str; 2] = ["後手", "上手"];
-const DATE: [&str; 2] = ["開始日時", "対局日"];
+const DATE: [&str; 1] = ["開始日時"];
+/// The day of the game, which some files have beside the time of its start.
+const DAY: [&str; 1] = ["対局日"];
 const EVENT: [&str; 1] = ["棋戦"];
 const SITE: [&str; 1] = ["場所"];
 /// KIF has no word for the round: this is PSN's tag.
@@ -38,11 +40,16 @@ pub(super) fn is_of_kif(key: &str) -> bool {
 }
 
 /// The header lines that have not been taken yet, in the order of the file.
-pub(super) struct HeaderLines<'a> {
+pub(in crate::record) struct HeaderLines<'a> {
     lines: Vec<(&'a str, &'a str)>,
 }
 
 impl<'a> HeaderLines<'a> {
+    /// The headers of a format that has them in another form, as key and value.
+    pub(in crate::record) fn of_pairs(lines: Vec<(&'a str, &'a str)>) -> HeaderLines<'a> {
+        HeaderLines { lines }
+    }
+
     pub(super) fn new(lines: &[KifLine<'a>]) -> HeaderLines<'a> {
         let headers = lines.iter().filter_map(|line| match *line {
             KifLine::Header { key, value } => Some((key, value)),
@@ -53,21 +60,20 @@ impl<'a> HeaderLines<'a> {
 
     /// Takes out result and termination, headers of our own for an end that KIF has no word for.
     /// Others stay: another program may mean something else by them.
-    pub(super) fn take_end(&mut self) -> Option<(&'a str, &'a str)> {
-        let known = self.value(TERMINATION).is_some_and(tagged::ending::is_known);
-        if known { self.take(&[RESULT]).zip(self.take(&[TERMINATION])) } else { None }
+    pub(in crate::record) fn take_end(&mut self) -> Option<(&'a str, &'a str)> {
+        let is_known = |(key, value): &(&str, &str)| {
+            *key == TERMINATION && tagged::ending::is_known(value.trim())
+        };
+        let at = self.lines.iter().position(is_known)?;
+        let termination = self.lines.remove(at).1.trim();
+        Some((self.take(&[RESULT])?, termination))
     }
 
     /// Takes out the first line with one of these keys; `None` where its value is empty.
-    pub(super) fn take(&mut self, keys: &[&str]) -> Option<&'a str> {
+    pub(in crate::record) fn take(&mut self, keys: &[&str]) -> Option<&'a str> {
         let at = self.lines.iter().position(|(key, _)| keys.contains(key))?;
         let value = self.lines.remove(at).1.trim();
         (!value.is_empty()).then_some(value)
-    }
-
-    /// The value of the first line with this key.
-    fn value(&self, key: &str) -> Option<&'a str> {
-        self.lines.iter().find(|(there, _)| *there == key).map(|(_, value)| value.trim())
     }
 
     /// Takes out the values of all lines with this key, with their white space.
@@ -79,13 +85,16 @@ impl<'a> HeaderLines<'a> {
     }
 
     /// The headers of the record from the lines that are left.
-    pub(super) fn into_headers(mut self, mut remark: impl FnMut(Remark)) -> Headers {
+    pub(in crate::record) fn into_headers(mut self, mut remark: impl FnMut(Remark)) -> Headers {
         let mut text = |keys: &[&str]| self.take(keys).map(str::to_owned);
-        let (event, site, date, round) = (text(&EVENT), text(&SITE), text(&DATE), text(&ROUND));
+        let (event, site, round) = (text(&EVENT), text(&SITE), text(&ROUND));
+        let date = text(&DATE).or_else(|| text(&DAY));
+        // A second one would be read back in place of the first.
+        self.take_all(DATE[0]);
         let [black, white] = Color::ALL.map(|color| self.name(color, &mut remark));
         let time = self.control();
         let other = self.lines.into_iter();
-        let other = other.map(|(key, value)| (key.to_owned(), value.trim().to_owned())).collect();
+        let other = other.map(|(key, value)| (name_of(key), value.trim().to_owned())).collect();
         let players = Players::new(black, white);
         Headers { players, event, site, date, round, time, other }
     }
@@ -111,7 +120,7 @@ impl<'a> HeaderLines<'a> {
 }
 
 /// The header lines of a record, but for the players.
-pub(super) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
+pub(in crate::record) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
     let known = [
         (DATE[0], &headers.date),
         (EVENT[0], &headers.event),
@@ -124,12 +133,24 @@ pub(super) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
         lines.push((MAIN_TIME[0].to_owned(), main));
         lines.extend(period.map(|period| (PERIOD[0].to_owned(), period)));
     }
-    lines.extend(headers.other.iter().cloned());
+    lines.extend(headers.other.iter().map(|(name, value)| (key_of(name), value.clone())));
     lines
 }
 
+/// The name in a record of the header with this key.
+fn name_of(key: &str) -> String {
+    let shared = SHARED.iter().find(|header| header.kif == key);
+    shared.map_or(key, |header| header.name).to_owned()
+}
+
+/// The key of the header with this name in a record.
+fn key_of(name: &str) -> String {
+    let shared = SHARED.iter().find(|header| header.name == name);
+    shared.map_or(name, |header| header.kif).to_owned()
+}
+
 /// The lines that name the players.
-pub(super) fn players(players: &Players, handicap: bool) -> Vec<(String, String)> {
+pub(in crate::record) fn players(players: &Players, handicap: bool) -> Vec<(String, String)> {
     let line = |color| {
         let key = super::ending::side(color, handicap).to_owned();
         (key, players.name(color).map_or(String::new(), ToString::to_string))

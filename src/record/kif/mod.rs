@@ -14,12 +14,12 @@
 //! `Termination` for an end that KIF has no word for.
 
 mod ending;
-mod head;
-mod headers;
+pub(super) mod head;
+pub(super) mod headers;
 mod line;
 mod moves;
 mod reader;
-mod start;
+pub(super) mod start;
 mod time;
 mod writer;
 
@@ -38,8 +38,8 @@ const RULES: &str = "Rules";
 const RULES_HASH: &str = "RulesHash";
 const RULES_TEXT: &str = "RulesText";
 const HANDICAP: &str = "Handicap";
-const RESULT: &str = "Result";
-const TERMINATION: &str = "Termination";
+pub(super) const RESULT: &str = "Result";
+pub(super) const TERMINATION: &str = "Termination";
 
 /// The byte of `text` at which `part`, a slice of it, begins. Lines and moves are kept as slices, and
 /// only an error needs to know where they stand.
@@ -74,6 +74,27 @@ pub(super) fn looks_like(text: &str) -> Option<Format> {
         _ => false,
     };
     text.lines().any(known).then_some(Format::Kif)
+}
+
+/// The bytes at which the games of a text begin. A game begins with the headers behind the moves of
+/// the one before it, where moves follow them.
+pub(super) fn games(text: &str) -> Vec<usize> {
+    let mut starts = vec![0];
+    let mut has_moves = false;
+    let mut header = None;
+    for line in text.split_inclusive('\n') {
+        match KifLine::of(line) {
+            KifLine::Header { key, .. } if has_moves && headers::is_of_kif(key) => {
+                header.get_or_insert(offset(text, line));
+            }
+            KifLine::Move { number: 1, .. } | KifLine::Marked(_) => {
+                starts.extend(header.take());
+                has_moves = true;
+            }
+            _ => {}
+        }
+    }
+    starts
 }
 
 /// Writes a record in one of the formats.
@@ -120,7 +141,10 @@ fn in_utf8(form: MoveForm, text: &str) -> Vec<u8> {
     (first_line(form, "UTF-8") + text).into_bytes()
 }
 
+/// The first line of KIF, with the encoding. KI2 has none: Kifu for JS refuses a file with one.
 fn first_line(form: MoveForm, encoding: &str) -> String {
-    let name = if form.is_ki2() { "KI2" } else { "KIF" };
-    format!("#{name} version=2.0 encoding={encoding}\n")
+    match form.is_ki2() {
+        true => String::new(),
+        false => format!("#KIF version=2.0 encoding={encoding}\n"),
+    }
 }

@@ -41,9 +41,9 @@ impl MoveForm {
 fn narrow(position: &Position, previous: Option<Square>, mv: Move) -> String {
     let board = position.geometry();
     let name = face(position, mv, |face| face.notation.as_str());
+    // cshogi and python-shogi leave the move out without a word where the wide blank is missing.
     let to = match previous == Some(mv.to()) {
-        true if name.chars().count() == 1 => SAME.to_owned(),
-        true => "同".to_owned(),
+        true => SAME.to_owned(),
         false => japanese::place(board, mv.to(), Digits::FullWidth),
     };
     let digits = |square| format!("({}{})", board.file(square), board.rank(square));
@@ -82,7 +82,7 @@ fn ki2(position: &Position, previous: Option<Square>, mv: Move) -> String {
     }
 }
 
-/// 同 as wide as the name of a square, which Kakinoki's description has before a name of one character.
+/// 同 as wide as the name of a square.
 const SAME: &str = "同　";
 
 /// The name of the piece that moves, which `name` picks from its face.

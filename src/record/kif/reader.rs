@@ -102,7 +102,8 @@ impl<'a> KifReader<'a> {
     fn check_number(&mut self, number: usize) {
         let before = *self.before.get_or_insert(number.saturating_sub(1));
         let expected = before.saturating_add(self.builder.ply() + 1);
-        if number != expected && !self.misnumbered {
+        // An illegal move that ended the game has a number, and is not played.
+        if number != expected && !self.misnumbered && !self.builder.is_over() {
             self.misnumbered = true;
             self.builder.remark(Remark::MoveNumber { expected, found: number });
         }
@@ -110,7 +111,7 @@ impl<'a> KifReader<'a> {
 
     fn numbered(&mut self, line: KifLine<'a>, after: &[KifLine<'a>]) -> Result<(), ReadError> {
         let KifLine::Move { text, spent, .. } = line else { return Ok(()) };
-        let Some(word) = ending::read(text, self.builder.position().to_move()) else {
+        let Some(word) = ending::read(text, self.builder.position()) else {
             self.play(text, after)?;
             self.builder.annotate(&Notes { spent, ..Notes::default() });
             return Ok(());
@@ -127,7 +128,11 @@ impl<'a> KifReader<'a> {
             let behind = &rest[mark.len_utf8()..];
             let length = behind.find(MARKS).unwrap_or(behind.len());
             let (one, next) = rest.split_at(mark.len_utf8() + length);
-            self.play(one.trim_end(), if next.is_empty() { after } else { &[] })?;
+            let word = one[mark.len_utf8()..].trim();
+            match ending::read(word, self.builder.position()).filter(|_| !word.is_empty()) {
+                Some(end) => self.builder.end_word(word, end),
+                None => self.play(one.trim_end(), if next.is_empty() { after } else { &[] })?,
+            }
             rest = next;
         }
         Ok(())

@@ -6,16 +6,16 @@ use super::headers::HeaderLines;
 use super::line::KifLine;
 use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
 use crate::notation::diagram;
-use crate::record::{Fault, Location, ReadError, ReadOptions, Remark, SetupFault, Terms};
+use crate::record::{Fault, Location, ReadError, ReadOptions, Remark, Terms, builder, handicaps};
 use crate::rules::{Position, Rules};
 use crate::variant::{KifDialect, Variant};
 
 /// The header for the handicap. In files of other games than shogi it has the name of the game.
-pub(super) const ARRAY: &str = "手合割";
+pub(in crate::record) const ARRAY: &str = "手合割";
 /// The value of 手合割 for the usual array.
 pub(super) const EVEN: &str = "平手";
 /// The value of 手合割 for a start that a diagram gives.
-pub(super) const IN_DIAGRAM: &str = "その他";
+const IN_DIAGRAM: &str = "その他";
 
 /// The part of a file above its moves.
 pub(super) struct Head<'a> {
@@ -47,8 +47,8 @@ impl<'a> Head<'a> {
         options: &ReadOptions<'_>,
         remarks: &mut Vec<Remark>,
     ) -> Result<Position, ReadError> {
-        let terms = match headers.take(&[VARIANT]) {
-            Some(variant) => own_terms(variant, headers),
+        let terms = match terms_of_ours(headers) {
+            Some(terms) => terms,
             None => self.terms_by_array(headers, options)?,
         };
         let start = terms.start(options.variants).map_err(ReadError::whole)?;
@@ -56,7 +56,7 @@ impl<'a> Head<'a> {
             remarks.push(Remark::RulesChanged { variant: terms.variant });
         }
         match self.has_diagram() {
-            true => self.position_in_diagram(&start.position.rules()),
+            true => self.position_in_diagram(&start.position.rules(), remarks),
             false => Ok(start.position),
         }
     }
@@ -71,14 +71,18 @@ impl<'a> Head<'a> {
     }
 
     /// The position in the diagram.
-    fn position_in_diagram(&self, rules: &Rules) -> Result<Position, ReadError> {
+    fn position_in_diagram(
+        &self,
+        rules: &Rules,
+        remarks: &mut Vec<Remark>,
+    ) -> Result<Position, ReadError> {
         let text: String = self.lines().flat_map(|line| [line, "\n"]).collect();
         let setup = diagram::parse(rules.selection(), &text).map_err(|error| ReadError {
             location: Some(Location { line: error.line, column: 1 }),
             ..ReadError::whole(Fault::Diagram(error.problem))
         })?;
-        let fault = |error| Fault::Setup(SetupFault::new(rules.selection(), error));
-        rules.position(&setup).map_err(|error| ReadError::whole(fault(error)))
+        let start = builder::start(rules, &setup, remarks);
+        start.map_err(|fault| ReadError::whole(Fault::Setup(fault)))
     }
 
     /// The terms of a file without the headers of our own: 手合割 has the name of a game or handicap.
@@ -96,8 +100,7 @@ impl<'a> Head<'a> {
         }
         let (variant, terms) =
             self.assumed(options).ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
-        let mut handicaps = variant.handicaps.iter();
-        let handicap = handicaps.find(|handicap| handicap.name.ja.as_deref() == Some(array));
+        let handicap = handicaps::find(variant, array);
         if handicap.is_none() && !matches!(array, EVEN | IN_DIAGRAM) && !self.has_diagram() {
             return Err(self.unknown_array(array));
         }
@@ -120,6 +123,12 @@ impl<'a> Head<'a> {
         let at = super::offset(self.text, array);
         ReadError::at(self.text, at, Fault::UnknownArray(array.to_owned()))
     }
+}
+
+/// The terms in the headers of our own; `None` where there are none.
+pub(in crate::record) fn terms_of_ours(headers: &mut HeaderLines<'_>) -> Option<Terms> {
+    let variant = headers.take(&[VARIANT])?;
+    Some(own_terms(variant, headers))
 }
 
 /// The terms in the headers of our own.

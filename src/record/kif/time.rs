@@ -5,27 +5,32 @@ use std::time::Duration;
 use crate::game::TimeControl;
 
 /// Splits the time taken off the end of a line, `( 0:02/00:00:02)+`. The `+` for a move with variations
-/// is dropped: the variations say so themselves.
+/// is dropped: the variations say so themselves. A time that cannot be read, `(-0:01/)`, is dropped
+/// too; a bracket without `:` or `/` is the origin of the move.
 pub(super) fn split(text: &str) -> (&str, Option<Duration>) {
     let text = text.trim_end_matches('+').trim_end();
     let timed = text.strip_suffix(')').and_then(|text| text.rsplit_once('('));
-    let spent = timed.and_then(|(before, time)| {
-        let spent = time.split_once('/').map_or(time, |(spent, _)| spent);
-        Some((before.trim_end(), seconds(spent)?))
-    });
-    spent.map_or((text, None), |(before, spent)| (before, Some(spent)))
+    match timed.filter(|(_, time)| time.contains([':', '/'])) {
+        Some((before, time)) => {
+            let spent = time.split_once('/').map_or(time, |(spent, _)| spent);
+            (before.trim_end(), seconds(spent))
+        }
+        None => (text, None),
+    }
 }
 
-/// The time in `0:02` or `1:00:02`.
+/// The time in `0:02`, `1:00:02` or `0:02.5`.
 fn seconds(text: &str) -> Option<Duration> {
-    let parts = text.trim().split(':');
+    let (text, fraction) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
+    let nanos = format!("{fraction:0<9.9}").parse().ok()?;
+    let parts = text.split(':');
     let parts: Option<Vec<u64>> = parts.map(|part| part.trim().parse().ok()).collect();
     match parts?.as_slice() {
         [_] => None,
         parts @ ([_, _] | [_, _, _]) => {
             let sum =
                 parts.iter().try_fold(0u64, |sum, part| sum.checked_mul(60)?.checked_add(*part))?;
-            Some(Duration::from_secs(sum))
+            Some(Duration::new(sum, nanos))
         }
         _ => None,
     }
@@ -100,7 +105,9 @@ mod tests {
         assert_eq!(seconds("７六歩(77) (75:00/01:15:00)"), Some(4500));
         assert_eq!(seconds("７六歩(77) ( 1:00:02/)"), Some(3602));
         assert_eq!(split("７六歩(77)   +"), ("７六歩(77)", None));
-        assert_eq!(split("投了 (x:1/)"), ("投了 (x:1/)", None));
+        assert_eq!(split("投了 (x:1/)"), ("投了", None));
+        assert_eq!(split("７六歩(77) ( 0:02.5/)").1, Some(Duration::from_millis(2500)));
+        assert_eq!(split("７六歩(77) (-0:01/0:0)"), ("７六歩(77)", None));
         assert_eq!(seconds("投了 (99999999999999999999:1)"), None);
         assert_eq!(write(Duration::from_secs(4500), Duration::from_secs(7205)), "(75:00/02:00:05)");
     }

@@ -6,9 +6,10 @@ use super::moves::MoveForm;
 use super::{RESULT, TERMINATION, ending, head, time};
 use crate::board::{Color, Move};
 use crate::game::{Game, NodeId};
-use crate::record::{Record, Remark, left_out, tagged};
-use crate::rules::Outcome;
+use crate::record::{Format, Record, Remark, left_out, lines, tagged};
+use crate::rules::{Outcome, Termination};
 use crate::text::padded;
+use crate::wording;
 
 /// Moves of KI2 on a line.
 const IN_A_ROW: usize = 6;
@@ -88,32 +89,14 @@ impl<'a> KifWriter<'a> {
     fn lines(&mut self) {
         let mut begin = vec![self.game.root()];
         while let Some(first) = begin.pop() {
-            let line = self.line_from(first);
+            let line = lines::from(self.game, first);
             if first != self.game.root() {
                 self.text += &format!("\n変化：{}手\n", self.game.node(first).ply());
             }
             self.line(&line);
-            begin.extend(line.iter().flat_map(|&node| self.variations(node)));
+            let variations = line.iter().map(|&node| lines::variations(self.game, node));
+            begin.extend(variations.flat_map(|firsts| firsts.into_iter().rev()));
         }
-    }
-
-    /// The nodes of the line that begins with `first`.
-    fn line_from(&self, first: NodeId) -> Vec<NodeId> {
-        std::iter::successors(Some(first), |&node| self.next_in_line(node)).collect()
-    }
-
-    /// The node after `id` in its line. Behind an end KIF has no moves, so that moves which were
-    /// played on from there, or taken back, become variations.
-    fn next_in_line(&self, id: NodeId) -> Option<NodeId> {
-        let over = self.game.node(id).end().is_some() || id == self.game.live_node();
-        self.game.children(id).first().copied().filter(|_| !over)
-    }
-
-    /// The first nodes of the variations after `id`, the last variation first.
-    fn variations(&self, id: NodeId) -> Vec<NodeId> {
-        let line = self.next_in_line(id);
-        let next = self.game.children(id).into_iter().rev();
-        next.filter(|&next| Some(next) != line).collect()
     }
 
     fn line(&mut self, nodes: &[NodeId]) {
@@ -203,6 +186,7 @@ impl<'a> KifWriter<'a> {
         if end.is_none() && on_end.is_none() && !is_main {
             return;
         }
+        self.unknown_end(id);
         let mover = node.position().to_move();
         if !self.form.is_ki2() {
             let word = end.map_or(ending::BROKEN_OFF, |end| ending::word_for_end(end, mover).0);
@@ -212,12 +196,26 @@ impl<'a> KifWriter<'a> {
         }
         self.text += &ending::summary(end, mover, node.ply(), self.handicap);
         self.text.push('\n');
-        if let Some(Outcome { by, .. }) = end.filter(|&end| !self.has_word(end, mover)) {
+        let without_word = end.filter(|&end| !self.has_word(end, mover));
+        if let Some(by) = without_word.map(|end| end.by).filter(|&by| by != Termination::Unknown) {
             self.remark(match is_main {
                 true => Remark::EndInHeaders { by },
                 false => Remark::NearestEnd { by },
             });
         }
+    }
+
+    /// Writes an end by an unknown reason as a comment: every word of KIF would claim more.
+    fn unknown_end(&mut self, id: NodeId) {
+        let node = self.game.node(id);
+        let Some(end) = node.end().filter(|end| end.by == Termination::Unknown) else { return };
+        let sentence = wording::outcome(node.position().selection(), end);
+        // A file that was written from such a file has the comment already.
+        if !node.notes().comment.contains(&sentence) {
+            self.comment(&sentence);
+        }
+        let format = if self.form.is_ki2() { Format::Ki2 } else { Format::Kif };
+        self.remark(Remark::EndInComment { format, word: ending::BROKEN_OFF });
     }
 
     fn remark(&mut self, remark: Remark) {

@@ -127,6 +127,23 @@ fn command_length(text: &str) -> usize {
     near.iter().position(|&byte| byte == b']').map_or(OPENING.len(), |end| end + 1)
 }
 
+/// The time taken in `(00:03 / 00:01:20)` at the beginning of `text`, which Shogidokoro writes behind
+/// a move, and the bytes of the bracket.
+pub(super) fn bracketed_time(text: &str) -> Option<(usize, Duration)> {
+    let inside = text.strip_prefix('(')?;
+    let (inside, _) = inside.split_once(')').filter(|(inside, _)| inside.len() < LONGEST)?;
+    let (spent, total) = inside.split_once('/')?;
+    read_time(total.trim())?;
+    Some((inside.len() + 2, read_time(spent.trim()).filter(|_| spent.contains(':'))?))
+}
+
+/// Whether a word is a time without brackets: `00:01:00`, or minutes in `4/71`.
+pub(super) fn is_time(word: &str) -> bool {
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let minutes = word.split_once('/').is_some_and(|(one, all)| is_number(one) && is_number(all));
+    minutes || word.contains(':') && read_time(word).is_some()
+}
+
 /// `1:02:03.5`, `02:03` or `3`.
 fn read_time(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));

@@ -42,6 +42,8 @@ fn winner(result: &str) -> Option<Option<Color>> {
     }
 }
 
+/// PGN's word for an end by the rules or by the players, which does not say which one.
+const NORMAL: &str = "normal";
 const FAILED_DECLARATION: &str = "failed-declaration";
 
 /// The word for an end.
@@ -60,6 +62,7 @@ pub(in crate::record) const fn word(by: Termination) -> &'static str {
         Termination::Resignation => "resignation",
         Termination::Timeout => "timeout",
         Termination::IllegalMove => "illegal-move",
+        Termination::Unknown => "unknown",
     }
 }
 
@@ -79,6 +82,7 @@ pub(in crate::record) fn by_word(word: &str) -> Option<Termination> {
         T::Resignation,
         T::Timeout,
         T::IllegalMove,
+        T::Unknown,
     ];
     match word.to_ascii_lowercase().as_str() {
         "time forfeit" => Some(T::Timeout),
@@ -106,14 +110,15 @@ pub(in crate::record) fn read(game: &Game, result: &str, word: &str) -> Option<O
         | Termination::BareKing
         | Termination::Repetition
         | Termination::PerpetualCheck
-        | Termination::Impasse => true,
+        | Termination::Impasse
+        | Termination::Unknown => true,
         _ => winner.is_some(),
     };
     fits.then_some(Outcome { winner, by })
 }
 
-/// Whether the players bring this end about, so that no position shows it.
-const fn is_of_players(by: Termination) -> bool {
+/// Whether no position shows this end: the players bring it about, or the file does not name it.
+pub(in crate::record) const fn is_of_players(by: Termination) -> bool {
     matches!(
         by,
         Termination::Impasse
@@ -122,17 +127,19 @@ const fn is_of_players(by: Termination) -> bool {
             | Termination::Resignation
             | Termination::Timeout
             | Termination::IllegalMove
+            | Termination::Unknown
     )
 }
 
-/// Ends the game at the current node as the file says. Returns a remark where this differs from what
-/// the rules see, or where the result has no known reason.
+/// Ends the game at the current node as the file says. A result without a reason, which is usual in
+/// PSN and PGN, is an end by an unknown one. Returns a remark where the end differs from what the
+/// rules see, or where its reason is not known or does not fit the result.
 pub(super) fn conclude(
     game: &mut Game,
     result: Option<&str>,
     termination: Option<&str>,
 ) -> Option<Remark> {
-    let result = result.unwrap_or(NO_RESULT);
+    let Some(result) = result else { return None };
     let recorded = termination.and_then(|word| read(game, result, word));
     if let Some(outcome) = game.cursor_outcome() {
         let agrees = recorded.map_or(winner(result) == Some(outcome.winner), |end| end == outcome);
@@ -142,12 +149,15 @@ pub(super) fn conclude(
             selection: Box::new(game.position().selection().clone()),
         });
     }
-    if is_unfinished(result) {
-        return None;
-    }
-    let Some(outcome) = recorded else {
-        return Some(Remark::ResultWithoutReason { result: result.to_owned() });
+    let Some(winner) = winner(result) else {
+        let other = !is_unfinished(result);
+        return other.then(|| Remark::UnknownResult { result: result.to_owned() });
     };
+    let outcome = recorded.unwrap_or(Outcome { winner, by: Termination::Unknown });
     game.declare_end(outcome);
-    (!is_of_players(outcome.by)).then_some(Remark::EndNotSeen { by: outcome.by })
+    let is_word = |word: &&str| recorded.is_none() && !word.eq_ignore_ascii_case(NORMAL);
+    match termination.filter(is_word) {
+        Some(reason) => Some(Remark::UnknownReason { reason: reason.to_owned() }),
+        None => (!is_of_players(outcome.by)).then_some(Remark::EndNotSeen { by: outcome.by }),
+    }
 }

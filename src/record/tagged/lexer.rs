@@ -38,6 +38,19 @@ impl<'a> Lexer<'a> {
         &self.text[self.at..]
     }
 
+    /// The rest of the line that the next token begins, without white space at its ends, and the byte
+    /// where it begins; `None` at the end of the text.
+    pub(in crate::record) fn rest_of_line(&mut self) -> Option<(usize, &'a str)> {
+        self.skip();
+        let line = self.rest().split('\n').next().filter(|line| !line.is_empty())?;
+        Some((self.at, line.trim_end()))
+    }
+
+    /// Goes on with the byte `at`, which begins a character.
+    pub(in crate::record) fn go_to(&mut self, at: usize) {
+        self.at = at;
+    }
+
     /// Skips white space, and lines that begin with `%`: PGN's escape for the data of other programs.
     fn skip(&mut self) {
         loop {
@@ -99,21 +112,49 @@ impl<'a> Lexer<'a> {
         let name = rest.find(|c: char| c.is_whitespace() || matches!(c, '"' | ']' | '['));
         let name = self.take(name.unwrap_or(rest.len()));
         self.skip();
-        if name.is_empty() || !self.rest().starts_with('"') {
+        if !name.starts_with(char::is_alphabetic) {
             return self.expected(start, SyntaxFault::Tag);
         }
+        let value = match self.rest().starts_with('"') {
+            true => self.quoted_value(start)?,
+            false => self.bare_value(start)?,
+        };
+        Ok(Token::Tag { name: name.trim_end_matches(':'), value })
+    }
+
+    /// Reads `"value"]`.
+    fn quoted_value(&mut self, start: usize) -> Result<String, ReadError> {
         self.at += 1;
+        let inside = self.at;
         let Some(end) = find_end(self.rest(), '"') else {
             return self.expected(start, SyntaxFault::TagQuote);
         };
         let value = unescaped(self.take(end));
         self.at += 1;
         self.skip();
-        if !self.rest().starts_with(']') {
-            return self.expected(self.at, SyntaxFault::TagBracket);
+        if self.rest().starts_with(']') {
+            self.at += 1;
+            return Ok(value);
         }
+        // A quotation mark within the value that has no backslash: the last one of the line ends it.
+        let line = self.text[inside..].lines().next().unwrap_or("");
+        let Some(end) = line.rfind("\"]") else {
+            return self.expected(self.at, SyntaxFault::TagBracket);
+        };
+        self.at = inside + end + 2;
+        Ok(line[..end].to_owned())
+    }
+
+    /// Reads a value without quotation marks, `[Sente Aoi]`, or none, `[Sente]`.
+    fn bare_value(&mut self, start: usize) -> Result<String, ReadError> {
+        let line = self.rest().lines().next().unwrap_or("");
+        let Some(end) = line.find([']', '[', '"']).filter(|&end| line[end..].starts_with(']'))
+        else {
+            return self.expected(start, SyntaxFault::Tag);
+        };
+        let value = self.take(end).trim().to_owned();
         self.at += 1;
-        Ok(Token::Tag { name, value })
+        Ok(value)
     }
 
     fn take(&mut self, length: usize) -> &'a str {
@@ -122,7 +163,7 @@ impl<'a> Lexer<'a> {
         taken
     }
 
-    fn expected(&mut self, at: usize, fault: fn(String) -> SyntaxFault) -> Lexed<'a> {
+    fn expected<T>(&mut self, at: usize, fault: fn(String) -> SyntaxFault) -> Result<T, ReadError> {
         self.at = self.text.len();
         let found = self.text[at..].lines().next().unwrap_or("").trim_end().to_owned();
         Err(ReadError::at(self.text, at, fault(found)))
@@ -162,8 +203,26 @@ mod tests {
     }
 
     #[test]
+    fn tags_without_quotation_marks_or_with_too_many_are_read() {
+        let tag = |text| match Lexer::new(text).next().unwrap().unwrap().1 {
+            Token::Tag { name, value } => (name.to_owned(), value),
+            token => panic!("{token:?}"),
+        };
+        let cases = [
+            ("[Sente]", "Sente", ""),
+            ("[Sente ]", "Sente", ""),
+            ("[Sente Aoi Ito]", "Sente", "Aoi Ito"),
+            ("[Sente: \"Aoi\"]", "Sente", "Aoi"),
+            ("[Event \"the \"Oi\" match\"]\n[Date \"1\"]", "Event", "the \"Oi\" match"),
+        ];
+        for (text, name, value) in cases {
+            assert_eq!(tag(text), (name.to_owned(), value.to_owned()), "{text}");
+        }
+    }
+
+    #[test]
     fn a_missing_end_is_reported_where_the_token_begins() {
-        for (text, column) in [("a {b", 3), ("[A \"b]", 1), ("[A b]", 1), ("[A \"b\" c]", 8)] {
+        for (text, column) in [("a {b", 3), ("[A \"b]", 1), ("[A b", 1), ("[A \"b\" c]", 8)] {
             let error = Lexer::new(text).find_map(Result::err).unwrap();
             assert_eq!(error.location.unwrap().column, column, "{text}");
         }

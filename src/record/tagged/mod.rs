@@ -9,6 +9,7 @@
 //! What the tags of a format mean, and how its moves are written, is the matter of `psn` and `pgn`.
 
 mod comment;
+mod end_text;
 pub(super) mod ending;
 mod escape;
 mod lexer;
@@ -17,13 +18,14 @@ mod tags;
 mod writer;
 
 pub(super) use lexer::{Lexer, Token};
-pub(super) use movetext::ReadMove;
+pub(super) use movetext::{ReadMove, games};
 pub(super) use tags::{Tags, headers};
 pub(super) use writer::{Numbering, TaggedFormat, write};
 
 use super::builder::GameBuilder;
+use super::end_words::names_square;
 use super::{Format, Headers, ReadError, Reading, Record, Remark};
-use crate::rules::Position;
+use crate::rules::{Outcome, Position, Termination};
 use movetext::{Movetext, MovetextReader};
 
 const RESULT: &str = "Result";
@@ -37,11 +39,28 @@ pub(super) fn looks_like(text: &str) -> bool {
         |part: &Result<_, _>| matches!(part, Ok((_, Token::Comment(_) | Token::Remark(_))));
     match Lexer::new(text).find(|part| !is_comment(part)) {
         Some(Ok((_, Token::Tag { .. }))) => true,
-        Some(Ok((_, Token::Word(word)))) => movetext::without_number(word).0 > 0,
+        Some(Ok((_, Token::Word(word)))) => {
+            movetext::without_number(word).0 > 0 || looks_like_move(word)
+        }
         // A faulty tag: its error is of more use than that of an unknown format.
         Some(Err(_)) => text.trim_start().starts_with('['),
         _ => false,
     }
+}
+
+/// Whether a line of the text begins with the first move and its number, `1.P7g-7f`: games are sent
+/// around below some lines about them.
+pub(super) fn has_first_move(text: &str) -> bool {
+    text.lines().any(|line| {
+        let behind = line.trim_start().strip_prefix("1.").unwrap_or_default();
+        behind.split_whitespace().next().is_some_and(looks_like_move)
+    })
+}
+
+/// Whether a word has the form of a move in Hodges notation that begins with a piece.
+fn looks_like_move(word: &str) -> bool {
+    let piece = word.strip_prefix('+').unwrap_or(word);
+    word.is_ascii() && piece.starts_with(|c: char| c.is_ascii_uppercase()) && names_square(word)
 }
 
 /// The texts of the moves, without numbers, glyphs and results.
@@ -74,8 +93,7 @@ pub(super) fn read(
 ) -> Result<Reading, ReadError> {
     let Preamble { format, start, mut headers, remarks } = preamble;
     let builder = GameBuilder::new(text, start, remarks);
-    let Movetext { builder, result, has_more, read } =
-        MovetextReader::new(text, builder, read_move).read();
+    let Movetext { builder, result, read } = MovetextReader::new(text, builder, read_move).read();
     let (mut game, mut remarks) = builder.finish();
     let mut end = [RESULT, TERMINATION].map(|name| tags.take(&[name]).map(|tag| tag.value));
     end[0] = end[0].take().or(result.map(str::to_owned));
@@ -84,18 +102,23 @@ pub(super) fn read(
         let [result, termination] = end.each_ref().map(Option::as_deref);
         remarks.extend(ending::conclude(&mut game, result, termination));
     }
-    if game.live_outcome().is_none() {
-        headers.other.extend(kept_end(end));
-    }
+    headers.other.extend(kept_end(end, game.live_outcome()));
     headers.other.extend(tags.rest());
-    remarks.extend(has_more.then_some(Remark::OtherGames));
     Reading { record: Record { headers, game }, format, remarks }.or_error(read)
 }
 
-/// The tags about an end that could not be understood, kept so that they are written again.
-fn kept_end(end: [Option<String>; 2]) -> Vec<(String, String)> {
-    let unfinished = |text: &String| ending::is_unfinished(text);
+/// The tags about an end that could not be understood, kept so that they are written again. With an
+/// end by an unknown reason, only the text of the reason is kept.
+fn kept_end(end: [Option<String>; 2], outcome: Option<Outcome>) -> Vec<(String, String)> {
+    let names: &[&str] = match outcome.map(|outcome| outcome.by) {
+        None => &[RESULT, TERMINATION],
+        Some(Termination::Unknown) => &[TERMINATION],
+        Some(_) => &[],
+    };
+    let says_something =
+        |text: &String| !ending::is_unfinished(text) && *text != ending::word(Termination::Unknown);
     let named = [RESULT, TERMINATION].into_iter().zip(end);
-    let kept = named.filter_map(|(name, value)| Some((name.to_owned(), value?)));
-    kept.filter(|(_, value)| !unfinished(value)).collect()
+    let kept = named.filter_map(|(name, value)| Some((name, value.filter(says_something)?)));
+    let kept = kept.filter(|(name, _)| names.contains(name));
+    kept.map(|(name, value)| (name.to_owned(), value)).collect()
 }

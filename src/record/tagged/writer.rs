@@ -8,7 +8,7 @@ use super::{APPLICATION, RESULT, TERMINATION, TIME, ending};
 use crate::board::{Color, Move};
 use crate::game::{DeclaredEnd, Game, Node, NodeId};
 use crate::record::{Format, MAX_DEPTH, Obstacle, Record, WriteError, Writing};
-use crate::rules::{Outcome, Position};
+use crate::rules::{Outcome, Position, Termination};
 
 /// The columns of a line of moves; a comment may make it longer.
 const WIDTH: usize = 80;
@@ -66,7 +66,8 @@ fn end_tags(record: &Record, result: &str) -> Vec<(&'static str, String)> {
     let time = record.headers.time.map(|time| time.to_string());
     tags.extend(time.or_else(|| kept(record, TIME).map(str::to_owned)).map(|time| (TIME, time)));
     tags.push((RESULT, result.to_owned()));
-    match (outcome, kept(record, TERMINATION)) {
+    let known = outcome.filter(|outcome| outcome.by != Termination::Unknown);
+    match (known, kept(record, TERMINATION)) {
         (Some(outcome), _) => tags.push((TERMINATION, ending::word(outcome.by).to_owned())),
         (None, Some(kept)) => tags.push((TERMINATION, kept.to_owned())),
         (None, None) if ending::is_unfinished(result) => {

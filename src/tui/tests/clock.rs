@@ -82,7 +82,7 @@ fn a_prompt_or_a_refused_move_does_not_stop_it() {
     let setup = sfen::parse(rules.selection(), SILVER_READY).unwrap();
     let mut driver = Driver::with_table(rules.position(&setup).ok(), settings, (80, 24));
     driver.typed("9d9a").pass(5).shows("Black >0:55").shows("does not move that way");
-    driver.typed("9d9c").shows("Promote?").pass(5).shows("Promote?").shows("Black >0:50");
+    driver.typed("S-9c").shows("Promote?").pass(5).shows("Promote?").shows("Black >0:50");
     driver.pass(50).hides("Promote?").shows("White wins: Black's time is up").keys("+");
     assert_eq!((driver.outcome(), driver.play().game().len()), (LOST, 0));
 }
@@ -187,7 +187,7 @@ fn in_a_small_window_a_question_comes_before_the_clocks() {
     let settings = MatchSettings { time: "5m".parse().ok(), ..MatchSettings::default() };
     let start = Driver::position("shogi", SILVER_READY).play().game().position().clone();
     let mut driver = Driver::with_table(Some(start), settings, (36, 15));
-    driver.shows("^>5:00").typed("9d9c").hides("5:00").shows("Promote?");
+    driver.shows("^>5:00").typed("S-9c").hides("5:00").shows("Promote?");
     driver.shows("+ promote").shows("= keep").shows("promoted silver");
     driver.keys("+").shows("v>5:00");
 }

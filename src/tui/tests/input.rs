@@ -98,9 +98,9 @@ fn a_second_click_on_a_variant_plays_it() {
 #[test]
 fn no_face_is_chosen_by_accident() {
     let mut driver = Driver::position("shogi", SILVER_READY);
-    driver.typed("9d9c").keys("<enter><enter>  ").shows("Promote?");
-    driver.keys("<esc>").burst(":9d9c<enter>l<enter><enter>").shows("Promote?");
-    driver.keys("<esc>").burst(":9d9c<enter>=").shows("S-9c=");
+    driver.typed("S-9c").keys("<enter><enter>  ").shows("Promote?");
+    driver.keys("<esc>").burst(":S-9c<enter>l<enter><enter>").shows("Promote?");
+    driver.keys("<esc>").burst(":S-9c<enter>=").shows("S-9c=");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn what_a_typed_move_can_mean_is_chosen_by_number_cursor_or_click() {
 #[test]
 fn another_move_can_be_typed_in_place_of_a_face() {
     let mut driver = Driver::position("shogi", SILVER_READY);
-    driver.typed("9d9c").shows("Promote?").typed("nyK-4h").typed("K-4h").shows("K-4h");
+    driver.typed("S-9c").shows("Promote?").typed("nyK-4h").typed("K-4h").shows("K-4h");
     assert_eq!(driver.play().game().len(), 1);
 }
 

@@ -1,0 +1,58 @@
+//! What is odd in a position that can be played: see [`SetupWarning`].
+
+use super::SetupWarning;
+use crate::board::{Color, Hand, Piece, PieceKind, Setup, Square};
+use crate::variant::Selection;
+
+/// The warnings for `setup` but for stuck pieces, which the compiled tables know.
+pub(super) fn of(selection: &Selection, setup: &Setup) -> Vec<SetupWarning> {
+    let mut warnings = royals_in_hand(selection, setup);
+    warnings.extend(second_on_file(selection, setup));
+    warnings.extend(too_many(selection, setup));
+    warnings
+}
+
+fn royals_in_hand(selection: &Selection, setup: &Setup) -> Vec<SetupWarning> {
+    let held = Color::ALL.into_iter().flat_map(|color| {
+        let kinds = setup.hands[color.index()].iter().map(|(kind, _)| kind);
+        kinds.map(move |kind| SetupWarning::RoyalInHand { color, kind })
+    });
+    let is_royal = |warning: &SetupWarning| match warning {
+        SetupWarning::RoyalInHand { kind, .. } => selection.face(*kind).royal,
+        _ => false,
+    };
+    held.filter(is_royal).collect()
+}
+
+/// The first piece that stands on the file of another which rules it out there.
+fn second_on_file(selection: &Selection, setup: &Setup) -> Option<SetupWarning> {
+    let barred = &selection.rules().drops.no_second_on_file;
+    let pieces: Vec<(Square, Piece)> =
+        setup.pieces().filter(|(_, piece)| barred.contains(&piece.kind)).collect();
+    let file = |square| setup.geometry().file(square);
+    pieces.iter().enumerate().find_map(|(index, &(at, piece))| {
+        let same = |&(other, found): &(Square, Piece)| found == piece && file(other) == file(at);
+        let is_second = selection.rules().drops.enabled && pieces[..index].iter().any(same);
+        is_second.then(|| SetupWarning::SecondOnFile { piece, file: file(at) })
+    })
+}
+
+/// The kinds of which there are more than at the start of the game.
+fn too_many(selection: &Selection, setup: &Setup) -> Vec<SetupWarning> {
+    let whole = &selection.variant().setups[0].setup;
+    let kinds = selection.variant().kinds();
+    let bases = kinds.filter(|&kind| !selection.face(kind).is_promoted());
+    let counted = bases.map(|kind| {
+        let (found, expected) = (count(selection, setup, kind), count(selection, whole, kind));
+        SetupWarning::TooMany { kind, found, expected }
+    });
+    let is_more = |warning: &SetupWarning| matches!(warning, SetupWarning::TooMany { found, expected, .. } if found > expected);
+    counted.filter(is_more).collect()
+}
+
+/// The number of pieces of a base kind on the board and in hand, promoted or not.
+fn count(selection: &Selection, setup: &Setup, base: PieceKind) -> usize {
+    let on_board = setup.pieces().filter(|(_, piece)| selection.face(piece.kind).base == base);
+    let held = |hand: &Hand| usize::from(hand.count(base));
+    on_board.count() + setup.hands.iter().map(held).sum::<usize>()
+}
