@@ -234,6 +234,7 @@ pub enum Cell {
 
 /// The commands.
 #[derive(Subcommand, Clone, Debug)]
+#[allow(clippy::large_enum_variant)] // one value exists, and clap wants the arguments unboxed
 pub enum Command {
     /// Lists the games with their boards, presets and handicaps
     #[command(after_help = "Example:\n  zushiki variants")]

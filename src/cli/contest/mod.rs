@@ -73,7 +73,7 @@ impl Contest {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let duel = Duel {
             rules,
-            sides: [args.a.clone(), args.b.clone()],
+            sides: [args.a, args.b],
             plies: args.plies,
             cap: args.cap,
             seed: args.seed,

@@ -15,8 +15,8 @@ use crate::variant::{Choice, RulePatch, library};
 /// Rule files of boards that no shipped game has.
 const OTHER_GAMES: [&str; 3] = [
     include_str!("../../../tests/variants/twelve.toml"),
-    include_str!("../../../tests/variants/minishogi.toml"),
-    include_str!("../../../tests/variants/tori.toml"),
+    include_str!("../../../tests/variants/five.toml"),
+    include_str!("../../../tests/variants/birds.toml"),
 ];
 
 /// All shipped games, and others, which are of every width of bitboards.

@@ -187,7 +187,8 @@ impl JkfWriter<'_> {
         }
         let mut entry = Map::new();
         entry.insert("special".to_owned(), word.trim_start_matches('%').into());
-        add_time(on_end, &mut spent.clone()[mover.index()], &mut entry);
+        let mut total = spent[mover.index()];
+        add_time(on_end, &mut total, &mut entry);
         add_forks(forks, &mut entry);
         Some(Value::Object(entry))
     }

@@ -139,7 +139,7 @@ pub(super) fn conclude(
     result: Option<&str>,
     termination: Option<&str>,
 ) -> Option<Remark> {
-    let Some(result) = result else { return None };
+    let result = result?;
     let recorded = termination.and_then(|word| read(game, result, word));
     if let Some(outcome) = game.cursor_outcome() {
         let agrees = recorded.map_or(winner(result) == Some(outcome.winner), |end| end == outcome);
