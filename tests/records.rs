@@ -90,6 +90,10 @@ fn without(game: &Game, remarks: &[Remark]) -> Vec<NodeView> {
         if left_out(Part::Times) {
             node.spent = [None, None];
         }
+        if left_out(Part::Fractions) {
+            let whole = |time: Duration| Duration::from_secs(time.as_secs());
+            node.spent = node.spent.map(|time| time.map(whole));
+        }
         if left_out(Part::Ends) || end_in_comment || nearest_end {
             node.end = None;
         }

@@ -20,6 +20,10 @@ impl Part {
             Part::Variations => game.node_count() > game.node(game.live_node()).ply() + 1,
             Part::Comments => any(&|node| !node.notes().comment.is_empty()),
             Part::Times => any(&|node| node.notes().spent.or(node.notes().spent_on_end).is_some()),
+            Part::Fractions => any(&|node| {
+                let times = [node.notes().spent, node.notes().spent_on_end];
+                times.into_iter().flatten().any(|time| time.subsec_nanos() > 0)
+            }),
             Part::Clocks => any(&|node| node.notes().left.is_some()),
             Part::Ends => any(&|node| matches!(node.declared_end(), DeclaredEnd::Standing(_))),
         }

@@ -158,6 +158,8 @@ pub enum Part {
     Comments,
     /// The time taken for moves and for the end.
     Times,
+    /// The fractions of seconds in the times of moves and ends.
+    Fractions,
     /// The time left on the clocks.
     Clocks,
     /// An end by the players' will, which the rules cannot find again.
@@ -276,6 +278,9 @@ impl Part {
             Part::Variations => write!(f, "{format} has no place for variations: left out"),
             Part::Comments => write!(f, "{format} has no place for comments: left out"),
             Part::Times => write!(f, "{format} has no place for the times of moves: left out"),
+            Part::Fractions => {
+                write!(f, "{format} has no place for fractions of seconds: left out")
+            }
             Part::Clocks => write!(f, "{format} has no place for clock readings: left out"),
             Part::Ends => write!(f, "{format} has no place for an end by the players: left out"),
         }

@@ -25,9 +25,6 @@ use crate::variant::Selection;
 /// around and within all of them.
 const BRACKETS: usize = 3 * MAX_DEPTH + 16;
 
-/// The header of our own that stands in KIF on a line for each line of the rule file.
-const RULES_TEXT: &str = "RulesText";
-
 /// Reads a file.
 ///
 /// # Errors
@@ -84,15 +81,11 @@ fn depth(text: &str) -> usize {
     most
 }
 
+/// The headers as key and value. Each line of a value is one: KIF has several lines with one key.
 fn header_pairs(header: &Value) -> Vec<(&str, &str)> {
     let pairs = header.as_object().into_iter().flat_map(Map::iter);
     let pairs = pairs.filter_map(|(key, value)| Some((key.as_str(), value.as_str()?)));
-    let lines = pairs.flat_map(|(key, value)| {
-        let of_rules: Vec<&str> = value.lines().filter(|_| key == RULES_TEXT).collect();
-        let values = if of_rules.is_empty() { vec![value] } else { of_rules };
-        values.into_iter().map(move |value| (key, value))
-    });
-    lines.collect()
+    pairs.flat_map(|(key, value)| value.split('\n').map(move |line| (key, line))).collect()
 }
 
 fn start(

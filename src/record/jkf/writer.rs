@@ -28,7 +28,7 @@ pub(in crate::record) fn write(record: &Record) -> Result<Writing, WriteError> {
     if let Some(why) = csa::obstacle(start).or(too_deep) {
         return Err(WriteError::CannotHold { format: Format::Jkf, why });
     }
-    let remarks = left_out::remarks(record, Format::Jkf, &[Part::Clocks]);
+    let remarks = left_out::remarks(record, Format::Jkf, &[Part::Fractions, Part::Clocks]);
     let mut writer = JkfWriter { game, remarks };
     let moves = writer.moves();
     let header = writer.header(record, start);

@@ -104,8 +104,9 @@ pub(super) fn games(text: &str) -> Vec<usize> {
 pub(super) fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
     let form = form(record, format)?;
     let (text, mut remarks) = writer::text(record, form);
-    let parts: &[Part] = if form.is_ki2() { &[Part::Times, Part::Clocks] } else { &[Part::Clocks] };
-    remarks.extend(left_out::remarks(record, format, parts));
+    let times = if form.is_ki2() { Part::Times } else { Part::Fractions };
+    let parts = [times, Part::Clocks];
+    remarks.extend(left_out::remarks(record, format, &parts));
     let bytes = match format {
         Format::Kifu | Format::Ki2u => in_utf8(form, &text),
         _ => bytes::encode_shift_jis(&for_shift_jis(form, &text)).unwrap_or_else(|letter| {
