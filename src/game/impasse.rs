@@ -43,6 +43,28 @@ pub(super) fn claim(position: &Position) -> Result<Outcome, ClaimError> {
     }
 }
 
+/// What a claim or a declaration by the side to move would bring.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ImpasseClaim {
+    /// The points of each side: with their hands all that count, or, for a declaration, those in the
+    /// promotion zone. Indexed by [`Color::index`].
+    pub points: [u32; 2],
+    /// The end of the game.
+    pub outcome: Outcome,
+}
+
+/// What a claim (points-24) or a declaration (points-27) by the side to move would bring; `None` where
+/// it cannot be made.
+#[must_use]
+pub fn impasse_claim(position: &Position) -> Option<ImpasseClaim> {
+    let outcome = claim(position).ok()?;
+    let points = Color::ALL.map(|color| match position.selection().rules().impasse {
+        Impasse::Points27 => points_in_zone(position, color),
+        _ => points(position, color, |_| true),
+    });
+    Some(ImpasseClaim { points, outcome })
+}
+
 fn impasse(winner: Option<Color>) -> Outcome {
     Outcome { winner, by: Termination::Impasse }
 }
@@ -94,7 +116,7 @@ fn unmet_for_declaration(position: &Position) -> Option<Unmet> {
     };
     let unmet = [
         (!royal_in_zone(position, us)).then_some(Unmet::RoyalOutside),
-        position.is_check().then_some(Unmet::InCheck),
+        position.counts_as_check().then_some(Unmet::InCheck),
         (others < PIECES_NEEDED)
             .then_some(Unmet::FewPieces { there: others, needed: PIECES_NEEDED }),
         (counted < needed).then_some(Unmet::FewPoints { there: counted, needed }),
@@ -127,7 +149,7 @@ fn unmet_for_forced_count(position: &Position) -> Option<Unmet> {
     if !royal_in_zone(position, us) {
         return Some(Unmet::RoyalOutside);
     }
-    if position.is_check() {
+    if position.counts_as_check() {
         return Some(Unmet::InCheck);
     }
     let squares = || pieces(position, us).map(|(square, _)| square);

@@ -53,6 +53,7 @@ mod tree;
 
 pub use claims::{ClaimError, Offer, OpenOffer};
 pub use clock::{Clock, TimeLeft};
+pub use impasse::{ImpasseClaim, impasse_claim};
 pub use node::{DeclaredEnd, Node, NodeId, Notes};
 pub use players::{PlayerName, PlayerNameError, Players};
 pub use time_control::{TimeControl, TimeControlError};

@@ -70,7 +70,7 @@ impl Node {
     pub(super) fn new(mv: Option<Move>, position: Position, outcome: Option<Outcome>) -> Node {
         Node {
             mv,
-            check: position.is_check(),
+            check: position.counts_as_check(),
             position,
             notes: Notes::default(),
             ply: 0,

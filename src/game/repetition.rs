@@ -16,7 +16,9 @@ pub(super) fn outcome(tree: &Tree, position: &Position) -> Option<Outcome> {
     }
     let draw = Outcome { winner: None, by: Termination::Repetition };
     Some(match (rules.perpetual_check, checking_sides(tree, first, position)) {
-        (PerpetualCheck::Loses, [true, true]) => draw,
+        (PerpetualCheck::Loses, [true, true]) => {
+            Outcome { winner: None, by: Termination::PerpetualCheck }
+        }
         (PerpetualCheck::Loses, [true, false]) => perpetual_check_by(Color::Black),
         (PerpetualCheck::Loses, [false, true]) => perpetual_check_by(Color::White),
         _ => match rules.repetition.result {
@@ -33,7 +35,7 @@ fn perpetual_check_by(checker: Color) -> Outcome {
 /// For each side, whether all its moves since ply `first` gave check, up to and including the move
 /// that leads to `position`. Indexed by [`Color::index`].
 fn checking_sides(tree: &Tree, first: usize, position: &Position) -> [bool; 2] {
-    let last = (position.to_move(), position.is_check());
+    let last = (position.to_move(), position.counts_as_check());
     let since = tree.line().take(tree.cursor_ply() + 1).skip(first + 1);
     let moves = since.map(|node| (node.position.to_move(), node.check)).chain([last]);
     let mut always = [true, true];

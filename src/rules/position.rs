@@ -14,7 +14,7 @@ use super::width::{Widest, Width, at_any_width, same_width};
 use crate::board::{
     Color, Geometry, Hand, MAX_IN_HAND, Move, Origin, Piece, PieceKind, Setup, Square,
 };
-use crate::variant::Selection;
+use crate::variant::{CheckRule, Selection};
 
 type Shared<W> = Arc<Tables<W>>;
 
@@ -259,6 +259,20 @@ impl Position {
     #[must_use]
     pub fn is_check(&self) -> bool {
         at_any_width!(&self.0, typed => typed.state_ref().in_check(typed.state.to_move()))
+    }
+
+    /// Whether the side to move is in check for the rules of perpetual check and impasse: as
+    /// [`Position::is_check`], and an attack on an only royal also where `check = "none"` lets a
+    /// move leave it attacked.
+    #[must_use]
+    pub fn counts_as_check(&self) -> bool {
+        let side = self.to_move();
+        let sole_attacked =
+            || self.royals(side).len() == 1 && !self.attacked_royals(side).is_empty();
+        match self.selection().rules().check {
+            CheckRule::None => sole_attacked(),
+            _ => self.is_check(),
+        }
     }
 
     /// The squares of the royals of `color`.

@@ -2,8 +2,8 @@
 
 use super::outcome::{outcome, unmet};
 use crate::board::Color;
-use crate::game::{ClaimError, Offer, Players};
-use crate::rules::Position;
+use crate::game::{ClaimError, ImpasseClaim, Offer, Players, impasse_claim};
+use crate::rules::{Outcome, Position, Termination};
 use crate::variant::{Impasse, Selection};
 
 /// Asks `side` whether it resigns.
@@ -12,15 +12,45 @@ pub fn resign_question(players: &Players, side: Color) -> String {
     format!("{}, do you resign?", players.label(side))
 }
 
-/// Asks the side to move whether it claims an impasse, or declares its points.
+/// Asks the side to move whether it claims an impasse, or declares its points, and says what that would
+/// bring.
 #[must_use]
 pub fn claim_question(players: &Players, position: &Position) -> String {
-    let side = players.label(position.to_move());
-    match position.selection().rules().impasse {
-        Impasse::Points27 => {
+    let us = position.to_move();
+    let side = players.label(us);
+    match (position.selection().rules().impasse, impasse_claim(position)) {
+        (Impasse::Points27, Some(claim)) => declaration_question(&side, position, claim),
+        (Impasse::Points27, None) => {
             format!("{side}, declare your points? A declaration that fails loses the game.")
         }
-        _ => format!("{side}, claim the impasse? The count of points ends the game."),
+        (_, Some(ImpasseClaim { points, outcome })) => {
+            let (ours, theirs) = (points[us.index()], points[(!us).index()]);
+            let end = consequence(us, outcome);
+            format!("{side}, claim the impasse? You have {ours} points against {theirs}: {end}.")
+        }
+        (_, None) => format!("{side}, claim the impasse? The count of points ends the game."),
+    }
+}
+
+fn declaration_question(side: &str, position: &Position, claim: ImpasseClaim) -> String {
+    match claim.outcome.by {
+        Termination::FailedDeclaration(condition) => {
+            let why = unmet(position.selection(), condition);
+            format!("{side}, declare your points? Now {why}: this loses.")
+        }
+        _ => {
+            let points = claim.points[position.to_move().index()];
+            format!("{side}, declare your points? {points} points count: this wins.")
+        }
+    }
+}
+
+/// What an end means for `us`, as the end of a sentence.
+fn consequence(us: Color, end: Outcome) -> &'static str {
+    match end.winner {
+        None => "a draw",
+        Some(winner) if winner == us => "this wins",
+        Some(_) => "this loses",
     }
 }
 
@@ -52,5 +82,36 @@ pub fn claim_error(selection: &Selection, error: ClaimError) -> String {
         ClaimError::InReview => {
             "an earlier position of the game is shown: leave review first".to_owned()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::sfen;
+    use crate::rules::Rules;
+    use crate::variant::{Choice, library};
+
+    fn question(id: &str, text: &str) -> String {
+        let (id, choice) = Choice::named(id);
+        let rules = Rules::new(Selection::new(library::find(id).unwrap(), &choice).unwrap());
+        let setup = sfen::parse(rules.selection(), text).unwrap();
+        claim_question(&Players::default(), &rules.position(&setup).unwrap())
+    }
+
+    #[test]
+    fn a_claim_says_what_it_would_bring() {
+        let entered = "9/4K4/4G4/9/9/9/9/4k4/9";
+        assert_eq!(
+            question("shogi", &format!("{entered} b R2r2b2g 1")),
+            "Black, claim the impasse? You have 6 points against 22: a draw."
+        );
+        assert_eq!(
+            question("shogi", &format!("{entered} b Rr2b3g4s4n4l17p 1")),
+            "Black, claim the impasse? You have 6 points against 47: this loses."
+        );
+        let declared = question("shogi:27-points", &format!("{entered} b R 1"));
+        assert!(declared.starts_with("Black, declare your points? Now 1 pieces"), "{declared}");
+        assert!(declared.ends_with(": this loses."), "{declared}");
     }
 }

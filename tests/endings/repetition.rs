@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use zushiki::board::Color::{Black, White};
 use zushiki::game::{Game, Played};
-use zushiki::rules::{Rules, Termination};
+use zushiki::rules::{Outcome, Rules, Termination};
 use zushiki::variant::{
     Choice, PerpetualCheck, RepetitionCount, RepetitionResult, RulePatch, Selection, library,
 };
@@ -145,7 +145,8 @@ fn perpetual_check_by_both_draws() {
         assert!(game.position().is_check(), "no check by {text}");
     }
     assert_eq!(game.repetitions(), 4);
-    assert!(game.cursor_outcome().is_some_and(|outcome| outcome.winner.is_none()));
+    let draw = Outcome { winner: None, by: Termination::PerpetualCheck };
+    assert_eq!(game.cursor_outcome(), Some(draw));
 }
 
 #[test]
@@ -156,9 +157,9 @@ fn perpetual_check_by_switch_draws() {
 }
 
 #[test]
-fn where_attacks_are_no_checks_nothing_is_perpetual_check() {
+fn where_a_king_may_be_left_attacked_attacking_it_for_ever_is_perpetual_check_too() {
     let scene = scene("shogi:capture", "8k/9/9/9/9/9/9/9/K6R1 b -");
-    scene.play(&cycles(CHECKING, 3)).draws(Termination::Repetition);
+    scene.play(&cycles(CHECKING, 3)).wins(White, Termination::PerpetualCheck);
 }
 
 #[test]
