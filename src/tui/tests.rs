@@ -459,7 +459,8 @@ fn the_card_follows_the_cursor() {
 #[test]
 fn help_lists_keys_and_commands_and_closes() {
     let mut driver = Driver::variant("sho");
-    driver.keys("?").shows("take the last move back").keys("<end>").shows("offer an impasse");
+    driver.keys("?").shows("take the last move back");
+    driver.keys("<end><up>").shows("offer an impasse");
     driver.keys("<esc>").shows("Black to move");
     driver.typed("help").shows("take the last move back").keys("?").shows("Black to move");
 }

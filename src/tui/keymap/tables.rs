@@ -168,8 +168,8 @@ static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, "leave review").ba
 static GAME: &[Binding] = &[
     on(&[ch(':')], Action::OpenLine, "type a move or a command").bar("type"),
     on(&[ch('o')], Action::GameMenu, "offer, claim, resign, another game").bar("game"),
-    on(&[ch('w')], Action::MoveNow, "the computer moves at once"),
-    on(&[ch('W')], Action::StopThinking, "the computer stops thinking; w lets it move"),
+    on(&[ch('z')], Action::MoveNow, "the computer moves at once"),
+    on(&[ch('Z')], Action::StopThinking, "the computer stops thinking; z lets it move"),
 ];
 
 static VIEW: &[Binding] = &[

@@ -115,7 +115,7 @@ fn a_position_that_comes_again_is_counted() {
 #[test]
 fn a_stranger_finds_out_how_the_swooping_owl_moves() {
     let mut driver = Driver::variant("wa");
-    driver.keys("?").shows("how they move and promote").keys("<esc>");
+    driver.keys("?<down><down><down><down>").shows("how they move and promote").keys("<esc>");
     driver.keys("p").shows("PIECES").keys("swoop").shows("1 to 1 of 1");
     driver.shows("swooping owl").shows("promotes to cloud eagle").shows("o step");
     driver.keys("<esc>").shows("of 17").keys("<esc>").shows("Black to move");
