@@ -36,7 +36,10 @@ fn a_game_of_the_player_is_listed_under_its_era_and_played_by_its_id() {
     let list = zushiki(&home, "variants");
     let (list, remarks) = (text(&list.stdout), text(&list.stderr));
     let modern = list.split("\nModern\n").nth(1).expect("an era");
-    assert!(modern.contains("  shogi ") && modern.contains("  five     Five by five, 5x5"), "{list}");
+    assert!(
+        modern.contains("  shogi ") && modern.contains("  five     Five by five, 5x5"),
+        "{list}"
+    );
     assert_eq!(list.matches("\nModern\n").count(), 1);
     assert_eq!(remarks, "");
     let moves = zushiki(&home, "moves --variant five");
