@@ -137,7 +137,7 @@ fn a_clock_counts_down_by_itself_and_stops_at_a_stop() {
 
 #[test]
 fn the_menu_takes_a_clock_and_names_by_keys_and_mouse() {
-    let mut terminal = Terminal::open((80, 24), &["--strict"]);
+    let mut terminal = Terminal::open((80, 40), &["--strict"]);
     terminal.wait_text("Clock (none)");
     terminal.press("kkk\r1s\r");
     terminal.wait_text("Clock 1s");
