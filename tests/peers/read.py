@@ -28,7 +28,7 @@ PEERS = {
         "csa": of_csa,
     },
     "python-shogi": {
-        "kif": lambda text: shogi.KIF.Parser.parse_str(text)["moves"],
+        "kif": lambda text: shogi.KIF.Parser.parse_str(text)[0]["moves"],
         "csa": lambda text: shogi.CSA.Parser.parse_str(text)[0]["moves"],
     },
 }
