@@ -48,6 +48,9 @@ pub(super) fn wins<W: Words>(
     mv: Move,
     threshold: i32,
 ) -> bool {
+    if bares(position, weights, mv) {
+        return true;
+    }
     let us = position.to_move();
     let mut balance = gain(position, weights, mv) - threshold;
     if balance < 0 {
@@ -65,6 +68,17 @@ pub(super) fn wins<W: Words>(
     };
     let occupied = position.occupied() & !left | Bitboard::of(mv.to());
     Series { position, weights, on: mv.to(), occupied }.wins(us, balance)
+}
+
+/// Whether `mv` takes the last piece but the royal of a side that loses without one, which is worth
+/// any exchange.
+#[inline]
+fn bares<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv: Move) -> bool {
+    let them = !position.to_move();
+    weights.bare_king_loses
+        && position.captured(mv).is_some()
+        && position.of(them).count() == 2
+        && position.hand(them).is_empty()
 }
 
 /// A series of captures on one square.

@@ -10,9 +10,10 @@
 //! `values` derives what pieces are worth from their moves, `weights` makes tables of it by square,
 //! `evaluate` adds them up. `node` is the state of a search, `search` the main search, `quiet` the
 //! search of exchanges below it, `root` the iterations from the root, `picker` the order of moves,
-//! `exchange` static exchange evaluation, `reduction` a table for late moves, `history` what cutoffs
+//! `exchange` static exchange evaluation, `reward` what cutoffs teach, `reduction` a table for late moves, `history` what cutoffs
 //! say about moves, `table` the transposition table, `path` repetitions, `line` the best lines.
 
+pub mod bench;
 mod evaluate;
 mod exchange;
 mod history;
@@ -24,6 +25,7 @@ mod picker;
 mod quiet;
 mod reduction;
 mod request;
+mod reward;
 mod root;
 mod score;
 mod search;

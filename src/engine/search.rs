@@ -3,13 +3,13 @@
 //! `docs/engine.md` tells what each of them gains, and where its parameters come from.
 
 use super::exchange;
-use super::history::Row;
 use super::node::Search;
 use super::picker::{Class, Order, Picker};
 use super::reduction;
+use super::reward::Tried;
 use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, is_decided, mate_in, mated_in};
 use super::table::{Bound, Entry};
-use crate::board::{Color, Move, PieceKind, Words};
+use crate::board::{Move, Words};
 use crate::rules::search::Legality;
 
 /// The node to be searched: how deep, and within which window.
@@ -53,50 +53,16 @@ struct Known {
 
 /// A move being looked at.
 #[derive(Clone, Copy, Debug)]
-struct Candidate {
-    mv: Move,
-    class: Class,
+pub(super) struct Candidate {
+    pub(super) mv: Move,
+    pub(super) class: Class,
     /// Its score among the moves of its class.
-    order: i32,
+    pub(super) order: i32,
     /// Whether it neither captures nor promotes.
-    quiet: bool,
-    gives_check: bool,
+    pub(super) quiet: bool,
+    pub(super) gives_check: bool,
     /// The number of moves up to this one.
-    count: i32,
-}
-
-/// The moves that were searched without a cutoff.
-#[derive(Default)]
-struct Tried {
-    quiets: Few,
-    captures: Few,
-}
-
-/// The first moves of a list.
-struct Few {
-    moves: [Option<Move>; Few::CAPACITY],
-    count: usize,
-}
-
-impl Default for Few {
-    fn default() -> Few {
-        Few { moves: [None; Few::CAPACITY], count: 0 }
-    }
-}
-
-impl Few {
-    const CAPACITY: usize = 32;
-
-    fn push(&mut self, mv: Move) {
-        if let Some(place) = self.moves.get_mut(self.count) {
-            *place = Some(mv);
-            self.count += 1;
-        }
-    }
-
-    fn iter(&self) -> impl Iterator<Item = Move> {
-        self.moves[..self.count].iter().flatten().copied()
-    }
+    pub(super) count: i32,
 }
 
 impl<W: Words> Search<'_, W> {
@@ -396,8 +362,7 @@ impl<W: Words> Search<'_, W> {
                 }
             }
             if Some(mv) != best_move {
-                let list = if quiet { &mut tried.quiets } else { &mut tried.captures };
-                list.push(mv);
+                tried.push(mv, quiet);
             }
         }
         if count == 0 {
@@ -581,46 +546,6 @@ impl<W: Words> Search<'_, W> {
         reduction += if known.improving { 0 } else { 8 };
         reduction += if self.frames[task.ply + 1].cutoffs > 3 { 12 } else { 0 };
         (reduction / 16).max(0)
-    }
-
-    /// Rewards the move that caused a cutoff, and punishes those tried before it.
-    fn reward(&mut self, task: Task, candidate: &Candidate, tried: &Tried) {
-        let ply = task.ply;
-        let bonus = (140 * task.depth - 60).clamp(40, 1800);
-        let (us, previous) = (self.position.to_move(), self.previous(ply));
-        self.frames[ply].cutoffs += 1;
-        if candidate.quiet {
-            self.add_quiet(us, candidate.mv, previous, bonus);
-            for mv in tried.quiets.iter() {
-                self.add_quiet(us, mv, previous, -bonus);
-            }
-            self.histories.set_counter(previous[0], candidate.mv);
-            let killers = &mut self.frames[ply].killers;
-            if killers[0] != Some(candidate.mv) {
-                *killers = [Some(candidate.mv), killers[0]];
-            }
-        } else {
-            self.add_capture(candidate.mv, bonus);
-        }
-        for mv in tried.captures.iter() {
-            self.add_capture(mv, -bonus);
-        }
-    }
-
-    fn add_quiet(&mut self, us: Color, mv: Move, previous: [Option<Row>; 2], bonus: i32) {
-        if let Some(kind) = self.position.moved_kind(mv) {
-            self.histories.add_quiet(us, mv, kind, previous, bonus);
-        }
-    }
-
-    fn add_capture(&mut self, mv: Move, bonus: i32) {
-        let kinds: Option<(PieceKind, PieceKind)> = self
-            .position
-            .moved_kind(mv)
-            .and_then(|kind| Some((kind, self.position.captured(mv)?.kind)));
-        if let Some((kind, captured)) = kinds {
-            self.histories.add_capture(kind, mv.to(), captured, bonus);
-        }
     }
 }
 

@@ -44,7 +44,10 @@ impl Values {
     pub(super) fn derive(selection: &Selection) -> Values {
         let raw = RawValues::of(selection);
         let kinds = selection.variant().kinds().map(|kind| kind_values(selection, &raw, kind));
-        Values { kinds: kinds.collect(), tempo: 20 }
+        Values {
+            kinds: kinds.collect(),
+            tempo: if selection.rules().drops.enabled { 40 } else { 4 },
+        }
     }
 }
 
@@ -151,8 +154,11 @@ fn kind_values(selection: &Selection, raw: &RawValues, kind: PieceKind) -> KindV
         let advance = if drops { -14 } else { -8 };
         return KindValues { board: value as i32, advance, ..KindValues::default() };
     }
+    // Tuned values of all games without drops rate promoted steppers a fifth below other pieces with
+    // the same moves.
+    let rate = if face.is_promoted() && !slides && !drops { 820 } else { ONE };
     KindValues {
-        board: value as i32,
+        board: (value * rate / ONE) as i32,
         hand: if drops && !face.is_promoted() { (value + value / 10 + 15) as i32 } else { 0 },
         advance: if slides { 0 } else { 3 },
         promotion: (gain * if slides { 100 } else { 250 } / ONE) as i32,

@@ -105,3 +105,10 @@ fn a_mate_in_one_is_found() {
     assert_eq!(answer.score, Score::Mate(1));
     assert_eq!(usi::write(&selection, answer.best.unwrap()).to_string(), "G*5b");
 }
+
+/// The number to be quoted by each change of the search or the evaluation.
+#[test]
+fn the_signature_is_that_of_this_search() {
+    let nodes: u64 = games().iter().map(|selection| bench::bench(selection, 6)).sum();
+    assert_eq!(nodes, 0);
+}

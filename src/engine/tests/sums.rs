@@ -92,3 +92,14 @@ fn tuning_is_the_same_from_the_same_seed() {
             .is_some()
     );
 }
+
+#[test]
+fn every_tuned_text_is_that_of_one_game() {
+    let games = games();
+    let tuned = games.iter().filter(|selection| tune::stored(selection).is_some());
+    assert_eq!(tuned.count(), tune::TUNED.len());
+    let ends_otherwise = selection("heian", &[], "stalemate=draw");
+    assert!(tune::stored(&ends_otherwise).is_some());
+    let moves_otherwise = selection("heian", &[], "promotion-zone=2");
+    assert!(tune::stored(&moves_otherwise).is_none());
+}
