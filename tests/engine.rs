@@ -7,6 +7,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use tempfile::TempDir;
 use zushiki::notation::{sfen, usi};
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{Choice, Selection, library};
@@ -16,6 +17,8 @@ struct Engine {
     process: Child,
     input: Option<ChildStdin>,
     output: Receiver<String>,
+    /// The directory of the player's files.
+    _home: TempDir,
 }
 
 /// The longest wait for a line: the machine may be busy.
@@ -23,13 +26,20 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Engine {
     fn start(arguments: &[&str]) -> Engine {
+        Engine::program(&[&["engine"], arguments].concat())
+    }
+
+    /// The program with any arguments.
+    fn program(arguments: &[&str]) -> Engine {
+        let home = tempfile::tempdir().unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
-        command.arg("engine").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.env("ZUSHIKI_HOME", home.path());
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut process = command.stderr(Stdio::null()).spawn().unwrap();
         let (sender, output) = channel();
         let lines = BufReader::new(process.stdout.take().unwrap()).lines();
         thread::spawn(move || lines.map_while(Result::ok).for_each(|line| drop(sender.send(line))));
-        Engine { input: process.stdin.take(), process, output }
+        Engine { input: process.stdin.take(), process, output, _home: home }
     }
 
     /// The program after a handshake in USI.
@@ -378,4 +388,67 @@ fn a_game_that_is_not_there_is_refused_at_the_start() {
     let output = command.args(["engine", "--variant", "whist"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty());
+}
+
+/// The commands in the dialogue of `docs/protocol.md` are understood as the page shows it.
+#[test]
+fn the_dialogue_of_the_documentation() {
+    let page = include_str!("../docs/protocol.md");
+    let dialogue = page.split("## A dialogue").nth(1).unwrap();
+    let mut engine = Engine::start(&[]);
+    let mut lines = dialogue.lines().peekable();
+    while let Some(line) = lines.next() {
+        let Some(command) = line.strip_prefix("> ") else { continue };
+        engine.tell(command);
+        let answers: Vec<&str> =
+            std::iter::from_fn(|| lines.next_if(|line| !line.starts_with('>'))).collect();
+        for word in ["usiok", "readyok", "bestmove", "checkmate"] {
+            if answers.iter().any(|answer| answer.starts_with(word)) {
+                let said = engine.until(word);
+                let strings = |lines: &[String]| {
+                    let strings = lines.iter().filter(|line| line.starts_with("info string"));
+                    strings.cloned().collect::<Vec<String>>()
+                };
+                let shown: Vec<String> = answers.iter().map(|&line| line.to_owned()).collect();
+                assert_eq!(strings(&said), strings(&shown), "{command}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_against_the_computer_by_lines() {
+    let mut table = Engine::program(&["--plain", "--variant", "sho", "--white", "computer:1"]);
+    table.tell("7g7f");
+    table.until("White (zushiki");
+    let said = table.until("Move 3: Black");
+    assert!(said.iter().any(|line| line.starts_with("White's ")), "{said:?}");
+    table.tell("undo");
+    let said = table.until("Move 1: Black");
+    assert_eq!(said.iter().filter(|line| line.starts_with("Taken back: ")).count(), 2, "{said:?}");
+    table.tell("draw");
+    table.until("White (zushiki");
+    table.tell("now");
+    table.until("It is not the computer's turn.");
+    table.tell("resign\nyes");
+    let over = table.until("The game is over.").pop().unwrap();
+    assert!(over.contains("White"), "{over}");
+    table.end();
+}
+
+#[test]
+fn the_computer_waits_and_hurries_in_a_game_by_lines() {
+    let mut table = Engine::program(&["--plain", "--variant", "sho", "--black", "computer:300s"]);
+    table.until("Move 1: Black");
+    table.tell("7g7f");
+    table.until("The computer is to move.");
+    table.tell("board");
+    table.until("Black: ");
+    table.tell("stop");
+    table.until("The computer waits.");
+    table.tell("now");
+    thread::sleep(Duration::from_millis(100));
+    table.tell("now");
+    table.until("Move 2: White");
+    table.end();
 }
