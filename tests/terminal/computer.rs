@@ -52,15 +52,14 @@ fn wait_for_turn(terminal: &Terminal, number: usize) {
 fn a_game_against_the_computer_by_keys_with_one_move_taken_back() {
     let variant = "wa:drops";
     let folder = tempfile::tempdir().unwrap();
-    let mut terminal =
-        Terminal::open((120, 40), &["--variant", variant, "--white", "computer:3"]);
+    let mut terminal = Terminal::open((120, 40), &["--variant", variant, "--white", "computer:3"]);
     wait_for_turn(&terminal, 1);
     for turn in 0..4 {
         let (position, plies) = look(&mut terminal, folder.path(), variant);
         assert_eq!(plies, 2 * turn);
         let mv = position.legal_moves()[turn];
         terminal.command(&usi::write(position.selection(), mv));
-        terminal.press("x");
+        terminal.press("z");
         wait_for_turn(&terminal, plies + 3);
     }
     terminal.press("u");
@@ -101,9 +100,9 @@ fn the_board_lives_while_the_computer_thinks_and_is_seen_from_the_side_of_the_pe
     terminal.wait_text("The computer is to move");
     terminal.press("X");
     terminal.wait_text("Black waits");
-    terminal.press("x");
+    terminal.press("z");
     terminal.wait_text("Black is thinking");
-    terminal.press("x");
+    terminal.press("z");
     terminal.wait_text("White to move");
     terminal.press("q");
     assert_eq!(terminal.ended().exit_code(), 0);
@@ -138,7 +137,7 @@ fn a_resumed_game_goes_on_against_the_computer() {
     assert_eq!(terminal.ended().exit_code(), 0);
     let mut terminal = open(&["--resume"]);
     terminal.wait_text("White to move");
-    terminal.press("x");
+    terminal.press("z");
     wait_for_turn(&terminal, 3);
     terminal.press("q");
     assert_eq!(terminal.ended().exit_code(), 0);
@@ -146,9 +145,9 @@ fn a_resumed_game_goes_on_against_the_computer() {
 
 #[test]
 fn the_program_ends_at_once_while_the_computer_thinks() {
-    for leave in [|terminal: &mut Terminal| terminal.press("q"), |terminal| {
-        terminal.signal(Signal::TERM);
-    }] {
+    let by_key: fn(&mut Terminal) = |terminal| terminal.press("q");
+    let by_signal: fn(&mut Terminal) = |terminal| terminal.signal(Signal::TERM);
+    for leave in [by_key, by_signal] {
         let arguments = ["--variant", "wa", "--black", "computer:300s"];
         let mut terminal = Terminal::open((100, 30), &arguments);
         terminal.wait_text("Black is thinking");
