@@ -98,8 +98,9 @@ impl<W: Words> Search<'_, W> {
             let score = self.search(Task { alpha, beta, depth, ply: 0, cut: false });
             if !self.lines.root().is_empty() && (self.stopped || score > alpha) {
                 let line = self.lines.root().to_vec();
-                let known =
-                    if self.stopped { best.as_ref().map_or(alpha, |b| b.score) } else { score };
+                // The score of a search that was stopped says nothing; the one before it does.
+                let earlier = best.as_ref().map(|best| best.score).or(before);
+                let known = if self.stopped { earlier.unwrap_or(alpha) } else { score };
                 best = Some(Ranked { score: known, line });
             }
             if self.stopped {

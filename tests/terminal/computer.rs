@@ -71,9 +71,9 @@ fn a_game_against_the_computer_by_keys_with_one_move_taken_back() {
     terminal.press("U");
     wait_for_turn(&terminal, 9);
     terminal.command("draw");
-    terminal.wait_text("declined");
+    terminal.wait_text("declines");
     terminal.command("resign");
-    terminal.wait_text("y/n");
+    terminal.wait_text("do you resign?");
     terminal.press("y");
     terminal.wait_text("level 3");
     terminal.wait_text("GAME OVER");
@@ -93,12 +93,12 @@ fn the_board_lives_while_the_computer_thinks_and_is_seen_from_the_side_of_the_pe
     });
     assert!(top < bottom);
     terminal.press("p");
-    terminal.wait_text("pieces");
+    terminal.wait_text("PIECES");
     terminal.press("\x1b");
     terminal.wait_text("Black is thinking");
     terminal.command("7g7f");
     terminal.wait_text("The computer is to move");
-    terminal.press("X");
+    terminal.press("Z");
     terminal.wait_text("Black waits");
     terminal.press("z");
     terminal.wait_text("Black is thinking");
@@ -110,8 +110,8 @@ fn the_board_lives_while_the_computer_thinks_and_is_seen_from_the_side_of_the_pe
 
 #[test]
 fn a_flag_falls_against_the_computer() {
-    let arguments = ["--variant", "heian:8x8", "--white", "computer:1", "--clock", "3s"];
-    let mut terminal = Terminal::open((100, 30), &arguments);
+    let arguments = ["--variant", "heian:8x8", "--white", "computer:1", "--clock", "6s"];
+    let mut terminal = Terminal::open((120, 40), &arguments);
     terminal.wait_text("Black to move");
     terminal.command("1f1e");
     wait_for_turn(&terminal, 3);
@@ -162,7 +162,7 @@ fn the_program_ends_at_once_while_the_computer_thinks() {
 fn the_menu_offers_the_computer() {
     let mut terminal = Terminal::open((100, 30), &[]);
     terminal.wait_text("White");
-    terminal.press("\x1b[F");
+    terminal.press("k");
     terminal.press(" ");
     terminal.wait_text("level 1");
     terminal.press(" ");

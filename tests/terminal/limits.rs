@@ -57,7 +57,7 @@ fn a_prompt_survives_any_size() {
     let arguments = ["--variant", "shogi", "--position", SILVER_READY];
     let mut terminal = Terminal::open((80, 24), &arguments);
     terminal.wait_text("Black to move");
-    terminal.command("9d9c");
+    terminal.command("S-9c");
     terminal.wait_text("Promote?");
     for size in [(1, 1), (300, 100), (2, 1), (80, 24)] {
         terminal.resize(size);

@@ -85,7 +85,7 @@ impl Play {
     pub(super) fn refuses_for_computer(&mut self) -> bool {
         let refuses = is_to_move(&self.session);
         if refuses {
-            self.prompt.say("The computer is to move; x makes it move, u takes a move back.");
+            self.prompt.say("The computer is to move; z makes it move, u takes a move back.");
         }
         refuses
     }

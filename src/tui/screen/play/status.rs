@@ -112,8 +112,8 @@ impl Status<'_> {
     fn computer_turn(&self) -> Option<String> {
         let side = self.position().to_move();
         computer::is_to_move(self.session).then(|| match self.computer_waits {
-            true => format!("{side} waits; x lets it move."),
-            false => format!("{side} is thinking; x makes it move at once."),
+            true => format!("{side} waits; z lets it move."),
+            false => format!("{side} is thinking; z makes it move at once."),
         })
     }
 
