@@ -46,7 +46,7 @@ struct Sample {
 
 const UNIT: i32 = 256;
 
-/// The parameters of `selection` after `plan`, as text: see [`read`].
+/// The parameters of `selection` after `plan`, as text: see `read`.
 ///
 /// Tuning begins with the values derived from the rules, whatever tuned ones there are, so that the
 /// same plan always gives the same text.
@@ -383,7 +383,7 @@ pub(super) fn write(selection: &Selection, parameters: &Parameters) -> String {
     head.into_iter().chain(kinds).chain([format!("turn {}\n", parameters.tempo())]).collect()
 }
 
-/// The parameters that [`write`] made `text` of; `None` if it is of another game.
+/// The parameters that [`write()`] made `text` of; `None` if it is of another game.
 pub(super) fn read(selection: &Selection, text: &str) -> Option<Parameters> {
     let mut list = Vec::new();
     let mut lines = text.lines().filter(|line| !line.starts_with('#'));

@@ -2,7 +2,7 @@
 //! back; no files, no threads.
 //!
 //! A front end writes lines that are read as a [`Command`]; the engine answers with lines made by
-//! [`write`]. `docs/protocol.md` tells authors of front ends what this engine understands.
+//! [`mod@write`]. `docs/protocol.md` tells authors of front ends what this engine understands.
 //!
 //! Nothing that is read can fail but with an error that says which word is wrong: a line may be cut, of
 //! another protocol, or of another game.

@@ -255,7 +255,7 @@ impl Position {
     }
 
     /// Whether the side to move is in check. Which attacked royals that takes is a rule of the
-    /// game: see [`CheckRule`](crate::variant::CheckRule).
+    /// game: see [`CheckRule`].
     #[must_use]
     pub fn is_check(&self) -> bool {
         at_any_width!(&self.0, typed => typed.state_ref().in_check(typed.state.to_move()))

@@ -31,7 +31,7 @@ pub(super) fn take(headers: &mut Headers, statement: &str) -> bool {
     true
 }
 
-/// Takes a comment for programs, `'rating:Aoi:Ben`, into the headers, as which [`write`] writes it
+/// Takes a comment for programs, `'rating:Aoi:Ben`, into the headers, as which [`write()`] writes it
 /// again; false where it has no such form.
 pub(super) fn take_comment(headers: &mut Headers, comment: &str) -> bool {
     let Some((key, value)) = comment.split_once(':') else { return false };
