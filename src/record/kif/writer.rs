@@ -11,8 +11,11 @@ use crate::rules::{Outcome, Termination};
 use crate::text::padded;
 use crate::wording;
 
-/// Moves of KI2 on a line.
-const IN_A_ROW: usize = 6;
+/// Moves of KI2 on a line: no more than two, and the first padded beyond the longest move, because
+/// cshogi reads lines with more as other moves.
+const IN_A_ROW: usize = 2;
+/// The columns of a move of KI2 with the blanks behind it; the longest, `▲５三銀右上不成`, has 16.
+const KI2_COLUMNS: usize = 18;
 
 /// The file as text without its first line, and remarks on what KIF has no word for.
 pub(super) fn text(record: &Record, form: MoveForm) -> (String, Vec<Remark>) {
@@ -153,8 +156,7 @@ impl<'a> KifWriter<'a> {
         if self.column == IN_A_ROW {
             self.end_row();
         }
-        self.text += if self.column > 0 { "  " } else { "" };
-        self.text += &padded(text, 10);
+        self.text += &padded(text, KI2_COLUMNS);
         self.column += 1;
     }
 
