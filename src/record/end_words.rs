@@ -11,7 +11,9 @@ pub(super) enum EndWord {
     End(Outcome),
     /// The game was broken off, and has no end.
     BrokenOff,
-    /// Neither a move nor an end of ours: a sealed move, no mate, any text without a square.
+    /// The line ends without an end of the game, by a word that is kept as a comment: a sealed move.
+    NoEnd,
+    /// Neither a move nor a known end: any text without a square.
     Other,
 }
 

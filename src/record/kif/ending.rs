@@ -43,11 +43,16 @@ const PERPETUAL_CHECK: &str = "連続王手の千日手";
 /// The game was broken off, and has no end.
 pub(super) const BROKEN_OFF: &str = "中断";
 
+/// Words after which a game has no end either, but that say more than that it was broken off: adjourned,
+/// a sealed move, a move taken back, no mate (of a tsume).
+const NO_END: [&str; 4] = ["指し掛け", "封じ手", "待った", "不詰"];
+
 /// What the word `text` in the place of a move says at `position`; `None` where it names a square
 /// and is meant as a move.
 pub(super) fn read(text: &str, position: &Position) -> Option<EndWord> {
     match text {
         BROKEN_OFF => Some(EndWord::BrokenOff),
+        _ if NO_END.contains(&text) => Some(EndWord::NoEnd),
         PERPETUAL_CHECK => Some(EndWord::End(end_words::perpetual_check(position))),
         _ => known_end(text, position.to_move())
             .or_else(|| (!end_words::names_square(text)).then_some(EndWord::Other)),
