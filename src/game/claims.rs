@@ -112,6 +112,14 @@ impl Game {
         Ok(self.set_end(outcome))
     }
 
+    /// Whether an impasse can end the game at the cursor's node as a file records it: a draw needs a royal
+    /// of each side in its promotion zone, a win one of the winner. Files are of games under other
+    /// counts than the one of these rules, so the points are not looked at.
+    #[must_use]
+    pub fn allows_impasse(&self, winner: Option<Color>) -> bool {
+        impasse::may_have_ended(self.position(), winner)
+    }
+
     /// The outcome of a declaration of points by the side to move at the cursor's node, if it would
     /// fail; `None` if it would hold. Game records tell a failed declaration but not the reason.
     #[must_use]

@@ -65,6 +65,21 @@ pub fn impasse_claim(position: &Position) -> Option<ImpasseClaim> {
     Some(ImpasseClaim { points, outcome })
 }
 
+/// The points of each side on the board and in hand, where the rules count them; indexed by
+/// [`Color::index`].
+#[must_use]
+pub fn impasse_points(position: &Position) -> Option<[u32; 2]> {
+    let counts =
+        matches!(position.selection().rules().impasse, Impasse::Points24 | Impasse::Points27);
+    counts.then(|| Color::ALL.map(|color| points(position, color, |_| true)))
+}
+
+/// The outcome of an impasse that both players agree on at `position`.
+#[must_use]
+pub fn agreed_impasse(position: &Position) -> Outcome {
+    agreed(position)
+}
+
 fn impasse(winner: Option<Color>) -> Outcome {
     Outcome { winner, by: Termination::Impasse }
 }
@@ -101,6 +116,13 @@ fn declaration(position: &Position) -> Outcome {
 pub(super) fn failed_declaration(position: &Position) -> Option<Outcome> {
     let outcome = declaration(position);
     matches!(outcome.by, Termination::FailedDeclaration(_)).then_some(outcome)
+}
+
+/// Whether an impasse may have ended a game at `position`, by whatever count; see
+/// [`Game::allows_impasse`](super::Game::allows_impasse).
+pub(super) fn may_have_ended(position: &Position, winner: Option<Color>) -> bool {
+    let mut sides = Color::ALL.into_iter().filter(|&color| winner.is_none_or(|it| it == color));
+    sides.all(|color| royal_in_zone(position, color))
 }
 
 /// The number of pieces besides the king that a declaration requires in the zone.

@@ -53,12 +53,12 @@ mod tree;
 
 pub use claims::{ClaimError, Offer, OpenOffer};
 pub use clock::{Clock, TimeLeft};
-pub use impasse::{ImpasseClaim, impasse_claim};
+pub use impasse::{ImpasseClaim, agreed_impasse, impasse_claim, impasse_points};
 pub use node::{DeclaredEnd, Node, NodeId, Notes};
 pub use players::{PlayerName, PlayerNameError, Players};
 pub use time_control::{TimeControl, TimeControlError};
 
-use crate::board::Move;
+use crate::board::{Color, Move};
 use crate::rules::{IllegalMove, Outcome, Position, Termination, Why};
 use tree::{ROOT, Tree};
 
@@ -285,6 +285,16 @@ impl Game {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// The number of the move that follows `ply` moves, from 1. Where White moves first, as in handicap
+    /// games, its first move has an even number: 2, unless the start gives another.
+    #[must_use]
+    pub fn move_number(&self, ply: usize) -> usize {
+        let start = &self.tree.node(ROOT).position;
+        let first = usize::try_from(start.ply()).unwrap_or(usize::MAX);
+        let is_late = start.to_move() == Color::White && !first.is_multiple_of(2);
+        first.saturating_add(usize::from(is_late)).saturating_add(ply)
     }
 
     /// The moves of the selected line, those after the cursor included.

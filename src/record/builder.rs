@@ -182,6 +182,7 @@ impl<'a> GameBuilder<'a> {
                 self.end_line(outcome);
             }
             EndWord::BrokenOff => {}
+            EndWord::NoEnd => self.comment(text),
             EndWord::Other => {
                 self.comment(text);
                 self.remark(Remark::UnknownEnding { text: text.to_owned() });
@@ -205,7 +206,7 @@ impl<'a> GameBuilder<'a> {
     /// resigns when mated has lost either way: that is usual, and said nowhere.
     fn note_other_end(&mut self, outcome: Outcome) {
         let Some(seen) = self.game.cursor_outcome() else {
-            if !ending::is_of_players(outcome.by) {
+            if !ending::is_shown(&self.game, outcome) {
                 self.remark(Remark::EndNotSeen { by: outcome.by });
             }
             return;

@@ -96,6 +96,13 @@ pub enum Remark {
         /// The end in the file.
         by: Termination,
     },
+    /// The result in the tag is not the one behind the moves.
+    TwoResults {
+        /// The result in the tag, which counts.
+        tag: String,
+        /// The result behind the moves.
+        behind: String,
+    },
     /// The file has a result that is not one of `1-0`, `0-1`, `1/2-1/2` and `*`.
     UnknownResult {
         /// The result in the file.
@@ -173,6 +180,7 @@ impl Remark {
     pub const fn is_contradiction(&self) -> bool {
         match self {
             Remark::ResultDiffers { .. } | Remark::EndDiffers { .. } => true,
+            Remark::TwoResults { .. } => true,
             Remark::RulesChanged { .. } => true,
             Remark::EndNotSeen { by } => {
                 !matches!(by, Termination::Repetition | Termination::PerpetualCheck)
@@ -233,6 +241,9 @@ impl fmt::Display for Remark {
             Remark::EndNotSeen { by } => {
                 let by = wording::termination(*by);
                 write!(f, "the game ends by {by} as the file says; the position does not show it")
+            }
+            Remark::TwoResults { tag, behind } => {
+                write!(f, "the tag gives the result {tag}, but {behind} stands behind the moves")
             }
             Remark::UnknownResult { result } => {
                 write!(f, "the result {} is not known; the game is unfinished here", quoted(result))

@@ -2,7 +2,9 @@
 
 use super::outcome::{outcome, unmet};
 use crate::board::Color;
-use crate::game::{ClaimError, ImpasseClaim, Offer, Players, impasse_claim};
+use crate::game::{
+    ClaimError, ImpasseClaim, Offer, Players, agreed_impasse, impasse_claim, impasse_points,
+};
 use crate::rules::{Outcome, Position, Termination};
 use crate::variant::{Impasse, Selection};
 
@@ -26,22 +28,29 @@ pub fn claim_question(players: &Players, position: &Position) -> String {
         (_, Some(ImpasseClaim { points, outcome })) => {
             let (ours, theirs) = (points[us.index()], points[(!us).index()]);
             let end = consequence(us, outcome);
-            format!("{side}, claim the impasse? You have {ours} points against {theirs}: {end}.")
+            let other = players.label(!us);
+            format!(
+                "{side}, claim the impasse? You have {ours} of {NEEDED} points, {other} has {theirs}: {end}."
+            )
         }
         (_, None) => format!("{side}, claim the impasse? The count of points ends the game."),
     }
 }
 
+/// The points that a player needs not to lose by the 24-point rule.
+const NEEDED: u32 = 24;
+
 fn declaration_question(side: &str, position: &Position, claim: ImpasseClaim) -> String {
+    let us = position.to_move();
+    let (ours, theirs) = (claim.points[us.index()], claim.points[(!us).index()]);
     match claim.outcome.by {
         Termination::FailedDeclaration(condition) => {
             let why = unmet(position.selection(), condition);
-            format!("{side}, declare your points? Now {why}: this loses.")
+            format!(
+                "{side}, declare your points? {ours} count against {theirs}, but {why}: this loses."
+            )
         }
-        _ => {
-            let points = claim.points[position.to_move().index()];
-            format!("{side}, declare your points? {points} points count: this wins.")
-        }
+        _ => format!("{side}, declare your points? {ours} count against {theirs}: this wins."),
     }
 }
 
@@ -54,13 +63,20 @@ fn consequence(us: Color, end: Outcome) -> &'static str {
     }
 }
 
-/// Asks the opponent of `side` whether it accepts an offer.
+/// Asks the opponent of `side` whether it accepts an offer, and says what an impasse would bring.
 #[must_use]
-pub fn offer_question(players: &Players, side: Color, offer: Offer) -> String {
-    let (side, other) = (players.label(side), players.label(!side));
-    match offer {
-        Offer::Draw => format!("{side} offers a draw. {other}, do you accept?"),
-        Offer::Impasse => format!("{side} offers an impasse. {other}, do you accept?"),
+pub fn offer_question(players: &Players, position: &Position, side: Color, offer: Offer) -> String {
+    let (by, other) = (players.label(side), players.label(!side));
+    match (offer, impasse_points(position)) {
+        (Offer::Draw, _) => format!("{by} offers a draw. {other}, do you accept?"),
+        (Offer::Impasse, None) => format!("{by} offers an impasse. {other}, do you accept?"),
+        (Offer::Impasse, Some(points)) => {
+            let (ours, theirs) = (points[(!side).index()], points[side.index()]);
+            let end = consequence(!side, agreed_impasse(position));
+            format!(
+                "{by} offers an impasse: {theirs} points against your {ours}, {end}. {other}, do you accept?"
+            )
+        }
     }
 }
 
@@ -104,14 +120,14 @@ mod tests {
         let entered = "9/4K4/4G4/9/9/9/9/4k4/9";
         assert_eq!(
             question("shogi", &format!("{entered} b R2r2b2g 1")),
-            "Black, claim the impasse? You have 6 points against 22: a draw."
+            "Black, claim the impasse? You have 6 of 24 points, White has 22: a draw."
         );
         assert_eq!(
             question("shogi", &format!("{entered} b Rr2b3g4s4n4l17p 1")),
-            "Black, claim the impasse? You have 6 points against 47: this loses."
+            "Black, claim the impasse? You have 6 of 24 points, White has 47: this loses."
         );
         let declared = question("shogi:27-points", &format!("{entered} b R 1"));
-        assert!(declared.starts_with("Black, declare your points? Now 1 pieces"), "{declared}");
+        assert!(declared.starts_with("Black, declare your points? 6 count against"), "{declared}");
         assert!(declared.ends_with(": this loses."), "{declared}");
     }
 }

@@ -20,7 +20,7 @@ mod threats;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use english::sentence;
 pub use moves::{illegal_move, unread_move, unread_move_in};
-pub use outcome::{outcome, outcome_between, termination};
+pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{
     NOTHING_TO_REDO, NOTHING_TO_UNDO, QUIT_QUESTION, RULES_CHANGED, end_undone, move_undone,
     not_stored, offer_declined,

@@ -3,8 +3,8 @@
 use super::english::ordinal;
 use super::{royal_word, royals};
 use crate::board::Color;
-use crate::game::Players;
-use crate::rules::{Outcome, Termination, Unmet};
+use crate::game::{Players, impasse_points};
+use crate::rules::{Outcome, Position, Termination, Unmet};
 use crate::variant::Selection;
 
 /// How a game ended, with the rule that ended it: `Black wins: checkmate`.
@@ -19,6 +19,18 @@ pub fn outcome_between(players: &Players, selection: &Selection, end: Outcome) -
     match end.winner {
         Some(winner) => win(players, selection, winner, end.by),
         None => draw(selection, end.by),
+    }
+}
+
+/// How the game ended at `position`, with the names of the players, and the points of both sides, Black's
+/// first, where these decided: `Draw: impasse (30 points to 24)`.
+#[must_use]
+pub fn outcome_at(players: &Players, position: &Position, end: Outcome) -> String {
+    let text = outcome_between(players, position.selection(), end);
+    let points = impasse_points(position).filter(|_| end.by == Termination::Impasse);
+    match points {
+        Some([black, white]) => format!("{text} ({black} points to {white})"),
+        None => text,
     }
 }
 
@@ -101,10 +113,10 @@ pub(super) fn unmet(selection: &Selection, condition: Unmet) -> String {
         Unmet::RoyalOutside => format!("the {royal} is not in the promotion zone"),
         Unmet::InCheck => format!("the {royal} is in check"),
         Unmet::FewPieces { there, needed } => format!(
-            "{there} pieces besides the {royal} are in the promotion zone, and {needed} are needed"
+            "{there} of the {needed} pieces needed besides the {royal} are in the promotion zone"
         ),
         Unmet::FewPoints { there, needed } => {
-            format!("the pieces that count have {there} points, and {needed} are needed")
+            format!("the pieces that count have {there} of the {needed} points needed")
         }
         Unmet::Outside(at) => {
             let at = selection.geometry().name(at);

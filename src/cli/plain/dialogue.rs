@@ -380,7 +380,9 @@ impl Dialogue {
         let asked = match question {
             Question::Resign(by) => wording::resign_question(players, by),
             Question::Claim => wording::claim_question(players, self.position()),
-            Question::Accept(by, offer) => wording::offer_question(players, by, offer),
+            Question::Accept(by, offer) => {
+                wording::offer_question(players, self.position(), by, offer)
+            }
             Question::Quit => wording::QUIT_QUESTION.to_owned(),
         };
         Reply::told(format!("{asked} Type yes or no."))
@@ -543,7 +545,8 @@ impl Dialogue {
             .filter_map(|(at, mv)| {
                 let before = self.game().position_at(at)?;
                 let text = self.notation.write(before, previous.replace(mv.to()), mv);
-                Some(format!("{} {}: {text}", before.ply(), before.to_move()))
+                let number = self.game().move_number(at);
+                Some(format!("{number} {}: {text}", before.to_move()))
             })
             .collect();
         if lines.is_empty() { vec!["No move has been played.".to_owned()] } else { lines }

@@ -108,12 +108,12 @@ fn promoted(position: &Position, at: Square) -> Option<&str> {
 pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
     let position = game.position();
     if let Some(outcome) = game.cursor_outcome() {
-        let over =
-            wording::sentence(&wording::outcome_between(players, position.selection(), outcome));
+        let over = wording::sentence(&wording::outcome_at(players, position, outcome));
         return vec![format!("The game is over. {over}")];
     }
     let side = players.label(position.to_move());
-    let turn = format!("Move {}: {side} to move.", position.ply());
+    let number = game.move_number(game.cursor_ply());
+    let turn = format!("Move {number}: {side} to move.");
     wording::threat(position).into_iter().chain([turn]).collect()
 }
 

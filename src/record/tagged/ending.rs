@@ -33,7 +33,7 @@ pub(super) fn is_unfinished(text: &str) -> bool {
 }
 
 /// The winner by a result, `None` for a draw; `None` where the word is no result with an end.
-fn winner(result: &str) -> Option<Option<Color>> {
+pub(super) fn winner(result: &str) -> Option<Option<Color>> {
     match result {
         BLACK_WON => Some(Some(Color::Black)),
         WHITE_WON => Some(Some(Color::White)),
@@ -117,8 +117,17 @@ pub(in crate::record) fn read(game: &Game, result: &str, word: &str) -> Option<O
     fits.then_some(Outcome { winner, by })
 }
 
+/// Whether the position at the cursor of `game`, which goes on by the rules, shows an end that a file
+/// records: it has to be one of the players, and an impasse needs royals in their promotion zones.
+pub(in crate::record) fn is_shown(game: &Game, end: Outcome) -> bool {
+    match end.by {
+        Termination::Impasse => game.allows_impasse(end.winner),
+        by => is_of_players(by),
+    }
+}
+
 /// Whether no position shows this end: the players bring it about, or the file does not name it.
-pub(in crate::record) const fn is_of_players(by: Termination) -> bool {
+const fn is_of_players(by: Termination) -> bool {
     matches!(
         by,
         Termination::Impasse
@@ -158,6 +167,6 @@ pub(super) fn conclude(
     let is_word = |word: &&str| recorded.is_none() && !word.eq_ignore_ascii_case(NORMAL);
     match termination.filter(is_word) {
         Some(reason) => Some(Remark::UnknownReason { reason: reason.to_owned() }),
-        None => (!is_of_players(outcome.by)).then_some(Remark::EndNotSeen { by: outcome.by }),
+        None => (!is_shown(game, outcome)).then_some(Remark::EndNotSeen { by: outcome.by }),
     }
 }

@@ -96,6 +96,7 @@ pub(super) fn read(
     let Movetext { builder, result, read } = MovetextReader::new(text, builder, read_move).read();
     let (mut game, mut remarks) = builder.finish();
     let mut end = [RESULT, TERMINATION].map(|name| tags.take(&[name]).map(|tag| tag.value));
+    remarks.extend(two_results(end[0].as_deref(), result));
     end[0] = end[0].take().or(result.map(str::to_owned));
     tags.take(&[APPLICATION]);
     if read.is_ok() {
@@ -105,6 +106,14 @@ pub(super) fn read(
     headers.other.extend(kept_end(end, game.live_outcome()));
     headers.other.extend(tags.rest());
     Reading { record: Record { headers, game }, format, remarks }.or_error(read)
+}
+
+/// A remark where the result in the tag is not the one behind the moves. A missing result, `*`, is none.
+fn two_results(tag: Option<&str>, behind: Option<&str>) -> Option<Remark> {
+    let (tag, behind) = tag.zip(behind)?;
+    let differ = [tag, behind].map(ending::winner).into_iter().collect::<Option<Vec<_>>>();
+    let differ = differ.is_some_and(|winners| winners[0] != winners[1]);
+    differ.then(|| Remark::TwoResults { tag: tag.to_owned(), behind: behind.to_owned() })
 }
 
 /// The tags about an end that could not be understood, kept so that they are written again. With an

@@ -65,6 +65,7 @@ fn files(home: &Path) -> GameFiles {
     let dirs = StorageDirs {
         unfinished: Some(home.join("unfinished")),
         games: Some(home.join("games")),
+        caches: None,
         home: Some(home.to_owned()),
     };
     GameFiles::new(dirs, library::shipped())

@@ -61,7 +61,9 @@ impl Status<'_> {
             Question::Again => "Start again? This game is not saved and will be lost.".to_owned(),
             Question::Resign(by) => wording::resign_question(players, by),
             Question::Claim => wording::claim_question(players, self.position()),
-            Question::Accept(open) => wording::offer_question(players, open.by, open.offer),
+            Question::Accept(open) => {
+                wording::offer_question(players, self.position(), open.by, open.offer)
+            }
         }
     }
 

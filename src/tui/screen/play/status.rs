@@ -31,7 +31,8 @@ impl Status<'_> {
 
     /// The number of the next move: `move 12`.
     pub(super) fn move_number(&self) -> String {
-        format!("move {}", self.position().ply())
+        let game = self.session.game();
+        format!("move {}", game.move_number(game.cursor_ply()))
     }
 
     /// The side to move, or how the game ended without the details behind the comma.
@@ -131,10 +132,9 @@ impl Status<'_> {
 
     /// How the game ended, with the names of the players.
     fn result(&self) -> Option<String> {
-        let selection = self.position().selection();
         let outcome = self.session.game().cursor_outcome()?;
         let players = &self.session.headers().players;
-        Some(sentence(&wording::outcome_between(players, selection, outcome)))
+        Some(sentence(&wording::outcome_at(players, self.position(), outcome)))
     }
 
     /// Whether the game ended with an illegal move: the reason and the result are shown together.
