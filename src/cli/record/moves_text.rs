@@ -61,7 +61,8 @@ impl MovesText<'_> {
         });
         let spent = node.notes().spent.map(|spent| spent.as_secs());
         let time = spent.map(|seconds| format!(" ({}:{:02})", seconds / 60, seconds % 60));
-        format!("{}\u{a0}{}{}", node.ply(), text.unwrap_or_default(), time.unwrap_or_default())
+        let number = self.game.move_number(node.ply().saturating_sub(1));
+        format!("{number}\u{a0}{}{}", text.unwrap_or_default(), time.unwrap_or_default())
     }
 
     fn comment(&mut self, node: NodeId, depth: usize) {

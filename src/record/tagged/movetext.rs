@@ -241,7 +241,8 @@ impl<'a> MovetextReader<'a> {
         let (length, behind) = without_number(first);
         let number = first[..length].trim_end_matches(['.', '…']).parse::<usize>().ok();
         let ply = self.builder.ply();
-        let is_next = number.is_some_and(|number| number == ply + 1 || number == ply / 2 + 1);
+        let own = self.builder.game().move_number(ply);
+        let is_next = number.is_some_and(|number| [ply + 1, ply / 2 + 1, own].contains(&number));
         let text = if behind.is_empty() { words.next().unwrap_or_default() } else { behind };
         let text = text.trim_end_matches(['!', '?']);
         is_next && (self.read_move)(self.builder.position(), self.builder.previous(), text).is_ok()

@@ -197,20 +197,30 @@ impl<'a> MovetextWriter<'a> {
         let node = self.game.node(id);
         let parent = node.parent().map(|parent| self.game.node(parent).position());
         if let (Some(before), Some(mv)) = (parent, node.mv()) {
-            let word = self.number(before) + &(self.write_move)(before, mv);
+            self.ellipsis(node, before);
+            let word = self.number(node, before) + &(self.write_move)(before, mv);
             self.word(&word);
         }
         self.after_move = true;
         self.annotate(id);
     }
 
-    fn number(&self, before: &Position) -> String {
-        let ply = before.ply();
+    /// Writes an ellipsis in the place of Black's move before a first move of White.
+    fn ellipsis(&mut self, node: &Node, before: &Position) {
+        let is_first = node.parent() == Some(self.game.root()) && before.to_move() == Color::White;
+        if is_first && self.numbering == Numbering::Single {
+            let number = self.game.move_number(0) - 1;
+            self.word(&format!("{number}. …"));
+        }
+    }
+
+    fn number(&self, node: &Node, before: &Position) -> String {
+        let number = self.game.move_number(node.ply().saturating_sub(1));
         match (self.numbering, before.to_move()) {
-            (Numbering::Single, _) => format!("{ply}. "),
-            (Numbering::Pairs, Color::Black) => format!("{}. ", ply / 2 + 1),
+            (Numbering::Single, _) => format!("{number}. "),
+            (Numbering::Pairs, Color::Black) => format!("{}. ", number / 2 + 1),
             (Numbering::Pairs, Color::White) if self.after_move => String::new(),
-            (Numbering::Pairs, Color::White) => format!("{}... ", ply.div_ceil(2)),
+            (Numbering::Pairs, Color::White) => format!("{}... ", number.div_ceil(2)),
         }
     }
 

@@ -42,6 +42,8 @@ pub struct MoveListView<'a> {
     pub at: usize,
     /// The side of the first move. Before a first move of White, an ellipsis stands for Black's.
     pub first: Color,
+    /// The number of the first move, from 1; even if White makes it.
+    pub first_number: usize,
     /// How moves are numbered.
     pub numbering: Numbering,
     /// The text below the last move: how the game ended.
@@ -97,9 +99,10 @@ impl MoveListView<'_> {
 
     /// The number before an entry; `None` for the second of a pair.
     fn number(&self, entry: usize) -> Option<usize> {
+        let number = self.first_number.saturating_sub(self.skipped()) + entry;
         match self.numbering {
-            Numbering::Single => Some(entry + 1),
-            Numbering::Pairs => (entry.is_multiple_of(2)).then_some(entry / 2 + 1),
+            Numbering::Single => Some(number),
+            Numbering::Pairs => (entry.is_multiple_of(2)).then_some(number / 2 + 1),
         }
     }
 

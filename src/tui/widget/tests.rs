@@ -34,6 +34,7 @@ fn list(moves: &[String], at: usize) -> MoveListView<'_> {
         moves,
         at,
         first: Color::Black,
+        first_number: 1,
         widest: moves.iter().map(|text| super::paint::width(text)).max().unwrap_or(0),
         numbering: Numbering::Pairs,
         end: None,
@@ -142,7 +143,8 @@ fn the_key_bar_shows_every_key_and_knows_them_again() {
 fn moves_are_numbered_by_pairs_or_singly() {
     let moves = moves(3);
     let shown = |numbering, first| {
-        let view = MoveListView { numbering, first, ..list(&moves, 0) };
+        let first_number = if first == Color::Black { 1 } else { 2 };
+        let view = MoveListView { numbering, first, first_number, ..list(&moves, 0) };
         let text = fixture::text(&drawn((40, 4), view));
         let lines =
             text.lines().skip(1).map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));

@@ -103,6 +103,7 @@ impl Play {
             widest: self.log.width(),
             at: game.cursor_ply(),
             first: game.node(game.root()).position().to_move(),
+            first_number: game.move_number(0),
             numbering: options.numbering,
             end,
             glyphs: options.glyphs,
