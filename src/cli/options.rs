@@ -73,7 +73,7 @@ pub(super) fn position(args: &GameArgs) -> Result<Position, CliError> {
     let rules = Rules::new(selection(args)?);
     let selection = rules.selection();
     let (option, setup) = match (&args.position, &args.fen) {
-        (Some(text), _) => ("--position", sfen::parse(selection, text)),
+        (Some(text), _) => ("--position", sfen::parse_pasted(selection, text)),
         (None, Some(text)) => ("--fen", fen::parse(selection, text)),
         (None, None) => ("the set-up", Ok(selection.start().clone())),
     };

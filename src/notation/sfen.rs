@@ -91,6 +91,25 @@ pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
     Ok(setup)
 }
 
+/// Reads a position as it is copied from elsewhere: SFEN, also behind the words `position` or `sfen` of
+/// USI, or `startpos`, the set-up of `selection`. Moves that follow it are no part of it.
+///
+/// # Errors
+/// Those of [`parse`].
+pub fn parse_pasted(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
+    let text = text.trim_end();
+    let text = text.find(" moves").map_or(text, |at| &text[..at]);
+    let mut rest = text.trim_start();
+    for word in ["position ", "sfen "] {
+        rest = rest.strip_prefix(word).map_or(rest, str::trim_start);
+    }
+    if rest == "startpos" {
+        return Ok(selection.start().clone());
+    }
+    let before = text.len() - rest.len();
+    parse(selection, rest).map_err(|error| SfenError { at: error.at + before, ..error })
+}
+
 /// Writes a position with its move number.
 #[must_use]
 pub fn write(selection: &Selection, setup: &Setup) -> String {

@@ -210,15 +210,13 @@ impl Editor {
         empty
     }
 
-    /// Sets up a position in SFEN, which `sfen` or `position` may precede.
+    /// Sets up a position in SFEN, as it is pasted from elsewhere.
     fn read(&mut self, text: &str) {
         let text = text.trim();
-        let words = ["position sfen ", "sfen ", "position "];
-        let position = words.iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text).trim();
-        if position.is_empty() || position == "sfen" {
+        if text.is_empty() || text == "sfen" {
             return;
         }
-        match sfen::parse(self.rules.selection(), position) {
+        match sfen::parse_pasted(self.rules.selection(), text) {
             Ok(setup) => self.setup = setup,
             Err(error) => self.message = Some(wording::sentence(&format!("not SFEN: {error}"))),
         }
