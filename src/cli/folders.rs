@@ -1,5 +1,5 @@
 //! The directories of a player's own files: rule files and finished games among the user's data,
-//! unfinished games and copies among the state files.
+//! unfinished games and copies among the state files, summaries of games in the cache.
 
 use std::env;
 use std::ffi::OsString;
@@ -17,6 +17,7 @@ const HOME: &str = "ZUSHIKI_HOME";
 pub(super) struct Folders {
     data: Option<PathBuf>,
     state: Option<PathBuf>,
+    cache: Option<PathBuf>,
 }
 
 /// The user's home directory.
@@ -33,13 +34,15 @@ impl Folders {
     fn of(home: Option<OsString>) -> Folders {
         if let Some(home) = home.filter(|home| !home.is_empty()) {
             let home = Some(PathBuf::from(home));
-            return Folders { data: home.clone(), state: home };
+            let cache = home.as_ref().map(|home| home.join("cache"));
+            return Folders { data: home.clone(), state: home, cache };
         }
         let usual = etcetera::choose_base_strategy().ok();
         let own = |folder: PathBuf| folder.join("zushiki");
         let data = usual.as_ref().map(|usual| own(usual.data_dir()));
+        let cache = usual.as_ref().map(|usual| own(usual.cache_dir()));
         let state = usual.map(|usual| own(usual.state_dir().unwrap_or_else(|| usual.data_dir())));
-        Folders { data, state }
+        Folders { data, state, cache }
     }
 
     /// The directory of the player's own rule files.
@@ -59,7 +62,12 @@ impl Folders {
 
     /// The directories for the files of games.
     pub(super) fn storage(&self) -> StorageDirs {
-        StorageDirs { unfinished: self.unfinished(), games: self.games(), home: home() }
+        StorageDirs {
+            unfinished: self.unfinished(),
+            games: self.games(),
+            caches: self.cache.clone(),
+            home: home(),
+        }
     }
 
     /// The directory of copied texts: among temporary files where there is no other.

@@ -31,6 +31,7 @@ mod psn;
 mod remark;
 pub mod saved_games;
 pub mod store;
+mod summary_cache;
 mod tagged;
 mod terms;
 mod text_file;

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
+use super::summary_cache::{Stamp, SummaryCache};
 use super::{Format, ReadError, ReadOptions, Record, file, read};
+use crate::board::Color;
 use crate::game::Players;
 use crate::rules::Outcome;
 use crate::variant::Variant;
@@ -19,22 +21,67 @@ pub const MOST_BYTES: u64 = 1 << 20;
 #[derive(Clone, Debug)]
 pub struct SavedGamesDir {
     dir: Option<PathBuf>,
+    caches: Option<PathBuf>,
     variants: Vec<Arc<Variant>>,
 }
 
 impl SavedGamesDir {
-    /// The game files in `dir`, if there is one; `variants` are those that they can be of.
+    /// The game files in `dir`, if there is one; `variants` are those that they can be of. Summaries are
+    /// kept in the directory `caches`, if there is one.
     #[must_use]
-    pub fn new(dir: Option<PathBuf>, variants: Vec<Arc<Variant>>) -> SavedGamesDir {
-        SavedGamesDir { dir, variants }
+    pub fn new(
+        dir: Option<PathBuf>,
+        caches: Option<PathBuf>,
+        variants: Vec<Arc<Variant>>,
+    ) -> SavedGamesDir {
+        SavedGamesDir { dir, caches, variants }
     }
 
-    /// The games in it, the one changed last first; none where it cannot be read. Each file is read
-    /// when the iterator comes to it.
-    pub fn games(&self) -> impl Iterator<Item = SavedGame> {
-        let found = self.dir.as_deref().map(found).and_then(Result::ok);
-        let options = ReadOptions { variants: &self.variants, assumed: None };
-        found.unwrap_or_default().into_iter().map(move |found| found.read(&options))
+    /// The games in it, the one changed last first; none where it cannot be read. A file that has changed
+    /// since it was last listed is read when the iterator comes to it.
+    #[must_use]
+    pub fn games(&self) -> SavedGames<'_> {
+        let dir = self.dir.as_deref();
+        let found = dir.map(found).and_then(Result::ok).unwrap_or_default();
+        let caches = self.caches.as_deref();
+        let cache = dir.map(|dir| SummaryCache::open(caches, dir, &self.variants));
+        SavedGames { found: found.into_iter(), cache, variants: &self.variants }
+    }
+}
+
+/// The saved games of a directory, read one by one.
+#[derive(Debug)]
+pub struct SavedGames<'a> {
+    found: std::vec::IntoIter<Found>,
+    /// The summaries of files that need not be read. It is written after the last file: an unfinished
+    /// search would leave files out.
+    cache: Option<SummaryCache>,
+    variants: &'a [Arc<Variant>],
+}
+
+impl Iterator for SavedGames<'_> {
+    type Item = SavedGame;
+
+    fn next(&mut self) -> Option<SavedGame> {
+        let Some(found) = self.found.next() else {
+            if let Some(cache) = self.cache.take() {
+                cache.save();
+            }
+            return None;
+        };
+        let options = ReadOptions { variants: self.variants, assumed: None };
+        // The cache needs names that are text; a file with another is read each time.
+        let name = found.path.file_name().and_then(|name| name.to_str()).map(str::to_owned);
+        let (Some(cache), Some(name)) = (&mut self.cache, name) else {
+            return Some(found.read(&options));
+        };
+        let stamp = Stamp::new(found.changed, found.bytes);
+        if let Some(summary) = cache.get(&name, stamp) {
+            return Some(SavedGame { path: found.path, summary });
+        }
+        let game = found.read(&options);
+        cache.put(&name, stamp, &game.summary);
+        Some(game)
     }
 }
 
@@ -57,6 +104,9 @@ pub enum SummaryError {
     Io(io::Error),
     #[error("{0}")]
     Faulty(ReadError),
+    /// The fault that was found when the file was last read.
+    #[error("{0}")]
+    Known(String),
 }
 
 /// What a list says about a saved game.
@@ -72,8 +122,48 @@ pub struct Summary {
     pub moves: usize,
     /// How it ended, in words; none where it is unfinished.
     pub end: Option<String>,
-    /// How it ended; none where it is unfinished.
-    pub outcome: Option<Outcome>,
+    /// Who won.
+    pub result: GameResult,
+}
+
+/// The result of a game in a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameResult {
+    /// The game has no end.
+    Unfinished,
+    /// A draw, or no contest.
+    Draw,
+    /// This side won.
+    Win(Color),
+}
+
+impl GameResult {
+    /// The result of a game with this end.
+    #[must_use]
+    pub fn of(outcome: Option<Outcome>) -> GameResult {
+        match outcome.map(|outcome| outcome.winner) {
+            None => GameResult::Unfinished,
+            Some(None) => GameResult::Draw,
+            Some(Some(color)) => GameResult::Win(color),
+        }
+    }
+
+    /// The result as PGN writes it.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            GameResult::Unfinished => "*",
+            GameResult::Draw => "1/2-1/2",
+            GameResult::Win(Color::Black) => "1-0",
+            GameResult::Win(Color::White) => "0-1",
+        }
+    }
+
+    /// The result that [`GameResult::word`] writes as `word`.
+    pub(super) fn by_word(word: &str) -> Option<GameResult> {
+        use GameResult::{Draw, Unfinished, Win};
+        let all = [Unfinished, Draw, Win(Color::Black), Win(Color::White)];
+        all.into_iter().find(|result| result.word() == word)
+    }
 }
 
 /// A game file that has not been read yet.
@@ -133,7 +223,7 @@ fn summary(path: &Path, options: &ReadOptions<'_>) -> Result<Summary, SummaryErr
         date: headers.date,
         moves: game.node(game.live_node()).ply(),
         end: outcome.map(|outcome| crate::wording::outcome(selection, outcome)),
-        outcome,
+        result: GameResult::of(outcome),
     })
 }
 
@@ -167,7 +257,41 @@ mod tests {
         assert_eq!(why, "it is larger than 1 MiB");
         let summary = told[2].summary.as_ref().unwrap();
         assert_eq!((summary.moves, summary.date.as_deref()), (2, Some("2026.11.20")));
-        assert_eq!((&*summary.title, summary.outcome), ("Sho shogi", None));
+        assert_eq!((&*summary.title, summary.result), ("Sho shogi", GameResult::Unfinished));
+    }
+
+    #[test]
+    fn a_file_that_has_not_changed_is_not_read_again() {
+        let home = tempfile::tempdir().unwrap();
+        let (games, caches) = (home.path().join("games"), home.path().join("cache"));
+        fs::create_dir(&games).unwrap();
+        let then = SystemTime::now() - std::time::Duration::from_secs(60);
+        let write = |name: &str, text: &str| {
+            fs::write(games.join(name), text).unwrap();
+            let file = fs::File::options().write(true).open(games.join(name)).unwrap();
+            file.set_modified(then).unwrap();
+        };
+        write("a.psn", "[Variant \"sho\"]\n[Black \"Aoi\"]\n\n1. P-7f P-3d 1-0\n");
+        write("b.psn", "[Variant \"sho\"]\n\n1. K-1a *\n");
+        let list = || {
+            let shipped = library::shipped().to_vec();
+            let dir = SavedGamesDir::new(Some(games.clone()), Some(caches.clone()), shipped);
+            let games: Vec<SavedGame> = dir.games().collect();
+            games.into_iter().map(|game| game.summary.map_err(|error| error.to_string()))
+        };
+        let first: Vec<_> = list().collect();
+        let read = first[0].as_ref().unwrap();
+        assert_eq!((read.moves, read.result), (2, GameResult::Win(Color::Black)));
+        assert!(first[1].as_ref().unwrap_err().contains("'K-1a'"));
+        // Another text of the same length at the same time: only the cache can know the old one.
+        write("a.psn", "[Variant \"sho\"]\n[Black \"Ben\"]\n\n1. P-7f P-3d 0-1\n");
+        assert_eq!(list().collect::<Vec<_>>(), first);
+        write("a.psn", "[Variant \"sho\"]\n[Black \"Ben\"]\n\n1. P-7f 0-1\n");
+        assert_eq!(list().next().unwrap().unwrap().moves, 1);
+        fs::remove_file(games.join("b.psn")).unwrap();
+        assert_eq!(list().count(), 1);
+        fs::write(caches.join("saved-games.json"), "{").unwrap();
+        assert_eq!(list().count(), 1);
     }
 
     #[test]

@@ -37,6 +37,7 @@ impl Table {
         let dirs = StorageDirs {
             unfinished: Some(home.path().join("unfinished")),
             games: Some(home.path().join("games")),
+            caches: None,
             home: None,
         };
         Table { session, files: GameFiles::new(dirs, library::shipped()), home }

@@ -135,6 +135,12 @@ impl App {
         self.play().is_none()
     }
 
+    /// Whether the list of saved games is open.
+    #[must_use]
+    pub fn lists_saved_games(&self) -> bool {
+        self.layers.has_library()
+    }
+
     /// The time until the screen changes by itself, because a clock runs or a game plays by itself;
     /// `None` where nothing does.
     #[must_use]

@@ -172,6 +172,11 @@ impl Layers {
         })
     }
 
+    /// Whether the list of saved games is open.
+    pub(super) fn has_library(&self) -> bool {
+        self.above.iter().any(|layer| matches!(layer, Layer::Library(_)))
+    }
+
     /// The list of saved games, if it is open.
     pub(super) fn library_mut(&mut self) -> Option<&mut Library> {
         self.above.iter_mut().find_map(|layer| match layer {

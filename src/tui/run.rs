@@ -25,6 +25,7 @@ use super::keymap;
 use crate::opponent::ComputerPlayers;
 use crate::record::game_files::{GameFiles, KnownFile};
 use crate::record::journal::OpenError;
+use crate::record::saved_games::SavedGame;
 
 /// Why the program ended without the player quitting.
 #[derive(Debug, thiserror::Error)]
@@ -198,10 +199,7 @@ impl EventLoop {
             LoopEvent::Signal(number) if is_stop(number) => self.stop(),
             LoopEvent::Signal(number) => Err(Error::Signal(number)),
             LoopEvent::SavedGames { search, games, complete } => {
-                match search == self.search.load(Ordering::Relaxed) {
-                    true => self.update(EffectResult::SavedGames { games, complete }),
-                    false => Ok(Flow::Continue),
-                }
+                self.list_found(search, games, complete)
             }
             LoopEvent::Thought(thought) => {
                 self.computers.receive(thought);
@@ -250,6 +248,24 @@ impl EventLoop {
             }
         }
         Ok(Flow::Continue)
+    }
+
+    /// Lists the games that a search has found. Where their list has been closed, the search ends: its
+    /// thread finds another number than its own.
+    fn list_found(
+        &mut self,
+        search: usize,
+        games: Vec<SavedGame>,
+        complete: bool,
+    ) -> Result<Flow, Error> {
+        if search != self.search.load(Ordering::Relaxed) {
+            return Ok(Flow::Continue);
+        }
+        if !self.app.lists_saved_games() {
+            self.search.fetch_add(1, Ordering::Relaxed);
+            return Ok(Flow::Continue);
+        }
+        self.update(EffectResult::SavedGames { games, complete })
     }
 
     /// Starts a search for saved games in a thread of its own: there may be many.

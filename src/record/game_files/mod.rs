@@ -31,6 +31,8 @@ pub struct StorageDirs {
     pub unfinished: Option<PathBuf>,
     /// The directory for finished and saved games.
     pub games: Option<PathBuf>,
+    /// The directory for what can be made again: the summaries of saved games.
+    pub caches: Option<PathBuf>,
     /// The home directory, for which `~` stands before the name of a file.
     pub home: Option<PathBuf>,
 }
@@ -174,7 +176,8 @@ impl GameFiles {
     /// The directory of saved games.
     #[must_use]
     pub fn saved_games(&self) -> SavedGamesDir {
-        SavedGamesDir::new(self.dirs.games.clone(), self.variants.clone())
+        let StorageDirs { games, caches, .. } = self.dirs.clone();
+        SavedGamesDir::new(games, caches, self.variants.clone())
     }
 
     /// The unfinished games, the one written to last first; none where they cannot be listed.

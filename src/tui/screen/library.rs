@@ -7,7 +7,7 @@ use tui_input::InputRequest;
 use unicode_width::UnicodeWidthStr;
 
 use crate::board::Color;
-use crate::record::saved_games::{SavedGame, Summary};
+use crate::record::saved_games::{GameResult, SavedGame, Summary};
 use crate::text::{escaped, fill, padded, shortened};
 use crate::tui::action::{Action, Cell, CursorDirection, Look};
 use crate::tui::glyph::in_charset;
@@ -301,10 +301,10 @@ fn players(summary: &Summary) -> String {
 }
 
 fn result(summary: &Summary) -> &'static str {
-    match summary.outcome.map(|outcome| outcome.winner) {
-        None => "unfinished",
-        Some(None) => "draw",
-        Some(Some(Color::Black)) => "Black wins",
-        Some(Some(Color::White)) => "White wins",
+    match summary.result {
+        GameResult::Unfinished => "unfinished",
+        GameResult::Draw => "draw",
+        GameResult::Win(Color::Black) => "Black wins",
+        GameResult::Win(Color::White) => "White wins",
     }
 }

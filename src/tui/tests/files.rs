@@ -18,6 +18,7 @@ impl Driver {
         let dirs = StorageDirs {
             unfinished: Some(home.join("unfinished")),
             games: Some(home.join("games")),
+            caches: None,
             home: Some(home.to_owned()),
         };
         self.game_files = Some(GameFiles::new(dirs, library::shipped()));
