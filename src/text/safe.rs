@@ -32,9 +32,26 @@ pub fn escaped(text: &str) -> String {
     safe
 }
 
-/// The path of a file with each unprintable character as its escape `\u{...}`.
+/// The path of a file with each unprintable character as its escape `\u{...}`. Combining marks behind
+/// another character are kept: macOS writes accented letters in file names so.
 pub(crate) fn escaped_path(path: &Path) -> String {
-    escaped(&path.display().to_string())
+    let mut safe = String::new();
+    let mut follows_letter = false;
+    for c in path.display().to_string().chars() {
+        match follows_letter && is_combining(c) {
+            true => safe.push(c),
+            false => push(&mut safe, c),
+        }
+        follows_letter = is_printable(c) || follows_letter && is_combining(c);
+    }
+    safe
+}
+
+/// Whether the character is a combining mark for letters: Latin and Greek accents, and the voicing marks
+/// of kana.
+const fn is_combining(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{1dc0}'..='\u{1dff}' | '\u{3099}'..='\u{309a}')
+        && c != '\u{34f}'
 }
 
 /// The text with each unprintable character but line breaks as its escape `\u{...}`.
@@ -79,6 +96,14 @@ pub(crate) fn masked(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn file_names_keep_their_letters() {
+        let path = |text: &str| escaped_path(Path::new(text));
+        assert_eq!(path("ro\u{304}ka-将棋-が.psn"), "ro\u{304}ka-将棋-が.psn");
+        assert_eq!(path("か\u{3099}.psn"), "か\u{3099}.psn");
+        assert_eq!(path("\u{304}a\u{202e}\u{304}\u{1b}"), "\\u{304}a\\u{202e}\\u{304}\\u{1b}");
+    }
 
     #[test]
     fn a_printable_character_has_columns_of_its_own() {

@@ -1,6 +1,8 @@
 //! The list of saved games: a row for each, details of the marked one below. Typing filters the
 //! list.
 
+use std::path::Path;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use tui_input::InputRequest;
@@ -8,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::board::Color;
 use crate::record::saved_games::{GameResult, SavedGame, Summary};
-use crate::text::{escaped, fill, padded, shortened};
+use crate::text::{escaped, escaped_path, fill, padded, shortened};
 use crate::tui::action::{Action, Cell, CursorDirection, Look};
 use crate::tui::glyph::in_charset;
 use crate::tui::keymap::Mode;
@@ -290,7 +292,7 @@ fn all_about(game: &SavedGame) -> String {
 }
 
 fn file(game: &SavedGame) -> String {
-    escaped(&game.path.file_name().unwrap_or_default().display().to_string())
+    escaped_path(Path::new(game.path.file_name().unwrap_or_default()))
 }
 
 fn players(summary: &Summary) -> String {
