@@ -23,6 +23,7 @@ use crate::tui::{self, Options, Start};
 use crate::variant::RuleOverrides;
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
+    unfinished::tidy();
     let settings = settings(&args.table)?;
     if args.screen.plain {
         let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
@@ -51,6 +52,7 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
 
 /// Opens a game file: at its beginning where the game is over, else at its live node.
 pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
+    unfinished::tidy();
     let Reading { record: mut game, remarks, .. } = record::load(&args.path, &args.file)?;
     let at = args.at.unwrap_or(game.opening_ply());
     record::go_to(&mut game.game, at, &args.path)?;

@@ -4,10 +4,16 @@ use std::path::PathBuf;
 
 use super::error::CliError;
 use super::folders::Folders;
-use super::games;
+use super::{games, output};
 use crate::record::Record;
-use crate::record::journal::{self, Unfinished};
-use crate::text::quoted;
+use crate::record::game_files::GameFiles;
+use crate::record::journal::{self, Unfinished, Unreadable};
+use crate::text::{escaped_path, quoted};
+
+/// Archives the games whose process was stopped between their end and their archiving.
+pub(super) fn tidy() {
+    GameFiles::new(Folders::here().storage(), games::all().variants()).tidy();
+}
 
 /// The journal that was written to last: of any variant, or of the one named `id`.
 ///
@@ -18,15 +24,32 @@ pub(super) fn last(id: Option<&str>) -> Result<PathBuf, CliError> {
     let games = all().map_err(|error| {
         CliError::failure(format_args!("the unfinished games cannot be listed: {error}"))
     })?;
-    let mut found: Vec<Unfinished> = games.into_iter().filter(|game| is_of(game, id)).collect();
+    let (mut found, rest): (Vec<Unfinished>, Vec<Unfinished>) =
+        games.into_iter().partition(|game| is_of(game, id));
+    let unreadable = rest.iter().find_map(|game| why_unreadable(game, id));
+    if let (Some(why), false) = (&unreadable, found.is_empty()) {
+        output::remark(format_args!("note: {why}"));
+    }
     // One that is open in another process comes last: opening it fails with the reason.
     found.sort_by_key(|game| game.open_elsewhere);
-    found.into_iter().next().map(|game| game.path).ok_or_else(|| match id {
-        None => CliError::failure("there is no unfinished game"),
-        Some(id) => {
+    found.into_iter().next().map(|game| game.path).ok_or_else(|| match (unreadable, id) {
+        (Some(why), _) => CliError::failure(why),
+        (None, None) => CliError::failure("there is no unfinished game"),
+        (None, Some(id)) => {
             CliError::failure(format_args!("there is no unfinished game of {}", quoted(id)))
         }
     })
+}
+
+/// Why the journal cannot be resumed, if it cannot and may be of the variant `id`.
+fn why_unreadable(game: &Unfinished, id: Option<&str>) -> Option<String> {
+    let why = game.summary.as_ref().err()?;
+    let of = match why {
+        Unreadable::Journal { variant, .. } => variant.as_deref(),
+        Unreadable::Io(_) => None,
+    };
+    let may_be_meant = id.is_none() || of.is_none() || of == id;
+    may_be_meant.then(|| format!("{} cannot be resumed: {why}", escaped_path(&game.path)))
 }
 
 /// The notice that a game of the same variant can be resumed, if there is one.

@@ -28,6 +28,18 @@ const LONGEST: usize = 24;
 /// # Errors
 /// Why it cannot be written.
 pub fn keep(folder: &Path, record: &Record) -> Result<PathBuf, KeepError> {
+    store_new(folder, record, false)
+}
+
+/// Like [`keep`], unless a file of the game's name has the same contents already: then its path.
+///
+/// # Errors
+/// Why it cannot be written.
+pub(super) fn keep_once(folder: &Path, record: &Record) -> Result<PathBuf, KeepError> {
+    store_new(folder, record, true)
+}
+
+fn store_new(folder: &Path, record: &Record, once: bool) -> Result<PathBuf, KeepError> {
     let bytes = write(record, Format::Psn)?.bytes;
     let wrong = |error| StoreError::Io { path: folder.to_owned(), error };
     fs::create_dir_all(folder).map_err(wrong)?;
@@ -37,7 +49,11 @@ pub fn keep(folder: &Path, record: &Record) -> Result<PathBuf, KeepError> {
         let path = folder.join(format!("{name}{number}.psn"));
         match store::create_new(&path, &bytes) {
             Ok(()) => return Ok(path),
-            Err(StoreError::Exists { .. }) => {}
+            Err(StoreError::Exists { .. }) => {
+                if once && fs::read(&path).is_ok_and(|there| there == bytes) {
+                    return Ok(path);
+                }
+            }
             Err(error) => return Err(error.into()),
         }
     }

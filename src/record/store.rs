@@ -1,7 +1,7 @@
 //! Writing files atomically: a file exists whole or not at all, the old contents stay until the new
 //! ones are on the disk, and nothing is overwritten unless that was asked for.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -148,12 +148,35 @@ fn temporary(disk: &dyn Disk, folder: &Path) -> io::Result<(File, PathBuf)> {
     for number in 0..NAMES {
         let path = folder.join(format!(".zushiki-{process}-{number}.tmp"));
         match disk.create_new(&path) {
-            Ok(file) => return Ok((file, path)),
+            // Another process may have taken the new file for one left behind, and removed it.
+            Ok(file) if is_ours(&file, &path) => return Ok((file, path)),
+            Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => taken = Some(error),
             Err(error) => return Err(error),
         }
     }
     Err(taken.unwrap_or_else(|| io::ErrorKind::AlreadyExists.into()))
+}
+
+/// Locks a new temporary file, so that [`remove_left_behind`] lets it be; false where that came first.
+/// Some file systems have no locks: then nothing is removed there either.
+fn is_ours(file: &File, path: &Path) -> bool {
+    !matches!(file.try_lock(), Err(TryLockError::WouldBlock)) && path.exists()
+}
+
+/// Removes the temporary files in `folder` whose process has ended before it could rename them.
+pub(super) fn remove_left_behind(folder: &Path) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_temporary = |name: &str| name.starts_with(".zushiki-") && name.ends_with(".tmp");
+    for entry in entries.filter(|entry| entry.file_name().to_str().is_some_and(is_temporary)) {
+        let path = entry.path();
+        // The lock of a process ends with it.
+        let Ok(file) = File::open(&path) else { continue };
+        if file.try_lock().is_ok() {
+            // One that cannot be removed does no harm.
+            let _ = fs::remove_file(&path);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -279,6 +302,20 @@ mod tests {
         fs::write(folder.path().join(format!(".zushiki-{process}-0.tmp")), "half").unwrap();
         replace(&path, NEW).unwrap();
         assert_eq!(fs::read(&path).unwrap(), NEW);
+    }
+
+    #[test]
+    fn temporary_files_of_ended_processes_are_removed() {
+        let (folder, _) = folder(None);
+        let (kept, path) = temporary(&RealDisk, folder.path()).unwrap();
+        fs::write(folder.path().join(".zushiki-1-0.tmp"), "half").unwrap();
+        fs::write(folder.path().join("mine.tmp"), "mine").unwrap();
+        remove_left_behind(folder.path());
+        assert!(path.exists() && folder.path().join("mine.tmp").exists());
+        assert!(!folder.path().join(".zushiki-1-0.tmp").exists());
+        drop(kept);
+        remove_left_behind(folder.path());
+        assert_eq!(names(folder.path()), ["mine.tmp"]);
     }
 
     #[test]

@@ -163,11 +163,14 @@ impl Session {
         self.autosave.archived_to()
     }
 
-    /// Whether leaving now would lose a game that has begun and not ended.
+    /// Whether leaving now would lose a game: one that has begun and is not stored, or one that has ended
+    /// and could not be stored.
     #[must_use]
     pub fn would_be_lost(&self) -> bool {
-        let is_unfinished = !self.game().is_empty() && self.game().live_outcome().is_none();
-        is_unfinished && self.save_state() != SaveState::Saved
+        match self.game().live_outcome() {
+            None => !self.game().is_empty() && self.save_state() != SaveState::Saved,
+            Some(_) => self.save_state() == SaveState::Failed,
+        }
     }
 
     /// Ends the session. Returns the last entries for the journal: the time left on the clocks, if

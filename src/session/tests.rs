@@ -154,6 +154,47 @@ fn the_end_of_the_game_writes_its_file_and_drops_its_journal() {
     assert_eq!(table.names("games").len(), 1, "the game replaces its own file");
 }
 
+/// The process can be stopped before the game is archived, and between that and the removal of its journal.
+#[test]
+fn a_game_that_ended_without_being_tidied_up_is_archived_once() {
+    let mut table = Table::new(session("sho", "1m"));
+    table.tick(3);
+    table.play("P-7f");
+    let tasks = tasks(table.session.apply(Command::Resign { by: White }));
+    let [journal @ StorageTask::Journal(_), StorageTask::Archive] = &tasks[..] else {
+        panic!("{tasks:?}")
+    };
+    table.files.run(journal, table.session.record());
+    table.files.tidy();
+    assert_eq!(table.names("games").len(), 0, "a game in use is left alone");
+    table.files.close(&[]);
+    let path = table.home.path().join("unfinished").join(&table.names("unfinished")[0]);
+    let bytes = fs::read(&path).unwrap();
+    fs::write(table.home.path().join("unfinished/.zushiki-1-0.tmp"), "half").unwrap();
+    table.files.tidy();
+    assert_eq!((table.names("unfinished").len(), table.names("games").len()), (0, 1));
+    let archived =
+        fs::read(table.home.path().join("games").join(&table.names("games")[0])).unwrap();
+    let expected = crate::record::write(table.session.record(), crate::record::Format::Psn);
+    assert_eq!(archived, expected.unwrap().bytes);
+    fs::write(&path, bytes).unwrap();
+    table.files.tidy();
+    assert_eq!((table.names("unfinished").len(), table.names("games").len()), (0, 1));
+}
+
+#[test]
+fn an_ended_game_that_could_not_be_stored_would_be_lost() {
+    let mut table = Table::new(session("sho", ""));
+    table.play("P-7f");
+    fs::write(table.home.path().join("games"), "in the way").unwrap();
+    let events = table.apply(Command::Resign { by: White });
+    assert!(matches!(events[..], [Event::Ended(_), Event::NotStored(_)]), "{events:?}");
+    assert!(table.session.would_be_lost());
+    let target = SaveTarget { file: Some(table.home.path().join("a.psn")), replace: false };
+    table.apply(Command::Save(target));
+    assert!(!table.session.would_be_lost());
+}
+
 #[test]
 fn each_side_offers_answers_and_resigns_whoever_is_to_move() {
     let mut session = session("sho", "");

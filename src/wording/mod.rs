@@ -22,8 +22,8 @@ pub use english::sentence;
 pub use moves::{illegal_move, unread_move, unread_move_in};
 pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{
-    NOTHING_TO_REDO, NOTHING_TO_UNDO, QUIT_QUESTION, RULES_CHANGED, end_undone, move_undone,
-    not_stored, offer_declined,
+    LATER_JOURNAL, NOTHING_TO_REDO, NOTHING_TO_UNDO, QUIT_QUESTION, RULES_CHANGED, end_undone,
+    move_undone, not_stored, offer_declined,
 };
 pub use setup::{setup_error, setup_warning};
 pub use threats::{piece_on_square, threat};

@@ -7,6 +7,10 @@ use crate::board::Color;
 use crate::game::Players;
 use crate::rules::Termination;
 
+/// What is told about a journal with lines of a later version of the program.
+pub const LATER_JOURNAL: &str =
+    "A later version of zushiki has written parts of this game that are not shown here.";
+
 /// A move was taken back; `mv` is its text.
 #[must_use]
 pub fn move_undone(mv: &str) -> String {

@@ -325,6 +325,43 @@ fn a_dialogue_killed_at_any_moment_resumes_with_all_that_was_answered() {
 }
 
 #[test]
+fn a_game_whose_program_is_killed_at_its_end_is_finished_or_resumed() {
+    let count = std::env::var("ZUSHIKI_KILLS").ok().and_then(|count| count.parse().ok());
+    let count: u64 = count.unwrap_or(12);
+    let home = home();
+    let mut finished = 0;
+    for seed in 0..count {
+        let [unfinished, games] = ["unfinished", "games"].map(|name| home.path().join(name));
+        let _ = fs::remove_dir_all(&unfinished);
+        let _ = fs::remove_dir_all(&games);
+        let mut dialogue = Dialogue::open(home.path(), &["--variant", "sho"]);
+        dialogue.until("Black to move");
+        dialogue.say("P-7f");
+        dialogue.until("goes to");
+        dialogue.say("resign");
+        dialogue.until("yes or no");
+        dialogue.say("yes");
+        // The kill comes at any step of the journal, the archive and the removal of the journal.
+        thread::sleep(Duration::from_micros(shaken(seed) % 6_000));
+        let said = dialogue.kill();
+        let was_told = said.iter().any(|line| line.contains("The game is over."));
+        // The next start tidies up.
+        Dialogue::open(home.path(), &["--variant", "heian"]).quit();
+        let (journals, saved) = (files(&unfinished, ".journal"), files(&games, ".psn"));
+        assert_eq!(journals.len() + saved.len(), 1, "{journals:?} {saved:?} (seed {seed})");
+        assert!(!was_told || saved.len() == 1, "{journals:?} (seed {seed})");
+        let left = [files(&unfinished, ".tmp"), files(&games, ".tmp")].concat();
+        assert!(left.is_empty(), "{left:?} (seed {seed})");
+        if let [journal] = &journals[..] {
+            let text = fs::read_to_string(unfinished.join(journal)).unwrap();
+            assert!(!text.contains("resignation"), "{text}");
+        }
+        finished += saved.len() as u64;
+    }
+    println!("{count} kills, {finished} games finished, the others to be resumed");
+}
+
+#[test]
 fn board_and_dialogue_resume_each_others_games() {
     let home = home();
     let mut terminal = playing_in(home.path(), &["--variant", "sho", "--clock", "1h"]);

@@ -21,6 +21,7 @@ use super::journal::{
     Unfinished,
 };
 use super::saved_games::SavedGamesDir;
+use super::store;
 use crate::variant::Variant;
 use crate::wording;
 
@@ -46,17 +47,20 @@ pub struct ResumedGame {
     pub cut: Option<Cut>,
     /// Whether the rules are no longer those under which the game began.
     pub rules_differ: bool,
+    /// The number of lines of the journal that only a later version of the program knows.
+    pub skipped: usize,
     /// The state of the journal.
     pub state: JournalState,
 }
 
 impl ResumedGame {
-    /// A sentence for the player about a damaged journal or changed rules; `None` if there is
-    /// nothing to say.
+    /// A sentence for the player about a damaged journal, one of a later version or changed rules; `None`
+    /// if there is nothing to say.
     #[must_use]
     pub fn notice(&self) -> Option<String> {
         let cut = self.cut.as_ref().map(ToString::to_string);
-        cut.or_else(|| self.rules_differ.then(|| wording::RULES_CHANGED.to_owned()))
+        let later = (self.skipped > 0).then(|| wording::LATER_JOURNAL.to_owned());
+        cut.or(later).or_else(|| self.rules_differ.then(|| wording::RULES_CHANGED.to_owned()))
     }
 }
 
@@ -163,8 +167,8 @@ impl GameFiles {
         self.close(&[]);
         let state = state_of(&journal);
         self.journal = Some(journal);
-        let journal::Recovered { game, cut, rules_differ, .. } = recovered;
-        Ok(ResumedGame { game, cut, rules_differ, state })
+        let journal::Recovered { game, cut, rules_differ, skipped, .. } = recovered;
+        Ok(ResumedGame { game, cut, rules_differ, skipped, state })
     }
 
     /// Makes a file the game's own: saving replaces it without a question as long as nobody else
@@ -186,6 +190,27 @@ impl GameFiles {
         let dir = self.dirs.unfinished.as_deref();
         let found = dir.map(|dir| journal::unfinished(dir, &self.variants));
         found.and_then(Result::ok).unwrap_or_default()
+    }
+
+    /// Tidies up after processes that were stopped: archives the games that have ended but still have
+    /// their journals, and removes temporary files. What is in use by another process stays.
+    pub fn tidy(&self) {
+        let StorageDirs { unfinished, games, .. } = &self.dirs;
+        [unfinished, games].into_iter().flatten().for_each(|dir| store::remove_left_behind(dir));
+        let ended = |game: &Unfinished| game.summary.as_ref().is_ok_and(|summary| summary.ended);
+        for game in self.unfinished().into_iter().filter(ended) {
+            // A game that cannot be archived stays where it is, and can be resumed.
+            let _ = self.archive_ended(&game.path);
+        }
+    }
+
+    /// Archives the ended game of a journal, unless that was done before, and removes the journal.
+    fn archive_ended(&self, path: &Path) -> Option<()> {
+        let dir = self.dirs.games.as_deref()?;
+        let Opened { journal, recovered } = Journal::open(path, &self.variants).ok()?;
+        let journal::Recovered { game, cut: None, skipped: 0, .. } = recovered else { return None };
+        folder::keep_once(dir, &game.record).ok()?;
+        journal.remove().ok()
     }
 
     /// `path` with the home directory in place of a leading `~`.

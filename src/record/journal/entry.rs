@@ -96,6 +96,11 @@ impl Entry {
         }
     }
 
+    /// Whether `kind` is the first word of an entry of this version. Later ones may have more kinds.
+    pub(super) fn is_known(kind: &str) -> bool {
+        matches!(kind, "move" | "goto" | "comment" | "times" | "end" | "clock")
+    }
+
     /// Reads the entry of this kind; none where the text is not one.
     pub(super) fn read(selection: &Selection, kind: &str, args: &str) -> Option<Entry> {
         let words = || args.split(' ').collect::<Vec<_>>();

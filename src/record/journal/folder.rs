@@ -54,6 +54,9 @@ pub struct Summary {
     /// Whether there is anything to resume: a move that was not taken back, a variation or a
     /// comment.
     pub begun: bool,
+    /// Whether the game has ended: its process was stopped before the game was archived, or could not
+    /// archive it.
+    pub ended: bool,
 }
 
 /// The journals in `folder`, the one written to last first; none where there is no such folder. One
@@ -111,6 +114,7 @@ fn summary(found: &Recovered) -> Summary {
         players: record.headers.players.clone(),
         moves: game.node(game.live_node()).ply(),
         begun: has_begun(game),
+        ended: game.live_outcome().is_some(),
     }
 }
 

@@ -25,6 +25,9 @@ pub struct Recovered {
     pub cut: Option<Cut>,
     /// Whether the rules are no longer those under which the game began.
     pub rules_differ: bool,
+    /// The number of lines that a later version of the program has written and this one does not know.
+    /// They stay in the file.
+    pub skipped: usize,
     /// The length of the sound part in bytes.
     pub(super) sound: usize,
     /// The number of sound lines, without the first line of the file.
@@ -71,6 +74,7 @@ pub fn recover(bytes: &[u8], variants: &[Arc<Variant>]) -> Result<Recovered, Rec
         last: lines.last,
         cut,
         rules_differ: start.rules_differ,
+        skipped: lines.skipped,
         sound: lines.sound,
         lines: lines.number,
     })
@@ -96,6 +100,8 @@ struct SoundLines<'a> {
     number: usize,
     /// The time of the last sound line, in milliseconds since 1970.
     last: u64,
+    /// The number of sound lines of kinds that only later versions know.
+    skipped: usize,
 }
 
 impl SoundLines<'_> {
@@ -108,7 +114,7 @@ impl SoundLines<'_> {
         if !begins {
             return Err(RecoverError::NotAJournal);
         }
-        Ok(SoundLines { bytes, sound: MAGIC.len() + 1, number: 0, last: 0 })
+        Ok(SoundLines { bytes, sound: MAGIC.len() + 1, number: 0, last: 0, skipped: 0 })
     }
 
     /// The next line with its length in bytes, if it is whole, undamaged and in order.
@@ -154,6 +160,11 @@ impl SoundLines<'_> {
             let at = self.line();
             let damaged = || Cut::Damaged { line: at };
             let (line, length) = self.next().ok_or_else(damaged)?;
+            if !Entry::is_known(&line.kind) {
+                self.take(&line, length);
+                self.skipped += 1;
+                continue;
+            }
             let entry = Entry::read(&selection, &line.kind, &line.args).ok_or_else(damaged)?;
             let refused = |why| Cut::NotReplayable { line: at, why };
             replay.apply(&entry).map_err(refused)?;

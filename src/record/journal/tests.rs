@@ -255,6 +255,36 @@ fn a_journal_of_the_first_version_is_read() {
     assert_eq!(left, [598_547_209_487, 598_777_275_852]);
 }
 
+/// Lines of a later version are passed over, and stay in the file.
+#[test]
+fn lines_of_unknown_kinds_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut record = logged(new_game("sho"));
+    let first = record.game().position().legal_moves()[0];
+    record.play(first).unwrap();
+    let journal = Journal::create(folder.path(), record.record(), None).unwrap();
+    drop(journal);
+    let path = fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
+    let before = recover(&fs::read(&path).unwrap(), library::shipped()).unwrap();
+    let later = super::line::JournalLine {
+        number: before.lines + 1,
+        kind: "mood".to_owned(),
+        args: "1 cheerful".to_owned(),
+        ms: 0,
+    };
+    let text = fs::read_to_string(&path).unwrap() + &later.write();
+    fs::write(&path, &text).unwrap();
+    let Opened { mut journal, recovered } = Journal::open(&path, library::shipped()).unwrap();
+    assert_eq!((recovered.cut, recovered.skipped, recovered.lines), (None, 1, before.lines + 1));
+    journal.append(&[Entry::Comment { node: 1, text: "well".to_owned() }]).unwrap();
+    drop(journal);
+    let bytes = fs::read(&path).unwrap();
+    assert!(bytes.starts_with(text.as_bytes()));
+    let after = recover(&bytes, library::shipped()).unwrap();
+    let game = &after.game.record.game;
+    assert_eq!((after.cut, game.node(game.cursor_node()).notes().comment.as_str()), (None, "well"));
+}
+
 /// Journals that say what cannot be.
 #[test]
 fn nothing_is_taken_on_trust() {

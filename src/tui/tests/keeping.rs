@@ -13,7 +13,13 @@ use crate::tui::effect::EffectResult;
 
 fn resumed(game: ResumableGame) -> EffectResult {
     let state = JournalState::Good;
-    EffectResult::Resumed(Ok(Box::new(ResumedGame { game, cut: None, rules_differ: false, state })))
+    EffectResult::Resumed(Ok(Box::new(ResumedGame {
+        game,
+        cut: None,
+        rules_differ: false,
+        skipped: 0,
+        state,
+    })))
 }
 
 fn written(result: Result<JournalState, StorageError>) -> EffectResult {
@@ -120,6 +126,7 @@ fn games_that_were_left_come_first_in_the_menu() {
         players: Default::default(),
         moves: 41,
         begun: true,
+        ended: false,
     };
     let now = SystemTime::now();
     let left = |name: &str, summary| Unfinished {
@@ -148,6 +155,7 @@ fn a_long_name_in_the_menu_gets_the_room_there_is() {
         players: Default::default(),
         moves: 11,
         begun: true,
+        ended: false,
     };
     let now = SystemTime::now();
     for (width, shown) in
@@ -219,6 +227,7 @@ fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
             players: Default::default(),
             moves,
             begun: true,
+            ended: false,
         }),
         open_elsewhere: moves == 2,
         last: SystemTime::now(),
