@@ -74,7 +74,11 @@ fn one_of<T: Copy + PartialEq>(key: &str, value: T, names: &[(&str, T)]) -> Stri
 
 fn promotion(rules: &RuleSet) -> String {
     let zone = match rules.promotion_zone {
-        0 => return "There is no promotion zone: no piece ever promotes.".to_owned(),
+        0 => {
+            return "There is no promotion zone: a piece promotes only where it could never move \
+                    again unpromoted."
+                .to_owned();
+        }
         1 => "The promotion zone is the farthest rank of the board.".to_owned(),
         ranks => format!("The promotion zone is the farthest {} ranks of the board.", count(ranks)),
     };
@@ -189,11 +193,11 @@ const fn bare_king(rule: BareKing) -> &'static str {
     match rule {
         BareKing::Loses => {
             "A player left with one royal piece and nothing else, on the board or in hand, loses \
-             at once."
+             at once. Two bare sides draw."
         }
         BareKing::LosesUnlessBaredBack => {
             "A player left with one royal piece and nothing else loses, unless the very next move \
-             takes the opponent's last other piece: then the game is drawn."
+             takes the opponent's last other piece: then the game is drawn. Two bare sides draw."
         }
         BareKing::Ignored => "A player left with one royal piece and nothing else plays on.",
     }
@@ -245,23 +249,37 @@ fn impasse(selection: &Selection) -> String {
         Impasse::ByAgreement => format!("{offer} If the opponent accepts, the game is drawn."),
         Impasse::Points24 => format!(
             "{offer} If the opponent accepts, points are counted on the board and in hand{}: a \
-             player with fewer than 24 loses, and 24 or more on both sides are a draw. A player whose pieces on the \
-             board all stand in the zone, each of them defended, may force the count.",
-            points_list(selection)
+             player with fewer than 24 loses, and 24 or more on both sides are a draw.{} A player \
+             who is not in check, and whose pieces on the board all stand in the zone, each of them \
+             defended, may force the count when the opponent's {royal} has reached its zone too.",
+            points_list(selection),
+            credit(selection)
         ),
         Impasse::Points27 => format!(
             "{offer} If the opponent accepts, points are counted on the board and in hand{}: a \
-             player with 27 or more wins, and White wins with 27 each. A player to move may also \
+             player with 27 or more wins, and White wins with 27 each.{} A player to move may also \
              declare a win. The declaration is right if the player is not in check, has the \
              {royal} and ten other pieces in the zone, and has 28 points (Black) or 27 (White), \
              counting only pieces in the zone and in hand. A right declaration wins, a wrong one \
              loses.",
-            points_list(selection)
+            points_list(selection),
+            credit(selection)
         ),
         Impasse::Try => format!(
             "A player whose {royal} reaches the square where the opponent's starts, and cannot be \
              captured there, wins at once. {offer} If the opponent accepts, the game is drawn."
         ),
+    }
+}
+
+/// The points that White gets for the pieces that a handicap has removed: a sentence with a blank before
+/// it, empty in a game without handicap.
+fn credit(selection: &Selection) -> String {
+    let removed: u32 = selection.removed().map(|kind| u32::from(selection.face(kind).points)).sum();
+    match removed {
+        0 => String::new(),
+        1 => " White is credited 1 point for the piece that the handicap removes.".to_owned(),
+        _ => format!(" White is credited {removed} points for what the handicap removes."),
     }
 }
 

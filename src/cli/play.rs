@@ -21,6 +21,7 @@ use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
 use crate::tui::{self, Options, Start};
 use crate::variant::RuleOverrides;
+use crate::wording;
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
     unfinished::tidy();
@@ -45,7 +46,8 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
         Opening::Menu(overrides) => (None, overrides),
     };
     let game = game.map(|start| settings.record(start));
-    let notice = game.as_ref().and_then(unfinished::notice);
+    let odd = game.as_ref().and_then(|game| wording::setup_notice(game.game.position()));
+    let notice = odd.or_else(|| game.as_ref().and_then(unfinished::notice));
     let start = Start { game, overrides, settings, notice, ..Start::default() };
     present(start, args.screen, args.config.as_deref())
 }

@@ -142,6 +142,8 @@ pub enum SetupError {
     OpponentInCheck {
         /// The side in check.
         color: Color,
+        /// The kind of its attacked royal.
+        kind: PieceKind,
         /// The square of its attacked royal.
         royal: Square,
         /// The piece that attacks it.

@@ -76,6 +76,7 @@ pub use errors::{IllegalMove, SetupError, SetupWarning, Why};
 pub use influence::Influence;
 pub use outcome::{Outcome, Termination, Unmet};
 pub use position::{MAX_PERFT_DEPTH, Position, Rules};
+pub use setup_warnings::setup_warnings;
 
 #[cfg(test)]
 mod tests;

@@ -168,7 +168,8 @@ impl<W: Words> PositionOf<W> {
         }
         match first_threat(self.state_ref(), color) {
             Some((royal, attacker, from)) => {
-                Err(SetupError::OpponentInCheck { color, royal, attacker, from })
+                let Some(Piece { kind, .. }) = self.state.piece(royal) else { return Ok(()) };
+                Err(SetupError::OpponentInCheck { color, kind, royal, attacker, from })
             }
             None => Ok(()),
         }

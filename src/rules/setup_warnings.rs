@@ -1,8 +1,14 @@
 //! What is odd in a position that can be played: see [`SetupWarning`].
 
-use super::SetupWarning;
+use super::{Position, SetupWarning};
 use crate::board::{Color, Hand, Piece, PieceKind, Setup, Square};
 use crate::variant::Selection;
+
+/// What is odd in `position`, which can be played all the same; pieces that can never move are left out.
+#[must_use]
+pub fn setup_warnings(position: &Position) -> Vec<SetupWarning> {
+    of(position.selection(), &position.setup())
+}
 
 /// The warnings for `setup` but for stuck pieces, which the compiled tables know.
 pub(super) fn of(selection: &Selection, setup: &Setup) -> Vec<SetupWarning> {

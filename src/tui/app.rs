@@ -29,6 +29,7 @@ use crate::record::game_files::{SaveTarget, StorageDirs};
 use crate::rules::Position;
 use crate::session::{Command, MatchSettings, Session};
 use crate::variant::{RuleOverrides, Selection, Variant};
+use crate::wording;
 
 mod results;
 
@@ -381,8 +382,12 @@ impl App {
         let settings = self.play().map_or(menu, |play| play.session().settings());
         let settings = MatchSettings { date, ..settings };
         let effects = self.close_game();
+        let odd = wording::setup_notice(&position);
         let session = Session::new(settings.record(position), settings.time);
         self.layers.show_board(Play::new(session, &self.options));
+        if let Some(odd) = odd {
+            self.warn(odd);
+        }
         effects
     }
 

@@ -144,8 +144,8 @@ impl RepetitionCount {
 
 impl SwitchValue for RepetitionCount {
     fn from_raw(raw: &RawValue<'_>, faces: &[Face]) -> Result<RepetitionCount, ValueError> {
-        let count = RepetitionCount::new(u8::from_raw(raw, faces)?);
-        count.ok_or_else(|| ValueError::new("a repetition needs a count of at least 2"))
+        let count = u8::from_raw(raw, faces).ok().and_then(RepetitionCount::new);
+        count.ok_or_else(|| ValueError::new("expected a whole number from 2 to 255"))
     }
 
     fn raw(text: &str) -> RawValue<'_> {
@@ -447,7 +447,12 @@ mod tests {
         for count in ["1", "-1", "300", "x", ""] {
             assert!(read("sho", &format!("repetition.count={count}")).is_err(), "{count}");
         }
-        let few = "rule 'repetition.count': a repetition needs a count of at least 2";
+        let few = "rule 'repetition.count': expected a whole number from 2 to 255";
         assert_eq!(error("repetition.count=1"), few);
+        assert_eq!(error("repetition.count=256"), few);
+        let promoted = error("drops.no-second-on-file=+P");
+        assert!(promoted.starts_with("rule 'drops.no-second-on-file': there is no piece '+P'"));
+        assert!(read("sho", "drops.no-second-on-file=P+L").is_ok());
+        assert!(read("sho", "drops.no-second-on-file=").is_ok());
     }
 }

@@ -130,7 +130,14 @@ impl SwitchValue for Vec<PieceKind> {
     }
 
     fn raw(text: &str) -> RawValue<'_> {
-        RawValue::List(text.split('+').filter(|item| !item.is_empty()).collect())
+        let items: Vec<&str> = text.split('+').collect();
+        // A piece cannot be promoted in hand: `+P` names none, and is no list with an empty item.
+        match items.iter().any(|item| item.is_empty()) {
+            true => {
+                RawValue::List(Some(text).filter(|text| !text.is_empty()).into_iter().collect())
+            }
+            false => RawValue::List(items),
+        }
     }
 
     fn text(&self, name: &dyn Fn(PieceKind) -> String) -> String {

@@ -25,7 +25,7 @@ pub use play::{
     LATER_JOURNAL, NOTHING_TO_REDO, NOTHING_TO_UNDO, QUIT_QUESTION, RULES_CHANGED, end_undone,
     move_undone, not_stored, offer_declined,
 };
-pub use setup::{setup_error, setup_warning};
+pub use setup::{setup_error, setup_notice, setup_warning};
 pub use threats::{piece_on_square, threat};
 
 use crate::variant::Selection;

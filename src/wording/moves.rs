@@ -83,6 +83,9 @@ fn rank_letter(geometry: Geometry, square: Square) -> char {
 }
 
 fn outside_zone(selection: &Selection) -> String {
+    if selection.rules().promotion_zone == 0 {
+        return "cannot promote: this game has no promotion zone".to_owned();
+    }
     match selection.rules().promotion_when {
         PromotionWhen::ZoneMove => {
             "cannot promote: the move neither begins nor ends in the promotion zone".to_owned()

@@ -16,17 +16,34 @@ pub fn outcome(selection: &Selection, end: Outcome) -> String {
 /// How a game ended, with the names of the players: `Black (Aoi) wins: checkmate`.
 #[must_use]
 pub fn outcome_between(players: &Players, selection: &Selection, end: Outcome) -> String {
+    let royal = royals(selection).first().copied().unwrap_or("royal piece");
+    told(players, selection, royal, end)
+}
+
+fn told(players: &Players, selection: &Selection, royal: &str, end: Outcome) -> String {
     match end.winner {
-        Some(winner) => win(players, selection, winner, end.by),
+        Some(winner) => win(players, selection, royal, winner, end.by),
         None => draw(selection, end.by),
     }
+}
+
+/// The name of the royal that `end` at `position` is about: that of the bare side, or the one that has
+/// reached its goal.
+fn royal_of(position: &Position, end: Outcome) -> Option<&str> {
+    let winner = end.winner?;
+    let side = if end.by == Termination::BareKing { !winner } else { winner };
+    let at = position.royals(side).into_iter().next()?;
+    Some(&position.selection().face(position.piece(at)?.kind).name)
 }
 
 /// How the game ended at `position`, with the names of the players, and the points of both sides, Black's
 /// first, where these decided: `Draw: impasse (30 points to 24)`.
 #[must_use]
 pub fn outcome_at(players: &Players, position: &Position, end: Outcome) -> String {
-    let text = outcome_between(players, position.selection(), end);
+    let text = match royal_of(position, end) {
+        Some(royal) => told(players, position.selection(), royal, end),
+        None => outcome_between(players, position.selection(), end),
+    };
     let points = impasse_points(position).filter(|_| end.by == Termination::Impasse);
     match points {
         Some([black, white]) => format!("{text} ({black} points to {white})"),
@@ -34,9 +51,14 @@ pub fn outcome_at(players: &Players, position: &Position, end: Outcome) -> Strin
     }
 }
 
-fn win(players: &Players, selection: &Selection, winner: Color, by: Termination) -> String {
+fn win(
+    players: &Players,
+    selection: &Selection,
+    royal: &str,
+    winner: Color,
+    by: Termination,
+) -> String {
     let (winner, loser) = (players.label(winner), players.label(!winner));
-    let royal = royals(selection).first().copied().unwrap_or("royal piece");
     match by {
         Termination::Checkmate => format!("{winner} wins: checkmate"),
         Termination::Stalemate => format!("{winner} wins: stalemate, {loser} has no legal move"),

@@ -1,9 +1,9 @@
 //! Why a position cannot be played.
 
-use super::english::{any_of, with_article};
-use super::{royal_word, royals};
+use super::english::{any_of, sentence, with_article};
+use super::royals;
 use crate::board::{Geometry, MAX_IN_HAND, PieceKind, Square};
-use crate::rules::{SetupError, SetupWarning};
+use crate::rules::{Position, SetupError, SetupWarning, setup_warnings};
 use crate::variant::Selection;
 
 /// Why the rules do not allow a position.
@@ -19,9 +19,9 @@ pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
         SetupError::NoRoyal => {
             format!("neither side has {}", with_article(&any_of(&royals(selection))))
         }
-        SetupError::OpponentInCheck { color, royal, attacker, from } => {
+        SetupError::OpponentInCheck { color, kind, royal, attacker, from } => {
             let (mover, attacker) = (attacker.color, named(attacker.kind));
-            let (word, from, at) = (royal_word(selection), square(from), square(royal));
+            let (word, from, at) = (named(kind), square(from), square(royal));
             format!(
                 "{mover} is to move, but the {attacker} on {from} attacks {color}'s {word} on {at}"
             )
@@ -47,6 +47,16 @@ pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
     }
 }
 
+/// What is odd in a position that is to be played, as sentences; `None` where nothing is.
+#[must_use]
+pub fn setup_notice(position: &Position) -> Option<String> {
+    let selection = position.selection();
+    let warnings = setup_warnings(position).into_iter();
+    let told: Vec<String> =
+        warnings.map(|warning| sentence(&setup_warning(selection, warning))).collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
 /// What is odd in a position that can be played all the same.
 #[must_use]
 pub fn setup_warning(selection: &Selection, warning: SetupWarning) -> String {
@@ -65,7 +75,7 @@ pub fn setup_warning(selection: &Selection, warning: SetupWarning) -> String {
         }
         SetupWarning::TooMany { kind, found, expected } => {
             let name = named(kind);
-            format!("it has {found} of the {name}, and the game has {expected}")
+            format!("there are {found} of the {name}, and the game has {expected}")
         }
     }
 }

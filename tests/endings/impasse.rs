@@ -89,6 +89,19 @@ fn the_count_may_be_forced_once_all_stand_defended_in_the_zone() {
     scene("shogi", black_23).claimed().wins(White, Impasse);
 }
 
+/// Both kings walk into their zones, where all of Black's pieces are defended: the count may be forced
+/// then, and not before.
+#[test]
+fn the_count_can_be_forced_after_the_kings_have_walked_in() {
+    let walk = "9/9/3G1G3/4K4/9/4k4/9/9/9 b 2R2B2P2g4s4n4l10p";
+    let mut scene = scene("shogi", walk);
+    for step in ["5d5c", "5f5g"] {
+        assert!(scene.game.check_impasse_claim().is_err(), "before {step}");
+        scene = scene.play(step);
+    }
+    scene.claimed().draws(Termination::Impasse);
+}
+
 #[test]
 fn the_count_cannot_be_forced_otherwise() {
     use Unmet::{InCheck, Outside, RoyalOutside, Undefended};

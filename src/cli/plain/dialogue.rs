@@ -12,7 +12,7 @@ use crate::opponent::{Computer, Decision, Seen};
 use crate::record::Record;
 use crate::record::game_files::{SaveTarget, StorageReport, StorageTask};
 use crate::record::journal::Entry;
-use crate::rules::Position;
+use crate::rules::{Position, Why};
 use crate::session::{Command, Event, Refusal, SaveState, Session, Step};
 use crate::text::{PageFormat, quoted};
 use crate::variant::board_diagram;
@@ -109,7 +109,8 @@ impl Dialogue {
     pub(super) fn greeting(&self) -> Vec<String> {
         let title = format!("{}.", self.position().selection().title());
         let intro = [title, "Type a move, or help for all that can be typed.".to_owned()];
-        intro.into_iter().chain(self.standing()).collect()
+        let odd = wording::setup_notice(self.position());
+        intro.into_iter().chain(odd).chain(self.standing()).collect()
     }
 
     /// Carries out the command or move of a line, or takes it as the answer to the open question.
@@ -178,6 +179,10 @@ impl Dialogue {
 
     fn in_words(&self, event: &Event) -> Option<String> {
         Some(match event {
+            // The standing says how it has ended.
+            Event::Refused(Refusal::Move(illegal)) if matches!(illegal.why, Why::GameOver(_)) => {
+                return None;
+            }
             &Event::Played { mv, .. } | &Event::PlayedAgain(Step::Move(mv)) => self.played(mv),
             &Event::TakenBack(Step::Move(mv)) => wording::move_undone(&self.write(mv)),
             Event::TakenBack(Step::End(outcome)) => {
@@ -392,6 +397,12 @@ impl Dialogue {
     fn decide(&mut self, question: Question, answer: &str) -> Reply {
         let yes = matches!(answer.to_lowercase().as_str(), "yes" | "y");
         match question {
+            Question::Accept(by, _) if !yes && self.is_move(answer) => {
+                // A move lets the offer lapse.
+                let withdrawn = self.apply(Command::Answer { by: !by, accept: false });
+                let reply = self.play_text(answer);
+                Reply { told: [withdrawn.told, reply.told].concat(), ..reply }
+            }
             Question::Accept(by, _) => self.apply(Command::Answer { by: !by, accept: yes }),
             _ if !yes => {
                 let standing = self.standing();
@@ -401,6 +412,11 @@ impl Dialogue {
             Question::Claim => self.apply(Command::ClaimImpasse),
             Question::Quit => Reply { ends: true, ..Reply::told("Goodbye.") },
         }
+    }
+
+    /// Whether the text is a move that can be played now.
+    fn is_move(&self, text: &str) -> bool {
+        parse_move_after(self.position(), self.session.last_destination(), text).is_ok()
     }
 
     fn square_or_move(&mut self, text: &str) -> Reply {

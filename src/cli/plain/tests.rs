@@ -130,6 +130,66 @@ fn only_a_clear_yes_resigns() {
 }
 
 #[test]
+fn an_offer_lapses_with_a_move_which_is_played() {
+    let mut game = dialogue("shogi", "");
+    let told = told(&mut game, &["draw", "P-7f", "history"]);
+    assert!(told.contains("Black's pawn on 7g goes to 7f."), "{told}");
+    assert!(told.contains("1 Black: P-7f"), "{told}");
+    let after = text(&game.answer("yes"));
+    assert!(!after.contains("The game is over"), "{after}");
+}
+
+#[test]
+fn the_result_is_said_once() {
+    let mut game = dialogue("shogi", "");
+    told(&mut game, &["resign", "yes"]);
+    assert_eq!(told(&mut game, &["P-7f"]), "The game is over. White wins: Black resigns.");
+    assert_eq!(told(&mut game, &["resign"]), "The game is over: White wins: Black resigns.");
+}
+
+#[test]
+fn odd_positions_are_played_with_a_warning() {
+    for (sfen, warning) in [
+        ("4k4/9/9/9/9/9/9/9/4K4 b K 1", "Black has a king in hand."),
+        ("K3k4/9/9/9/9/9/9/9/4K4 b - 1", "There are 3 of the king, and the game has 2."),
+        ("4k4/9/9/4P4/9/4P4/9/9/4K4 b - 1", "Black has more than one pawn on file 5."),
+        ("4k4/9/9/RRR6/9/9/9/9/8K w - 1", "There are 3 of the rook, and the game has 2."),
+    ] {
+        let greeting = dialogue("shogi", sfen).greeting();
+        assert!(greeting.iter().any(|line| line.contains(warning)), "{greeting:?}");
+    }
+    assert_eq!(dialogue("shogi", "").greeting().len(), 3);
+}
+
+#[test]
+fn the_royal_that_is_bare_is_named() {
+    let mut game = dialogue("sho", "4k4/9/9/9/9/9/9/r7P/8+E w - 1");
+    let told = told(&mut game, &["Rx1h="]);
+    assert!(told.contains("Black's crown prince is bare: White wins."), "{told}");
+}
+
+#[test]
+fn a_claim_and_its_end_name_the_points() {
+    let mut game = dialogue("shogi", "9/3GKG3/9/9/9/9/9/4k4/9 b 2R2B2P2g4s4n4l10p 1");
+    let asked = told(&mut game, &["claim"]);
+    assert!(asked.contains("You have 24 of 24 points, White has 24: a draw."), "{asked}");
+    let told = told(&mut game, &["yes"]);
+    assert!(told.contains("Draw: impasse (24 points to 24)."), "{told}");
+}
+
+#[test]
+fn a_handicap_game_begins_with_move_2() {
+    let choice = Choice { handicap: Some("lance".to_owned()), ..Choice::default() };
+    let rules = Rules::new(Selection::new(library::find("shogi").unwrap(), &choice).unwrap());
+    let mut game = new(rules.start(), &MatchSettings::default());
+    assert!(game.greeting().contains(&"Move 2: White to move.".to_owned()));
+    assert_eq!(told(&mut game, &["G-3b", "history"]).lines().last(), Some("2 White: G-3b"));
+    let record = crate::record::write(game.record(), crate::record::Format::Psn).unwrap();
+    let text = String::from_utf8(record.bytes).unwrap();
+    assert!(text.contains("\n1. … 2. G-3b *"), "{text}");
+}
+
+#[test]
 fn an_offer_is_answered_by_the_opponent() {
     let mut game = dialogue("sho", "");
     let told = told(&mut game, &["draw", "yes", "history"]);
