@@ -64,8 +64,8 @@ impl SummaryCache {
         let read = read.and_then(|bytes| serde_json::from_slice::<Value>(&bytes).ok());
         let known = read.filter(|cache| cache.get("for") == Some(&key)).and_then(|cache| {
             let entries = cache.get("games")?.as_object()?.iter();
-            Some(entries.filter_map(|(name, entry)| Some((name.clone(), read_entry(entry)?))))
-                .map(Iterator::collect)
+            let read = entries.filter_map(|(name, entry)| Some((name.clone(), read_entry(entry)?)));
+            Some(read.collect())
         });
         SummaryCache { file, key, known: known.unwrap_or_default(), current: HashMap::new() }
     }
@@ -91,7 +91,8 @@ impl SummaryCache {
     ) {
         let summary = match summary {
             Err(SummaryError::Io(_)) => return,
-            other => other.as_ref().map(Summary::clone).map_err(ToString::to_string),
+            Ok(summary) => Ok(summary.clone()),
+            Err(fault) => Err(fault.to_string()),
         };
         self.current.insert(name.to_owned(), (stamp, summary));
     }
