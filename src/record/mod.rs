@@ -19,6 +19,7 @@ pub mod file;
 pub mod folder;
 mod format;
 pub mod game_files;
+mod gnushogi;
 mod handicaps;
 mod headers;
 mod jkf;

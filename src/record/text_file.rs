@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use super::bytes::Decoded;
 use super::{
-    Fault, Format, ReadError, ReadOptions, Reading, Remark, bytes, csa, jkf, kif, pgn, psn, tagged,
-    usen, usi,
+    Fault, Format, ReadError, ReadOptions, Reading, Remark, bytes, csa, gnushogi, jkf, kif, pgn,
+    psn, tagged, usen, usi,
 };
 
 /// A game file that has been decoded, and that may hold several games.
@@ -27,6 +27,7 @@ impl GameFile {
     /// Where the bytes are no text, or a limit for files is exceeded.
     pub fn new(bytes: &[u8]) -> Result<GameFile, ReadError> {
         let Decoded { text, remark } = bytes::decode(bytes)?;
+        let text = gnushogi::moves_alone(&text).unwrap_or(text);
         let format = Format::of(&text);
         let starts = format.map_or(vec![0], |format| starts(format, &text));
         let in_utf8 =

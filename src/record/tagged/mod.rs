@@ -58,7 +58,7 @@ pub(super) fn has_first_move(text: &str) -> bool {
 }
 
 /// Whether a word has the form of a move in Hodges notation that begins with a piece.
-fn looks_like_move(word: &str) -> bool {
+pub(super) fn looks_like_move(word: &str) -> bool {
     let piece = word.strip_prefix('+').unwrap_or(word);
     word.is_ascii() && piece.starts_with(|c: char| c.is_ascii_uppercase()) && names_square(word)
 }
