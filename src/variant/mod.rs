@@ -51,6 +51,8 @@ pub struct Era {
     pub order: u32,
     /// The text of the heading.
     pub en: String,
+    /// Whether a menu lists the games of the era only on request.
+    pub folded: bool,
 }
 
 /// A rule on which the sources disagree.

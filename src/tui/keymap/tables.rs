@@ -45,6 +45,8 @@ static VARIANTS: &[Binding] = &[
         "to the set-ups, presets and handicaps",
     )
     .bar("more"),
+    on(&[HOME], Action::Look(Look::First), "to the first entry"),
+    on(&[END], Action::Look(Look::Last), "to the last entry"),
 ];
 
 static DISCARD: &[Binding] = &[on(
@@ -57,6 +59,8 @@ static FIELDS: &[Binding] = &[
     on(&[ENTER], Action::Accept, "edit the field").bar("edit"),
     on(&[SPACE], Action::Toggle, "the next common time for the clock").bar("other time"),
     on(&[ESC, LEFT, ch('h')], Action::Close, "back to the variants").bar("back"),
+    on(&[HOME], Action::Look(Look::First), "to the first entry"),
+    on(&[END], Action::Look(Look::Last), "to the last entry"),
 ];
 
 static FIELD_TEXT: &[Binding] = &[

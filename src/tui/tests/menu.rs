@@ -1,6 +1,7 @@
 //! The menu: ticked presets, fields, rules of the command line, and the game that is played then.
 
 use super::*;
+use crate::variant::Era;
 
 impl Driver {
     fn menu(size: (u16, u16)) -> Driver {
@@ -37,11 +38,16 @@ fn the_clock_and_the_names_go_for_the_game_chosen() {
 #[test]
 fn every_game_shows_its_board_at_80x24() {
     let mut driver = Driver::menu((80, 24));
+    let mut folded = None;
     for variant in library::shipped() {
+        if variant.era.folded && folded != Some(&variant.era) {
+            driver.keys("l");
+            folded = Some(&variant.era);
+        }
         if variant.setups[0].setup.geometry().ranks() <= 11 {
             driver.shows("歩").shows("┌");
         }
-        driver.keys("lhj");
+        driver.keys("j");
     }
     driver
         .keys(&"k".repeat(library::shipped().len() - 3))
@@ -82,10 +88,30 @@ fn the_mouse_reaches_the_fields() {
 #[test]
 fn variants_and_fields_are_one_list() {
     let mut driver = Driver::menu((80, 24));
-    let count = library::shipped().len() + 4;
+    let listed = library::shipped().iter().filter(|variant| !variant.era.folded).count();
+    let mut folded: Vec<&Era> = library::shipped().iter().map(|variant| &variant.era).collect();
+    folded.retain(|era| era.folded);
+    folded.dedup();
+    let count = listed + folded.len() + 4;
     driver.keys("k").shows("> White").keys("j").shows("> Heian");
     driver.keys("kkkk").shows("> Saved games").keys("jjjj");
     driver.keys(&"j".repeat(count)).shows("> Heian");
+}
+
+#[test]
+fn a_folded_group_is_opened_and_folded_again() {
+    let mut driver = Driver::menu((80, 24));
+    driver.shows("Small boards (").hides("> Minishogi").keys("jjjjj").shows("> Small boards");
+    driver.shows("Minishogi, Judkins").keys("<enter>").shows("> Minishogi").shows("Judkins shogi");
+    driver.keys("h").shows("> Small boards (").hides("> Minishogi").keys("ljh");
+    driver.shows("> Small boards (").click_text("Small boards (").shows("> Minishogi");
+    driver.keys("<enter>").shows("Black to move");
+}
+
+#[test]
+fn home_and_end_mark_the_first_and_the_last_entry() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("<end>").shows("> White").keys("<home>").shows("> Heian");
 }
 
 #[test]

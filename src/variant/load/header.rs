@@ -42,12 +42,13 @@ pub(super) fn localized_name(value: &Value<'_>) -> Option<LocalizedName> {
 /// The era; without one the variant is listed last, under "Other games".
 pub(super) fn era(file: &Table<'_>) -> Era {
     let given = file.get("era").and_then(|value| {
-        let table = value.table(&["order", "en"])?;
+        let table = value.table(&["order", "en", "folded"])?;
         let order = table.required("order")?.number(0..=u64::from(u32::MAX))?;
         let en = table.required_name("en")?.owned();
-        Some(Era { order: u32::try_from(order).ok()?, en })
+        let folded = table.get("folded").and_then(|value| value.boolean()).unwrap_or(false);
+        Some(Era { order: u32::try_from(order).ok()?, en, folded })
     });
-    given.unwrap_or(Era { order: u32::MAX, en: "Other games".to_owned() })
+    given.unwrap_or(Era { order: u32::MAX, en: "Other games".to_owned(), folded: false })
 }
 
 /// The description of one line; empty without the key.

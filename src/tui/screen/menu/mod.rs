@@ -5,6 +5,7 @@
 
 mod entry;
 mod fields;
+mod groups;
 mod preview;
 mod unfinished;
 mod view;
@@ -19,13 +20,14 @@ use tui_input::InputRequest;
 
 use self::entry::{Entry, Extra};
 use self::fields::{Field, Fields};
+use self::groups::Group;
 use self::unfinished::{UnfinishedGame, UnfinishedGames};
 use super::{Context, Message, Response, Screen};
 use crate::record::journal::Unfinished;
 use crate::rules::Rules;
 use crate::session::MatchSettings;
 use crate::text::quoted;
-use crate::tui::action::{Action, Cell, CursorDirection};
+use crate::tui::action::{Action, Cell, CursorDirection, Look};
 use crate::tui::command;
 use crate::tui::key_bar;
 use crate::tui::keymap::Mode;
@@ -39,8 +41,11 @@ pub struct Menu {
     /// The games that can be resumed.
     unfinished: UnfinishedGames,
     entries: Vec<Entry>,
+    groups: Vec<Group>,
     /// The index of the marked variant.
     at: usize,
+    /// The index of the marked group, while the cursor is on the heading of a folded one.
+    group: usize,
     pane: Pane,
     fields: Fields,
     /// The rules of the command line, in words.
@@ -50,15 +55,28 @@ pub struct Menu {
     line: Option<InputLine>,
 }
 
-/// The list that the cursor is in. From the top: unfinished games, variants, the entry of saved
-/// games, fields; the extras of a variant are beside them.
+/// The list that the cursor is in. From the top: unfinished games, variants with the headings of
+/// folded groups among them, the entry of saved games, fields; the extras of a variant are beside
+/// them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pane {
     Unfinished,
     Variants,
+    Folded,
     Saved,
     Fields,
     Extras,
+}
+
+/// A place of the cursor in the lists other than the extras.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Item {
+    Unfinished(usize),
+    Variant(usize),
+    /// The heading of the folded group with this index.
+    Folded(usize),
+    Saved,
+    Field(usize),
 }
 
 impl Menu {
@@ -74,8 +92,10 @@ impl Menu {
         entries.sort_by_key(|entry| entry.variant.era.order);
         Menu {
             unfinished: UnfinishedGames::default(),
+            groups: groups::of(&entries),
             entries,
             at: 0,
+            group: 0,
             pane: Pane::Variants,
             fields: Fields::new(settings),
             overrides: overrides.to_string(),
@@ -133,6 +153,7 @@ impl Menu {
             _ if self.fields.line.is_some() => {}
             Action::Wheel { down: true, .. } => self.go(CursorDirection::Down),
             Action::Wheel { down: false, .. } => self.go(CursorDirection::Up),
+            Action::Look(look @ (Look::First | Look::Last)) => self.look(look),
             Action::Accept => return self.accept(),
             Action::Toggle => return self.toggle(),
             _ => {}
@@ -212,9 +233,10 @@ impl Menu {
         self.message = Some(text.into());
     }
 
-    /// The marked variant; `None` while the cursor is on unfinished or saved games.
+    /// The marked variant; `None` while the cursor is on unfinished or saved games or
+    /// on the heading of a folded group.
     fn entry(&self) -> Option<&Entry> {
-        let elsewhere = matches!(self.pane, Pane::Unfinished | Pane::Saved);
+        let elsewhere = matches!(self.pane, Pane::Unfinished | Pane::Folded | Pane::Saved);
         self.entries.get(self.at).filter(|_| !elsewhere)
     }
 
@@ -225,8 +247,9 @@ impl Menu {
 
     /// Cancels the text being typed, else returns to the variants.
     fn close(&mut self) {
-        if self.fields.line.take().is_none() && self.pane != Pane::Unfinished {
-            self.pane = Pane::Variants;
+        let typed = self.fields.line.take().is_some();
+        if !typed && !matches!(self.pane, Pane::Unfinished | Pane::Folded) {
+            self.return_to_variants();
         }
     }
 
@@ -253,8 +276,8 @@ impl Menu {
     fn go(&mut self, direction: CursorDirection) {
         let has_extras = self.entry().is_some_and(|entry| !entry.extras.is_empty());
         match direction {
-            CursorDirection::Left if self.pane == Pane::Unfinished => {}
-            CursorDirection::Left => self.pane = Pane::Variants,
+            CursorDirection::Left => self.go_left(),
+            CursorDirection::Right if self.pane == Pane::Folded => self.open_group(),
             CursorDirection::Right if has_extras => self.pane = Pane::Extras,
             CursorDirection::Right => {}
             CursorDirection::Up | CursorDirection::Down => {
@@ -263,30 +286,101 @@ impl Menu {
         }
     }
 
+    /// From the extras or the fields to the variants; among the variants it folds the group.
+    fn go_left(&mut self) {
+        match self.pane {
+            Pane::Unfinished | Pane::Folded => {}
+            Pane::Variants => self.fold_group(),
+            Pane::Extras | Pane::Saved | Pane::Fields => self.return_to_variants(),
+        }
+    }
+
+    /// Marks the variant that was marked last, or the heading of its group if that is folded.
+    fn return_to_variants(&mut self) {
+        let group = self.groups.iter().position(|group| group.entries.contains(&self.at));
+        let folded = group.filter(|&group| !self.groups[group].is_open);
+        self.mark(folded.map_or(Item::Variant(self.at), Item::Folded));
+    }
+
+    /// Lists the variants of the marked group, and marks the first.
+    fn open_group(&mut self) {
+        if let Some(group) = self.groups.get_mut(self.group) {
+            group.is_open = true;
+            let first = group.entries.start;
+            self.mark(Item::Variant(first));
+        }
+    }
+
+    /// Folds the group of the marked variant, if it was folded at first.
+    fn fold_group(&mut self) {
+        let group = self.groups.iter().position(|group| group.entries.contains(&self.at));
+        if let Some(group) = group.filter(|&group| self.groups[group].can_fold()) {
+            self.groups[group].is_open = false;
+            self.mark(Item::Folded(group));
+        }
+    }
+
+    /// The places of the cursor, from the top.
+    fn items(&self) -> Vec<Item> {
+        let mut items: Vec<Item> = (0..self.unfinished.rows()).map(Item::Unfinished).collect();
+        for (index, group) in self.groups.iter().enumerate() {
+            match group.is_open {
+                true => items.extend(group.entries.clone().map(Item::Variant)),
+                false => items.push(Item::Folded(index)),
+            }
+        }
+        items.push(Item::Saved);
+        items.extend((0..Field::ALL.len()).map(Item::Field));
+        items
+    }
+
+    /// The place of the cursor; of the extras, the variant that they belong to.
+    fn marked(&self) -> Item {
+        match self.pane {
+            Pane::Unfinished => Item::Unfinished(self.unfinished.at),
+            Pane::Variants | Pane::Extras => Item::Variant(self.at),
+            Pane::Folded => Item::Folded(self.group),
+            Pane::Saved => Item::Saved,
+            Pane::Fields => Item::Field(self.fields.at),
+        }
+    }
+
+    fn mark(&mut self, item: Item) {
+        match item {
+            Item::Unfinished(index) => {
+                (self.pane, self.unfinished.at) = (Pane::Unfinished, index);
+            }
+            Item::Variant(index) => (self.pane, self.at) = (Pane::Variants, index),
+            Item::Folded(index) => (self.pane, self.group) = (Pane::Folded, index),
+            Item::Saved => self.pane = Pane::Saved,
+            Item::Field(index) => (self.pane, self.fields.at) = (Pane::Fields, index),
+        }
+    }
+
     /// Marks the next entry or the one before, in a circle. All lists but the extras count as one.
     fn step(&mut self, down: bool) {
-        let (unfinished, variants) = (self.unfinished.rows(), self.entries.len());
-        let place = match (self.pane, self.entries.get_mut(self.at)) {
-            (Pane::Extras, Some(entry)) => {
-                entry.at = next(entry.at, entry.extras.len(), down);
-                return;
-            }
-            (Pane::Unfinished, _) => self.unfinished.at,
-            (Pane::Saved, _) => unfinished + variants,
-            (Pane::Fields, _) => unfinished + variants + 1 + self.fields.at,
-            _ => unfinished + self.at,
-        };
-        match next(place, unfinished + variants + 1 + Field::ALL.len(), down) {
-            place if place < unfinished => {
-                (self.pane, self.unfinished.at) = (Pane::Unfinished, place)
-            }
-            place if place < unfinished + variants => {
-                (self.pane, self.at) = (Pane::Variants, place - unfinished);
-            }
-            place if place == unfinished + variants => self.pane = Pane::Saved,
-            place => {
-                (self.pane, self.fields.at) = (Pane::Fields, place - unfinished - variants - 1)
-            }
+        if let (Pane::Extras, Some(entry)) = (self.pane, self.entries.get_mut(self.at)) {
+            entry.at = next(entry.at, entry.extras.len(), down);
+            return;
+        }
+        let (items, marked) = (self.items(), self.marked());
+        let at = items.iter().position(|item| *item == marked).unwrap_or(0);
+        if let Some(&item) = items.get(next(at, items.len(), down)) {
+            self.mark(item);
+        }
+    }
+
+    /// Marks the first or the last entry.
+    fn look(&mut self, look: Look) {
+        if let (Pane::Extras, Some(entry)) = (self.pane, self.entries.get_mut(self.at)) {
+            let last = entry.extras.len().saturating_sub(1);
+            entry.at = if look == Look::First { 0 } else { last };
+            return;
+        }
+        let items = self.items();
+        let item = if look == Look::First { items.first() } else { items.last() };
+        if let Some(&item) = item {
+            self.mark(item);
         }
     }
 
@@ -304,6 +398,10 @@ impl Menu {
         }
         match self.pane {
             Pane::Unfinished => self.unfinished.open_out(),
+            Pane::Folded => {
+                self.open_group();
+                return Response::Handled;
+            }
             Pane::Saved => return Response::Perform(Action::Games),
             _ => {}
         }
@@ -327,7 +425,7 @@ impl Menu {
 
     fn toggle(&mut self) -> Response {
         match self.pane {
-            Pane::Unfinished | Pane::Variants | Pane::Saved => return self.start(),
+            Pane::Unfinished | Pane::Variants | Pane::Folded | Pane::Saved => return self.start(),
             Pane::Fields => match self.fields.marked() {
                 Field::Clock => self.fields.next_time(),
                 Field::Name(color) => self.fields.next_level(color),
@@ -356,25 +454,11 @@ impl Menu {
     }
 
     fn press_list(&mut self, at: Cell, places: &view::Places) -> Response {
-        if let Some(index) = places.unfinished_at(self, at) {
-            let again = self.unfinished.at == index && self.pane == Pane::Unfinished;
-            (self.unfinished.at, self.pane) = (index, Pane::Unfinished);
-            return if again { self.start() } else { Response::Handled };
-        }
-        if let Some(index) = places.variant_at(self, at) {
-            let again = self.at == index && self.pane == Pane::Variants;
-            (self.at, self.pane) = (index, Pane::Variants);
-            return if again { self.start() } else { Response::Handled };
-        }
-        if places.is_saved_at(self, at) {
-            let again = self.pane == Pane::Saved;
-            self.pane = Pane::Saved;
-            return if again { self.start() } else { Response::Handled };
-        }
-        if let Some(index) = places.field_at(self, at) {
-            let again = self.fields.at == index && self.pane == Pane::Fields;
-            (self.fields.at, self.pane) = (index, Pane::Fields);
-            return if again { self.accept() } else { Response::Handled };
+        if let Some(item) = places.item_at(self, at) {
+            let again = self.marked() == item && self.pane != Pane::Extras;
+            self.mark(item);
+            let opens = again || matches!(item, Item::Folded(_));
+            return if opens { self.accept() } else { Response::Handled };
         }
         if let Some(index) = places.extra_at(self, at) {
             self.pane = Pane::Extras;

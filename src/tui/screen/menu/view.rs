@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Entry, Extra, Field, Menu, Pane, UnfinishedGame, preview};
+use super::{Entry, Extra, Field, Group, Item, Menu, Pane, UnfinishedGame, preview};
 use crate::text::{cut, padded, wrap};
 use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
@@ -29,8 +29,24 @@ enum Row<'a> {
     /// The entry that lists all unfinished games: its index, and the number of those not listed.
     More(usize, usize),
     Variant(usize, &'a Entry),
+    /// The heading of a folded group.
+    Folded(usize, &'a Group),
     Saved,
     Field(usize, Field),
+}
+
+impl Row<'_> {
+    /// The place of the cursor that the row shows; `None` for a row that cannot be marked.
+    fn item(&self) -> Option<Item> {
+        match *self {
+            Row::Blank | Row::Heading(_) => None,
+            Row::Unfinished(index, _) | Row::More(index, _) => Some(Item::Unfinished(index)),
+            Row::Variant(index, _) => Some(Item::Variant(index)),
+            Row::Folded(index, _) => Some(Item::Folded(index)),
+            Row::Saved => Some(Item::Saved),
+            Row::Field(index, _) => Some(Item::Field(index)),
+        }
+    }
 }
 
 /// The places of the parts. A part with an empty place is not shown.
@@ -69,29 +85,9 @@ impl Places {
         }
     }
 
-    pub(super) fn unfinished_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
-        match self.row_at(menu, at)? {
-            Row::Unfinished(index, _) | Row::More(index, _) => Some(index),
-            _ => None,
-        }
-    }
-
-    pub(super) fn variant_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
-        match self.row_at(menu, at)? {
-            Row::Variant(index, _) => Some(index),
-            _ => None,
-        }
-    }
-
-    pub(super) fn is_saved_at(&self, menu: &Menu, at: Cell) -> bool {
-        matches!(self.row_at(menu, at), Some(Row::Saved))
-    }
-
-    pub(super) fn field_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
-        match self.row_at(menu, at)? {
-            Row::Field(index, _) => Some(index),
-            _ => None,
-        }
+    /// The entry of the lists at a place of the screen; `None` for the extras and for headings.
+    pub(super) fn item_at(&self, menu: &Menu, at: Cell) -> Option<Item> {
+        self.row_at(menu, at)?.item()
     }
 
     fn row_at<'a>(&self, menu: &'a Menu, at: Cell) -> Option<Row<'a>> {
@@ -116,8 +112,8 @@ fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
         return (Rect { width, ..lists }, right);
     }
     match menu.pane {
-        Pane::Unfinished | Pane::Variants | Pane::Saved | Pane::Fields => (lists, Rect::ZERO),
         Pane::Extras => (Rect::ZERO, lists),
+        _ => (lists, Rect::ZERO),
     }
 }
 
@@ -191,13 +187,15 @@ impl Menu {
 
     fn variant_rows(&self) -> Vec<Row<'_>> {
         let mut rows = Vec::new();
-        let mut era = None;
-        for (index, entry) in self.entries.iter().enumerate() {
-            if era != Some(&entry.variant.era) {
-                era = Some(&entry.variant.era);
-                rows.push(Row::Heading(&entry.variant.era.en));
+        for (index, group) in self.groups.iter().enumerate() {
+            if !group.is_open {
+                rows.push(Row::Folded(index, group));
+                continue;
             }
-            rows.push(Row::Variant(index, entry));
+            rows.push(Row::Heading(&group.era.en));
+            let entries = self.entries.iter().enumerate();
+            let own = entries.skip(group.entries.start).take(group.entries.len());
+            rows.extend(own.map(|(index, entry)| Row::Variant(index, entry)));
         }
         rows
     }
@@ -210,18 +208,8 @@ impl Menu {
     }
 
     fn row_marked(&self, rows: &[Row<'_>]) -> usize {
-        let marked = |row: &Row<'_>| match row {
-            Row::Unfinished(index, _) | Row::More(index, _) => {
-                self.pane == Pane::Unfinished && *index == self.unfinished.at
-            }
-            Row::Variant(index, _) => {
-                matches!(self.pane, Pane::Variants | Pane::Extras) && *index == self.at
-            }
-            Row::Saved => self.pane == Pane::Saved,
-            Row::Field(index, _) => self.pane == Pane::Fields && *index == self.fields.at,
-            Row::Blank | Row::Heading(_) => false,
-        };
-        rows.iter().position(marked).unwrap_or(0)
+        let marked = Some(self.marked());
+        rows.iter().position(|row| row.item() == marked).unwrap_or(0)
     }
 
     fn draw_variants(&self, frame: &mut Frame<'_>, area: Rect, options: &Options, theme: &Theme) {
@@ -243,9 +231,13 @@ impl Menu {
                     self.draw_row(frame, place, (Pane::Unfinished, marked), &text, theme);
                 }
                 Row::Variant(index, entry) => {
-                    let marked = self.pane != Pane::Unfinished && *index == self.at;
-                    let pane = (Pane::Variants, marked);
+                    let elsewhere = matches!(self.pane, Pane::Unfinished | Pane::Folded);
+                    let pane = (Pane::Variants, !elsewhere && *index == self.at);
                     self.draw_row(frame, place, pane, &named(entry, options), theme);
+                }
+                Row::Folded(index, group) => {
+                    let pane = (Pane::Folded, self.marked() == Item::Folded(*index));
+                    self.draw_row(frame, place, pane, &group.folded_heading(), theme);
                 }
                 Row::Saved => {
                     let pane = (Pane::Saved, self.pane == Pane::Saved);
@@ -335,6 +327,9 @@ impl Menu {
             let name = format!("{} more unfinished games", self.unfinished.more());
             return Some((name, "Enter lists all of them.".to_owned()));
         }
+        if let Some(group) = self.groups.get(self.group).filter(|_| self.pane == Pane::Folded) {
+            return Some(self.folded_summary(group));
+        }
         if self.pane == Pane::Saved {
             let about = "Finished and saved games; Enter lists them.";
             return Some(("Saved games".to_owned(), about.to_owned()));
@@ -349,6 +344,13 @@ impl Menu {
         }
         let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
         Some((name, marked.map_or(entry.variant.summary.clone(), named_in_full)))
+    }
+
+    /// The number of games of a folded group, and their names.
+    fn folded_summary(&self, group: &Group) -> (String, String) {
+        let games = self.entries[group.entries.clone()].iter();
+        let names: Vec<&str> = games.map(|entry| &*entry.variant.name.en).collect();
+        (group.era.en.clone(), format!("{}. Enter lists them.", names.join(", ")))
     }
 
     fn draw_summary(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
