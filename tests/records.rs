@@ -414,6 +414,25 @@ fn kif_holds_a_game_from_a_rule_file_that_names_a_dialect() {
     assert_eq!(&*again.game.position().selection().variant().text, held.as_str());
 }
 
+/// A game of lishogi with double captures, a capture without a move and promotions.
+#[test]
+fn a_chu_game_of_lishogi_comes_back_as_it_was() {
+    let Some(folder) = outside() else { return };
+    let text = fs::read_to_string(folder.join("kif/chu-lishogi.kif")).unwrap();
+    let chu = Selection::new(library::find("chu").unwrap(), &Choice::default()).unwrap();
+    let reading = read(text.as_bytes(), Some(&chu)).unwrap();
+    assert_eq!(reading.remarks, []);
+    assert_eq!(reading.record.game.len(), 129);
+    let written = record::write(&reading.record, Format::Kifu).unwrap().bytes;
+    let written = String::from_utf8(written).unwrap();
+    let moves = |text: &str| -> Vec<String> {
+        let lines = text.lines().map(|line| line.trim_end().to_owned());
+        lines.filter(|line| line.contains("手目")).collect()
+    };
+    assert_eq!(moves(&written), moves(&text));
+    assert_eq!(moves(&text).len(), text.lines().count());
+}
+
 #[test]
 fn kif_and_ki2_are_written_in_the_form_of_other_programs() {
     let file = |name: &str| fs::read(Path::new(FOLDER).join(name)).unwrap();

@@ -9,8 +9,9 @@ use zushiki::game::Game;
 use zushiki::notation::parse_move;
 use zushiki::rules::Rules;
 use zushiki::variant::{
-    BareKing, CheckRule, Choice, CompulsoryPromotion, IllegalMoveRule, Impasse, PerpetualCheck,
-    PromotionWhen, RepetitionResult, RulePatch, Selection, Stalemate, Variant, betza, library,
+    BareKing, CheckRule, Choice, CompulsoryPromotion, CounterStrike, DropFaces, Goal,
+    IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen,
+    RepetitionResult, RulePatch, Selection, Stalemate, TakenProtector, Variant, betza, library,
 };
 
 const PAGE: &str = include_str!("../docs/rule-files.md");
@@ -92,6 +93,12 @@ fn values() -> Vec<(&'static str, Vec<&'static str>)> {
         "stalemate" Stalemate,
         "repetition.result" RepetitionResult,
         "perpetual-check" PerpetualCheck,
+        "perpetual-attack" PerpetualAttack,
+        "goal" Goal,
+        "lion-trade.rule" LionTradeRule,
+        "lion-trade.counter-strike" CounterStrike,
+        "lion-trade.taken-protector" TakenProtector,
+        "drops.faces" DropFaces,
         "impasse" Impasse,
         "illegal-move" IllegalMoveRule,
     }

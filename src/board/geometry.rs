@@ -171,6 +171,14 @@ impl Geometry {
         self.square(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)
     }
 
+    /// The neighbour of `square` in the direction `step`, 0 to 7: an index of [`STEPS`](super::STEPS).
+    #[must_use]
+    pub(crate) fn neighbor(self, square: Square, step: usize) -> Option<Square> {
+        let &(file, rank) = super::STEPS.get(step)?;
+        let file = self.file(square).checked_add_signed(file)?;
+        self.square(file, self.rank(square).checked_add_signed(rank)?)
+    }
+
     /// The name of the square in Hodges and USI notation: `7f`, `11k`.
     #[must_use]
     pub const fn name(self, square: Square) -> SquareName {

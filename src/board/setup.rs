@@ -16,6 +16,9 @@ pub struct Setup {
     pub to_move: Color,
     /// The number of the next move, from 1.
     pub ply: u32,
+    /// The square where a piece other than a lion captured a lion with the last move, in games that
+    /// restrict such captures.
+    pub lion_taken: Option<Square>,
 }
 
 impl Setup {
@@ -28,6 +31,7 @@ impl Setup {
             hands: [Hand::default(), Hand::default()],
             to_move: Color::Black,
             ply: 1,
+            lion_taken: None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The booklet's chapter on pieces: the names, the movement and the diagrams of both faces.
 
 use crate::text::Page;
-use crate::variant::{DiagramMark, Face, Kanji, MovementDiagram, Selection};
+use crate::variant::{DiagramMark, Face, Kanji, Leg, Movement, MovementDiagram, Selection};
 
 /// Appends the chapter to the page.
 pub(super) fn write(page: &mut Page, selection: &Selection) {
@@ -75,6 +75,54 @@ fn face(page: &mut Page, face: &Face, codes: &str) {
         facts.push("does not promote".to_owned());
     }
     page.item("    ", &facts.join("; "));
+    for sentence in several_steps(&face.movement).into_iter().chain(special(face)) {
+        page.item("    ", &sentence);
+    }
+}
+
+/// What the movement allows in several steps, which its diagram does not show; `None` if it has only moves
+/// of one step.
+fn several_steps(movement: &Movement) -> Option<String> {
+    let legs: Vec<&[Leg]> = movement.legs.iter().map(|legs| legs.0.as_slice()).collect();
+    let one_step = |leg: &Leg| leg.limit.is_some_and(|limit| limit.get() == 1);
+    if legs.is_empty() {
+        return None;
+    }
+    if !legs.iter().all(|legs| legs.len() == 2 && legs.iter().all(one_step)) {
+        return Some(
+            "It makes moves of several steps, which Betza notation tells above.".to_owned(),
+        );
+    }
+    let back = |legs: &&&[Leg]| legs[1].directions == 1 << 4;
+    let parts = [
+        (legs.iter().any(|legs| legs[0].captures && legs[1].directions != 1 << 4))
+            .then_some("capture there and step on, capturing again"),
+        legs.iter().filter(back).any(|legs| legs[0].captures).then_some("capture there and return"),
+        legs.iter()
+            .filter(back)
+            .any(|legs| legs[0].moves)
+            .then_some("step out to an empty square and back, which is a pass"),
+    ];
+    let parts: Vec<&str> = parts.into_iter().flatten().collect();
+    let directions = legs.iter().fold(0, |all, legs| all | legs[0].directions);
+    let square = match directions {
+        0xff => "any neighbouring square",
+        1 => "the square straight ahead",
+        0x82 => "the squares diagonally ahead",
+        _ => "some neighbouring squares",
+    };
+    let (last, first) = parts.split_last()?;
+    let list = match first {
+        [] => (*last).to_owned(),
+        first => format!("{}, or {last}", first.join(", ")),
+    };
+    Some(format!("Lion's power on {square}: in one move it may {list}."))
+}
+
+/// What else is special about the face.
+fn special(face: &Face) -> Option<String> {
+    let (betza, _) = face.on_last_rank.as_ref()?;
+    Some(format!("On the rank farthest away it moves: {betza}. It cannot be dropped there."))
 }
 
 /// The kanji of a piece; both if those of Black and White differ.

@@ -2,8 +2,9 @@
 
 use crate::board::PieceKind;
 use crate::variant::{
-    BareKing, CheckRule, CompulsoryPromotion, IllegalMoveRule, Impasse, PerpetualCheck,
-    PromotionWhen, Repetition, RepetitionResult, RuleSet, Selection, Stalemate,
+    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Goal, IllegalMoveRule,
+    Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen, Repetition,
+    RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
 };
 
 /// One rule of the booklet.
@@ -20,7 +21,7 @@ pub(super) struct RuleText {
 /// All rules in force under `selection`: first how pieces move, then how a game ends.
 pub(super) fn rules(selection: &Selection) -> Vec<RuleText> {
     let rules = selection.rules();
-    vec![
+    let mut all = vec![
         rule("Promotion", promotion(rules), promotion_setting(rules)),
         rule(
             "Compulsory promotion",
@@ -45,13 +46,68 @@ pub(super) fn rules(selection: &Selection) -> Vec<RuleText> {
             perpetual(rules.perpetual_check),
             one_of("perpetual-check", rules.perpetual_check, PerpetualCheck::NAMES),
         ),
+    ];
+    all.extend(extra_rules(selection));
+    all.extend([
         rule("Impasse", impasse(selection), one_of("impasse", rules.impasse, Impasse::NAMES)),
         rule(
             "Illegal moves",
             illegal(rules.illegal_move),
             one_of("illegal-move", rules.illegal_move, IllegalMoveRule::NAMES),
         ),
-    ]
+    ]);
+    all
+}
+
+/// The rules that most games do not have; they are left out where they have no effect.
+fn extra_rules(selection: &Selection) -> Vec<RuleText> {
+    let rules = selection.rules();
+    let mut extra = Vec::new();
+    if rules.perpetual_attack == PerpetualAttack::Loses {
+        let text = "If every move of one player since the position first came up made a threat, that \
+                    is gave check or attacked a piece with the piece that moved, that player loses; \
+                    if both did so, the game is drawn.";
+        let names = PerpetualAttack::NAMES;
+        extra.push(rule(
+            "Perpetual attack",
+            text,
+            one_of("perpetual-attack", rules.perpetual_attack, names),
+        ));
+    }
+    if rules.goal == Goal::FarRank {
+        let royal = royals(selection).join(" or ");
+        let text = format!(
+            "A player whose {royal} reaches the rank farthest away, and cannot be captured there, \
+             wins at once."
+        );
+        extra.push(rule("Far rank", text, one_of("goal", rules.goal, Goal::NAMES)));
+    }
+    if rules.lion_trade.rule == LionTradeRule::Renmei {
+        let names = LionTradeRule::NAMES;
+        let setting = one_of("lion-trade.rule", rules.lion_trade.rule, names);
+        extra.push(rule("Lions", lion_trade(selection), setting));
+    }
+    extra
+}
+
+fn lion_trade(selection: &Selection) -> String {
+    let trade = &selection.rules().lion_trade;
+    let minor = names(selection, &trade.minor.0);
+    let protector = match trade.taken_protector {
+        TakenProtector::Gone => "no longer protects it",
+        TakenProtector::Counts => "still protects it",
+    };
+    let others = match trade.counter_strike {
+        CounterStrike::OthersMayNot => "no piece but a lion may",
+        CounterStrike::NobodyMay => "no piece may",
+    };
+    format!(
+        "A lion may not capture a lion that does not stand next to it and is protected, unless it \
+         takes another piece than a {minor} on the way. A lion is protected if it could be taken back \
+         after the move, also by a piece that stood behind those that are gone then; one that is \
+         taken on the way {protector}. When another piece than a lion has captured a lion, {others} \
+         capture a lion on another square with the next move."
+    )
 }
 
 fn rule(topic: &'static str, sentences: impl Into<String>, setting: String) -> RuleText {
@@ -73,6 +129,15 @@ fn one_of<T: Copy + PartialEq>(key: &str, value: T, names: &[(&str, T)]) -> Stri
 }
 
 fn promotion(rules: &RuleSet) -> String {
+    let anywhere =
+        matches!(rules.promotion_when, PromotionWhen::Capture | PromotionWhen::EveryMove);
+    if anywhere {
+        let back = match rules.promotion_flips {
+            true => " A promoted piece turns back in the same way.",
+            false => "",
+        };
+        return promotion_when(rules.promotion_when).to_owned() + back;
+    }
     let zone = match rules.promotion_zone {
         0 => {
             return "There is no promotion zone: a piece promotes only where it could never move \
@@ -95,6 +160,17 @@ const fn promotion_when(rule: PromotionWhen) -> &'static str {
             "A piece that has a promoted side may promote, that is turn over, at the end of a move \
              that enters the zone from outside."
         }
+        PromotionWhen::EntryOrCapture => {
+            "A piece that has a promoted side may promote, that is turn over, at the end of a move \
+             that enters the zone from outside, or of a capture that begins or ends in the zone."
+        }
+        PromotionWhen::Capture => {
+            "A piece that has a promoted side may promote, that is turn over, at the end of a move \
+             that captures, anywhere on the board."
+        }
+        PromotionWhen::EveryMove => {
+            "A piece that has a promoted side may promote, that is turn over, at the end of any move."
+        }
     }
 }
 
@@ -109,7 +185,13 @@ const fn compulsory(rule: CompulsoryPromotion) -> &'static str {
             "A piece that could never move again unpromoted must promote; otherwise promotion is \
              the player's choice."
         }
-        CompulsoryPromotion::AlwaysInZone => "A piece that may promote must promote.",
+        CompulsoryPromotion::AlwaysInZone | CompulsoryPromotion::Always => {
+            "A piece that may promote must promote."
+        }
+        CompulsoryPromotion::Never => {
+            "Promotion is always the player's choice. A piece that cannot move any more where it \
+             arrives may promote, but need not; unpromoted it stays there for good."
+        }
     }
 }
 
@@ -119,15 +201,32 @@ fn drops(selection: &Selection) -> String {
         return "There are no drops: a captured piece is out of the game.".to_owned();
     }
     let mut text = "A captured piece changes sides and goes to its captor's hand, unpromoted. \
-                    Instead of moving, a player may drop a piece from the hand on an empty square, \
-                    but not where it could never move again; it does not promote on that move."
+                    Instead of moving, a player may drop a piece from the hand on an empty square"
         .to_owned();
+    text += match (rules.stuck, rules.faces) {
+        (false, DropFaces::Base) => {
+            ", but not where it could never move again; it does not promote on that move."
+        }
+        (true, DropFaces::Base) => "; it does not promote on that move.",
+        (false, DropFaces::Both) => ", but not where it could never move again.",
+        (true, DropFaces::Both) => ".",
+    };
     if !rules.no_second_on_file.is_empty() {
         let names = names(selection, &rules.no_second_on_file);
         text += &format!(
             " No {names} can be dropped on a file that already holds an unpromoted one of the same \
              side."
         );
+    }
+    for &(kind, most) in &rules.most_on_file.0 {
+        let name = &selection.face(kind).name;
+        text += &format!(
+            " A {name} cannot be dropped on a file that holds {} unpromoted ones of the same side.",
+            count(most)
+        );
+    }
+    if rules.faces == DropFaces::Both {
+        text += " A piece may be dropped with either side up.";
     }
     if !rules.no_mate_by.is_empty() {
         let names = names(selection, &rules.no_mate_by);
@@ -200,6 +299,11 @@ const fn bare_king(rule: BareKing) -> &'static str {
              takes the opponent's last other piece: then the game is drawn. Two bare sides draw."
         }
         BareKing::Ignored => "A player left with one royal piece and nothing else plays on.",
+        BareKing::Renmei => {
+            "A player left with one royal piece and nothing else that can move loses to an opponent \
+             who has more than minor pieces (see Lions), unless the next move can take the last of \
+             the opponent's other pieces or a royal piece. Two bare kings are a draw."
+        }
     }
 }
 
@@ -214,6 +318,8 @@ fn repetition(rule: Repetition) -> String {
     let result = match rule.result {
         RepetitionResult::Draw => "the game is drawn (no contest)",
         RepetitionResult::MoverLoses => "the player whose move led to it loses",
+        RepetitionResult::Forbidden => "the move that leads to it is illegal",
+        RepetitionResult::BlackLoses => "Black loses",
     };
     let nth = ordinal(rule.count.get());
     format!(

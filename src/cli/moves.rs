@@ -13,7 +13,7 @@ pub(super) fn run(out: &mut Output, args: &MovesArgs) -> Result<(), CliError> {
     let position = options::position(&args.game)?;
     let moves = position.legal_moves().into_iter();
     let mut lines: Vec<(String, Move)> =
-        moves.map(|mv| (usi::write(position.selection(), mv), mv)).collect();
+        moves.map(|mv| (usi::write_in(&position, mv), mv)).collect();
     lines.sort();
     for (text, mv) in lines {
         match args.notation {
@@ -29,7 +29,7 @@ pub(super) fn run(out: &mut Output, args: &MovesArgs) -> Result<(), CliError> {
 
 fn write_move(position: &Position, mv: Move, notation: Notation) -> String {
     match notation {
-        Notation::Usi => usi::write(position.selection(), mv),
+        Notation::Usi => usi::write_in(position, mv),
         Notation::Hodges => hodges::write(position, mv),
         Notation::Japanese => japanese::write(position, None, mv, Digits::FullWidth),
     }

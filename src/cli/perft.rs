@@ -112,8 +112,7 @@ fn halted<S>(halt: Halt, count: &Count<S>, first_moves: usize) -> CliError {
 
 /// The counts by first move as they are printed, sorted.
 fn lines(position: &Position, counts: &[(Move, u64)]) -> Vec<String> {
-    let selection = position.selection();
-    let line = |&(mv, count): &(Move, u64)| (usi::write(selection, mv), count);
+    let line = |&(mv, count): &(Move, u64)| (usi::write_in(position, mv), count);
     let mut named: Vec<(String, u64)> = counts.iter().map(line).collect();
     named.sort();
     named.into_iter().map(|(text, count)| format!("{text}: {count}")).collect()

@@ -1,7 +1,7 @@
 //! Static exchange evaluation: what a series of captures on one square wins.
 
 use super::weights::{ROYAL_WORTH, Weights};
-use crate::board::{Bitboard, Color, Move, Origin, Piece, Square, Words};
+use crate::board::{Bitboard, Color, Move, Piece, Square, Words};
 use crate::rules::search::SearchPosition;
 
 /// What the loss of `piece` costs: a royal that is not the last one of its side can be taken like any
@@ -19,11 +19,20 @@ pub(super) fn worth<W: Words>(
     worth
 }
 
-/// What `mv` wins at once: the piece it captures, and what promotion adds.
+/// What `mv` wins at once: the pieces it captures, and what promotion adds.
 #[inline]
 pub(super) fn gain<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv: Move) -> i32 {
     let captured = position.captured(mv).map_or(0, |piece| worth(position, weights, piece));
-    captured + promotion_gain(position, weights, mv)
+    let more = if mv.via().is_none() { 0 } else { gain_on_the_way(position, weights, mv) };
+    captured + more + promotion_gain(position, weights, mv)
+}
+
+/// The worth of the pieces that `mv` captures, without the one that [`SearchPosition::captured`] names.
+fn gain_on_the_way<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv: Move) -> i32 {
+    let us = position.to_move();
+    let at_end = position.piece(mv.to()).is_some_and(|piece| piece.color != us);
+    let others = position.captured_on_the_way(mv).skip(usize::from(!at_end));
+    others.map(|piece| worth(position, weights, piece)).sum()
 }
 
 /// What the promotion of `mv` adds to the piece moved; 0 without one.
@@ -33,7 +42,8 @@ pub(super) fn promotion_gain<W: Words>(
     weights: &Weights,
     mv: Move,
 ) -> i32 {
-    if !mv.promotes() {
+    // A drop wins nothing, whichever face is up.
+    if !mv.promotes() || mv.drop().is_some() {
         return 0;
     }
     let kinds = position.moved_kind(mv).and_then(|kind| Some((kind, position.promoted(kind)?)));
@@ -56,18 +66,23 @@ pub(super) fn wins<W: Words>(
     if balance < 0 {
         return false;
     }
-    let Some(kind) = position.moved_kind(mv) else { return false };
-    let landed = position.promoted(kind).filter(|_| mv.promotes()).unwrap_or(kind);
+    let Some(landed) = position.landed_kind(mv) else { return false };
     balance -= worth(position, weights, Piece { kind: landed, color: us });
     if balance >= 0 {
         return true;
     }
-    let left = match mv.origin() {
-        Origin::Board(from) => Bitboard::of(from),
-        Origin::Hand(_) => Bitboard::EMPTY,
-    };
-    let occupied = position.occupied() & !left | Bitboard::of(mv.to());
+    let occupied = occupied_after(position, mv);
     Series { position, weights, on: mv.to(), occupied }.wins(us, balance)
+}
+
+/// The squares of all pieces after `mv`.
+#[inline]
+pub(super) fn occupied_after<W: Words>(position: &SearchPosition<W>, mv: Move) -> Bitboard<W> {
+    let mut left = mv.from().map_or(Bitboard::EMPTY, Bitboard::of);
+    if !mv.via().is_none() {
+        left |= mv.via_squares(position.geometry()).collect();
+    }
+    position.occupied() & !left | Bitboard::of(mv.to())
 }
 
 /// Whether `mv` takes the last piece but the royal of a side that loses without one, which is worth

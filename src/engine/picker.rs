@@ -202,7 +202,7 @@ impl Picker {
                 Stage::Evasions => match self.pick(buffer) {
                     Some(Scored { mv, .. }) if Some(mv) == self.table_move => {}
                     Some(Scored { score, mv }) => {
-                        let noisy = mv.promotes() || position.captured(mv).is_some();
+                        let noisy = position.is_noisy(mv);
                         let class = if noisy { Class::Good } else { Class::Quiet };
                         return Some((mv, class, score));
                     }
@@ -288,7 +288,7 @@ impl Picker {
             let fresh = candidate != self.table_move && !earlier.contains(&candidate);
             self.next_refutation += 1;
             if let Some(mv) = candidate.filter(|_| fresh) {
-                let quiet = !mv.promotes() && position.captured(mv).is_none();
+                let quiet = !position.is_noisy(mv);
                 if quiet && position.is_legal(legality, mv) {
                     return Some(mv);
                 }
@@ -352,7 +352,7 @@ impl Order<'_> {
 
     /// Captures first, then quiet moves.
     fn evasion<W: Words>(&self, position: &SearchPosition<W>, mv: Move) -> i32 {
-        if mv.promotes() || position.captured(mv).is_some() {
+        if position.is_noisy(mv) {
             return (1 << 20) + self.noisy(position, mv);
         }
         self.quiet(position, mv)

@@ -78,8 +78,7 @@ impl<W: Words> Search<'_, W> {
     ) -> i32 {
         let (ply, in_check) = (task.ply, legality.in_check());
         let table_move = table_move.filter(|&mv| {
-            (in_check || mv.promotes() || self.position.captured(mv).is_some())
-                && self.position.is_legal(legality, mv)
+            (in_check || self.position.is_noisy(mv)) && self.position.is_legal(legality, mv)
         });
         let mut picker = Picker::noisy(&self.buffer, in_check, table_move, 0);
         let (mut alpha, mut best, mut best_move) = (task.alpha, stand_pat, None);

@@ -325,7 +325,7 @@ impl<W: Words> Search<'_, W> {
                 continue;
             }
             count += 1;
-            let quiet = !mv.promotes() && self.position.captured(mv).is_none();
+            let quiet = !self.position.is_noisy(mv);
             let gives_check = self.position.gives_check(&check_lines, mv);
             let candidate = Candidate { mv, class, order, quiet, gives_check, count };
             if ply > 0
@@ -393,8 +393,7 @@ impl<W: Words> Search<'_, W> {
         } else {
             Bound::Upper
         };
-        let quiet =
-            best_move.is_none_or(|mv| !mv.promotes() && self.position.captured(mv).is_none());
+        let quiet = best_move.is_none_or(|mv| !self.position.is_noisy(mv));
         let informative = match bound {
             Bound::Lower => best > known.eval,
             Bound::Upper => best < known.eval,

@@ -160,9 +160,7 @@ impl Weights {
 }
 
 fn class(face: &Face) -> Class {
-    let leaps = face.movement.leaps.iter().copied();
-    let slides = face.movement.slides.iter().map(|(direction, _)| direction.step());
-    Class { royal: face.royal, forward_only: leaps.chain(slides).all(|step| step.forward > 0) }
+    Class { royal: face.royal, forward_only: face.goes_forward_only() }
 }
 
 /// Numbers of the SplitMix64 generator (Steele, Lea and Flood 2014), from another seed than the keys
@@ -183,7 +181,7 @@ fn worth(selection: &Selection, parameters: &Parameters, kind: PieceKind) -> i32
     if face.royal {
         return ROYAL_WORTH;
     }
-    parameters.board(selection, kind) + parameters.get(face.base, HAND)
+    parameters.board(selection, kind) + parameters.get(face.captured_as, HAND)
 }
 
 /// What one more move than from the mean square is worth, in the number of moves from a square.

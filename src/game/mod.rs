@@ -155,7 +155,12 @@ impl Game {
             return Err(IllegalMove { mv, why: Why::GameOver(outcome) });
         }
         let mut next = self.position().clone();
-        match next.play(mv) {
+        let played =
+            next.play(mv).and_then(|()| match repetition::is_forbidden(&self.tree, &next) {
+                true => Err(IllegalMove { mv, why: Why::Repeats }),
+                false => Ok(()),
+            });
+        match played {
             Ok(()) => Ok(self.advance(mv, next)),
             Err(illegal) if self.forfeit_if_strict() => Ok(Played::LostByIllegalMove(illegal)),
             Err(illegal) => Err(illegal),
@@ -184,14 +189,14 @@ impl Game {
     /// reached its goal has won at once, so try does too; repetition only matters where the game
     /// could go on.
     fn outcome_after(&self, mv: Move, next: &Position) -> Option<Outcome> {
-        use Termination::{BareKing, RoyalsLost};
+        use Termination::{BareKing, Goal, RoyalsLost};
         let by_position = next.outcome();
-        let by_material = |outcome: &Outcome| matches!(outcome.by, RoyalsLost | BareKing);
+        let by_material = |outcome: &Outcome| matches!(outcome.by, RoyalsLost | BareKing | Goal);
         by_position
             .filter(by_material)
             .or_else(|| next.outcome_by_try(mv))
             .or(by_position)
-            .or_else(|| repetition::outcome(&self.tree, next))
+            .or_else(|| repetition::outcome(&self.tree, mv, next))
     }
 
     /// Leaves review and takes back a declared end (a resignation, an agreement), otherwise the

@@ -1,13 +1,13 @@
 //! Repetition (sennichite) and perpetual check.
 
 use super::tree::Tree;
-use crate::board::Color;
+use crate::board::{Color, Move};
 use crate::rules::{Outcome, Position, Termination};
-use crate::variant::{PerpetualCheck, RepetitionResult};
+use crate::variant::{PerpetualAttack, PerpetualCheck, RepetitionResult};
 
-/// The end by repetition where `position`, which follows the cursor's node, has then occurred as
-/// often as the rules allow.
-pub(super) fn outcome(tree: &Tree, position: &Position) -> Option<Outcome> {
+/// The end by repetition where `position`, to which `mv` leads from the cursor's node, has then occurred
+/// as often as the rules allow.
+pub(super) fn outcome(tree: &Tree, mv: Move, position: &Position) -> Option<Outcome> {
     let rules = position.selection().rules();
     let before = tree.occurrences(position);
     let &first = before.first()?;
@@ -21,11 +21,56 @@ pub(super) fn outcome(tree: &Tree, position: &Position) -> Option<Outcome> {
         }
         (PerpetualCheck::Loses, [true, false]) => perpetual_check_by(Color::Black),
         (PerpetualCheck::Loses, [false, true]) => perpetual_check_by(Color::White),
-        _ => match rules.repetition.result {
-            RepetitionResult::Draw => draw,
-            RepetitionResult::MoverLoses => Outcome { winner: Some(position.to_move()), ..draw },
+        _ => match (rules.perpetual_attack, threatening_sides(tree, first, mv, position)) {
+            (PerpetualAttack::Loses, [true, true]) => draw,
+            (PerpetualAttack::Loses, [true, false]) => perpetual_attack_by(Color::Black),
+            (PerpetualAttack::Loses, [false, true]) => perpetual_attack_by(Color::White),
+            _ => match rules.repetition.result {
+                // Where the last occurrence is forbidden, no move leads to it; a game file can.
+                RepetitionResult::Draw | RepetitionResult::Forbidden => draw,
+                RepetitionResult::MoverLoses => {
+                    Outcome { winner: Some(position.to_move()), ..draw }
+                }
+                RepetitionResult::BlackLoses => Outcome { winner: Some(Color::White), ..draw },
+            },
         },
     })
+}
+
+/// Whether the rules forbid a move to `position`, because it would occur too often.
+pub(super) fn is_forbidden(tree: &Tree, position: &Position) -> bool {
+    let rule = position.selection().rules().repetition;
+    rule.result == RepetitionResult::Forbidden
+        && 1 + tree.occurrences(position).len() >= usize::from(rule.count.get())
+}
+
+fn perpetual_attack_by(attacker: Color) -> Outcome {
+    Outcome { winner: Some(!attacker), by: Termination::PerpetualAttack }
+}
+
+/// For each side, whether all its moves since ply `first` made a threat: gave check, or attacked a piece
+/// with the piece that moved. The last of them is `mv`, which leads to `position`.
+fn threatening_sides(tree: &Tree, first: usize, mv: Move, position: &Position) -> [bool; 2] {
+    let mut always = [true, true];
+    if position.selection().rules().perpetual_attack == PerpetualAttack::Draw {
+        return always;
+    }
+    let since = tree.line().take(tree.cursor_ply() + 1).skip(first + 1);
+    let moves = since.filter_map(|node| Some((node.mv()?, node.position())));
+    for (mv, position) in moves.chain([(mv, position)]) {
+        let side = !position.to_move();
+        always[side.index()] &= position.is_check() || makes_threat(position, mv);
+    }
+    always
+}
+
+/// Whether the piece that made `mv`, the last move, attacks a piece of the opponent: royals and others.
+fn makes_threat(position: &Position, mv: Move) -> bool {
+    let (mover, opponent) = (!position.to_move(), position.to_move());
+    let pieces = position.geometry().squares();
+    let mut targets =
+        pieces.filter(|&at| position.piece(at).is_some_and(|piece| piece.color == opponent));
+    targets.any(|target| position.attackers(target, mover).contains(&mv.to()))
 }
 
 fn perpetual_check_by(checker: Color) -> Outcome {

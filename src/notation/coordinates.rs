@@ -75,6 +75,14 @@ impl<'a> Coordinates<'a> {
         split.map_or_else(|| whole.map(|square| (OriginText::ANYWHERE, square)), Ok)
     }
 
+    /// The three squares that the whole run names, each with the letter of its rank.
+    pub(super) fn three_squares(self) -> Option<[Square; 3]> {
+        let mut squares = self.text.split_inclusive(|c: char| c.is_ascii_alphabetic());
+        let mut next = || self.geometry.parse(&squares.next()?.to_ascii_lowercase());
+        let three = [next()?, next()?, next()?];
+        squares.next().is_none().then_some(three)
+    }
+
     fn split_at(self, at: usize) -> Option<(Coordinates<'a>, Coordinates<'a>)> {
         let (first, second) = self.text.split_at_checked(at)?;
         let part = |text, from| Coordinates { text, at: self.at + from, geometry: self.geometry };

@@ -8,12 +8,12 @@
 
 use super::coordinates::Coordinates;
 use super::cursor::Cursor;
-use super::resolve::{MoveText, OriginText, Promotion, Unmarked, resolve};
+use super::resolve::{MoveText, OriginText, Promotion, Steps, Unmarked, resolve};
 use super::sfen::base_kind;
 use super::{ParseMoveError, japanese};
 use crate::board::{Move, PieceKind, Square};
 use crate::rules::Position;
-use crate::variant::Selection;
+use crate::variant::{DropFaces, Selection};
 
 /// Reads `text` as a move of `position`: `7g7f`, `P-7f`, `Px3c+`, `P7f`, `P*5e`, `7六歩`.
 ///
@@ -80,6 +80,36 @@ enum Separator {
     Capture,
 }
 
+/// Where a move begins and ends, by one reading of its coordinates.
+struct Place {
+    origin: OriginText,
+    to: Square,
+    steps: Steps,
+}
+
+impl Place {
+    fn direct((origin, to): (OriginText, Square)) -> Place {
+        Place::crossing(origin, Vec::new(), to)
+    }
+
+    /// A move across the squares `through`. USI writes the origin again where a move ends there
+    /// (`7j7i7j`).
+    fn crossing(origin: OriginText, through: Vec<Square>, to: Square) -> Place {
+        let returns = matches!(&origin, OriginText::OneOf(from) if from.as_slice() == [to]);
+        let steps = match returns {
+            true => Steps::Return(through),
+            false if through.is_empty() => Steps::Direct,
+            false => Steps::Through(through),
+        };
+        Place { origin, to, steps }
+    }
+
+    fn described(self, kinds: Vec<PieceKind>, promotion: Promotion) -> MoveText {
+        let Place { origin, to, steps } = self;
+        MoveText { kinds, origin, to, steps, promotion }
+    }
+}
+
 type Read<T> = Result<T, ParseMoveError>;
 
 impl<'a> HodgesReader<'a> {
@@ -106,12 +136,13 @@ impl<'a> HodgesReader<'a> {
     }
 
     fn drop(&mut self, start: usize, kind: PieceKind) -> Read<MoveText> {
-        if self.selection.face(kind).is_promoted() {
+        let base_only = self.selection.rules().drops.faces == DropFaces::Base;
+        if base_only && self.selection.face(kind).is_promoted() {
             return syntax(start);
         }
         let (origin, promotion) = (OriginText::Hand, Promotion::Said(false));
-        let to = self.coordinates().square()?;
-        Ok(MoveText { kinds: vec![kind], origin, to, promotion })
+        let (to, steps) = (self.coordinates().square()?, Steps::Direct);
+        Ok(MoveText { kinds: vec![kind], origin, to, steps, promotion })
     }
 
     fn board_move(
@@ -123,20 +154,15 @@ impl<'a> HodgesReader<'a> {
         let start = self.cursor.at();
         let first = self.coordinates();
         let separator = self.separator();
-        let second = self.coordinates();
-        let places = match separator {
-            None if captures => self.places_behind_capture(first),
-            None => vec![first.origin_and_destination()?],
-            Some(Separator::Capture) if second.is_empty() && kind.is_some() => {
-                vec![(first.origin()?, self.previous_square()?)]
-            }
-            Some(_) => {
-                let to = second.square()?;
-                vec![(first.origin()?, to)]
-            }
+        let returned = self.return_steps(separator)?;
+        let places = match (separator, returned) {
+            (_, Some(steps)) => vec![self.return_place(first.origin()?, steps)?],
+            (None, None) if captures => self.places_behind_capture(first),
+            (None, None) => vec![self.place_in_run(first)?],
+            (Some(separator), None) => vec![self.place_behind(first, separator, kind)?],
         };
         // Without a piece and an origin, `7f` or `x7f` names a square and no move.
-        let has_origin = |(origin, _): &(OriginText, _)| matches!(origin, OriginText::OneOf(_));
+        let has_origin = |place: &Place| matches!(place.origin, OriginText::OneOf(_));
         if places.is_empty() || kind.is_none() && !places.iter().all(has_origin) {
             return syntax(if separator.is_some() { start } else { self.cursor.at() });
         }
@@ -144,20 +170,70 @@ impl<'a> HodgesReader<'a> {
         let unsaid = if is_usi { Promotion::Said(false) } else { unmarked.into() };
         let promotion = self.mark().map_or(unsaid, Promotion::Said);
         let kinds: Vec<PieceKind> = kind.into_iter().collect();
-        let text = |(origin, to)| MoveText { kinds: kinds.clone(), origin, to, promotion };
-        Ok(places.into_iter().map(text).collect())
+        Ok(places.into_iter().map(|place| place.described(kinds.clone(), promotion)).collect())
+    }
+
+    /// The origin and destination in a run of coordinates without a sign, or those of a move of several
+    /// steps in USI (`7j7i6h`).
+    fn place_in_run(&self, run: Coordinates<'_>) -> Read<Place> {
+        match run.three_squares() {
+            Some([from, through, to]) => {
+                let origin = OriginText::OneOf(vec![from]);
+                Ok(Place::crossing(origin, vec![through], to))
+            }
+            None => run.origin_and_destination().map(Place::direct),
+        }
+    }
+
+    /// The place of a move whose origin, if any, is `first`, with `separator` behind it.
+    fn place_behind(
+        &mut self,
+        first: Coordinates<'_>,
+        separator: Separator,
+        kind: Option<PieceKind>,
+    ) -> Read<Place> {
+        let second = self.coordinates();
+        if separator == Separator::Capture && second.is_empty() && kind.is_some() {
+            return Ok(Place::direct((first.origin()?, self.previous_square()?)));
+        }
+        let (mut through, mut to) = (Vec::new(), second.square()?);
+        while self.separator().is_some() {
+            through.push(to);
+            to = self.coordinates().square()?;
+        }
+        Ok(Place::crossing(first.origin()?, through, to))
+    }
+
+    /// The place of a move that returns to its origin. Its destination is of no account, so any square
+    /// will do where the origin is not told.
+    fn return_place(&self, origin: OriginText, steps: Steps) -> Read<Place> {
+        let any = self.selection.geometry().square(1, 1);
+        let to = any.ok_or(ParseMoveError::Syntax { at: self.cursor.at() })?;
+        Ok(Place { origin, to, steps })
+    }
+
+    /// Reads what follows `separator` in a move that returns to its origin: the second dash of a pass
+    /// (`LN--`), or the square of a capture behind `!` (`LNx!9d`). `None` for other moves.
+    fn return_steps(&mut self, separator: Option<Separator>) -> Read<Option<Steps>> {
+        match separator {
+            Some(Separator::Dash) if self.cursor.eat('-') => Ok(Some(Steps::Return(Vec::new()))),
+            Some(Separator::Capture) if self.cursor.eat('!') => {
+                Ok(Some(Steps::Return(vec![self.coordinates().square()?])))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// The origins and destinations in a text with the sign of capture in front. Its coordinates are
     /// the origin of a capture on the square of the previous move (`xS6`), the destination (`xS6e`),
     /// or both.
-    fn places_behind_capture(&self, run: Coordinates<'_>) -> Vec<(OriginText, Square)> {
+    fn places_behind_capture(&self, run: Coordinates<'_>) -> Vec<Place> {
         let to_previous = self.previous.and_then(|to| Some((run.origin().ok()?, to)));
         let with_destination = run.origin_and_destination().ok();
         let same = |(_, to): &(OriginText, Square)| Some(*to) == self.previous;
         let destination_is_previous = with_destination.as_ref().is_some_and(same);
         let to_previous = to_previous.filter(|_| !destination_is_previous);
-        to_previous.into_iter().chain(with_destination).collect()
+        to_previous.into_iter().chain(with_destination).map(Place::direct).collect()
     }
 
     /// The square of the previous move, for a text that ends behind the sign of capture.

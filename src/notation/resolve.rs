@@ -5,8 +5,9 @@
 //! last part is the reverse: what a writer has to say so that its text has one meaning.
 
 use super::ParseMoveError;
-use crate::board::{Move, Origin, Piece, PieceKind, Square};
+use crate::board::{Move, Origin, Piece, PieceKind, Square, Via};
 use crate::rules::{IllegalMove, Position, Why};
+use crate::variant::DropFaces;
 
 /// A move as a text describes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +16,21 @@ pub(super) struct MoveText {
     pub(super) kinds: Vec<PieceKind>,
     pub(super) origin: OriginText,
     pub(super) to: Square,
+    pub(super) steps: Steps,
     pub(super) promotion: Promotion,
+}
+
+/// What a text says about the squares between origin and destination of a move of several steps. Those
+/// that hold a piece of the opponent are captures, the others are of no account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Steps {
+    /// Nothing: the move goes to the destination and captures nothing on the way.
+    Direct,
+    /// It crosses these squares.
+    Through(Vec<Square>),
+    /// It crosses these squares and ends where it began; the destination is of no account. With no
+    /// capture it is a pass.
+    Return(Vec<Square>),
 }
 
 /// What a text says about the origin of the move.
@@ -77,9 +92,18 @@ pub fn move_between(
 ) -> Result<Move, ParseMoveError> {
     let (kinds, origin) = match origin {
         Origin::Board(from) => (Vec::new(), OriginText::OneOf(vec![from])),
-        Origin::Hand(kind) => (vec![kind], OriginText::Hand),
+        Origin::Hand(kind) => (either_face(position, kind), OriginText::Hand),
     };
-    resolve(position, &[MoveText { kinds, origin, to, promotion: Promotion::Open }])
+    let (steps, promotion) = (Steps::Direct, Promotion::Open);
+    resolve(position, &[MoveText { kinds, origin, to, steps, promotion }])
+}
+
+/// The faces with which a piece of the base kind `kind` may be dropped.
+fn either_face(position: &Position, kind: PieceKind) -> Vec<PieceKind> {
+    let selection = position.selection();
+    let promoted = selection.get_face(kind).and_then(|face| face.promotes_to);
+    let both = selection.rules().drops.faces == DropFaces::Both;
+    [kind].into_iter().chain(promoted.filter(|_| both)).collect()
 }
 
 /// The legal move that a text means. It has one description for each square that its digits can
@@ -107,10 +131,14 @@ impl MoveText {
         }
     }
 
-    /// The base kinds, whether one is in hand or not.
+    /// The base kinds of the faces that may be dropped, whether one is in hand or not.
     fn origins_in_hand(&self, position: &Position) -> Vec<Origin> {
-        let is_base = |kind: &PieceKind| !position.selection().face(*kind).is_promoted();
-        self.kinds.iter().copied().filter(is_base).map(Origin::Hand).collect()
+        let base = |kind: &PieceKind| position.selection().face(*kind).base;
+        let can_drop = |kind: &&PieceKind| either_face(position, base(kind)).contains(kind);
+        let mut bases: Vec<PieceKind> = self.kinds.iter().filter(can_drop).map(base).collect();
+        bases.sort();
+        bases.dedup();
+        bases.into_iter().map(Origin::Hand).collect()
     }
 
     /// Those of `squares` where no other piece of the side to move stands. An empty square or one
@@ -158,17 +186,45 @@ impl MoveText {
         self.kinds.is_empty() || self.kinds.contains(&piece.kind)
     }
 
-    /// The moves from `origin` that the description fits, the preferred one first.
-    fn readings(&self, origin: Origin) -> impl Iterator<Item = Move> {
+    /// The moves from `origin` that the description fits, the preferred one first. None if the squares
+    /// that the text names cannot be captured in one move.
+    fn readings(&self, position: &Position, origin: Origin) -> Vec<Move> {
         let promotes: &[bool] = match (origin, self.promotion) {
-            // A mark behind a drop can only be XBoard's `+` for check.
-            (Origin::Hand(_), _) | (_, Promotion::Said(false)) => &[false],
+            // A mark behind a drop can only be XBoard's `+` for check. The face tells which side is up.
+            (Origin::Hand(kind), _) => {
+                let promoted = self.kinds.iter().any(|&named| named != kind);
+                match (self.kinds.contains(&kind), promoted) {
+                    (true, true) => &[false, true],
+                    (false, true) => &[true],
+                    _ => &[false],
+                }
+            }
+            (_, Promotion::Said(false)) => &[false],
             (_, Promotion::Said(true)) => &[true],
             (_, Promotion::Open | Promotion::IfCompulsory) => &[false, true],
             (_, Promotion::IfPossible) => &[true, false],
         };
-        let to = self.to;
-        promotes.iter().map(move |&promotes| Move::from_origin(origin, to, promotes))
+        let Some((to, via)) = self.end(position, origin) else {
+            return Vec::new();
+        };
+        let reading = |&promotes| Move::from_origin(origin, to, promotes).with_via(via);
+        promotes.iter().map(reading).collect()
+    }
+
+    /// The destination of the move from `origin`, and its captures on the way.
+    fn end(&self, position: &Position, origin: Origin) -> Option<(Square, Via)> {
+        let (squares, to) = match (&self.steps, origin) {
+            (Steps::Direct, _) => return Some((self.to, Via::NONE)),
+            (Steps::Through(squares), _) => (squares, self.to),
+            (Steps::Return(squares), Origin::Board(from)) => (squares, from),
+            (Steps::Return(_), Origin::Hand(_)) => return None,
+        };
+        let Origin::Board(from) = origin else { return None };
+        let opponent = !position.to_move();
+        let holds =
+            |at: &&Square| position.piece(**at).is_some_and(|piece| piece.color == opponent);
+        let captures: Vec<Square> = squares.iter().filter(holds).copied().collect();
+        Some((to, Via::new(position.geometry(), from, &captures)?))
     }
 }
 
@@ -190,7 +246,7 @@ impl Search<'_> {
         if !self.origins.contains(&origin) {
             self.origins.push(origin);
         }
-        for mv in text.readings(origin) {
+        for mv in text.readings(self.position, origin) {
             match self.position.examine(mv) {
                 Ok(()) => {
                     self.legal.push(mv);
@@ -267,17 +323,20 @@ const fn reason_rank(why: &Why) -> u8 {
 
 // What a writer has to say.
 
-/// The other squares from which a piece of the same kind could legally go to `to`.
-pub(super) fn rivals(
-    position: &Position,
-    mover: Piece,
-    from: Square,
-    to: Square,
-) -> impl Iterator<Item = Square> {
-    let squares = position.geometry().squares();
-    let others =
-        squares.filter(move |&rival| rival != from && position.piece(rival) == Some(mover));
-    others.filter(move |&rival| position.moves_from(rival).iter().any(|mv| mv.to() == to))
+/// The other squares from which a piece like `mover`, which makes `mv`, could legally make a move with
+/// the same captures on the way and the same destination; or return to its square as well, if `mv` does.
+pub(super) fn rivals(position: &Position, mover: Piece, mv: Move) -> impl Iterator<Item = Square> {
+    let board = position.geometry();
+    let others = board
+        .squares()
+        .filter(move |&rival| mv.from() != Some(rival) && position.piece(rival) == Some(mover));
+    let returns = |mv: Move| mv.from() == Some(mv.to());
+    let alike = move |other: &Move| {
+        returns(*other) == returns(mv)
+            && (returns(mv) || other.to() == mv.to())
+            && other.via_squares(board).eq(mv.via_squares(board))
+    };
+    others.filter(move |&rival| position.moves_from(rival).iter().any(alike))
 }
 
 /// Whether the same move with promotion is legal too, so that the text has to say that there is

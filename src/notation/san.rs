@@ -5,7 +5,7 @@
 //! a move that could have promoted. File or rank of the origin, or both, follow the letter where
 //! several pieces reach the destination. The dialect of PyChess is read, and not written.
 
-use super::resolve::{MoveText, OriginText, Promotion, promotion_mark, resolve, rivals};
+use super::resolve::{MoveText, OriginText, Promotion, Steps, promotion_mark, resolve, rivals};
 use super::sfen::base_kind;
 use super::{ParseMoveError, sfen, usi};
 use crate::board::{Geometry, Move, Origin, Piece, PieceKind, Square};
@@ -33,26 +33,31 @@ pub fn write(position: &Position, mv: Move) -> String {
     let name = |square| square_name(position.geometry(), square);
     let to = mv.to();
     match mv.origin() {
-        Origin::Hand(kind) => format!("{}@{}", sfen::symbol(selection, kind), name(to)),
+        Origin::Hand(kind) => {
+            let kind = position.moved_kind(mv).unwrap_or(kind);
+            format!("{}@{}", sfen::symbol(selection, kind), name(to))
+        }
+        // Chess notation has no form for moves of several steps.
+        Origin::Board(from) if from == to || !mv.via().is_none() => usi::write(selection, mv),
         Origin::Board(from) => {
             let Some(mover) = position.piece(from) else {
                 return usi::write(selection, mv);
             };
             let mark = promotion_mark(position, mv);
-            format!("{}{}{mark}", origin_text(position, mover, from, to), name(to))
+            format!("{}{}{mark}", origin_text(position, mover, from, mv), name(to))
         }
     }
 }
 
 /// Everything before the destination: piece, origin where needed, capture.
-fn origin_text(position: &Position, mover: Piece, from: Square, to: Square) -> String {
-    let takes = if position.piece(to).is_some() { "x" } else { "" };
+fn origin_text(position: &Position, mover: Piece, from: Square, mv: Move) -> String {
+    let takes = if position.piece(mv.to()).is_some() { "x" } else { "" };
     let selection = position.selection();
     let name = square_name(position.geometry(), from);
     let (file, rank) = name.split_at(1);
     let symbol = sfen::symbol(selection, mover.kind);
     let is_pawn = selection.variant().kind_by_letter(PAWN) == Some(mover.kind);
-    let rivals: Vec<Square> = rivals(position, mover, from, to).collect();
+    let rivals: Vec<Square> = rivals(position, mover, mv).collect();
     if is_pawn && rivals.is_empty() {
         return if takes.is_empty() { String::new() } else { format!("{file}x") };
     }
@@ -80,6 +85,10 @@ pub(super) fn square_name(geometry: Geometry, square: Square) -> String {
 /// # Errors
 /// The first fault of the text, or the reason why its move is not legal.
 pub fn parse(position: &Position, text: &str, dialect: Dialect) -> Result<Move, ParseMoveError> {
+    // Moves of several steps are written in USI, which begins with a number.
+    if let Some(mv) = usi::parse(position.selection(), text).filter(|mv| mv.drop().is_none()) {
+        return position.examine(mv).map(|()| mv).map_err(ParseMoveError::Illegal);
+    }
     let syntax = ParseMoveError::ChessSyntax;
     let parts = Parts::read(text, dialect).ok_or(syntax)?;
     resolve(position, &[parts.move_text(position.selection(), dialect)?])
@@ -115,7 +124,7 @@ impl Parts {
         let letter = letters.next();
         let is_letter = letter.is_none_or(|letter| letter.is_ascii_uppercase());
         let is_whole = letters.next().is_none() && (letter.is_some() || !promoted && !drops);
-        let is_drop = !promoted && from_file.is_none() && from_rank.is_none();
+        let is_drop = from_file.is_none() && from_rank.is_none();
         (is_letter && is_whole && (!drops || is_drop)).then_some(Parts {
             letter,
             promoted,
@@ -137,7 +146,7 @@ impl Parts {
         let to = square(board, self.to_file, self.to_rank)?;
         let kinds = self.kinds(selection, dialect)?;
         let origin = self.origin(board)?;
-        Ok(MoveText { kinds, origin, to, promotion: self.promotion })
+        Ok(MoveText { kinds, origin, to, steps: Steps::Direct, promotion: self.promotion })
     }
 
     fn origin(&self, board: Geometry) -> Result<OriginText, ParseMoveError> {

@@ -5,13 +5,16 @@
 //! generalised where other games need it: a count of empty squares may have two digits, letters come
 //! from the rule file, and `{ABBR}` stands for a piece without a letter. The text does not say which
 //! variant it is for.
+//!
+//! In games that restrict the capture of lions there are no hands: there the third field is the square
+//! where a lion was just captured, or `-`, as lishogi writes it.
 
 use std::fmt::Write as _;
 
 use super::cursor::Cursor;
 use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
 use crate::text::quoted;
-use crate::variant::Selection;
+use crate::variant::{LionTradeRule, Selection};
 
 /// The longest text that is read, in bytes: many times what the largest board can need.
 pub const MAX_LENGTH: usize = 4096;
@@ -51,6 +54,8 @@ pub enum SfenProblem {
     MissingHands,
     #[error("the position ends before the ] behind the hands")]
     MissingBracket,
+    #[error("the square where a lion was just taken, or -, is expected here, not {0}")]
+    LionSquare(String),
     #[error("a count cannot begin with 0")]
     ZeroCount,
     #[error("a count must stand before a piece")]
@@ -85,7 +90,10 @@ pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
     reader.gap(SfenProblem::MissingSide)?;
     setup.to_move = reader.side([('b', Color::Black), ('w', Color::White)])?;
     reader.gap(SfenProblem::MissingHands)?;
-    setup.hands = reader.hands()?;
+    match has_lion_field(selection) {
+        true => setup.lion_taken = reader.lion_taken()?,
+        false => setup.hands = reader.hands()?,
+    }
     setup.ply = reader.ply()?;
     reader.end()?;
     Ok(setup)
@@ -119,8 +127,20 @@ pub fn write(selection: &Selection, setup: &Setup) -> String {
         Color::Black => 'b',
         Color::White => 'w',
     };
-    let hands = hands_text(selection, &setup.hands);
-    format!("{} {side} {hands} {}", ranks.join("/"), setup.ply)
+    let third = match has_lion_field(selection) {
+        true => {
+            let name = |square| setup.geometry().name(square).to_string();
+            setup.lion_taken.map_or("-".to_owned(), name)
+        }
+        false => hands_text(selection, &setup.hands),
+    };
+    format!("{} {side} {third} {}", ranks.join("/"), setup.ply)
+}
+
+/// Whether the third field is the square where a lion was just captured.
+fn has_lion_field(selection: &Selection) -> bool {
+    let rules = selection.rules();
+    rules.lion_trade.rule != LionTradeRule::None && !rules.drops.enabled
 }
 
 /// The symbol of a Black piece of `kind` in SFEN and USI: `P`, `+P`, `{SO}`.
@@ -324,6 +344,16 @@ impl<'a> SfenReader<'a> {
         }
         let found = quoted(word);
         fail_at(start, SfenProblem::Side(found))
+    }
+
+    fn lion_taken(&mut self) -> Read<Option<Square>> {
+        let start = self.cursor.at();
+        let word = self.cursor.take_while(|c| c != ' ' && c != '\t');
+        match self.selection.geometry().parse(word) {
+            None if word == "-" => Ok(None),
+            None => fail_at(start, SfenProblem::LionSquare(quoted(word))),
+            square => Ok(square),
+        }
     }
 
     fn hands(&mut self) -> Read<[Hand; 2]> {

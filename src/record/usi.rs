@@ -110,7 +110,7 @@ fn play_all(builder: &mut GameBuilder<'_>, at: usize, moves: &str) -> Result<(),
 }
 
 fn play(builder: &mut GameBuilder<'_>, at: usize, word: &str) -> Result<(), ReadError> {
-    match usi::parse(builder.position().selection(), word) {
+    match usi::parse_in(builder.position(), word) {
         Some(mv) => builder.play(at, word, Ok(mv)),
         // The answer of an engine that resigns.
         None if word == "resign" => {
@@ -128,8 +128,12 @@ pub(super) fn write(record: &Record) -> Writing {
     let start = game.node(game.root()).position();
     let selection = start.selection();
     let mut line = format!("position sfen {}", sfen::write(selection, &start.setup()));
-    let main_line = game.main_line().into_iter().filter_map(|id| game.node(id).mv());
-    let moves: Vec<String> = main_line.map(|mv| usi::write(selection, mv)).collect();
+    let written = |id| {
+        let node = game.node(id);
+        let before = game.node(node.parent()?).position();
+        Some(usi::write_in(before, node.mv()?))
+    };
+    let moves: Vec<String> = game.main_line().into_iter().filter_map(written).collect();
     if !moves.is_empty() {
         line.push_str(" moves ");
         line.push_str(&moves.join(" "));

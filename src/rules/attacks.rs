@@ -13,12 +13,12 @@ pub(super) struct StateRef<'a, W: Words> {
 }
 
 impl<'a, W: Words> StateRef<'a, W> {
-    /// The squares of the pieces of `by` that attack `square` when only the squares `occupied` block
-    /// slides.
+    /// The squares of the pieces of `by` that attack `square` when only the squares `occupied` block.
     pub(super) fn attackers(self, square: Square, by: Color, occupied: Bitboard<W>) -> Bitboard<W> {
         let sliders = self.sliders_to(square, by);
         let sliders = sliders.filter(|&from| self.is_clear(from, square, occupied));
-        self.leapers_to(square, by).chain(sliders).collect()
+        let simple: Bitboard<W> = self.leapers_to(square, by).chain(sliders).collect();
+        simple | self.attackers_by_legs(square, by, occupied)
     }
 
     /// Whether a piece of `by` attacks `square` when only the squares `occupied` block slides.
@@ -26,6 +26,7 @@ impl<'a, W: Words> StateRef<'a, W> {
     pub(super) fn is_attacked(self, square: Square, by: Color, occupied: Bitboard<W>) -> bool {
         self.leapers_to(square, by).next().is_some()
             || self.sliders_to(square, by).any(|from| self.is_clear(from, square, occupied))
+            || !self.attackers_by_legs(square, by, occupied).is_empty()
     }
 
     /// Whether no enemy stands on one of the origins from which a piece could attack a royal of

@@ -5,25 +5,30 @@
 //! are split by side, which saves a multiplication at each access.
 
 use super::keys::Keys;
+use super::legs::LegTables;
+use super::lions::Lions;
 use super::reach::{RankSlides, Reach};
 use crate::board::{Bitboard, Color, Geometry, PieceKind, Square, Step, Words};
-use crate::variant::{CompulsoryPromotion, Direction, PromotionWhen, Selection};
+use crate::variant::{CompulsoryPromotion, Direction, Movement, PromotionWhen, Selection};
 
 /// Properties of a kind other than its moves.
 #[derive(Clone, Debug)]
 pub(super) struct KindTable {
     /// Whether the kind is royal: the loss of the last royal ends the game.
     pub(super) royal: bool,
-    /// The promoted face; `None` if the kind does not promote.
+    /// The face after turning over: the promoted face of a base face, and under `promotion-flips` the
+    /// base face of a promoted one. `None` if the kind does not turn over.
     pub(super) promoted: Option<PieceKind>,
-    /// The base face, which the piece has in hand.
-    pub(super) base: PieceKind,
+    /// The face before turning over, for a face that a piece can have by turning over.
+    pub(super) turned_from: PieceKind,
+    /// The base kind that the piece is in the hand of the side that captures it.
+    pub(super) in_hand: PieceKind,
     /// Whether it has any slide.
     pub(super) slides: bool,
     /// Whether promotion makes the piece royal, or makes a royal piece an ordinary one.
     pub(super) promotion_changes_royalty: bool,
-    /// Whether no second one may be dropped on a file (nifu).
-    pub(super) no_second_on_file: bool,
+    /// The most that a side may have on a file by dropping them (1: nifu); 0 is no limit.
+    pub(super) most_on_file: u8,
     /// Whether its drop may not give mate (uchifuzume).
     pub(super) no_mate_by: bool,
 }
@@ -39,6 +44,16 @@ pub(super) struct Tables<W: Words> {
     pub(super) files: Vec<Bitboard<W>>,
     pub(super) keys: Keys,
     pub(super) ranks: RankSlides,
+    /// The moves of several legs; `None` if no kind has one.
+    pub(super) legs: Option<LegTables>,
+    /// The restrictions on capturing lions; `None` if there are none.
+    pub(super) lions: Option<Lions>,
+    /// Whether there are moves of several legs, or restrictions on capturing lions.
+    pub(super) has_special_moves: bool,
+    /// The kinds with moves of several legs, and lions whose capture is restricted.
+    pub(super) special_kinds: Vec<PieceKind>,
+    /// Whether promotion may depend on a capture.
+    pub(super) capture_promotes: bool,
     kinds: Vec<KindTable>,
     /// Indexed by side, then kind and square: see [`Tables::reach`].
     reaches: [Vec<Reach<W>>; 2],
@@ -51,6 +66,8 @@ pub(super) struct Tables<W: Words> {
     zones: [Bitboard<W>; 2],
     /// Indexed by side and kind: see [`Tables::stuck`].
     stuck: Vec<Bitboard<W>>,
+    /// Indexed by side and kind: see [`Tables::undroppable`].
+    undroppable: Vec<Bitboard<W>>,
     /// Indexed by side, kind, and whether the move begins inside the zone.
     promotions: [Vec<[Promotions<W>; 2]>; 2],
     steppers: [Vec<Stepper<W>>; 2],
@@ -78,7 +95,22 @@ impl<W: Words> Tables<W> {
         let stuck = stuck_squares(&selection, &reaches);
         let zones = Color::ALL.map(|color| zone(&selection, color));
         let origins = origins(geometry, &reaches);
+        let when = selection.rules().promotion_when;
+        let (legs, lions) = (LegTables::new(&selection), Lions::new(&selection));
+        let special = |kind: &PieceKind| {
+            legs.as_ref().is_some_and(|legs| legs.has(*kind))
+                || lions.as_ref().is_some_and(|lions| lions.is_lion(*kind))
+        };
         Tables {
+            special_kinds: selection.variant().kinds().filter(special).collect(),
+            has_special_moves: legs.is_some() || lions.is_some(),
+            legs,
+            lions,
+            capture_promotes: matches!(
+                when,
+                PromotionWhen::EntryOrCapture | PromotionWhen::Capture
+            ),
+            undroppable: undroppable(&selection, &stuck),
             royal_threat_origins: royal_threat_origins(&selection, &reaches, &origins),
             promotions: split_by_side(promotions(&selection, zones, &stuck)),
             steppers: Color::ALL.map(|color| steppers(&selection, color)),
@@ -149,6 +181,19 @@ impl<W: Words> Tables<W> {
         self.stuck[self.row(kind, color)]
     }
 
+    /// The squares on which `kind` of `color` may not be dropped because it could never move again.
+    #[inline]
+    pub(super) fn undroppable(&self, kind: PieceKind, color: Color) -> Bitboard<W> {
+        self.undroppable[self.row(kind, color)]
+    }
+
+    /// The face with which a piece of the base kind `kind` arrives by a drop.
+    #[inline]
+    pub(super) fn dropped(&self, kind: PieceKind, promoted: bool) -> PieceKind {
+        let turned = if promoted { self.kind(kind).promoted } else { None };
+        turned.unwrap_or(kind)
+    }
+
     /// The destinations at which `kind` of `color` may and must promote, for moves that begin
     /// inside the promotion zone (`inside`) or outside of it.
     #[inline]
@@ -178,6 +223,9 @@ impl<W: Words> Tables<W> {
 pub(super) struct Promotions<W: Words> {
     pub(super) may: Bitboard<W>,
     pub(super) must: Bitboard<W>,
+    /// The destinations at which both hold for a move that does not capture, too. It is the whole
+    /// board unless [`Tables::capture_promotes`] is set.
+    pub(super) quiet: Bitboard<W>,
 }
 
 /// One step of a kind that has one or two leaps and no slide, such as a pawn or a knight.
@@ -195,21 +243,33 @@ pub(super) struct Stepper<W: Words> {
 
 fn kind_tables(selection: &Selection) -> Vec<KindTable> {
     let drops = &selection.rules().drops;
+    let flips = selection.rules().promotion_flips;
+    let slides = |movement: &Movement| !movement.slides.is_empty();
     let table = |kind: PieceKind| {
         let face = selection.face(kind);
+        let promoted = turned(selection, kind);
+        let last_rank = face.on_last_rank.as_ref();
+        let second = u8::from(drops.no_second_on_file.contains(&kind));
         KindTable {
             royal: face.royal,
-            promoted: face.promotes_to,
-            base: face.base,
-            slides: !face.movement.slides.is_empty(),
-            promotion_changes_royalty: face
-                .promotes_to
+            promoted,
+            turned_from: if flips { promoted.unwrap_or(face.base) } else { face.base },
+            in_hand: face.captured_as,
+            slides: slides(&face.movement) || last_rank.is_some_and(|(_, m)| slides(m)),
+            promotion_changes_royalty: promoted
                 .is_some_and(|to| selection.face(to).royal != face.royal),
-            no_second_on_file: drops.no_second_on_file.contains(&kind),
+            most_on_file: drops.most_on_file.of(kind).unwrap_or(second),
             no_mate_by: drops.no_mate_by.contains(&kind),
         }
     };
     selection.variant().kinds().map(table).collect()
+}
+
+/// The face that `kind` has after turning over: see [`KindTable::promoted`].
+fn turned(selection: &Selection, kind: PieceKind) -> Option<PieceKind> {
+    let face = selection.face(kind);
+    let back = Some(face.base).filter(|_| face.is_promoted() && selection.rules().promotion_flips);
+    face.promotes_to.or(back)
 }
 
 /// Both halves of a table indexed by side.
@@ -222,14 +282,19 @@ fn split_by_side<T>(mut both: Vec<T>) -> [Vec<T>; 2] {
 /// The reaches, indexed by side, kind and square; unused square numbers have empty ones.
 fn reaches<W: Words>(selection: &Selection) -> Vec<Reach<W>> {
     let geometry = selection.geometry();
-    let nothing = crate::variant::Movement::default();
+    let nothing = Movement::default();
     let mut reaches = Vec::new();
     for color in Color::ALL {
         for face in selection.faces() {
             for bit in 0..geometry.bits() {
                 let square = Square::from_bit(bit as u32);
                 let padding = geometry.file(square) > geometry.files();
-                let movement = if padding { &nothing } else { &face.movement };
+                let last_rank = face.on_last_rank.as_ref().map(|(_, movement)| movement);
+                let movement = match last_rank.filter(|_| geometry.depth(square, color) == 1) {
+                    _ if padding => &nothing,
+                    Some(movement) => movement,
+                    None => &face.movement,
+                };
                 reaches.push(Reach::new(geometry, movement, square, color));
             }
         }
@@ -246,6 +311,23 @@ fn stuck_squares<W: Words>(selection: &Selection, reaches: &[Reach<W>]) -> Vec<B
     reaches.chunks(geometry.bits()).map(stuck).collect()
 }
 
+/// The table of [`Tables::undroppable`]. A piece that moves otherwise on the last rank is not dropped
+/// there.
+fn undroppable<W: Words>(selection: &Selection, stuck: &[Bitboard<W>]) -> Vec<Bitboard<W>> {
+    let kinds = selection.faces().len();
+    if selection.rules().drops.stuck {
+        return vec![Bitboard::EMPTY; stuck.len()];
+    }
+    let geometry = selection.geometry();
+    let row = |(row, &stuck): (usize, &Bitboard<W>)| {
+        let color = Color::ALL[row / kinds];
+        let special = selection.faces()[row % kinds].on_last_rank.is_some();
+        let last = geometry.squares().filter(|&at| special && geometry.depth(at, color) == 1);
+        stuck | last.collect()
+    };
+    stuck.iter().enumerate().map(row).collect()
+}
+
 fn promotions<W: Words>(
     selection: &Selection,
     zones: [Bitboard<W>; 2],
@@ -253,10 +335,12 @@ fn promotions<W: Words>(
 ) -> Vec<[Promotions<W>; 2]> {
     let kinds = selection.faces().len();
     let row = |(row, &stuck): (usize, &Bitboard<W>)| {
-        let turns = selection.faces()[row % kinds].promotes_to.is_some();
+        let turns = turned(selection, PieceKind::from_index(row % kinds)).is_some();
+        let never =
+            Promotions { may: Bitboard::EMPTY, must: Bitboard::EMPTY, quiet: Bitboard::EMPTY };
         [false, true].map(|inside| match turns {
             true => promotion_masks(selection, zones[row / kinds], stuck, inside),
-            false => Promotions { may: Bitboard::EMPTY, must: Bitboard::EMPTY },
+            false => never,
         })
     };
     stuck.iter().enumerate().map(row).collect()
@@ -269,17 +353,28 @@ fn promotion_masks<W: Words>(
     inside: bool,
 ) -> Promotions<W> {
     let rules = selection.rules();
-    let entered = match (inside, rules.promotion_when) {
-        (true, PromotionWhen::ZoneMove) => Bitboard::all(selection.geometry()),
-        (true, PromotionWhen::ZoneEntry) => Bitboard::EMPTY,
-        (false, _) => zone,
+    let all = Bitboard::all(selection.geometry());
+    // The destinations of captures and of other moves.
+    let (taking, quiet) = match (inside, rules.promotion_when) {
+        (_, PromotionWhen::EveryMove) | (true, PromotionWhen::ZoneMove) => (all, all),
+        (_, PromotionWhen::Capture) | (true, PromotionWhen::EntryOrCapture) => {
+            (all, Bitboard::EMPTY)
+        }
+        (true, PromotionWhen::ZoneEntry) => (Bitboard::EMPTY, Bitboard::EMPTY),
+        (false, _) => (zone, zone),
     };
     // Where it could never move again, a piece that can promote has to, even outside of the zone.
-    let must = match rules.compulsory_promotion {
-        CompulsoryPromotion::WhenStuck => stuck,
-        CompulsoryPromotion::AlwaysInZone => stuck | entered,
+    let (may, must) = match rules.compulsory_promotion {
+        CompulsoryPromotion::WhenStuck => (taking | stuck, stuck),
+        CompulsoryPromotion::AlwaysInZone => (taking | stuck, taking | stuck),
+        CompulsoryPromotion::Always => (taking, taking),
+        CompulsoryPromotion::Never => (taking | stuck, Bitboard::EMPTY),
     };
-    Promotions { may: entered | stuck, must }
+    let by_stuck = match rules.compulsory_promotion {
+        CompulsoryPromotion::Always => Bitboard::EMPTY,
+        _ => stuck,
+    };
+    Promotions { may, must, quiet: quiet | by_stuck }
 }
 
 fn steppers<W: Words>(selection: &Selection, color: Color) -> Vec<Stepper<W>> {
@@ -293,10 +388,11 @@ fn steppers_of<W: Words>(
     color: Color,
 ) -> impl Iterator<Item = Stepper<W>> {
     let face = selection.face(kind);
-    let turned = face.promotes_to.map(|to| selection.face(to));
-    let royal = face.royal || turned.is_some_and(|to| to.royal);
+    let to = turned(selection, kind).map(|to| selection.face(to));
+    let royal = face.royal || to.is_some_and(|to| to.royal);
     // Royals, and pieces that become royal, need tests of safety for each piece.
-    let few = face.movement.slides.is_empty() && face.movement.leaps.len() <= 2;
+    let simple = face.movement.legs.is_empty() && face.on_last_rank.is_none();
+    let few = simple && face.movement.slides.is_empty() && face.movement.leaps.len() <= 2;
     let leaps = if few && !royal { face.movement.leaps.as_slice() } else { &[] };
     leaps.iter().map(move |&step| stepper(selection.geometry(), kind, step, color))
 }

@@ -7,8 +7,8 @@ use super::compiled::Tables;
 use super::movegen::{Batch, Generator, has_move};
 use super::outcome::{Outcome, Termination};
 use super::state::State;
-use crate::board::{Bitboard, Color, Move, Words};
-use crate::variant::{BareKing, Impasse, Stalemate};
+use crate::board::{Bitboard, Color, Move, Square, Words};
+use crate::variant::{BareKing, Goal, Impasse, Stalemate};
 
 /// Whether each side had a royal when the position was set up: in a mating problem, a side without
 /// one has not lost it. Indexed by [`Color::index`].
@@ -33,7 +33,24 @@ pub(super) fn by_material<W: Words>(
     state: &State<W>,
     had_royal: HadRoyal,
 ) -> Option<Outcome> {
-    royals_lost(state, had_royal).or_else(|| bare_king(tables, state))
+    royals_lost(state, had_royal)
+        .or_else(|| bare_king(tables, state))
+        .or_else(|| goal(tables, state))
+}
+
+/// The end by the rule `goal`: a royal of the side that has just moved stands on the rank farthest from
+/// it, and the other side cannot capture it.
+#[inline]
+fn goal<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> {
+    if tables.selection.rules().goal == Goal::None {
+        return None;
+    }
+    let mover = !state.to_move();
+    let far = |&square: &Square| tables.geometry.depth(square, mover) == 1;
+    let at = StateRef { tables, state };
+    let safe = |square| !at.is_attacked(square, !mover, state.occupied());
+    let arrived = state.royals(mover).into_iter().filter(far).any(safe);
+    arrived.then_some(Outcome { winner: Some(mover), by: Termination::Goal })
 }
 
 fn royals_lost<W: Words>(state: &State<W>, had_royal: HadRoyal) -> Option<Outcome> {
@@ -46,6 +63,9 @@ fn bare_king<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> 
     let rule = tables.selection.rules().bare_king;
     if rule == BareKing::Ignored {
         return None;
+    }
+    if rule == BareKing::Renmei {
+        return bare_king_by_renmei(tables, state);
     }
     let winner = match Color::ALL.map(|color| is_bare(state, color)) {
         [false, false] => return None,
@@ -61,6 +81,50 @@ fn bare_king<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> 
         }
     };
     Some(Outcome { winner, by: Termination::BareKing })
+}
+
+/// The pieces of `color` that can still move, without its royals.
+fn living<W: Words>(tables: &Tables<W>, state: &State<W>, color: Color) -> Bitboard<W> {
+    let others = state.of(color) & !state.royals(color);
+    others.filter(|at| {
+        state.piece(at).is_some_and(|piece| !tables.stuck(piece.kind, color).contains(at))
+    })
+}
+
+/// The end by the bare king rule of the Chu Shogi Renmei. Pieces that can never move again count for
+/// neither side; minor pieces do not win.
+fn bare_king_by_renmei<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> {
+    let living = Color::ALL.map(|color| living(tables, state, color));
+    let is_bare =
+        |color: Color| living[color.index()].is_empty() && state.royals(color).only().is_some();
+    let winner = match Color::ALL.map(is_bare) {
+        [false, false] => return None,
+        [true, true] => None,
+        [black_is_bare, _] => {
+            let bare = if black_is_bare { Color::Black } else { Color::White };
+            let others = living[(!bare).index()];
+            let minor = &tables.selection.rules().lion_trade.minor.0;
+            let is_minor = |at| state.piece(at).is_some_and(|piece| minor.contains(&piece.kind));
+            if others.into_iter().all(is_minor) || can_answer(tables, state, bare, others) {
+                return None;
+            }
+            Some(!bare)
+        }
+    };
+    Some(Outcome { winner, by: Termination::BareKing })
+}
+
+/// Whether `bare` is to move and can capture a royal, or the only one of the opponent's `others`.
+fn can_answer<W: Words>(
+    tables: &Tables<W>,
+    state: &State<W>,
+    bare: Color,
+    others: Bitboard<W>,
+) -> bool {
+    let only = others.only().map_or(Bitboard::EMPTY, Bitboard::of);
+    let targets = state.royals(!bare) | only;
+    state.to_move() == bare
+        && Generator::new(tables, state).moves().iter().any(|mv| targets.contains(mv.to()))
 }
 
 /// Whether `color` has one royal and no other piece, neither on the board nor in hand.

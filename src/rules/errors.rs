@@ -111,6 +111,29 @@ pub enum Why {
     /// A drop of this kind may not give mate (uchifuzume).
     #[error("a drop of this piece may not give mate")]
     DropMate,
+    /// A lion may not capture a protected lion from a distance.
+    #[error("the lion is protected")]
+    LionProtected {
+        /// The square of the piece that protects it.
+        at: Square,
+        /// The kind of that piece.
+        by: PieceKind,
+    },
+    /// After a piece other than a lion has captured a lion, no lion may be captured elsewhere.
+    #[error("a lion was captured with the last move")]
+    LionJustTaken {
+        /// The square where it was captured.
+        at: Square,
+    },
+    /// The piece cannot make these captures on the way, or not end there after them.
+    #[error("the piece takes nothing on that way")]
+    NotOnTheWay {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// The position would occur as often as the rules forbid.
+    #[error("the position would be repeated too often")]
+    Repeats,
 }
 
 /// The reason for which a [`Setup`](crate::board::Setup) is not a playable position.

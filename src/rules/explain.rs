@@ -4,9 +4,11 @@
 use super::attacks::StateRef;
 use super::compiled::Tables;
 use super::errors::Why;
+use super::lions::LionBar;
 use super::movegen::Generator;
 use super::state::State;
 use crate::board::{Color, Move, Origin, Piece, PieceKind, Square, Words};
+use crate::variant::DropFaces;
 
 /// The reason why `mv` is illegal. The generator did not find it among the legal moves, and the
 /// game is not over.
@@ -19,8 +21,8 @@ pub(super) fn explain<W: Words>(tables: &Tables<W>, state: &State<W>, mv: Move) 
     }
     let explainer = Explainer { at: StateRef { tables, state }, us: state.to_move() };
     let found = match mv.origin() {
-        Origin::Board(from) => explainer.board_move(from, mv.to(), mv.promotes()),
-        Origin::Hand(kind) => explainer.drop(kind, mv.to()),
+        Origin::Board(from) => explainer.board_move(from, mv),
+        Origin::Hand(kind) => explainer.drop(kind, mv),
     };
     // Mate by a pawn drop is the only reason left.
     found.or_else(|| explainer.royal_attacked(mv)).unwrap_or(Why::DropMate)
@@ -46,18 +48,46 @@ struct Explainer<'a, W: Words> {
 }
 
 impl<W: Words> Explainer<'_, W> {
-    fn board_move(&self, from: Square, to: Square, promote: bool) -> Option<Why> {
+    fn board_move(&self, from: Square, mv: Move) -> Option<Why> {
+        let to = mv.to();
         let Some(piece) = self.at.state.piece(from) else {
             return Some(Why::NoPiece { at: from });
         };
         if piece.color != self.us {
             return Some(Why::NotYours { at: from });
         }
-        if self.at.state.of(self.us).contains(to) {
+        let steps = self.at.tables.legs.as_ref().is_some_and(|legs| legs.has(piece.kind));
+        if self.at.state.of(self.us).contains(to) && (from != to || !steps) {
             return Some(Why::OwnPiece { at: to });
         }
-        self.not_reached(from, to, piece.kind)
-            .or_else(|| self.promotion(from, to, piece.kind, promote))
+        let plain = mv.via().is_none() && from != to;
+        let unreached = match plain {
+            true => self.not_reached(from, to, piece.kind),
+            false => self.not_by_legs(mv, piece.kind),
+        };
+        unreached
+            .or_else(|| self.promotion(from, to, piece.kind, mv))
+            .or_else(|| self.lion_barred(mv))
+    }
+
+    /// The reason why the piece of `kind` cannot make `mv`, a pass or a move with captures on the way.
+    fn not_by_legs(&self, mv: Move, kind: PieceKind) -> Option<Why> {
+        let generator = Generator::new(self.at.tables, self.at.state);
+        let reached = mv.from().is_some_and(|from| generator.reaches_by_legs(from, kind, mv));
+        (!reached).then_some(match mv.is_pass() {
+            true => Why::NotItsMove { kind },
+            false => Why::NotOnTheWay { kind },
+        })
+    }
+
+    fn lion_barred(&self, mv: Move) -> Option<Why> {
+        match Generator::new(self.at.tables, self.at.state).lion_bar(mv)? {
+            LionBar::JustTaken { at } => Some(Why::LionJustTaken { at }),
+            LionBar::Protected { by: at } => {
+                let by = self.at.state.piece(at)?.kind;
+                Some(Why::LionProtected { at, by })
+            }
+        }
     }
 
     fn not_reached(&self, from: Square, to: Square, kind: PieceKind) -> Option<Why> {
@@ -74,20 +104,23 @@ impl<W: Words> Explainer<'_, W> {
         Some(first.map_or(Why::NotItsMove { kind }, |at| Why::Blocked { at }))
     }
 
-    fn promotion(&self, from: Square, to: Square, kind: PieceKind, promote: bool) -> Option<Why> {
+    fn promotion(&self, from: Square, to: Square, kind: PieceKind, mv: Move) -> Option<Why> {
         let tables = self.at.tables;
+        let captures = !mv.via().is_none() || self.at.state.of(!self.us).contains(to);
         let inside = tables.zone(self.us).contains(from);
         let allowed = tables.promotions(kind, self.us, inside);
-        match promote {
+        let open = captures || allowed.quiet.contains(to);
+        match mv.promotes() {
             true if tables.kind(kind).promoted.is_none() => Some(Why::HasNoPromotion { kind }),
-            true if !allowed.may.contains(to) => Some(Why::OutsideZone),
-            false if allowed.must.contains(to) => Some(Why::MustPromote),
+            true if !(open && allowed.may.contains(to)) => Some(Why::OutsideZone),
+            false if open && allowed.must.contains(to) => Some(Why::MustPromote),
             _ => None,
         }
     }
 
-    fn drop(&self, kind: PieceKind, to: Square) -> Option<Why> {
+    fn drop(&self, kind: PieceKind, mv: Move) -> Option<Why> {
         let (tables, state) = (self.at.tables, self.at.state);
+        let to = mv.to();
         if !tables.selection.rules().drops.enabled {
             return Some(Why::NoDrops);
         }
@@ -97,7 +130,12 @@ impl<W: Words> Explainer<'_, W> {
         if state.occupied().contains(to) {
             return Some(Why::Occupied { at: to });
         }
-        if tables.stuck(kind, self.us).contains(to) {
+        if mv.promotes() {
+            let both = tables.selection.rules().drops.faces == DropFaces::Both;
+            let dropped = both && tables.kind(kind).promoted.is_some();
+            return (!dropped).then_some(Why::HasNoPromotion { kind });
+        }
+        if tables.undroppable(kind, self.us).contains(to) {
             return Some(Why::NeverMoveAgain { at: to });
         }
         self.second_on_file(kind, to)

@@ -44,6 +44,14 @@ impl Keys {
     }
 }
 
+impl Keys {
+    /// The number for the square where a lion was captured with the last move; 0 for none.
+    #[inline]
+    pub(super) fn lion_taken(square: Option<Square>) -> u64 {
+        square.map_or(0, |square| scrambled(1 << 41 | square.index() as u64))
+    }
+}
+
 /// The `n`th number of the SplitMix64 generator (Steele, Lea and Flood 2014).
 const fn scrambled(n: u64) -> u64 {
     let n = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -29,11 +29,12 @@
 //!
 //! `compiled` makes tables of a selection (`reach`: the moves of each kind from each square; `keys`:
 //! Zobrist keys). `state` holds board and hands and is the only file that changes them. `attacks`
-//! answers queries about attacks, `movegen` generates moves, `explain` finds the reason why a move is
-//! illegal, `ending` the end of the game, `perft` counts moves, `search` is the view of a position that
-//! a game tree search has. All these are generic over the width of bitboards; `position` wraps them in
-//! types without that parameter (`width`, `position_of`).
-//! `docs/speed.md` lists what was tried to make move generation fast, with figures.
+//! answers queries about attacks, `movegen` generates moves (`legs`: those of several legs; `lions`:
+//! which lions may be captured), `explain` finds the reason why a move is illegal, `ending` the end of
+//! the game, `perft` counts moves, `search` is the view of a position that a game tree search has. All
+//! these are generic over the width of bitboards; `position` wraps them in types without that parameter
+//! (`width`, `position_of`). `docs/speed.md` lists what was tried to make move generation fast, with
+//! figures.
 //!
 //! # Where a rule is applied
 //!
@@ -42,16 +43,25 @@
 //! | `move` of a piece | `reach::Reach::new`; from there `compiled::Tables` |
 //! | `royal` | `state::State::royals`, `movegen::safety` |
 //! | `promotion-zone` | `compiled::zone` |
-//! | `promotion-when`, `compulsory-promotion` | `compiled::promotion_masks` |
+//! | `move` of several legs | `legs::Walk` |
+//! | `on-last-rank`, `captured-as` | `compiled::reaches`, `compiled::kind_tables` |
+//! | `promotion-when`, `compulsory-promotion` | `compiled::promotion_masks`, `movegen::Generator::promoting` |
+//! | `promotion-flips` | `compiled::turned` |
 //! | `check`: moves that are forbidden | `movegen::safety` |
 //! | `check`: what check is | `attacks::StateRef::in_check` |
-//! | `bare-king` | `ending::bare_king` |
+//! | `bare-king` | `ending::bare_king`, `ending::bare_king_by_renmei` |
+//! | `goal` | `ending::goal` |
+//! | `lion-trade` | `lions::Generator::lion_bar`, `state::State::note_lion_taken` |
 //! | `stalemate` | `ending::by_no_moves` |
 //! | `drops.enabled` | `state::State::add_captured_to_hand` |
-//! | `drops.no-second-on-file` (nifu) | `movegen::Generator::drop_targets` |
-//! | `drops.no-mate-by` (mate by pawn drop, uchifuzume) | `movegen::Generator::drop_batch` |
-//! | `impasse = "try"` | `ending::by_try` |
-//! | `repetition`, `perpetual-check`, `impasse`, `illegal-move` | see [`game`](crate::game) |
+//! `compiled` makes tables of a selection (`reach`: the moves of each kind from each square; `keys`:
+//! Zobrist keys). `state` holds board and hands and is the only file that changes them. `attacks`
+//! answers queries about attacks, `movegen` generates moves (`legs`: those of several legs; `lions`:
+//! which lions may be captured), `explain` finds the reason why a move is illegal, `ending` the end of
+//! the game, `perft` counts moves, `search` is the view of a position that a game tree search has. All
+//! these are generic over the width of bitboards; `position` wraps them in types without that parameter
+//! (`width`, `position_of`). `docs/speed.md` lists what was tried to make move generation fast, with
+//! figures.
 
 mod attacks;
 mod compiled;
@@ -60,6 +70,8 @@ mod errors;
 mod explain;
 mod influence;
 mod keys;
+mod legs;
+mod lions;
 mod movegen;
 mod outcome;
 mod perft;

@@ -8,10 +8,10 @@
 use std::ops::ControlFlow;
 
 use super::attacks::StateRef;
-use super::compiled::{Stepper, Tables};
+use super::compiled::{Promotions, Stepper, Tables};
 use super::state::State;
-use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Square, Words};
-use crate::variant::CheckRule;
+use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Square, Via, Words};
+use crate::variant::{CheckRule, DropFaces};
 
 /// Moves that share an origin or a step, as sets of destinations. A destination where promotion is
 /// optional is in both sets.
@@ -21,8 +21,10 @@ pub(super) enum Batch<W: Words> {
     Board { from: Square, plain: Bitboard<W>, promoted: Bitboard<W> },
     /// The moves of all pieces of one kind that make the same step of `by` in square numbers.
     Steps { by: i16, plain: Bitboard<W>, promoted: Bitboard<W> },
-    /// The drops of a piece of `kind`.
-    Drop { kind: PieceKind, to: Bitboard<W> },
+    /// The moves of the piece on `from` that capture on the squares `via` on the way; with none, a pass.
+    Legs { from: Square, via: Via, plain: Bitboard<W>, promoted: Bitboard<W> },
+    /// The drops of a piece of `kind`: with its base face up, and with its promoted face.
+    Drop { kind: PieceKind, to: Bitboard<W>, promoted: Bitboard<W> },
 }
 
 impl<W: Words> Batch<W> {
@@ -30,25 +32,42 @@ impl<W: Words> Batch<W> {
     #[inline]
     pub(super) fn sets(&self) -> (Bitboard<W>, Bitboard<W>) {
         match *self {
-            Batch::Board { plain, promoted, .. } | Batch::Steps { plain, promoted, .. } => {
-                (plain, promoted)
-            }
-            Batch::Drop { to, .. } => (to, Bitboard::EMPTY),
+            Batch::Board { plain, promoted, .. }
+            | Batch::Steps { plain, promoted, .. }
+            | Batch::Legs { plain, promoted, .. }
+            | Batch::Drop { to: plain, promoted, .. } => (plain, promoted),
         }
+    }
+
+    /// The batch with the destinations `plain` without promotion and `promoted` with it.
+    #[inline]
+    pub(super) fn with_sets(mut self, to: Bitboard<W>, turned: Bitboard<W>) -> Batch<W> {
+        match &mut self {
+            Batch::Board { plain, promoted, .. }
+            | Batch::Steps { plain, promoted, .. }
+            | Batch::Legs { plain, promoted, .. }
+            | Batch::Drop { to: plain, promoted, .. } => (*plain, *promoted) = (to, turned),
+        }
+        self
     }
 
     /// The batch with only the destinations `plain` without promotion, and `promoted` with it.
     #[inline]
     pub(super) fn cut(self, plain: Bitboard<W>, promoted: Bitboard<W>) -> Batch<W> {
-        match self {
-            Batch::Board { from, plain: p, promoted: q } => {
-                Batch::Board { from, plain: p & plain, promoted: q & promoted }
-            }
-            Batch::Steps { by, plain: p, promoted: q } => {
-                Batch::Steps { by, plain: p & plain, promoted: q & promoted }
-            }
-            Batch::Drop { kind, to } => Batch::Drop { kind, to: to & plain },
-        }
+        let (p, q) = self.sets();
+        self.with_sets(p & plain, q & promoted)
+    }
+
+    /// Whether `mv`, which has the origin of the batch, is one of its moves.
+    #[inline]
+    pub(super) fn contains(&self, mv: Move) -> bool {
+        let via = match *self {
+            Batch::Legs { via, .. } => via,
+            _ => Via::NONE,
+        };
+        let (plain, promoted) = self.sets();
+        let targets = if mv.promotes() { promoted } else { plain };
+        via == mv.via() && targets.contains(mv.to())
     }
 
     /// Calls `f` with each move.
@@ -64,7 +83,8 @@ impl<W: Words> Batch<W> {
         match *self {
             Batch::Board { from, .. } => Move::new(from, to, promote),
             Batch::Steps { by, .. } => Move::new(to.shifted(-by), to, promote),
-            Batch::Drop { kind, .. } => Move::drop_of(kind, to),
+            Batch::Legs { from, via, .. } => Move::new(from, to, promote).with_via(via),
+            Batch::Drop { kind, .. } => Move::drop_of(kind, to).with_promotion(promote),
         }
     }
 }
@@ -91,6 +111,8 @@ impl<W: Words> Safety<W> {
         match (royals.only(), at.tables.selection.rules().check) {
             _ if royals.is_empty() => Safety::Ignored,
             (_, CheckRule::None) | (None, CheckRule::Sole) => Safety::Ignored,
+            // A move of several legs can capture more than one attacker.
+            _ if at.tables.has_special_moves => Safety::Tested,
             (None, CheckRule::Duple | CheckRule::Any) => Safety::Tested,
             (Some(royal), _) if at.is_royal_unthreatened(royal, us) => Safety::Unthreatened,
             (Some(royal), _) => Safety::Masked(check_masks(at, us, royal)),
@@ -128,10 +150,10 @@ impl<W: Words, F: FnMut(Batch<W>) -> ControlFlow<()>> Sink<W> for F {}
 /// The move generator for one state.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Generator<'a, W: Words> {
-    at: StateRef<'a, W>,
-    us: Color,
-    own: Bitboard<W>,
-    occupied: Bitboard<W>,
+    pub(super) at: StateRef<'a, W>,
+    pub(super) us: Color,
+    pub(super) own: Bitboard<W>,
+    pub(super) occupied: Bitboard<W>,
     safety: Safety<W>,
 }
 
@@ -177,8 +199,8 @@ impl<'a, W: Words> Generator<'a, W> {
     }
 
     /// Passes batches of the legal moves of the own pieces on `of` to the squares `allowed`, none of
-    /// which holds an own piece, to `f` until it breaks. A promotion that makes or unmakes a royal is
-    /// among them whatever its destination.
+    /// which holds an own piece, to `f` until it breaks. Some moves are among them whatever their
+    /// destination: promotions that make or unmake a royal, moves that capture on the way, and passes.
     #[inline]
     pub(super) fn batches_between(
         &self,
@@ -186,6 +208,9 @@ impl<'a, W: Words> Generator<'a, W> {
         allowed: Bitboard<W>,
         f: &mut impl Sink<W>,
     ) -> ControlFlow<()> {
+        if self.at.tables.has_special_moves {
+            return self.special_batches(of, allowed, f);
+        }
         match self.safety {
             Safety::Ignored | Safety::Unthreatened => self.unconstrained(of, allowed, f),
             Safety::Tested => {
@@ -206,7 +231,7 @@ impl<'a, W: Words> Generator<'a, W> {
     /// Pieces inside and outside of the promotion zone are handled apart, so that the destinations
     /// that promote are the same for all pieces of a kind.
     #[inline]
-    fn unconstrained(
+    pub(super) fn unconstrained(
         &self,
         of: Bitboard<W>,
         allowed: Bitboard<W>,
@@ -247,12 +272,42 @@ impl<'a, W: Words> Generator<'a, W> {
     ) -> Batch<W> {
         let to = (stepping & stepper.able).shifted(stepper.by) & allowed;
         let turn = self.at.tables.promotions(stepper.kind, self.us, inside);
-        Batch::Steps { by: stepper.by, plain: to & !turn.must, promoted: to & turn.may }
+        let open = self.promoting(turn);
+        let (may, must) = (turn.may & open, turn.must & open);
+        Batch::Steps { by: stepper.by, plain: to & !must, promoted: to & may }
+    }
+
+    /// The destinations at which a piece with the promotions `turn` may promote by this position.
+    #[inline]
+    fn promoting(&self, turn: &Promotions<W>) -> Bitboard<W> {
+        match self.at.tables.capture_promotes {
+            false => !Bitboard::EMPTY,
+            true => turn.quiet | self.occupied & !self.own,
+        }
+    }
+
+    /// Whether each move has to be tested for the safety of the royals.
+    pub(super) fn tests_every_move(&self) -> bool {
+        matches!(self.safety, Safety::Tested)
+    }
+
+    /// The moves of the piece on `from` to the squares `to`, none of which holds an own piece.
+    pub(super) fn turning_batch(
+        &self,
+        from: Square,
+        kind: PieceKind,
+        inside: bool,
+        to: Bitboard<W>,
+    ) -> Batch<W> {
+        let turn = self.at.tables.promotions(kind, self.us, inside);
+        let open = self.promoting(turn);
+        let (may, must) = (turn.may & open, turn.must & open);
+        Batch::Board { from, plain: to & !must, promoted: to & may }
     }
 
     /// The moves of the piece on `from` to the squares `allowed`.
     #[inline(always)]
-    fn piece_batch(
+    pub(super) fn piece_batch(
         &self,
         from: Square,
         kind: PieceKind,
@@ -267,13 +322,15 @@ impl<'a, W: Words> Generator<'a, W> {
         if (attacks & turn.may).is_empty() {
             return Batch::Board { from, plain: to, promoted: Bitboard::EMPTY };
         }
+        let open = self.promoting(turn);
+        let (may, must) = (turn.may & open, turn.must & open);
         // A promotion that makes or unmakes a royal changes what has to be kept safe, so the masks
         // do not hold for it.
         let promoted = match tables.kind(kind).promotion_changes_royalty {
-            false => to & turn.may,
-            true => self.filter_safe(attacks & !self.own & turn.may, from, true),
+            false => to & may,
+            true => self.filter_safe(attacks & !self.own & may, from, true),
         };
-        Batch::Board { from, plain: to & !turn.must, promoted }
+        Batch::Board { from, plain: to & !must, promoted }
     }
 
     /// The moves of the royal or of a pinned piece on `from` to the squares `allowed`.
@@ -331,8 +388,9 @@ impl<'a, W: Words> Generator<'a, W> {
             let to = tables.attacks(kind, self.us, from, self.occupied) & allowed;
             let inside = tables.zone(self.us).contains(from);
             let turn = tables.promotions(kind, self.us, inside);
-            plain = self.filter_safe(to & !turn.must, from, false);
-            promoted = self.filter_safe(to & turn.may, from, true);
+            let open = self.promoting(turn);
+            plain = self.filter_safe(to & !(turn.must & open), from, false);
+            promoted = self.filter_safe(to & turn.may & open, from, true);
         }
         Batch::Board { from, plain, promoted }
     }
@@ -343,17 +401,28 @@ impl<'a, W: Words> Generator<'a, W> {
     }
 
     /// Whether the side to move is not in check after `mv`.
-    fn is_safe(&self, mv: Move) -> bool {
+    pub(super) fn is_safe(&self, mv: Move) -> bool {
         let (tables, to) = (self.at.tables, Bitboard::of(mv.to()));
+        if tables.legs.is_some() {
+            return self.is_safe_after(mv);
+        }
         let (left, kind) = match mv.origin() {
             Origin::Board(from) => (Bitboard::of(from), self.landing_kind(from, mv.promotes())),
-            Origin::Hand(kind) => (Bitboard::EMPTY, Some(kind)),
+            Origin::Hand(kind) => (Bitboard::EMPTY, Some(tables.dropped(kind, mv.promotes()))),
         };
         let mut royals = self.at.state.royals(self.us) & !left;
         if kind.is_some_and(|kind| tables.kind(kind).royal) {
             royals |= to;
         }
         !self.at.is_check_on(self.us, royals, self.occupied & !left | to, to)
+    }
+
+    /// Whether the side to move is not in check after `mv`, found by making it: a move of several legs
+    /// captures on more than one square.
+    fn is_safe_after(&self, mv: Move) -> bool {
+        let mut after = self.at.state.clone();
+        after.make(self.at.tables, mv);
+        !StateRef { state: &after, ..self.at }.in_check(self.us)
     }
 
     /// The kind as which the piece on `from` arrives; `None` if the square is empty.
@@ -368,7 +437,7 @@ impl<'a, W: Words> Generator<'a, W> {
         let safe = self.safe_drops(kind);
         let suspects = self.possible_drop_mates(kind, safe);
         let mating = suspects.filter(|to| self.gives_mate(Move::drop_of(kind, to)));
-        Batch::Drop { kind, to: safe & !mating }
+        Batch::Drop { kind, to: safe & !mating, promoted: self.promoted_drops(kind) }
     }
 
     /// The squares on which `kind`, which is in hand, may be dropped if the rules did not forbid mate
@@ -385,17 +454,38 @@ impl<'a, W: Words> Generator<'a, W> {
         }
     }
 
+    /// The squares on which `kind`, which is in hand, may be dropped with its promoted face up. Limits
+    /// on files and mates do not concern it.
+    pub(super) fn promoted_drops(&self, kind: PieceKind) -> Bitboard<W> {
+        let tables = self.at.tables;
+        if tables.selection.rules().drops.faces == DropFaces::Base {
+            return Bitboard::EMPTY;
+        }
+        let Some(turned) = tables.kind(kind).promoted else {
+            return Bitboard::EMPTY;
+        };
+        let empty = tables.board & !self.occupied & !tables.undroppable(turned, self.us);
+        match self.safety {
+            Safety::Ignored => empty,
+            _ => empty.filter(|to| self.is_safe(Move::drop_of(kind, to).with_promotion(true))),
+        }
+    }
+
     /// The squares on which `kind` may be dropped if neither check nor mate mattered: empty squares
     /// from which it can move again, on files without a second pawn where the rules forbid it.
     pub(super) fn drop_targets(&self, kind: PieceKind) -> Bitboard<W> {
         let tables = self.at.tables;
-        let empty = tables.board & !self.occupied & !tables.stuck(kind, self.us);
-        if !tables.kind(kind).no_second_on_file {
+        let empty = tables.board & !self.occupied & !tables.undroppable(kind, self.us);
+        let same = self.at.state.kind(kind) & self.own;
+        let is_full = |file: &&Bitboard<W>| match tables.kind(kind).most_on_file {
+            0 => false,
+            1 => !(**file & same).is_empty(),
+            most => (**file & same).count() >= u32::from(most),
+        };
+        if tables.kind(kind).most_on_file == 0 {
             return empty;
         }
-        let same = self.at.state.kind(kind) & self.own;
-        let taken = tables.files.iter().filter(|&&file| !(file & same).is_empty());
-        taken.fold(empty, |open, &file| open & !file)
+        tables.files.iter().filter(is_full).fold(empty, |open, &file| open & !file)
     }
 
     /// Those of the squares `to` on which dropping `kind` gives check although the rules forbid mate
@@ -408,7 +498,13 @@ impl<'a, W: Words> Generator<'a, W> {
         // Only drops that give check can mate. White's moves mirror Black's, so our piece attacks
         // the royal from those squares that an enemy piece of the kind on the royal's square
         // attacks.
-        let checks_to = |royal| tables.attacks(kind, !self.us, royal, self.occupied);
+        // On the last rank some pieces move otherwise, so there the mirror tells too little: all drops
+        // are tested.
+        let mirrors = tables.selection.face(kind).on_last_rank.is_none();
+        let checks_to = |royal| match mirrors {
+            true => tables.attacks(kind, !self.us, royal, self.occupied),
+            false => tables.board,
+        };
         let royals = self.at.state.royals(!self.us);
         let checks = royals.into_iter().map(checks_to).fold(Bitboard::EMPTY, |all, to| all | to);
         to & checks

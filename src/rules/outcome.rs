@@ -34,6 +34,11 @@ pub enum Termination {
     FailedDeclaration(Unmet),
     /// A king reached the square on which the enemy king started.
     Try,
+    /// A royal reached the rank farthest from its side and could not be captured there.
+    Goal,
+    /// The position occurred as often as the rules allow, and every move of one side in between made a
+    /// threat.
+    PerpetualAttack,
     /// The players agreed to a draw.
     Agreement,
     /// A side resigned.

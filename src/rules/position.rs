@@ -229,13 +229,28 @@ impl Position {
         at_any_width!(&self.0, typed => typed.drops_of(kind))
     }
 
-    /// The kind of the piece that `mv` moves or drops; `None` if the origin is empty.
+    /// The kind of the piece that `mv` moves, or the face with which it drops one; `None` if the origin is
+    /// empty.
     #[must_use]
     pub fn moved_kind(&self, mv: Move) -> Option<PieceKind> {
         match mv.origin() {
             Origin::Board(from) => Some(self.piece(from)?.kind),
-            Origin::Hand(kind) => Some(kind),
+            Origin::Hand(kind) => {
+                let face = self.selection().get_face(kind);
+                Some(
+                    face.and_then(|face| face.promotes_to)
+                        .filter(|_| mv.promotes())
+                        .unwrap_or(kind),
+                )
+            }
         }
+    }
+
+    /// The squares of the opponent's pieces that `mv` captures, in order. It need not be legal.
+    pub fn captures(&self, mv: Move) -> impl Iterator<Item = Square> {
+        let opponent = !self.to_move();
+        let squares = mv.via_squares(self.geometry()).chain([mv.to()]);
+        squares.filter(move |&at| self.piece(at).is_some_and(|piece| piece.color == opponent))
     }
 
     /// Tests whether `mv` is legal.

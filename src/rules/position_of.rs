@@ -14,6 +14,7 @@ use super::movegen::{Batch, Generator};
 use super::perft;
 use super::state::State;
 use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Setup, Square, Words};
+use crate::variant::CompulsoryPromotion;
 
 #[derive(Clone, Debug)]
 pub(super) struct PositionOf<W: Words> {
@@ -92,6 +93,7 @@ impl<W: Words> PositionOf<W> {
     pub(super) fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         self.examine(mv)?;
         self.state.make(&self.tables, mv);
+        self.state.forget();
         Ok(())
     }
 
@@ -156,7 +158,13 @@ impl<W: Words> PositionOf<W> {
     /// has no move.
     fn stuck(&self, at: Square) -> Option<Piece> {
         let piece = self.state.piece(at)?;
-        let turns = self.tables.kind(piece.kind).promoted.is_some();
+        let rules = self.tables.selection.rules();
+        let must = !rules.drops.stuck
+            && matches!(
+                rules.compulsory_promotion,
+                CompulsoryPromotion::WhenStuck | CompulsoryPromotion::AlwaysInZone
+            );
+        let turns = must && self.tables.kind(piece.kind).promoted.is_some();
         let stuck = turns && self.tables.stuck(piece.kind, piece.color).contains(at);
         stuck.then_some(piece)
     }

@@ -2,6 +2,7 @@
 
 use super::compiled::Tables;
 use super::keys::{Keys, WHITE_TO_MOVE};
+use super::lions::Lions;
 use crate::board::{Bitboard, Color, Hand, Move, Origin, Piece, PieceKind, Setup, Square, Words};
 
 /// A receiver of the changes that a move makes to the board and the hands. Sums over the pieces are
@@ -47,13 +48,21 @@ pub(super) struct State<W: Words> {
     hands: [Hand; 2],
     to_move: Color,
     ply: u32,
+    /// The square where a piece other than a lion captured a lion with the last move, in games that
+    /// restrict such captures.
+    lion_taken: Option<Square>,
     key: u64,
+    /// The pieces that moves have captured on the way, in order. Such moves are rare, so they are kept
+    /// here and not in [`Undo`]. Those of moves that are never unmade are of no use: see
+    /// [`State::forget`].
+    taken_on_the_way: Vec<Piece>,
 }
 
 /// The data that unmaking a move needs besides the move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Undo {
     pub(super) captured: Option<Piece>,
+    lion_taken: Option<Square>,
     /// The key before the move. Keeping it is cheaper than updating the key back: the key is half of
     /// the cost of a move.
     key: u64,
@@ -71,7 +80,9 @@ impl<W: Words> State<W> {
             hands: [Hand::default(), Hand::default()],
             to_move: Color::Black,
             ply: setup.ply,
-            key: 0,
+            lion_taken: setup.lion_taken,
+            key: Keys::lion_taken(setup.lion_taken),
+            taken_on_the_way: Vec::new(),
         };
         for (square, piece) in setup.pieces() {
             state.place(tables, square, piece);
@@ -130,6 +141,12 @@ impl<W: Words> State<W> {
         self.to_move
     }
 
+    /// The square where a piece other than a lion captured a lion with the last move.
+    #[inline]
+    pub(super) fn lion_taken(&self) -> Option<Square> {
+        self.lion_taken
+    }
+
     pub(super) fn ply(&self) -> u32 {
         self.ply
     }
@@ -154,11 +171,20 @@ impl<W: Words> State<W> {
         mv: Move,
         observer: &mut impl Observer,
     ) -> Undo {
-        let key = self.key;
+        let (key, lion_taken) = (self.key, self.lion_taken);
+        if let Some(lions) = &tables.lions {
+            self.note_lion_taken(tables, lions, mv);
+        }
         let captured = match mv.origin() {
-            Origin::Board(_) => self.make_on_board(tables, mv, observer),
+            Origin::Board(_) => {
+                if !mv.via().is_none() {
+                    self.take_on_the_way(tables, mv, observer);
+                }
+                self.make_on_board(tables, mv, observer)
+            }
             Origin::Hand(kind) => {
-                let piece = Piece { kind, color: self.to_move };
+                let piece =
+                    Piece { kind: tables.dropped(kind, mv.promotes()), color: self.to_move };
                 self.add_to_hand(piece.color, kind, -1, observer);
                 self.place(tables, mv.to(), piece);
                 observer.put(piece, mv.to());
@@ -167,13 +193,18 @@ impl<W: Words> State<W> {
         };
         self.flip_side();
         self.ply = self.ply.wrapping_add(1);
-        Undo { captured, key }
+        Undo { captured, lion_taken, key }
     }
 
     /// Gives the turn to the other side, as a null move of a search does.
     #[inline]
     pub(super) fn make_null(&mut self) -> Undo {
-        let undo = Undo { captured: None, key: self.key };
+        let undo = Undo { captured: None, lion_taken: self.lion_taken, key: self.key };
+        if self.lion_taken.is_some() {
+            // A lion that was captured before the last move restricts nothing any more.
+            self.key ^= Keys::lion_taken(self.lion_taken) ^ Keys::lion_taken(None);
+            self.lion_taken = None;
+        }
         self.flip_side();
         self.ply = self.ply.wrapping_add(1);
         undo
@@ -184,6 +215,7 @@ impl<W: Words> State<W> {
     pub(super) fn unmake_null(&mut self, undo: Undo) {
         self.ply = self.ply.wrapping_sub(1);
         self.to_move = !self.to_move;
+        self.lion_taken = undo.lion_taken;
         self.key = undo.key;
     }
 
@@ -196,15 +228,63 @@ impl<W: Words> State<W> {
         match mv.origin() {
             Origin::Board(from) => {
                 self.unmake_on_board(tables, from, to, mv.promotes(), undo.captured);
+                if !mv.via().is_none() {
+                    self.put_back_on_the_way(tables, mv);
+                }
             }
             Origin::Hand(kind) => {
-                let piece = Piece { kind, color: self.to_move };
+                let piece =
+                    Piece { kind: tables.dropped(kind, mv.promotes()), color: self.to_move };
                 self.cells[to.index()] = None;
                 self.toggle(tables, Bitboard::of(to), piece);
                 self.add_to_hand(piece.color, kind, 1, &mut ());
             }
         }
+        self.lion_taken = undo.lion_taken;
         self.key = undo.key;
+    }
+
+    /// Removes the pieces that `mv` captures on the way.
+    #[cold]
+    fn take_on_the_way(&mut self, tables: &Tables<W>, mv: Move, observer: &mut impl Observer) {
+        for square in mv.via_squares(tables.geometry) {
+            let Some(piece) = self.cells[square.index()].take() else { continue };
+            self.toggle(tables, Bitboard::of(square), piece);
+            self.key ^= tables.keys.piece(piece, square);
+            observer.removed(piece, square);
+            self.add_captured_to_hand(tables, piece, 1, observer);
+            self.taken_on_the_way.push(piece);
+        }
+    }
+
+    #[cold]
+    fn put_back_on_the_way(&mut self, tables: &Tables<W>, mv: Move) {
+        let squares: Vec<Square> = mv.via_squares(tables.geometry).collect();
+        for &square in squares.iter().rev() {
+            let Some(piece) = self.taken_on_the_way.pop() else { continue };
+            self.cells[square.index()] = Some(piece);
+            self.toggle(tables, Bitboard::of(square), piece);
+            self.add_captured_to_hand(tables, piece, -1, &mut ());
+        }
+    }
+
+    /// Drops what only unmaking earlier moves would need.
+    pub(super) fn forget(&mut self) {
+        self.taken_on_the_way.clear();
+    }
+
+    /// Notes the square where `mv`, not yet made, captures a lion, unless the capturing piece is a lion.
+    fn note_lion_taken(&mut self, tables: &Tables<W>, lions: &Lions, mv: Move) {
+        let is_lion =
+            |square: Square| self.piece(square).is_some_and(|piece| lions.is_lion(piece.kind));
+        let mut taken = None;
+        if let Some(from) = mv.from().filter(|&from| !is_lion(from)) {
+            // With `to` equal to `from` no other piece stands there.
+            let mut squares = mv.via_squares(tables.geometry).chain([mv.to()]);
+            taken = squares.find(|&square| square != from && is_lion(square));
+        }
+        self.key ^= Keys::lion_taken(self.lion_taken) ^ Keys::lion_taken(taken);
+        self.lion_taken = taken;
     }
 
     #[inline]
@@ -243,10 +323,11 @@ impl<W: Words> State<W> {
         captured: Option<Piece>,
     ) {
         let Some(landed) = self.cells[to.index()] else { return };
-        let kind = if promote { tables.kind(landed.kind).base } else { landed.kind };
+        let kind = if promote { tables.kind(landed.kind).turned_from } else { landed.kind };
         let piece = Piece { kind, ..landed };
-        self.cells[from.index()] = Some(piece);
+        // In this order, because a pass ends where it began.
         self.cells[to.index()] = captured;
+        self.cells[from.index()] = Some(piece);
         self.toggle_move(tables, (from, piece), (to, landed));
         if let Some(captured) = captured {
             self.toggle(tables, Bitboard::of(to), captured);
@@ -254,8 +335,8 @@ impl<W: Words> State<W> {
         }
     }
 
-    /// Adds `by` (1, or -1 to unmake) of the captured `piece`, with its base face, to the hand of
-    /// the side that captured it. Without drops there are no hands.
+    /// Adds `by` (1, or -1 to unmake) of the captured `piece`, as the base kind that it is in hand, to
+    /// the hand of the side that captured it. Without drops there are no hands.
     #[inline]
     fn add_captured_to_hand(
         &mut self,
@@ -265,7 +346,7 @@ impl<W: Words> State<W> {
         observer: &mut impl Observer,
     ) {
         if tables.selection.rules().drops.enabled {
-            self.add_to_hand(!piece.color, tables.kind(piece.kind).base, by, observer);
+            self.add_to_hand(!piece.color, tables.kind(piece.kind).in_hand, by, observer);
         }
     }
 
@@ -278,11 +359,12 @@ impl<W: Words> State<W> {
     }
 
     /// Moves a piece from one square to the other in the sets; making and unmaking toggle the same
-    /// bits. If the piece does not promote, both squares change in the same sets, all at once.
+    /// bits. If the piece does not promote, both squares change in the same sets, all at once; a pass,
+    /// with one square twice, changes none.
     #[inline]
     fn toggle_move(&mut self, tables: &Tables<W>, a: (Square, Piece), b: (Square, Piece)) {
         if a.1.kind == b.1.kind {
-            self.toggle(tables, Bitboard::of(a.0) | Bitboard::of(b.0), a.1);
+            self.toggle(tables, Bitboard::of(a.0) ^ Bitboard::of(b.0), a.1);
         } else {
             self.toggle(tables, Bitboard::of(a.0), a.1);
             self.toggle(tables, Bitboard::of(b.0), b.1);
@@ -338,14 +420,17 @@ impl<W: Words> State<W> {
         setup.hands.clone_from(&self.hands);
         setup.to_move = self.to_move;
         setup.ply = self.ply;
+        setup.lion_taken = self.lion_taken;
         setup
     }
 
-    /// Whether board, hands and side to move are equal; the move number is not compared.
+    /// Whether board, hands, side to move and the square of a lion just captured are equal; the move
+    /// number is not compared.
     pub(super) fn same_position(&self, other: &State<W>) -> bool {
         self.key == other.key
             && self.to_move == other.to_move
             && self.cells == other.cells
             && self.hands == other.hands
+            && self.lion_taken == other.lion_taken
     }
 }

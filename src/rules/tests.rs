@@ -27,6 +27,13 @@ const SELECTIONS: &[(&str, &[&str])] = &[
     ("wa", &[]),
     ("wa", &["drops", "prose"]),
     ("sho", &["capture"]),
+    ("chu", &[]),
+    ("dai", &["lion-trade"]),
+    ("tori", &[]),
+    ("kyoto", &[]),
+    ("micro", &[]),
+    ("dobutsu", &[]),
+    ("whale", &[]),
 ];
 
 fn selection(id: &str, presets: &[&str]) -> Selection {
@@ -129,7 +136,9 @@ fn assert_unmade<W: Words>(position: &PositionOf<W>) {
     let mut state = position.state.clone();
     for mv in position.legal_moves() {
         let undo = state.make(tables, mv);
-        assert_eq!(State::new(tables, &state.setup(tables)), state, "{mv:?}");
+        let mut seen = state.clone();
+        seen.forget();
+        assert_eq!(State::new(tables, &state.setup(tables)), seen, "{mv:?}");
         state.unmake(tables, mv, undo);
         assert_eq!(state, position.state, "{mv:?}");
     }
@@ -223,9 +232,17 @@ fn is_true(position: &Position, mv: Move, why: Why) -> bool {
         Why::NotInHand { kind } => position.hand(us).count(kind) == 0,
         Why::NoDrops => !position.selection().rules().drops.enabled,
         Why::HasNoPromotion { kind } => position.selection().face(kind).promotes_to.is_none(),
-        Why::OutsideZone => !position.in_zone(mv.to(), us),
+        Why::OutsideZone => {
+            !position.in_zone(mv.to(), us) || position.captures(mv).next().is_none()
+        }
         Why::MustPromote => must_promote(position, mv),
         Why::DropMate => mates_by_drop(position, mv),
+        Why::LionProtected { at, by } => {
+            position.piece(at).is_some_and(|piece| (piece.kind, piece.color) == (by, !us))
+        }
+        Why::LionJustTaken { at } => position.setup().lion_taken == Some(at),
+        Why::NotOnTheWay { .. } => !mv.via().is_none(),
+        Why::Repeats => false,
         Why::NotItsMove { kind } => !reached_on_an_empty_board(position, kind, mv),
         Why::NeverMoveAgain { at } => {
             mv.drop().is_some_and(|kind| empty_board_targets(position, kind, at).next().is_none())

@@ -134,6 +134,15 @@ impl<'a> Value<'a> {
         Some(entries.map(|entry| Value::new(self.source, entry)).collect())
     }
 
+    /// The keys of a table with their values as [`Value::integer`]; nothing for another type.
+    pub(crate) fn counts(&self) -> Vec<(&'a str, Option<u64>)> {
+        let entries = self.toml.as_table().into_iter().flatten();
+        let entry = |(key, number): (&'a Spanned<std::borrow::Cow<'a, str>>, &'a Spanned<_>)| {
+            (key.get_ref().as_ref(), Value::new(self.source, number).integer())
+        };
+        entries.map(entry).collect()
+    }
+
     /// A table; keys that are not `known` are reported.
     pub(crate) fn table(&self, known: &[&str]) -> Option<Table<'a>> {
         let entries = self.expect("a table", self.toml.as_table())?;

@@ -53,7 +53,7 @@ impl Written {
         let hodges = hodges::write(position, mv);
         Written {
             short: without_origin(position, mv, &hodges),
-            usi: usi::write(position.selection(), mv),
+            usi: usi::write_in(position, mv),
             japanese: japanese::write(position, previous, mv, Digits::Ascii),
             placed: japanese::write(position, None, mv, Digits::Ascii),
             hodges,

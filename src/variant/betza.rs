@@ -8,6 +8,7 @@
 //! - Directions: `f` forward, `b` back, `l` left, `r` right, `s` = left and right, `v` = forward and
 //!   back. `f` `b` `v` name ranks, `l` `r` `s` name files.
 //! - A number limits a slide: `B3` = `F3`.
+//! - `a` (again) makes a move of several legs, as in XBetza, the notation of XBoard: [`legs`].
 //!
 //! What directions mean depends on the atom, as in the programs that read Betza:
 //!
@@ -19,10 +20,12 @@
 //! - Before `K` and `Q` letters of one axis apply to both halves: `fK` = `fWfF`.
 //! - Before `N` there is `f` = `ff`, `b` = `bb` and `v`: the jumps that go two ranks far.
 
+mod legs;
+
 use std::num::NonZeroU8;
 use std::ops::Range;
 
-use super::{Direction, Movement};
+use super::{Direction, Leg, Legs, Movement};
 use crate::board::{MAX_SIDE, Step};
 
 /// An error in a Betza text.
@@ -45,6 +48,27 @@ pub enum BetzaFault {
     /// A lower-case letter that is not a direction.
     #[error("'{0}' is not a direction; the directions are f b l r s v")]
     UnknownDirection(char),
+    /// `a`, `m` or `c` before a jump.
+    #[error("a move of several legs is made of W F K R B Q, not of jumps")]
+    LegsOfJumps,
+    /// `m` or `c` in a move of one leg.
+    #[error("m and c belong to a move of several legs, with an 'a' between its legs")]
+    OneLeg,
+    /// More than [`MAX_LEGS`] legs.
+    #[error("a move has at most {MAX_LEGS} legs")]
+    TooManyLegs,
+    /// Letters of a leg that are in no order, or given twice.
+    #[error("the letters of a leg are directions, then m or c or mc")]
+    LegOrder,
+    /// A later leg of `W`, `F`, `R` or `B` without directions.
+    #[error("a later leg of W F R B needs directions, such as f, b or s")]
+    NoTurn,
+    /// A leg of more than one square that captures and goes on.
+    #[error("a leg that captures and goes on is one step")]
+    LongCapture,
+    /// More than two legs that capture and go on.
+    #[error("at most two legs capture and go on")]
+    TooManyCaptures,
     /// A character that is neither an atom nor a direction.
     #[error("'{}' is not a move; the moves are W F D A N K R B Q", .0.escape_debug())]
     UnknownAtom(char),
@@ -74,6 +98,9 @@ pub enum BetzaFault {
     Limit,
 }
 
+/// The most legs of a move.
+pub const MAX_LEGS: usize = 4;
+
 /// Parses a Betza text.
 ///
 /// ```
@@ -92,6 +119,13 @@ pub fn parse(text: &str) -> Result<Movement, BetzaError> {
     let mut movement = Movement::default();
     let mut at = 0;
     while at < text.len() {
+        let modifiers = end_of_run(text, at, |c| "fblrsvamc".contains(c));
+        if text[at..modifiers].contains(['a', 'm', 'c']) {
+            let (legs, end) = legs::parse(text, at, modifiers)?;
+            movement.legs.push(legs);
+            at = end;
+            continue;
+        }
         let term = Term::parse(text, at)?;
         term.add_to(&mut movement)?;
         at = term.number.end;
@@ -365,7 +399,14 @@ fn end_of_run(text: &str, start: usize, in_run: impl Fn(char) -> bool) -> usize 
 /// The unique form of a movement: sorted, without duplicates, the longest slide of each direction
 /// only, and slides of one square as leaps. The rules hash depends on it.
 fn normalized(movement: Movement) -> Movement {
-    let Movement { mut leaps, slides } = movement;
+    let Movement { mut leaps, slides, mut legs } = movement;
+    // Neither the order of terms nor a repeated one changes the movement.
+    let key = |legs: &Legs| -> Vec<(u8, u8, bool, bool)> {
+        let limit = |leg: &Leg| leg.limit.map_or(0, NonZeroU8::get);
+        legs.0.iter().map(|leg| (leg.directions, limit(leg), leg.moves, leg.captures)).collect()
+    };
+    legs.sort_by_key(key);
+    legs.dedup();
     let mut longest = Vec::new();
     for direction in Direction::ALL {
         let limits = slides.iter().filter(|slide| slide.0 == direction).map(|slide| slide.1);
@@ -378,7 +419,7 @@ fn normalized(movement: Movement) -> Movement {
     }
     leaps.sort();
     leaps.dedup();
-    Movement { leaps, slides: longest }
+    Movement { leaps, slides: longest, legs }
 }
 
 #[cfg(test)]

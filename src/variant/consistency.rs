@@ -23,7 +23,10 @@ fn are_setups_consistent(variant: &Variant) -> bool {
 }
 
 fn are_faces_consistent(variant: &Variant) -> bool {
-    let kinds = variant.faces.iter().flat_map(|face| [Some(face.base), face.promotes_to]);
+    let kinds = variant
+        .faces
+        .iter()
+        .flat_map(|face| [Some(face.base), Some(face.captured_as), face.promotes_to]);
     are_known(kinds.flatten(), &variant.faces)
 }
 
@@ -36,7 +39,12 @@ fn is_preset_consistent(variant: &Variant, preset: &Preset) -> bool {
 /// Whether all pieces that the switches of `patch` name are among `faces`.
 pub(super) fn names_known_kinds(patch: &RulePatch, faces: &[Face]) -> bool {
     let lists = [&patch.drops_no_second_on_file, &patch.drops_no_mate_by];
-    are_known(lists.into_iter().flatten().flatten().copied(), faces)
+    let limited = patch.drops_most_on_file.iter().flat_map(|limits| &limits.0);
+    let limited = limited.map(|&(kind, _)| kind);
+    let lions = [&patch.lion_trade_lions, &patch.lion_trade_minor];
+    let lions = lions.into_iter().flatten().flat_map(|list| list.0.iter().copied());
+    let kinds = lists.into_iter().flatten().flatten().copied();
+    are_known(kinds.chain(limited).chain(lions), faces)
 }
 
 fn kinds_of(setup: &Setup) -> impl Iterator<Item = PieceKind> {

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use super::{Movement, RulePatch, Selection};
+use super::{Movement, RulePatch, RuleSet, Selection};
 use crate::board::{Color, Setup, Square};
 
 /// The first line of the hashed text. It must change if the form of the text changes.
@@ -34,13 +34,48 @@ fn canonical(selection: &Selection) -> String {
             face.points,
             moves(&face.movement)
         ));
+        if face.captured_as != face.base {
+            lines.push(format!("captured as {}", face.captured_as.index()));
+        }
+        if let Some((_, movement)) = &face.on_last_rank {
+            lines.push(format!("on the last rank {}", moves(movement)));
+        }
     }
-    let switches = RulePatch::from(selection.rules()).entries(&|kind| kind.index().to_string());
-    lines.extend(switches.into_iter().map(|(key, value)| format!("{key}={value}")));
+    lines.extend(switches(selection.rules()));
     // White is credited with these in an impasse count.
     let removed = selection.removed().map(|kind| kind.index().to_string());
     lines.push(format!("removed {}", removed.collect::<Vec<_>>().join(" ")));
     lines.join("\n") + "\n"
+}
+
+/// The switches that every text has. Those that were added later are left out where they have their
+/// default, so that the hashes of games without them stay.
+const ALWAYS: [&str; 14] = [
+    "promotion-zone",
+    "promotion-when",
+    "compulsory-promotion",
+    "check",
+    "bare-king",
+    "stalemate",
+    "repetition.count",
+    "repetition.result",
+    "perpetual-check",
+    "impasse",
+    "illegal-move",
+    "drops.enabled",
+    "drops.no-second-on-file",
+    "drops.no-mate-by",
+];
+
+/// The lines of the switches.
+fn switches(rules: &RuleSet) -> Vec<String> {
+    let entries =
+        |rules: &RuleSet| RulePatch::from(rules).entries(&|kind| kind.index().to_string());
+    let defaults = RuleSet::default();
+    let defaults = entries(&defaults);
+    let written = |entry: &(&str, String)| ALWAYS.contains(&entry.0) || !defaults.contains(entry);
+    let entries = entries(rules).into_iter().filter(written);
+    entries.map(|(key, value)| format!("{key}={value}")).collect()
 }
 
 /// The line of the starting position.
@@ -52,7 +87,12 @@ fn start(setup: &Setup) -> String {
     };
     let squares: Vec<String> = board.squares().map(piece).collect();
     let (files, ranks) = (board.files(), board.ranks());
-    format!("board {files}x{ranks} {} {}", squares.join(" "), side(setup.to_move))
+    let board = format!("board {files}x{ranks} {} {}", squares.join(" "), side(setup.to_move));
+    let held = Color::ALL.into_iter().flat_map(|color| {
+        let hand = setup.hands[color.index()].iter();
+        hand.map(move |(kind, count)| format!(" {}{}:{count}", side(color), kind.index()))
+    });
+    board + &held.collect::<String>()
 }
 
 fn side(color: Color) -> char {
@@ -73,12 +113,21 @@ fn moves(movement: &Movement) -> String {
         let limit = limit.map_or(0, std::num::NonZeroU8::get);
         let _ = write!(text, "({},{})*{limit}", step.right, step.forward);
     }
+    for legs in &movement.legs {
+        text.push('[');
+        for leg in &legs.0 {
+            let limit = leg.limit.map_or(0, std::num::NonZeroU8::get);
+            let (moves, captures) = (u8::from(leg.moves), u8::from(leg.captures));
+            let _ = write!(text, "{}*{limit}m{moves}c{captures};", leg.directions);
+        }
+        text.push(']');
+    }
     text
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
+    use std::collections::HashMap;
     use std::sync::Arc;
 
     use super::super::{Choice, Variant, library};
@@ -110,9 +159,12 @@ mod tests {
     #[test]
     fn other_rules_have_another_hash() {
         let selections = selections();
-        let hashes: HashSet<String> = selections.iter().map(rules_hash).collect();
-        assert_eq!(hashes.len(), selections.len());
-        assert!(hashes.iter().all(|hash| hash.len() == 16));
+        let mut known: HashMap<String, String> = HashMap::new();
+        for selection in &selections {
+            let hash = rules_hash(selection);
+            assert_eq!(hash.len(), 16);
+            assert_eq!(known.insert(hash, selection.id()), None, "{}", selection.id());
+        }
     }
 
     #[test]

@@ -20,15 +20,22 @@ pub use games::Games;
 pub const MAX_BYTES: usize = 256 * 1024;
 
 /// The built-in rule files with their names in messages. Games of one heading stay in this order.
-const SHIPPED: [(&str, &str); 11] = [
+const SHIPPED: [(&str, &str); 18] = [
     ("sho.toml", include_str!("../../variants/sho.toml")),
     ("heian.toml", include_str!("../../variants/heian.toml")),
     ("wa.toml", include_str!("../../variants/wa.toml")),
     ("shogi.toml", include_str!("../../variants/shogi.toml")),
     ("heian-dai.toml", include_str!("../../variants/heian-dai.toml")),
+    ("chu.toml", include_str!("../../variants/chu.toml")),
+    ("dai.toml", include_str!("../../variants/dai.toml")),
+    ("tori.toml", include_str!("../../variants/tori.toml")),
     ("minishogi.toml", include_str!("../../variants/minishogi.toml")),
     ("judkins.toml", include_str!("../../variants/judkins.toml")),
     ("gorogoro.toml", include_str!("../../variants/gorogoro.toml")),
+    ("dobutsu.toml", include_str!("../../variants/dobutsu.toml")),
+    ("kyoto.toml", include_str!("../../variants/kyoto.toml")),
+    ("micro.toml", include_str!("../../variants/micro.toml")),
+    ("whale.toml", include_str!("../../variants/whale.toml")),
     ("yari.toml", include_str!("../../variants/yari.toml")),
     ("okisaki.toml", include_str!("../../variants/okisaki.toml")),
     ("euroshogi.toml", include_str!("../../variants/euroshogi.toml")),

@@ -9,6 +9,7 @@ pub(crate) mod board_diagram;
 mod consistency;
 mod hash;
 pub mod library;
+mod lists;
 mod load;
 mod movement;
 mod movement_diagram;
@@ -18,13 +19,15 @@ mod selection;
 mod switch;
 
 pub use hash::rules_hash;
-pub use movement::{Direction, Movement};
+pub use lists::{FaceList, FileLimits};
+pub use movement::{Direction, Leg, Legs, Movement};
 pub use movement_diagram::{DiagramMark, MovementDiagram};
 pub use overrides::RuleOverrides;
 pub use rules::{
-    BareKing, CheckRule, CompulsoryPromotion, Drops, IllegalMoveRule, Impasse, PerpetualCheck,
+    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Drops, Goal,
+    IllegalMoveRule, Impasse, LionTrade, LionTradeRule, PerpetualAttack, PerpetualCheck,
     PromotionWhen, Repetition, RepetitionCount, RepetitionResult, RulePatch, RuleSet,
-    RuleTextError, Stalemate,
+    RuleTextError, Stalemate, TakenProtector,
 };
 pub use selection::{Choice, Selection, SelectionError};
 
@@ -77,14 +80,17 @@ pub enum KifDialect {
     /// For boards of more than nine files or ranks: full names of pieces, and origins as in
     /// `（←7九）`.
     Wide,
+    /// The same as lishogi writes it, with the mark of the side before each move.
+    Lishogi,
 }
 
 impl KifDialect {
     /// Every dialect with its word in rule files.
-    pub const ALL: [(&'static str, KifDialect); 3] = [
+    pub const ALL: [(&'static str, KifDialect); 4] = [
         ("standard", KifDialect::Standard),
         ("extended", KifDialect::Extended),
         ("wide", KifDialect::Wide),
+        ("lishogi", KifDialect::Lishogi),
     ];
 }
 
@@ -165,6 +171,12 @@ pub struct Face {
     pub promotes_to: Option<PieceKind>,
     /// The base face of the piece; that is the face itself unless it is a promoted one.
     pub base: PieceKind,
+    /// The base face with which the piece enters the hand of the side that captures it: usually
+    /// [`Face::base`].
+    pub captured_as: PieceKind,
+    /// The movement on the rank farthest from the player, where it differs: the Betza text and the
+    /// movement.
+    pub on_last_rank: Option<(String, Movement)>,
 }
 
 impl Face {
@@ -172,6 +184,15 @@ impl Face {
     #[must_use]
     pub fn is_promoted(&self) -> bool {
         self.abbr.starts_with('+')
+    }
+
+    /// Whether the face moves forward only, like a pawn: it can never come back to a square.
+    #[must_use]
+    pub fn goes_forward_only(&self) -> bool {
+        let leaps = self.movement.leaps.iter().copied();
+        let slides = self.movement.slides.iter().map(|(direction, _)| direction.step());
+        let simple = self.movement.legs.is_empty() && self.on_last_rank.is_none();
+        simple && leaps.chain(slides).all(|step| step.forward > 0)
     }
 }
 

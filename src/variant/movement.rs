@@ -62,7 +62,29 @@ impl Direction {
     }
 }
 
-/// The movement of a face: leaps, which nothing blocks, and slides, which end at the first piece.
+/// One leg of a move of several legs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Leg {
+    /// The directions that the leg can have, a bit for each index of [`Direction::ALL`]. Those of the
+    /// first leg are seen by the player who moves; those of a later leg are counted clockwise from the
+    /// direction of the leg before it.
+    pub directions: u8,
+    /// The length limit in squares; `None` is no limit.
+    pub limit: Option<NonZeroU8>,
+    /// Whether the leg may end on an empty square.
+    pub moves: bool,
+    /// Whether the leg may end on a piece of the opponent, which it captures.
+    pub captures: bool,
+}
+
+/// A move of several legs, in order; at least two.
+///
+/// The start counts as empty, and so does a square on which the move has captured.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Legs(pub Vec<Leg>);
+
+/// The movement of a face: leaps, which nothing blocks, slides, which end at the first piece, and moves
+/// of several legs.
 ///
 /// A step is a leap to a neighbouring square.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -72,4 +94,6 @@ pub struct Movement {
     /// The directions of the slides, sorted and without duplicates, each with the length limit in
     /// squares; `None` is no limit.
     pub slides: Vec<(Direction, Option<NonZeroU8>)>,
+    /// The moves of several legs, sorted and without duplicates.
+    pub legs: Vec<Legs>,
 }

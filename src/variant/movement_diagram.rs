@@ -61,6 +61,7 @@ const fn stroke(direction: Direction) -> &'static str {
 /// let wings = Movement {
 ///     leaps: vec![Step { right: 0, forward: -1 }, Step { right: 0, forward: 1 }],
 ///     slides: vec![(Direction::Right, None), (Direction::Left, None)],
+///     ..Movement::default()
 /// };
 /// let diagram = MovementDiagram::of(&wings);
 /// assert_eq!(diagram.to_text("S"), "\

@@ -4,6 +4,7 @@
 //! [`rules`](crate::rules) matches on it where it applies. A [`RuleSet`] has a value for every
 //! switch. A [`RulePatch`] has values for some: those of a preset or of `--rule`.
 
+use super::lists::{FaceList, FileLimits};
 use super::switch::{RawValue, SwitchValue, ValueError, by_name};
 use super::{Face, Variant};
 use crate::board::PieceKind;
@@ -48,6 +49,12 @@ switches! {
         ZoneMove = "zone-move",
         /// Moves that enter the promotion zone from outside.
         ZoneEntry = "zone-entry",
+        /// Moves that enter the promotion zone from outside, and captures that begin or end in it.
+        EntryOrCapture = "entry-or-capture",
+        /// Captures, anywhere on the board.
+        Capture = "capture",
+        /// All moves, anywhere on the board.
+        EveryMove = "every-move",
     }
     /// When a piece that may promote must promote.
     CompulsoryPromotion {
@@ -55,6 +62,10 @@ switches! {
         WhenStuck = "when-stuck",
         /// On every move on which it may promote.
         AlwaysInZone = "always-in-zone",
+        /// On every move on which it may promote, but not merely because it could never move again.
+        Always = "always",
+        /// Never. Where it could never move again unpromoted, it may promote on any move.
+        Never = "never",
     }
     /// Which moves are illegal because they leave a royal attacked, and which attacks are a check.
     CheckRule {
@@ -75,6 +86,10 @@ switches! {
         LosesUnlessBaredBack = "loses-unless-bared-back",
         /// None; the game goes on.
         Ignored = "ignored",
+        /// The rule of the Chu Shogi Renmei: the side loses against a royal and a piece that is not
+        /// minor, unless it can capture the last such piece or a royal with its next move. Two bare
+        /// kings are a draw.
+        Renmei = "renmei",
     }
     /// The result for a side to move that has no legal move and is not in check.
     Stalemate {
@@ -89,6 +104,10 @@ switches! {
         Draw = "draw",
         /// The side loses whose move led to the last occurrence of the position.
         MoverLoses = "mover-loses",
+        /// The move that would lead to the last occurrence is illegal.
+        Forbidden = "forbidden",
+        /// Black loses.
+        BlackLoses = "black-loses",
     }
     /// The result of a repetition in which one side gave check with every move.
     PerpetualCheck {
@@ -96,6 +115,50 @@ switches! {
         Loses = "loses",
         /// The same as of any other repetition.
         Draw = "draw",
+    }
+    /// The result of a repetition in which every move of one side made a threat: it gave check or
+    /// attacked a piece with the piece that moved.
+    PerpetualAttack {
+        /// The same as of any other repetition.
+        Draw = "draw",
+        /// That side loses; if both sides did, the game is drawn.
+        Loses = "loses",
+    }
+    /// A win by the place of a royal.
+    Goal {
+        /// There is none.
+        None = "none",
+        /// A side wins whose royal moves to the rank farthest from it and cannot be captured there.
+        FarRank = "far-rank",
+    }
+    /// The restrictions on capturing lions.
+    LionTradeRule {
+        /// There are none.
+        None = "none",
+        /// Those of the Chu Shogi Renmei: a lion may not capture a protected lion from the distance, and
+        /// no lion may be captured in return right after another piece has captured one.
+        Renmei = "renmei",
+    }
+    /// Who may not capture a lion in return, after a piece other than a lion has captured one.
+    CounterStrike {
+        /// Pieces other than lions.
+        OthersMayNot = "others-may-not",
+        /// All pieces, lions too.
+        NobodyMay = "nobody-may",
+    }
+    /// Whether a piece still protects a lion that is captured by the very move that captures the lion.
+    TakenProtector {
+        /// It does not.
+        Gone = "gone",
+        /// It does.
+        Counts = "counts",
+    }
+    /// The faces with which a piece may be dropped.
+    DropFaces {
+        /// The base face.
+        Base = "base",
+        /// Either face.
+        Both = "both",
     }
     /// The ways to end a game in which a royal of each side has reached its promotion zone.
     Impasse {
@@ -166,8 +229,36 @@ pub struct Repetition {
     pub result: RepetitionResult,
 }
 
+/// The restrictions on capturing lions, and how disputed points of them are decided.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct LionTrade {
+    /// The restrictions.
+    pub rule: LionTradeRule,
+    /// The faces that are lions.
+    pub lions: FaceList,
+    /// The minor pieces: to capture one on the way does not justify the capture of a protected lion,
+    /// and by [`BareKing::Renmei`] they do not win against a bare king.
+    pub minor: FaceList,
+    /// Who may not capture a lion in return.
+    pub counter_strike: CounterStrike,
+    /// Whether a protector that the same move captures counts.
+    pub taken_protector: TakenProtector,
+}
+
+impl Default for LionTrade {
+    fn default() -> LionTrade {
+        LionTrade {
+            rule: LionTradeRule::None,
+            lions: FaceList::default(),
+            minor: FaceList::default(),
+            counter_strike: CounterStrike::OthersMayNot,
+            taken_protector: TakenProtector::Gone,
+        }
+    }
+}
+
 /// The rules of drops.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Drops {
     /// Whether captured pieces can be dropped.
     pub enabled: bool,
@@ -175,6 +266,25 @@ pub struct Drops {
     pub no_second_on_file: Vec<PieceKind>,
     /// The kinds that may not give mate by a drop (uchifuzume).
     pub no_mate_by: Vec<PieceKind>,
+    /// The kinds of which a side may not drop more than a number of unpromoted ones on a file.
+    pub most_on_file: FileLimits,
+    /// The faces with which a piece may be dropped.
+    pub faces: DropFaces,
+    /// Whether a piece may be dropped where it could never move again.
+    pub stuck: bool,
+}
+
+impl Default for Drops {
+    fn default() -> Drops {
+        Drops {
+            enabled: false,
+            no_second_on_file: Vec::new(),
+            no_mate_by: Vec::new(),
+            most_on_file: FileLimits::default(),
+            faces: DropFaces::Base,
+            stuck: false,
+        }
+    }
 }
 
 /// A value for every rule switch.
@@ -184,6 +294,8 @@ pub struct RuleSet {
     pub promotion_zone: u8,
     /// The moves on which a piece may promote.
     pub promotion_when: PromotionWhen,
+    /// Whether a promoted piece turns back to its base face where an unpromoted one would promote.
+    pub promotion_flips: bool,
     /// When a piece that may promote must promote.
     pub compulsory_promotion: CompulsoryPromotion,
     /// Which moves a check rule makes illegal.
@@ -196,6 +308,12 @@ pub struct RuleSet {
     pub repetition: Repetition,
     /// The result of a repetition by perpetual check.
     pub perpetual_check: PerpetualCheck,
+    /// The result of a repetition by perpetual attack.
+    pub perpetual_attack: PerpetualAttack,
+    /// A win by the place of a royal.
+    pub goal: Goal,
+    /// The restrictions on capturing lions.
+    pub lion_trade: LionTrade,
     /// The ways to end a game in an impasse.
     pub impasse: Impasse,
     /// The consequence of an illegal move.
@@ -210,12 +328,16 @@ impl Default for RuleSet {
         RuleSet {
             promotion_zone: 0,
             promotion_when: PromotionWhen::ZoneMove,
+            promotion_flips: false,
             compulsory_promotion: CompulsoryPromotion::WhenStuck,
             check: CheckRule::Sole,
             bare_king: BareKing::Ignored,
             stalemate: Stalemate::Loses,
             repetition: Repetition { count: RepetitionCount::FOUR, result: RepetitionResult::Draw },
             perpetual_check: PerpetualCheck::Loses,
+            perpetual_attack: PerpetualAttack::Draw,
+            goal: Goal::None,
+            lion_trade: LionTrade::default(),
             impasse: Impasse::None,
             illegal_move: IllegalMoveRule::Refused,
             drops: Drops::default(),
@@ -229,6 +351,7 @@ impl Default for RuleSet {
 pub struct RulePatch {
     pub promotion_zone: Option<u8>,
     pub promotion_when: Option<PromotionWhen>,
+    pub promotion_flips: Option<bool>,
     pub compulsory_promotion: Option<CompulsoryPromotion>,
     pub check: Option<CheckRule>,
     pub bare_king: Option<BareKing>,
@@ -236,11 +359,21 @@ pub struct RulePatch {
     pub repetition_count: Option<RepetitionCount>,
     pub repetition_result: Option<RepetitionResult>,
     pub perpetual_check: Option<PerpetualCheck>,
+    pub perpetual_attack: Option<PerpetualAttack>,
+    pub goal: Option<Goal>,
+    pub lion_trade_rule: Option<LionTradeRule>,
+    pub lion_trade_lions: Option<FaceList>,
+    pub lion_trade_minor: Option<FaceList>,
+    pub lion_trade_counter_strike: Option<CounterStrike>,
+    pub lion_trade_taken_protector: Option<TakenProtector>,
     pub impasse: Option<Impasse>,
     pub illegal_move: Option<IllegalMoveRule>,
     pub drops_enabled: Option<bool>,
     pub drops_no_second_on_file: Option<Vec<PieceKind>>,
     pub drops_no_mate_by: Option<Vec<PieceKind>>,
+    pub drops_most_on_file: Option<FileLimits>,
+    pub drops_faces: Option<DropFaces>,
+    pub drops_stuck: Option<bool>,
 }
 
 /// The reason why a text is not a rule of the form `KEY=VALUE`.
@@ -366,6 +499,7 @@ macro_rules! patch {
 patch! {
     "promotion-zone" promotion_zone => promotion_zone,
     "promotion-when" promotion_when => promotion_when,
+    "promotion-flips" promotion_flips => promotion_flips,
     "compulsory-promotion" compulsory_promotion => compulsory_promotion,
     "check" check => check,
     "bare-king" bare_king => bare_king,
@@ -373,11 +507,21 @@ patch! {
     "repetition.count" repetition_count => repetition.count,
     "repetition.result" repetition_result => repetition.result,
     "perpetual-check" perpetual_check => perpetual_check,
+    "perpetual-attack" perpetual_attack => perpetual_attack,
+    "goal" goal => goal,
+    "lion-trade.rule" lion_trade_rule => lion_trade.rule,
+    "lion-trade.lions" lion_trade_lions => lion_trade.lions,
+    "lion-trade.minor" lion_trade_minor => lion_trade.minor,
+    "lion-trade.counter-strike" lion_trade_counter_strike => lion_trade.counter_strike,
+    "lion-trade.taken-protector" lion_trade_taken_protector => lion_trade.taken_protector,
     "impasse" impasse => impasse,
     "illegal-move" illegal_move => illegal_move,
     "drops.enabled" drops_enabled => drops.enabled,
     "drops.no-second-on-file" drops_no_second_on_file => drops.no_second_on_file,
     "drops.no-mate-by" drops_no_mate_by => drops.no_mate_by,
+    "drops.most-on-file" drops_most_on_file => drops.most_on_file,
+    "drops.faces" drops_faces => drops.faces,
+    "drops.stuck" drops_stuck => drops.stuck,
 }
 
 #[cfg(test)]

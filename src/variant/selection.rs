@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::consistency::{inconsistent_part, names_known_kinds};
-use super::{Face, Handicap, RulePatch, RuleSet, Variant};
+use super::{Face, Handicap, LionTradeRule, RulePatch, RuleSet, Variant};
 use crate::board::{Color, Geometry, PieceKind, Setup};
 
 /// The choices of a player for a variant, not yet checked: presets, a handicap, single rules.
@@ -42,6 +42,10 @@ pub enum SelectionError {
     HandicapOnOtherBoard { preset: String },
     #[error("the promotion zone of {zone} ranks is deeper than the board of {ranks}")]
     ZoneTooDeep { zone: u8, ranks: u8 },
+    #[error(
+        "lion-trade goes with a game without drops: choose drops.enabled=false or lion-trade.rule=none"
+    )]
+    LionsWithDrops,
     #[error("a chosen rule names a piece that {variant} does not have")]
     UnknownPiece { variant: String },
     #[error(
@@ -128,6 +132,9 @@ impl Selection {
         let (zone, ranks) = (self.rules.promotion_zone, self.geometry().ranks());
         if zone > ranks {
             return Err(SelectionError::ZoneTooDeep { zone, ranks });
+        }
+        if self.rules.lion_trade.rule != LionTradeRule::None && self.rules.drops.enabled {
+            return Err(SelectionError::LionsWithDrops);
         }
         Ok(self)
     }

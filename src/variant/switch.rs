@@ -16,6 +16,8 @@ pub(super) enum RawValue<'a> {
     Number(Option<u64>),
     /// A list of strings.
     List(Vec<&'a str>),
+    /// A table of numbers; `None` as for [`RawValue::Number`].
+    Counts(Vec<(&'a str, Option<u64>)>),
 }
 
 /// The reason why a value does not fit its switch.
@@ -147,7 +149,7 @@ impl SwitchValue for Vec<PieceKind> {
 }
 
 /// The base face with the abbreviation or letter `name`.
-fn kind(name: &str, faces: &[Face]) -> Result<PieceKind, ValueError> {
+pub(super) fn kind(name: &str, faces: &[Face]) -> Result<PieceKind, ValueError> {
     let base = || faces.iter().filter(|face| !face.is_promoted());
     let has_name =
         |face: &&Face| face.abbr == name || face.letter.map(String::from).as_deref() == Some(name);
@@ -156,4 +158,12 @@ fn kind(name: &str, faces: &[Face]) -> Result<PieceKind, ValueError> {
         help: text::suggestion(name, base().map(|face| &*face.abbr)),
         ..ValueError::new(format!("there is no piece {}", text::quoted(name)))
     })
+}
+
+/// The face with the abbreviation `name`, which has a `+` before a promoted one.
+pub(super) fn face(name: &str, faces: &[Face]) -> Result<PieceKind, ValueError> {
+    if let Some(index) = faces.iter().position(|face| face.abbr == name) {
+        return Ok(PieceKind::from_index(index));
+    }
+    kind(name, faces)
 }

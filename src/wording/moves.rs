@@ -1,6 +1,6 @@
 //! Why a move is refused, and why a text is no move.
 
-use super::english::{any_of, with_article};
+use super::english::{any_of, ordinal, with_article};
 use super::outcome::outcome;
 use crate::board::{Geometry, Move, PieceKind, Square};
 use crate::notation::{Notation, ParseMoveError};
@@ -48,6 +48,17 @@ pub fn illegal_move(position: &Position, refused: &IllegalMove) -> String {
             format!("second {name} on file {file}")
         }
         Why::DropMate => drop_mate(selection, refused.mv),
+        Why::LionProtected { at, by } => {
+            format!("the lion is protected by the {} on {}", named(by), square(at))
+        }
+        Why::LionJustTaken { at } => {
+            format!("a lion was just taken on {}: no lion may be taken elsewhere", square(at))
+        }
+        Why::NotOnTheWay { kind } => format!("the {} takes nothing on that way", named(kind)),
+        Why::Repeats => {
+            let nth = ordinal(selection.rules().repetition.count.get().into());
+            format!("the position would come up for the {nth} time, which is forbidden")
+        }
         Why::OffBoard => off_board(selection.geometry()),
         Why::UnknownKind => "there is no such piece in this game".to_owned(),
     }
@@ -72,9 +83,9 @@ fn must_promote(selection: &Selection, mv: Move) -> String {
             let rank = rank_letter(selection.geometry(), mv.to());
             format!("must promote on rank {rank}")
         }
-        CompulsoryPromotion::AlwaysInZone => {
-            "must promote: promotion is compulsory here".to_owned()
-        }
+        CompulsoryPromotion::AlwaysInZone
+        | CompulsoryPromotion::Always
+        | CompulsoryPromotion::Never => "must promote: promotion is compulsory here".to_owned(),
     }
 }
 
@@ -93,6 +104,11 @@ fn outside_zone(selection: &Selection) -> String {
         PromotionWhen::ZoneEntry => {
             "cannot promote: the move does not enter the promotion zone".to_owned()
         }
+        PromotionWhen::EntryOrCapture => "cannot promote: the move neither enters the promotion \
+            zone nor captures there"
+            .to_owned(),
+        PromotionWhen::Capture => "cannot promote: the move captures nothing".to_owned(),
+        PromotionWhen::EveryMove => "cannot promote here".to_owned(),
     }
 }
 

@@ -77,6 +77,8 @@ fn win(
         Termination::Try => {
             format!("{winner} wins: the {royal} has reached the enemy {royal}'s first square")
         }
+        Termination::Goal => format!("{winner} wins: the {royal} has reached the far rank"),
+        Termination::PerpetualAttack => format!("{winner} wins: perpetual attack by {loser}"),
         Termination::Agreement => format!("{winner} wins: by agreement"),
         Termination::Resignation => format!("{winner} wins: {loser} resigns"),
         Termination::Timeout => format!("{winner} wins: {loser}'s time is up"),
@@ -120,6 +122,8 @@ pub const fn termination(by: Termination) -> &'static str {
         Termination::Impasse => "impasse",
         Termination::FailedDeclaration(_) => "failed declaration",
         Termination::Try => "try",
+        Termination::Goal => "goal",
+        Termination::PerpetualAttack => "perpetual attack",
         Termination::Agreement => "agreement",
         Termination::Resignation => "resignation",
         Termination::Timeout => "time",

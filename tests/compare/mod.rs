@@ -45,6 +45,7 @@ fn mailbox_bare(rule: BareKing) -> Bare {
         BareKing::Loses => Bare::Loses,
         BareKing::LosesUnlessBaredBack => Bare::UnlessBaredBack,
         BareKing::Ignored => Bare::Ignored,
+        BareKing::Renmei => panic!("games with this rule are in tests/legs"),
     }
 }
 

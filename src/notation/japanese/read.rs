@@ -7,12 +7,12 @@
 use super::super::ParseMoveError;
 use super::super::cursor::Cursor;
 use super::super::numerals;
-use super::super::resolve::{MoveText, OriginText, Promotion, Unmarked, resolve};
+use super::super::resolve::{MoveText, OriginText, Promotion, Steps, Unmarked, resolve};
 use super::words::{self, DirectionWord};
-use super::{names, place};
+use super::{CAPTURES_AND_RETURNS, PASS, THEN, names, place};
 use crate::board::{Move, PieceKind, Square};
 use crate::rules::Position;
-use crate::variant::Selection;
+use crate::variant::{DropFaces, Selection};
 
 type Read<T> = Result<T, ParseMoveError>;
 
@@ -38,6 +38,40 @@ pub fn read(
     described.resolve(position, unmarked)
 }
 
+/// Reads a move of several steps of which each is a text, as in KIF of lishogi: `▲6六獅子 （←7七）`, then
+/// `▲7七獅子（居食い） （←6六）`. Squares on the way may be empty.
+///
+/// # Errors
+/// As for [`read`].
+pub fn read_steps(position: &Position, previous: Option<Square>, steps: &[&str]) -> Read<Move> {
+    let mut described = Vec::new();
+    for (index, text) in steps.iter().enumerate() {
+        // What kind of move it is follows from its squares.
+        let plain = text.replace("（居食い）", "").replace("（じっと）", "");
+        let previous = if index == 0 { previous } else { None };
+        let step = JapaneseReader::new(position, previous, &plain).read();
+        described.push(step.map_err(|error| in_characters(error, &plain))?);
+    }
+    let (Some(first), Some(last)) = (described.first(), described.last()) else {
+        return syntax(0);
+    };
+    let way = described.len() - 1;
+    let via: Vec<Square> =
+        described[..way].iter().filter_map(|step| step.to.first()).copied().collect();
+    let returns = first.manner.origins == last.to;
+    let whole = Described {
+        to: last.to.clone(),
+        steps: if returns { Steps::Return(via) } else { Steps::Through(via) },
+        kinds: first.kinds.clone(),
+        manner: Manner {
+            origins: first.manner.origins.clone(),
+            promote: last.manner.promote,
+            ..Manner::default()
+        },
+    };
+    whole.resolve(position, Unmarked::Plain)
+}
+
 /// The error with its place in characters instead of bytes.
 fn in_characters(error: ParseMoveError, text: &str) -> ParseMoveError {
     let count = |at: usize| text.get(..at).map_or(at, |before| before.chars().count());
@@ -53,6 +87,7 @@ fn in_characters(error: ParseMoveError, text: &str) -> ParseMoveError {
 struct Described {
     /// The destination; several squares where digits alone can name more than one (`111`).
     to: Vec<Square>,
+    steps: Steps,
     /// The kinds with the name in the text; at least one.
     kinds: Vec<PieceKind>,
     manner: Manner,
@@ -83,6 +118,7 @@ impl Described {
             kinds: self.kinds.clone(),
             origin: self.origin(position, to),
             to,
+            steps: self.steps.clone(),
             promotion: self.manner.promote.map_or(unsaid, Promotion::Said),
         }
     }
@@ -93,6 +129,9 @@ impl Described {
         }
         if !self.manner.origins.is_empty() {
             return OriginText::OneOf(self.manner.origins.clone());
+        }
+        if self.steps != Steps::Direct {
+            return OriginText::ANYWHERE;
         }
         let rivals = words::approaches(position, |kind| self.kinds.contains(&kind), to);
         if !rivals.is_empty() {
@@ -106,7 +145,8 @@ impl Described {
     /// words for the direction only go with a move on the board.
     fn without_rivals(&self, position: &Position) -> OriginText {
         let hand = position.hand(position.to_move());
-        let held = self.kinds.iter().any(|&kind| hand.count(kind) > 0);
+        let base = |kind| position.selection().face(kind).base;
+        let held = self.kinds.iter().any(|&kind| hand.count(base(kind)) > 0);
         match held && self.manner.words.is_empty() {
             true => OriginText::Hand,
             false => OriginText::ANYWHERE,
@@ -134,16 +174,51 @@ impl<'a> JapaneseReader<'a> {
 
     fn read(mut self) -> Read<Described> {
         self.side()?;
-        let to = self.destination()?;
+        if self.word(&[PASS]) {
+            return self.returning(Vec::new());
+        }
+        let mut to = self.destination()?;
+        let mut via = Vec::new();
+        while self.cursor.eat(THEN) || self.cursor.eat('･') {
+            // On the way there is no choice: a neighbour has to be written so that it is one square.
+            via.extend(to.first());
+            to = self.squares()?;
+        }
+        if self.word(&[CAPTURES_AND_RETURNS, "居食い"]) {
+            via.extend(to.first());
+            return self.returning(via);
+        }
         self.blanks();
         let kinds = self.name()?;
         let start = self.cursor.at();
         let manner = self.manner()?;
-        let promoted = |&kind: &PieceKind| self.selection().face(kind).is_promoted();
+        let selection = self.selection();
+        let base_only = selection.rules().drops.faces == DropFaces::Base;
+        let promoted = |&kind: &PieceKind| base_only && selection.face(kind).is_promoted();
         if manner.drop && kinds.iter().all(promoted) {
             return syntax(start);
         }
-        Ok(Described { to, kinds, manner })
+        let steps = if via.is_empty() { Steps::Direct } else { Steps::Through(via) };
+        Ok(Described { to, steps, kinds, manner })
+    }
+
+    /// Reads one of `words`; whether there was one.
+    fn word(&mut self, words: &[&str]) -> bool {
+        let word = words.iter().find(|word| self.cursor.rest().starts_with(**word));
+        word.is_some_and(|word| !self.cursor.take(word.len()).is_empty())
+    }
+
+    /// Reads what follows a move that captures on the squares `via` and returns.
+    fn returning(&mut self, via: Vec<Square>) -> Read<Described> {
+        let at = self.cursor.at();
+        let manner = self.manner()?;
+        if manner.drop || !manner.words.is_empty() {
+            return syntax(at);
+        }
+        // The destination is of no account; any square will do.
+        let to = self.position.geometry().squares().take(1).collect();
+        let kinds = self.selection().variant().kinds().collect();
+        Ok(Described { to, steps: Steps::Return(via), kinds, manner })
     }
 
     /// Reads the mark of a side in front; it must be the side to move.
@@ -203,6 +278,10 @@ impl<'a> JapaneseReader<'a> {
         loop {
             self.blanks();
             let at = self.cursor.at();
+            // Lishogi writes まで, "up to", behind the last move of a game.
+            if self.word(&["まで"]) {
+                continue;
+            }
             if self.cursor.is_at_end() {
                 return Ok(manner);
             }

@@ -1,9 +1,9 @@
 //! Writes moves in Japanese notation.
 
-use super::super::resolve::could_promote;
+use super::super::resolve::{could_promote, rivals};
 use super::super::usi;
 use super::{Digits, place, words};
-use crate::board::{Move, Square};
+use crate::board::{Move, Piece, Square};
 use crate::rules::Position;
 
 /// Writes a legal move of `position`. A move to `previous`, the destination of the previous move,
@@ -19,11 +19,53 @@ pub fn write(position: &Position, previous: Option<Square>, mv: Move, digits: Di
         return usi::write(selection, mv);
     };
     let name = &selection.face(kind).notation;
+    if let Some(from) = mv.from().filter(|&from| from == mv.to() || !mv.via().is_none()) {
+        return several_steps(position, name, from, mv, digits);
+    }
     let to = match previous == Some(mv.to()) {
         true => "同".to_owned(),
         false => place(position.geometry(), mv.to(), digits),
     };
     format!("{to}{name}{}", distinction(position, name, mv, digits))
+}
+
+/// Writes a move of several steps of the piece on `from`.
+fn several_steps(
+    position: &Position,
+    name: &str,
+    from: Square,
+    mv: Move,
+    digits: Digits,
+) -> String {
+    let board = position.geometry();
+    let mut places: Vec<String> =
+        mv.via_squares(board).map(|at| place(board, at, digits)).collect();
+    let returns = mv.to() == from;
+    if !returns {
+        places.push(place(board, mv.to(), digits));
+    }
+    let places = places.join(&super::THEN.to_string());
+    let end = match (returns, places.is_empty()) {
+        (true, true) => super::PASS.to_owned(),
+        (true, false) => super::CAPTURES_AND_RETURNS.to_owned(),
+        (false, _) => format!("{name}{}", promotion(position, mv)),
+    };
+    let alone = is_alone(position, name, mv, returns);
+    let origin =
+        if alone { String::new() } else { format!("（←{}）", place(board, from, digits)) };
+    format!("{places}{end}{origin}")
+}
+
+/// Whether no other piece could make a move with the same text as `mv`. A text without a name can be of
+/// any piece.
+fn is_alone(position: &Position, name: &str, mv: Move, unnamed: bool) -> bool {
+    let color = position.to_move();
+    let mut kinds = position.selection().variant().kinds();
+    let selection = position.selection();
+    !kinds.any(|kind| {
+        let alike = unnamed || selection.face(kind).notation == name;
+        alike && rivals(position, Piece { kind, color }, mv).next().is_some()
+    })
 }
 
 /// What follows the name of the piece: the words that tell it apart from others, and the promotion.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::moves::STEPS;
 use super::time;
 use crate::notation::diagram;
 
@@ -22,6 +23,8 @@ pub(super) enum KifLine<'a> {
     Variation { number: usize, text: &'a str },
     /// A numbered move or ending of KIF; `wide` in the form of large boards, `1手目`.
     Move { number: usize, text: &'a str, spent: Option<Duration>, wide: bool },
+    /// A step of a move of several, which has a line for each: `1手目一歩目`.
+    Step { number: usize, text: &'a str, spent: Option<Duration>, first: bool },
     /// Moves of KI2, each behind the mark of its side.
     Marked(&'a str),
     /// The line below the moves: `まで3手で先手の勝ち`.
@@ -82,6 +85,12 @@ fn numbered(body: &str) -> Option<KifLine<'_>> {
     let rest = &body[digits..];
     let unit = rest.strip_prefix("手目");
     let behind = unit.unwrap_or(rest);
+    let step = STEPS.iter().position(|step| behind.starts_with(step));
+    if let (Some(step), true) = (step, unit.is_some()) {
+        let (text, spent) = time::split(behind[STEPS[step].len()..].trim());
+        let number = value(&body[..digits]);
+        return Some(KifLine::Step { number, text, spent, first: step == 0 });
+    }
     if !behind.starts_with(char::is_whitespace) {
         return None;
     }

@@ -4,7 +4,8 @@
 //! 2024-08). KIF has one move a line with its origin and time, KI2 the moves as a book prints them;
 //! headers, diagrams, comments and variations are the same, so that one reader takes both.
 //! Read: both in Shift-JIS, EUC-JP or UTF-8, with handicaps, diagrams and the endings in `ending`; the
-//! form that lishogi has for large boards (`1手目 7八歩兵 （←7九）`).
+//! form that lishogi has for large boards (`1手目 7八歩兵 （←7九）`), in which a move of two steps takes two
+//! lines (`1手目一歩目`, `1手目二歩目`).
 //! Written: both in Shift-JIS or UTF-8, for games whose rule file has `formats.kif`. KI2 has no times,
 //! and neither has the time left on clocks.
 //!
@@ -127,7 +128,8 @@ fn form(record: &Record, format: Format) -> Result<MoveForm, WriteError> {
     }
     Ok(match format {
         Format::Ki2 | Format::Ki2u => MoveForm::Ki2,
-        _ if dialect == KifDialect::Wide || !moves::is_narrow(start.geometry()) => MoveForm::Wide,
+        _ if dialect == KifDialect::Lishogi => MoveForm::Lishogi,
+        _ if dialect == KifDialect::Wide || !moves::is_narrow(start) => MoveForm::Wide,
         _ => MoveForm::Kif,
     })
 }

@@ -1,5 +1,7 @@
 //! Reads the moves of KIF and KI2 with their variations, comments, times and endings.
 
+use std::time::Duration;
+
 use super::ending;
 use super::headers::HeaderLines;
 use super::line::{KifLine, MARKS};
@@ -43,6 +45,8 @@ struct KifReader<'a> {
     before: Option<usize>,
     misnumbered: bool,
     unknown_lines: Option<UnknownLines>,
+    /// The steps of a move of several that have been read, one for each line.
+    steps: Vec<&'a str>,
 }
 
 /// Lines that are nothing of the format.
@@ -55,7 +59,14 @@ struct UnknownLines {
 
 impl<'a> KifReader<'a> {
     const fn new(text: &'a str, builder: GameBuilder<'a>) -> KifReader<'a> {
-        KifReader { text, builder, before: None, misnumbered: false, unknown_lines: None }
+        KifReader {
+            text,
+            builder,
+            before: None,
+            misnumbered: false,
+            unknown_lines: None,
+            steps: Vec::new(),
+        }
     }
 
     fn lines(&mut self, lines: &[KifLine<'a>]) -> Result<(), ReadError> {
@@ -71,6 +82,15 @@ impl<'a> KifReader<'a> {
             KifLine::Move { number, .. } => {
                 self.check_number(number);
                 return self.numbered(line, after);
+            }
+            KifLine::Step { number, text, spent, first } => {
+                if first {
+                    self.check_number(number);
+                    self.steps.clear();
+                }
+                self.steps.push(text);
+                let goes_on = matches!(next_line(after), Some(KifLine::Step { first: false, .. }));
+                return if goes_on { Ok(()) } else { self.play_steps(spent, after) };
             }
             KifLine::Marked(moves) => return self.marked(moves, after),
             KifLine::Variation { number, text } => return self.vary(number, text),
@@ -118,6 +138,21 @@ impl<'a> KifReader<'a> {
         };
         self.builder.end_word(text, word);
         self.builder.annotate(&Notes { spent_on_end: spent, ..Notes::default() });
+        Ok(())
+    }
+
+    /// Plays the move whose steps have been read.
+    fn play_steps(
+        &mut self,
+        spent: Option<Duration>,
+        after: &[KifLine<'_>],
+    ) -> Result<(), ReadError> {
+        let steps = std::mem::take(&mut self.steps);
+        let Some(&first) = steps.first() else { return Ok(()) };
+        let mv = japanese::read_steps(self.builder.position(), self.builder.previous(), &steps);
+        let at = offset(self.text, first);
+        self.builder.play_or_forfeit(at, first, mv, || is_called_illegal(after))?;
+        self.builder.annotate(&Notes { spent, ..Notes::default() });
         Ok(())
     }
 
@@ -170,11 +205,14 @@ impl<'a> KifReader<'a> {
     }
 }
 
+/// The next line that is no comment.
+fn next_line<'l, 'a>(after: &'l [KifLine<'a>]) -> Option<&'l KifLine<'a>> {
+    after.iter().find(|line| !matches!(line, KifLine::Comment(_) | KifLine::Blank))
+}
+
 /// Whether the next line that is no comment says that the last move was illegal.
 fn is_called_illegal(after: &[KifLine<'_>]) -> bool {
-    let mut next =
-        after.iter().filter(|line| !matches!(line, KifLine::Comment(_) | KifLine::Blank));
-    match next.next() {
+    match next_line(after) {
         Some(KifLine::Move { text, .. } | KifLine::Summary(text)) => text.contains("反則"),
         _ => false,
     }

@@ -30,7 +30,13 @@ impl<'a> Head<'a> {
     /// The head of the file `text`; `lines` are all lines of the file.
     pub(super) fn new(text: &'a str, lines: &[KifLine<'_>]) -> Head<'a> {
         let is_move = |line: &KifLine<'_>| {
-            matches!(line, KifLine::Move { .. } | KifLine::Marked(_) | KifLine::Variation { .. })
+            matches!(
+                line,
+                KifLine::Move { .. }
+                    | KifLine::Step { .. }
+                    | KifLine::Marked(_)
+                    | KifLine::Variation { .. }
+            )
         };
         let length = lines.iter().position(is_move).unwrap_or(lines.len());
         let wide = lines.iter().any(|line| matches!(line, KifLine::Move { wide: true, .. }));

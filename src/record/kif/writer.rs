@@ -130,11 +130,21 @@ impl<'a> KifWriter<'a> {
         if let (Some(mv), Some(parent)) = (node.mv(), node.parent()) {
             let before = self.game.node(parent);
             let (position, mover) = (before.position(), before.position().to_move());
-            let text = self.form.write(position, before.mv().map(Move::to), mv);
+            let mut lines = self.form.write(position, before.mv().map(Move::to), mv);
+            if let (true, Some((_, last))) = (id == self.game.live_node(), lines.last_mut()) {
+                *last = self.form.last(last);
+            }
             spent[mover.index()] += whole_seconds(node.notes().spent);
             let time = self.time(node.notes().spent, spent[mover.index()]);
             let has_variations = self.game.children(parent).last() != Some(&id);
-            self.entry(node.ply(), &text, &time, has_variations);
+            let last = lines.len() - 1;
+            for (index, (step, text)) in lines.iter().enumerate() {
+                let (time, marked) = match index == last {
+                    true => (&*time, has_variations),
+                    false => ("", false),
+                };
+                self.entry(node.ply(), step, text, time, marked);
+            }
         }
         self.comment(&node.notes().comment);
     }
@@ -144,11 +154,12 @@ impl<'a> KifWriter<'a> {
         spent.map_or(String::new(), |spent| time::write(spent, total))
     }
 
-    /// Writes a numbered line of KIF, or a move of KI2. KIF marks a move to which variations follow.
-    fn entry(&mut self, ply: usize, text: &str, time: &str, has_variations: bool) {
+    /// Writes a numbered line of KIF, for the step `step` of a move of several, or a move of KI2. KIF marks a move to which variations follow.
+    fn entry(&mut self, ply: usize, step: &str, text: &str, time: &str, has_variations: bool) {
         if !self.form.is_ki2() {
             let mark = if has_variations { "+" } else { "" };
-            let line = format!("{} {}{time}{mark}", self.form.number(ply), padded(text, 13));
+            let text = if self.form.is_padded() { padded(text, 13) } else { text.to_owned() };
+            let line = format!("{}{step} {text}{time}{mark}", self.form.number(ply));
             self.text += line.trim_end();
             self.text.push('\n');
             return;
@@ -185,7 +196,8 @@ impl<'a> KifWriter<'a> {
         let node = self.game.node(id);
         let (end, on_end) = (node.end(), node.notes().spent_on_end);
         let is_main = id == self.game.live_node();
-        if end.is_none() && on_end.is_none() && !is_main {
+        let needed = is_main && self.form.has_last_line();
+        if end.is_none() && on_end.is_none() && !needed {
             return;
         }
         self.unknown_end(id);
@@ -194,7 +206,7 @@ impl<'a> KifWriter<'a> {
             let word = end.map_or(ending::BROKEN_OFF, |end| ending::word_for_end(end, mover).0);
             let total = spent[mover.index()] + whole_seconds(on_end);
             let time = self.time(on_end, total);
-            self.entry(node.ply() + 1, word, &time, false);
+            self.entry(node.ply() + 1, "", word, &time, false);
         }
         self.text += &ending::summary(end, mover, node.ply(), self.handicap);
         self.text.push('\n');

@@ -58,6 +58,8 @@ pub(in crate::record) const fn word(by: Termination) -> &'static str {
         Termination::Impasse => "impasse",
         Termination::FailedDeclaration(_) => FAILED_DECLARATION,
         Termination::Try => "try",
+        Termination::Goal => "goal",
+        Termination::PerpetualAttack => "perpetual-attack",
         Termination::Agreement => "agreement",
         Termination::Resignation => "resignation",
         Termination::Timeout => "timeout",
@@ -78,6 +80,8 @@ pub(in crate::record) fn by_word(word: &str) -> Option<Termination> {
         T::PerpetualCheck,
         T::Impasse,
         T::Try,
+        T::Goal,
+        T::PerpetualAttack,
         T::Agreement,
         T::Resignation,
         T::Timeout,
@@ -110,6 +114,7 @@ pub(in crate::record) fn read(game: &Game, result: &str, word: &str) -> Option<O
         | Termination::BareKing
         | Termination::Repetition
         | Termination::PerpetualCheck
+        | Termination::PerpetualAttack
         | Termination::Impasse
         | Termination::Unknown => true,
         _ => winner.is_some(),

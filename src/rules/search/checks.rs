@@ -1,7 +1,7 @@
 //! Whether a move gives check, answered without making it.
 
 use super::SearchPosition;
-use crate::board::{Bitboard, Color, Move, Origin, PieceKind, Square, Words};
+use crate::board::{Bitboard, Color, Move, PieceKind, Square, Words};
 use crate::variant::CheckRule;
 
 /// What has to be known of the royals of the side not to move to tell which moves check them.
@@ -16,7 +16,8 @@ pub(crate) enum CheckLines<W: Words> {
         /// The own pieces that are all that stands between the royal and an own slider.
         shields: Bitboard<W>,
     },
-    /// There are several royals, and moves have to be made to see whether they give check.
+    /// There are several royals, or moves of several legs: moves have to be made to see whether they give
+    /// check.
     Several,
 }
 
@@ -30,6 +31,8 @@ impl<W: Words> SearchPosition<W> {
             return CheckLines::Never;
         }
         match royals.only() {
+            // A move of several legs can uncover a line by its captures.
+            _ if self.tables.has_special_moves => CheckLines::Several,
             Some(royal) => CheckLines::One { royal, shields: self.shields(royal, us) },
             None => CheckLines::Several,
         }
@@ -61,14 +64,8 @@ impl<W: Words> SearchPosition<W> {
     #[inline]
     fn checks(&self, mv: Move, royal: Square, shields: Bitboard<W>) -> bool {
         let (us, to) = (self.to_move(), mv.to());
-        let (left, kind) = match mv.origin() {
-            Origin::Hand(kind) => (Bitboard::EMPTY, kind),
-            Origin::Board(from) => {
-                let Some(piece) = self.piece(from) else { return false };
-                let promoted = self.promoted(piece.kind).filter(|_| mv.promotes());
-                (Bitboard::of(from), promoted.unwrap_or(piece.kind))
-            }
-        };
+        let Some(kind) = self.landed_kind(mv) else { return false };
+        let left = mv.from().map_or(Bitboard::EMPTY, Bitboard::of);
         let reach = self.tables.reach(kind, us, to);
         if reach.leaps.contains(royal) {
             return true;
@@ -100,8 +97,14 @@ impl<W: Words> SearchPosition<W> {
     /// `lines`; none if there is not exactly one.
     pub(crate) fn checking_squares(&self, lines: &CheckLines<W>, kind: PieceKind) -> Bitboard<W> {
         let CheckLines::One { royal, .. } = *lines else { return Bitboard::EMPTY };
+        let (us, occupied) = (self.to_move(), self.occupied());
+        if self.tables.selection.face(kind).on_last_rank.is_some() {
+            // Such a piece moves differently on different ranks, so each square is tried.
+            let reaches = |from| self.attacks(kind, us, from, occupied).contains(royal);
+            return (self.tables.board & !occupied).filter(reaches);
+        }
         // The moves of the other side are those of this one rotated, so this kind attacks the royal
         // from those squares that it would attack from the royal's square as a piece of the other.
-        self.attacks(kind, !self.to_move(), royal, self.occupied()) & !self.occupied()
+        self.attacks(kind, !us, royal, occupied) & !occupied
     }
 }

@@ -9,14 +9,40 @@ use crate::rules::movegen::{Batch, gives_mate};
 /// A class of moves. Every legal move is in exactly one of the classes noisy, quiet and drops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Target {
-    /// Captures and promotions.
+    /// Captures and promotions; captures alone in games where a piece turns over with every move.
     Noisy,
-    /// Moves on the board that neither capture nor promote.
+    /// Other moves on the board.
     Quiet,
     /// Drops.
     Drops,
     /// All moves.
     All,
+}
+
+/// The moves on the board that belong to a class.
+#[derive(Clone, Copy)]
+struct Wanted<W: Words> {
+    /// The destinations without promotion, of moves that capture nothing on the way.
+    plain: Bitboard<W>,
+    /// Their destinations with promotion.
+    promoted: Bitboard<W>,
+    /// Whether moves that capture on the way belong to it.
+    taking: bool,
+    /// Whether passes belong to it.
+    passes: bool,
+}
+
+impl<W: Words> Wanted<W> {
+    /// The moves of `batch` that belong to the class.
+    #[inline]
+    fn part_of(&self, batch: Batch<W>) -> Batch<W> {
+        let whole = match batch {
+            Batch::Legs { via, .. } if via.is_none() => self.passes,
+            Batch::Legs { .. } => self.taking,
+            _ => return batch.cut(self.plain, self.promoted),
+        };
+        if whole { batch } else { batch.with_sets(Bitboard::EMPTY, Bitboard::EMPTY) }
+    }
 }
 
 impl<W: Words> SearchPosition<W> {
@@ -34,33 +60,41 @@ impl<W: Words> SearchPosition<W> {
         let elsewhere = !own & self.tables.board;
         match target {
             Target::Noisy => {
+                let promoted = if self.promotion_is_noisy { elsewhere } else { enemies };
+                let wanted = Wanted { plain: enemies, promoted, taking: true, passes: false };
+                if !self.promotion_is_noisy {
+                    return self.board_moves(legality, own, enemies, wanted, emit);
+                }
                 // A piece in the zone may promote with any move, others only on some squares.
                 let (zone, some) = (self.tables.zone(us), self.promoting[us.index()]);
-                let masks = (enemies, elsewhere);
-                self.board_moves(legality, own & !zone, elsewhere & (enemies | some), masks, emit);
-                self.board_moves(legality, own & zone, elsewhere, masks, emit);
+                self.board_moves(legality, own & !zone, elsewhere & (enemies | some), wanted, emit);
+                self.board_moves(legality, own & zone, elsewhere, wanted, emit);
             }
             Target::Quiet => {
                 let empty = elsewhere & !enemies;
-                self.board_moves(legality, own, empty, (empty, Bitboard::EMPTY), emit);
+                let promoted = if self.promotion_is_noisy { Bitboard::EMPTY } else { empty };
+                let wanted = Wanted { plain: empty, promoted, taking: false, passes: true };
+                self.board_moves(legality, own, empty, wanted, emit);
             }
             Target::Drops => self.drops(legality, emit),
             Target::All => {
-                self.board_moves(legality, own, elsewhere, (elsewhere, elsewhere), emit);
+                let (plain, promoted) = (elsewhere, elsewhere);
+                let wanted = Wanted { plain, promoted, taking: true, passes: true };
+                self.board_moves(legality, own, elsewhere, wanted, emit);
                 self.drops(legality, emit);
             }
         }
     }
 
-    /// Calls `emit` with the moves of the pieces on `of` to the squares `allowed`. `masks` are the
-    /// destinations wanted without promotion and with it.
+    /// Calls `emit` with the moves of the pieces on `of` to the squares `allowed`, as far as they are
+    /// `wanted`.
     #[inline]
     fn board_moves(
         &self,
         legality: &Legality<W>,
         of: Bitboard<W>,
         allowed: Bitboard<W>,
-        masks: (Bitboard<W>, Bitboard<W>),
+        wanted: Wanted<W>,
         emit: &mut impl FnMut(Move),
     ) {
         if of.is_empty() {
@@ -68,7 +102,7 @@ impl<W: Words> SearchPosition<W> {
         }
         let generator = self.generator(legality);
         let _ = generator.batches_between(of, allowed, &mut |batch: Batch<W>| {
-            batch.cut(masks.0, masks.1).for_each(&mut *emit);
+            wanted.part_of(batch).for_each(&mut *emit);
             ControlFlow::Continue(())
         });
     }
@@ -89,6 +123,9 @@ impl<W: Words> SearchPosition<W> {
         let generator = self.generator(legality);
         let safe = generator.safe_drops(kind);
         let suspects = generator.possible_drop_mates(kind, safe);
+        for to in generator.promoted_drops(kind) {
+            emit(Move::drop_of(kind, to).with_promotion(true));
+        }
         for to in safe & !suspects {
             emit(Move::drop_of(kind, to));
         }
@@ -114,19 +151,32 @@ impl<W: Words> SearchPosition<W> {
         let Some(piece) = self.piece(from).filter(|piece| piece.color == us) else {
             return false;
         };
+        if self.tables.has_special_moves {
+            return self.is_generated(legality, from, !self.of(us) & self.tables.board, mv);
+        }
         let to = Bitboard::of(mv.to()) & !self.of(us);
         // Most moves of other positions fail here.
         if (self.tables.reach(piece.kind, us, from).all() & to).is_empty() {
             return false;
         }
+        self.is_generated(legality, from, to, mv)
+    }
+
+    /// Whether `mv` is among the legal moves from `from` to the squares `allowed`.
+    fn is_generated(
+        &self,
+        legality: &Legality<W>,
+        from: Square,
+        allowed: Bitboard<W>,
+        mv: Move,
+    ) -> bool {
         let generator = self.generator(legality);
-        let found = generator.batches_between(Bitboard::of(from), to, &mut |batch: Batch<W>| {
-            let (plain, promoted) = batch.sets();
-            let targets = if mv.promotes() { promoted } else { plain };
-            match (targets & to).is_empty() {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
-            }
+        let of = Bitboard::of(from);
+        let found = generator.batches_between(of, allowed, &mut |batch: Batch<W>| match batch
+            .contains(mv)
+        {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
         });
         found.is_break()
     }
@@ -136,6 +186,9 @@ impl<W: Words> SearchPosition<W> {
             return false;
         }
         let generator = self.generator(legality);
+        if mv.promotes() {
+            return generator.promoted_drops(kind).contains(mv.to());
+        }
         let to = generator.safe_drops(kind) & Bitboard::of(mv.to());
         if to.is_empty() {
             return false;

@@ -24,7 +24,7 @@ use super::width::at_any_width;
 use crate::board::{
     Bitboard, Color, Geometry, Hand, Move, Origin, Piece, PieceKind, Square, Words,
 };
-use crate::variant::Selection;
+use crate::variant::{Face, PromotionWhen, Selection};
 
 pub(crate) use super::state::{Observer, Undo};
 pub(crate) use checks::CheckLines;
@@ -58,6 +58,8 @@ pub(crate) struct SearchPosition<W: Words> {
     promoting: [Bitboard<W>; 2],
     /// Whether each kind can only move forward, indexed by kind.
     forward_only: Vec<bool>,
+    /// Whether promotions count as noisy. Where every move turns the piece over, they do not.
+    promotion_is_noisy: bool,
 }
 
 /// What restricts the moves of the side to move at one node, and whether it is in check.
@@ -77,15 +79,11 @@ impl<W: Words> Legality<W> {
 
 impl<W: Words> SearchPosition<W> {
     fn new(position: &PositionOf<W>) -> SearchPosition<W> {
-        let tables = &position.tables;
+        let (tables, selection) = (&position.tables, &position.tables.selection);
         SearchPosition {
             promoting: Color::ALL.map(|color| promoting(tables, color)),
-            forward_only: tables
-                .selection
-                .variant()
-                .kinds()
-                .map(|k| goes_forward(tables, k))
-                .collect(),
+            forward_only: selection.faces().iter().map(Face::goes_forward_only).collect(),
+            promotion_is_noisy: selection.rules().promotion_when != PromotionWhen::EveryMove,
             tables: Arc::clone(tables),
             state: position.state.clone(),
             had_royal: position.had_royal,
@@ -153,8 +151,8 @@ impl<W: Words> SearchPosition<W> {
         self.state.hand(color)
     }
 
-    /// The kind of the piece that `mv`, a move of the side to move, moves or drops; `None` if the
-    /// origin is empty.
+    /// The kind of the piece that `mv`, a move of the side to move, moves or drops, before it turns over;
+    /// `None` if the origin is empty.
     #[inline]
     pub(crate) fn moved_kind(&self, mv: Move) -> Option<PieceKind> {
         match mv.origin() {
@@ -163,22 +161,46 @@ impl<W: Words> SearchPosition<W> {
         }
     }
 
-    /// The piece that `mv`, not yet made, captures.
+    /// The kind of that piece after the move; `None` if the origin is empty.
     #[inline]
-    pub(crate) fn captured(&self, mv: Move) -> Option<Piece> {
-        self.piece(mv.to())
+    pub(crate) fn landed_kind(&self, mv: Move) -> Option<PieceKind> {
+        let kind = self.moved_kind(mv)?;
+        Some(self.promoted(kind).filter(|_| mv.promotes()).unwrap_or(kind))
     }
 
-    /// The promoted face of `kind`.
+    /// The piece that `mv`, not yet made, captures: on its destination, or if there is none, the first
+    /// on the way.
+    #[inline]
+    pub(crate) fn captured(&self, mv: Move) -> Option<Piece> {
+        let at_end = self.piece(mv.to());
+        match self.tables.has_special_moves {
+            false => at_end,
+            // A piece of the side to move there is the one that returns to its origin.
+            true => at_end
+                .filter(|piece| piece.color != self.to_move())
+                .or_else(|| self.captured_on_the_way(mv).next()),
+        }
+    }
+
+    /// The pieces that `mv`, not yet made, captures elsewhere than on its destination, in order.
+    #[inline]
+    pub(crate) fn captured_on_the_way(&self, mv: Move) -> impl Iterator<Item = Piece> {
+        let squares = mv.via_squares(self.tables.geometry);
+        squares.filter_map(|square| self.piece(square))
+    }
+
+    /// Whether `mv`, not yet made, is of the class [`Target::Noisy`].
+    #[inline]
+    pub(crate) fn is_noisy(&self, mv: Move) -> bool {
+        let promotes = mv.promotes() && self.promotion_is_noisy && mv.drop().is_none();
+        promotes || self.captured(mv).is_some()
+    }
+
+    /// The face of `kind` after it turns over: the promoted face, and where promoted pieces turn back,
+    /// the base face of those.
     #[inline]
     pub(crate) fn promoted(&self, kind: PieceKind) -> Option<PieceKind> {
         self.tables.kind(kind).promoted
-    }
-
-    /// The base face of `kind`.
-    #[inline]
-    pub(crate) fn base(&self, kind: PieceKind) -> PieceKind {
-        self.tables.kind(kind).base
     }
 
     /// Whether `kind` is royal.
@@ -236,8 +258,9 @@ impl<W: Words> SearchPosition<W> {
     /// come back.
     pub(crate) fn is_irreversible(&self, mv: Move) -> bool {
         let moved = || self.moved_kind(mv).is_some_and(|kind| self.forward_only[kind.index()]);
-        let drops = self.tables.selection.rules().drops.enabled;
-        !drops && (mv.promotes() || self.captured(mv).is_some() || moved())
+        let rules = self.tables.selection.rules();
+        let promotes = mv.promotes() && !rules.promotion_flips;
+        !rules.drops.enabled && (promotes || self.captured(mv).is_some() || moved())
     }
 
     #[inline]
@@ -308,11 +331,4 @@ fn promoting<W: Words>(tables: &Tables<W>, color: Color) -> Bitboard<W> {
     let kinds = tables.selection.variant().kinds();
     let targets = kinds.map(|kind| tables.promotions(kind, color, false).may);
     targets.fold(Bitboard::EMPTY, |all, targets| all | targets)
-}
-
-fn goes_forward<W: Words>(tables: &Tables<W>, kind: PieceKind) -> bool {
-    let movement = &tables.selection.face(kind).movement;
-    let leaps = movement.leaps.iter().copied();
-    let slides = movement.slides.iter().map(|(direction, _)| direction.step());
-    leaps.chain(slides).all(|step| step.forward > 0)
 }

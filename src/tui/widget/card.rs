@@ -174,7 +174,10 @@ impl<'a> CardView<'a> {
     fn piece<'f>(&self, face: &'f Face) -> &'f str {
         match self.glyphs.mode {
             GlyphMode::Kanji => face.kanji.of(self.color),
-            _ if face.abbr.len() > 2 => face.abbr.trim_start_matches('+'),
+            _ if face.abbr.len() > 2 => {
+                let base = face.abbr.trim_start_matches('+');
+                base.get(..2).unwrap_or(base)
+            }
             _ => &face.abbr,
         }
     }

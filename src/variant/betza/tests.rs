@@ -165,7 +165,7 @@ fn errors_name_the_letters() {
     assert_eq!(error("W金"), ("金", 1, BetzaFault::UnknownAtom('金')));
     assert_eq!(error("W F"), (" ", 1, BetzaFault::UnknownAtom(' ')));
     assert_eq!(error("Wfr"), ("fr", 1, BetzaFault::NoAtom));
-    assert_eq!(error("Wcf"), ("c", 1, BetzaFault::UnknownDirection('c')));
+    assert_eq!(error("Wef"), ("e", 1, BetzaFault::UnknownDirection('e')));
     for (text, at) in [
         ("ffW", 1),
         ("fbfW", 2),

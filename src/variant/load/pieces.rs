@@ -17,9 +17,24 @@ const FACE_KEYS: [&str; 12] = [
 ];
 
 /// The keys of a `[[piece]]` table.
-pub(super) const PIECE_KEYS: [&str; 15] = [
-    "abbr", "letter", "name", "ja", "kanji", "notation", "aliases", "romaji", "meaning", "move",
-    "royal", "points", "csa", "like", "promoted",
+pub(super) const PIECE_KEYS: [&str; 17] = [
+    "abbr",
+    "letter",
+    "name",
+    "ja",
+    "kanji",
+    "notation",
+    "aliases",
+    "romaji",
+    "meaning",
+    "move",
+    "royal",
+    "points",
+    "csa",
+    "like",
+    "promoted",
+    "captured-as",
+    "on-last-rank",
 ];
 
 /// All faces of the file: the base faces in the order of the file, then the promoted ones.
@@ -40,17 +55,22 @@ struct Piece<'a> {
     letter: Option<SpannedStr<'a>>,
     base: Side<'a>,
     promoted: Option<Side<'a>>,
+    captured_as: Option<SpannedStr<'a>>,
+    on_last_rank: Option<(String, Movement)>,
 }
 
 impl<'a> Piece<'a> {
     fn read(table: &Table<'a>) -> Piece<'a> {
         let abbr = table.required_name("abbr");
-        let abbr = abbr.filter(|text| is_in_capitals(table.source, text, 2));
+        let abbr = abbr.filter(|text| is_in_capitals(table.source, text, 3));
         let letter = table.name("letter");
         let letter = letter.filter(|text| is_in_capitals(table.source, text, 1));
         let one_letter = abbr.clone().filter(|abbr| abbr.value.len() == 1);
         let promoted = table.get("promoted");
+        let on_last_rank = table.get("on-last-rank").and_then(|value| movement(&value));
         Piece {
+            captured_as: table.name("captured-as"),
+            on_last_rank: on_last_rank.map(|(text, movement)| (text.to_owned(), movement)),
             letter: letter.or(one_letter),
             abbr,
             base: Side::read(table),
@@ -263,7 +283,20 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             csa: side.csa.as_ref().map(SpannedStr::owned),
             promotes_to: None,
             base,
+            captured_as: self.captured_as(piece).unwrap_or(base),
+            on_last_rank: piece.on_last_rank.clone().filter(|_| mark.is_empty()),
         }
+    }
+
+    /// The kind that the key `captured-as` names.
+    fn captured_as(&self, piece: &Piece<'a>) -> Option<PieceKind> {
+        let named = piece.captured_as.as_ref()?;
+        let found = self.pieces.iter().position(|piece| piece.is_called(named.value));
+        if found.is_none() {
+            let names: Vec<&str> = self.pieces.iter().map(Piece::abbr).collect();
+            super::check_known(self.source, "piece", named, &names);
+        }
+        found.map(PieceKind::from_index)
     }
 
     /// The base side that the key `like` of `side` names. It may not have `like` itself: that rules out

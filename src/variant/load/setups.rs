@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::super::{BoardSetup, Face, LocalizedName};
 use super::{MAX_TABLES, header};
-use crate::board::{Color, Geometry, MAX_SIDE, Piece, PieceKind, Setup};
+use crate::board::{Color, Geometry, Hand, MAX_SIDE, Piece, PieceKind, Setup};
 use crate::text;
 use crate::toml_source::{Diagnostic, Source, SpannedStr, Table};
 
@@ -23,7 +23,7 @@ impl Setups<'_> {
 /// All set-ups of the file. `complete` says that no piece of the file has a fault: otherwise a board
 /// without a royal piece may follow from such a fault and is not reported.
 pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], complete: bool) -> Setups<'a> {
-    let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board"]);
+    let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board", "hands"]);
     if tables.is_empty() {
         let title = "this file has no [[setup]]; a game needs a board";
         file.source.report(Diagnostic::new(0..0, title));
@@ -36,6 +36,13 @@ pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], complete: bool) -> Setu
         let span = board.as_ref().map_or(0..0, |board| board.span.clone());
         let drawing = |board| Drawing { source: file.source, faces, complete, text: board };
         let setup = board.and_then(|board| drawing(board).read());
+        let hands = table.get("hands").and_then(|value| value.table(&["black", "white"]));
+        let setup = setup.map(|mut setup| {
+            if let Some(hands) = hands {
+                setup.hands = ["black", "white"].map(|side| hand(&hands, side, faces));
+            }
+            setup
+        });
         let (Some(id), Some(setup)) = (id, setup) else {
             continue;
         };
@@ -45,6 +52,48 @@ pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], complete: bool) -> Setu
         setups.ids_in_file.push(id);
     }
     setups
+}
+
+/// The pieces that a side has in hand at the start: letters of base faces, or abbreviations between
+/// blanks. A name that is given several times is so many pieces.
+fn hand(hands: &Table<'_>, side: &str, faces: &[Face]) -> Hand {
+    let mut hand = Hand::default();
+    let Some(text) = hands.get(side).and_then(|value| value.line()) else {
+        return hand;
+    };
+    let is_known = |name: &str| kind_named(faces, &name.to_ascii_uppercase()).is_some();
+    let names = tokens(text.value, 0).into_iter().flat_map(|(at, name)| {
+        let letters = name.char_indices().map(move |(start, letter)| {
+            let (start, end) = (at.start + start, at.start + start + letter.len_utf8());
+            (start..end, &name[start - at.start..end - at.start])
+        });
+        match is_known(name) {
+            true => vec![(at.clone(), name)],
+            false => letters.collect(),
+        }
+    });
+    for (at, name) in names {
+        let capitals = name.to_ascii_uppercase();
+        match kind_named(faces, &capitals) {
+            Some(kind) => hand.set(kind, hand.count(kind).saturating_add(1)),
+            None => {
+                let title = format!("there is no piece {}", text::quoted(name));
+                let help = text::suggestion(&capitals, faces.iter().map(|face| &*face.abbr));
+                let diagnostic = Diagnostic::new(text.span_of(at), title).help(help);
+                hands.source.report(diagnostic);
+            }
+        }
+    }
+    hand
+}
+
+/// The base kind with the abbreviation or letter `name`.
+fn kind_named(faces: &[Face], name: &str) -> Option<PieceKind> {
+    let base = faces.iter().find(|face| {
+        let letter = face.letter.map(String::from);
+        !face.is_promoted() && (face.abbr == name || letter.as_deref() == Some(name))
+    });
+    base.map(|face| face.base)
 }
 
 /// A board drawing: tokens separated by blanks, a line for each rank.
@@ -132,11 +181,8 @@ impl<'a> Drawing<'_, 'a> {
     /// The kind with the abbreviation or letter `capitals`, which has a `+` before a promoted one.
     fn kind(&self, capitals: &str) -> Option<PieceKind> {
         let name = capitals.strip_prefix('+').unwrap_or(capitals);
-        let base = self.faces.iter().find(|face| {
-            let letter = face.letter.map(String::from);
-            !face.is_promoted() && (face.abbr == name || letter.as_deref() == Some(name))
-        })?;
-        if name == capitals { Some(base.base) } else { base.promotes_to }
+        let base = kind_named(self.faces, name)?;
+        if name == capitals { Some(base) } else { self.faces[base.index()].promotes_to }
     }
 
     fn report_unknown(&self, at: Range<usize>, token: &str) {

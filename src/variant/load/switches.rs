@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use toml::de::DeValue;
 
 use super::super::switch::RawValue;
-use super::super::{Face, RulePatch, RuleSet};
+use super::super::{Face, LionTradeRule, RulePatch, RuleSet};
 use super::MAX_TABLES;
 use super::setups::Setups;
 use crate::board::Geometry;
@@ -18,6 +18,12 @@ pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Ru
         return rules;
     };
     switches.read(faces).apply(&mut rules);
+    if let (Some(lions), true) = (switches.table.get("lion-trade"), rules.drops.enabled) {
+        if rules.lion_trade.rule != LionTradeRule::None {
+            let title = "lion-trade goes with a game without drops";
+            lions.source.report(Diagnostic::new(lions.span, title));
+        }
+    }
     let Some(zone) = switches.table.required("promotion-zone") else {
         return rules;
     };
@@ -92,6 +98,7 @@ fn raw_value<'a>(value: &Value<'a>, items: &[Value<'a>]) -> Option<RawValue<'a>>
         DeValue::Boolean(flag) => RawValue::Boolean(*flag),
         DeValue::Integer(_) => RawValue::Number(value.integer()),
         DeValue::Array(_) => RawValue::List(words(items)?),
+        DeValue::Table(_) => RawValue::Counts(value.counts()),
         _ => {
             value.report_wrong_type("the value of a switch");
             return None;

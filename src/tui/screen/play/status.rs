@@ -171,6 +171,8 @@ impl Status<'_> {
         let end = match rules.repetition.result {
             RepetitionResult::Draw => "is a draw",
             RepetitionResult::MoverLoses => "loses for the side that causes it",
+            RepetitionResult::Forbidden => "is forbidden",
+            RepetitionResult::BlackLoses => "loses for Black",
         };
         let check = match rules.perpetual_check {
             PerpetualCheck::Loses => " (perpetual check loses)",

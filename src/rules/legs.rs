@@ -1,0 +1,350 @@
+//! Moves of several legs: the lion of chu shogi and its relatives.
+//!
+//! A leg that captures and goes on is tried for each square; what a move captures on the way is part of
+//! it, and destinations with the same captures are one batch.
+
+use std::ops::ControlFlow;
+
+use super::attacks::StateRef;
+use super::movegen::{Batch, Generator, Sink};
+use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Via, Words};
+use crate::variant::{Leg, Legs, Selection};
+
+/// The moves of several legs of all kinds.
+#[derive(Debug)]
+pub(super) struct LegTables {
+    /// Indexed by side and kind.
+    legs: [Vec<Vec<Legs>>; 2],
+    /// The neighbours of each square, indexed by direction.
+    neighbors: Vec<[Option<Square>; 8]>,
+    /// The kinds with a move of several legs that reaches a square which none of their leaps and slides
+    /// attacks.
+    reaching_further: Vec<PieceKind>,
+}
+
+impl LegTables {
+    /// The tables of `selection`; `None` if no kind has a move of several legs.
+    pub(super) fn new(selection: &Selection) -> Option<LegTables> {
+        if selection.faces().iter().all(|face| face.movement.legs.is_empty()) {
+            return None;
+        }
+        let geometry = selection.geometry();
+        let of = |color| {
+            let faces = selection.faces().iter();
+            faces.map(move |face| {
+                face.movement.legs.iter().map(|legs| turned(legs, color)).collect()
+            })
+        };
+        let far = |kind: &PieceKind| reaches_further(selection, *kind);
+        Some(LegTables {
+            legs: Color::ALL.map(|color| of(color).collect()),
+            neighbors: neighbors(geometry),
+            reaching_further: selection.variant().kinds().filter(far).collect(),
+        })
+    }
+
+    /// Whether `kind` has moves of several legs.
+    pub(super) fn has(&self, kind: PieceKind) -> bool {
+        !self.of(kind, Color::Black).is_empty()
+    }
+
+    /// The moves of several legs of `kind`.
+    #[inline]
+    fn of(&self, kind: PieceKind, color: Color) -> &[Legs] {
+        &self.legs[color.index()][kind.index()]
+    }
+}
+
+fn neighbors(geometry: Geometry) -> Vec<[Option<Square>; 8]> {
+    let squares = (0..geometry.bits()).map(|bit| Square::from_bit(bit as u32));
+    let of = |square| std::array::from_fn(|step| geometry.neighbor(square, step));
+    squares.map(of).collect()
+}
+
+/// The legs of `color`, with the directions of the first leg as on the board.
+fn turned(legs: &Legs, color: Color) -> Legs {
+    let mut legs = legs.clone();
+    if let (Color::White, Some(first)) = (color, legs.0.first_mut()) {
+        first.directions = first.directions.rotate_left(4);
+    }
+    legs
+}
+
+/// Whether a move of several legs of `kind` can capture at its end on a square that no leap or slide of
+/// the kind attacks. A lion's cannot: all squares that it reaches are also squares of its leaps.
+fn reaches_further(selection: &Selection, kind: PieceKind) -> bool {
+    let movement = &selection.face(kind).movement;
+    let reached = |right: i8, forward: i8| {
+        (right, forward) == (0, 0)
+            || movement.leaps.iter().any(|step| (step.right, step.forward) == (right, forward))
+    };
+    let one_step = |leg: &Leg| leg.limit.is_some_and(|limit| limit.get() == 1);
+    movement.legs.iter().any(|legs| {
+        !legs.0.iter().all(one_step)
+            || ends(&legs.0, 0, (0, 0), &mut |(right, forward)| !reached(right, forward))
+    })
+}
+
+/// Whether `wanted` holds for an end of the steps `legs`, from `at` on, of which the last was in
+/// direction `before`.
+fn ends(legs: &[Leg], before: u32, at: (i8, i8), wanted: &mut dyn FnMut((i8, i8)) -> bool) -> bool {
+    let Some((leg, rest)) = legs.split_first() else {
+        return wanted(at);
+    };
+    let directions = leg.directions.rotate_left(before);
+    (0..8u32).filter(|step| directions >> step & 1 == 1).any(|step| {
+        // Files run to the left, ranks down the board.
+        let (file, rank) = crate::board::STEPS[step as usize];
+        ends(rest, step, (at.0 - file, at.1 - rank), wanted)
+    })
+}
+
+/// The destinations of the moves of one piece, by what they capture on the way.
+struct Found<W: Words> {
+    /// Those of moves that capture nothing on the way.
+    clear: Bitboard<W>,
+    taking: Vec<(Via, Bitboard<W>)>,
+}
+
+impl<W: Words> Found<W> {
+    fn add(&mut self, via: Via, to: Square) {
+        let to = Bitboard::of(to);
+        if via.is_none() {
+            self.clear |= to;
+            return;
+        }
+        match self.taking.iter_mut().find(|(known, _)| *known == via) {
+            Some((_, found)) => *found |= to,
+            None => self.taking.push((via, to)),
+        }
+    }
+}
+
+/// A walk along the legs of one piece.
+struct Walk<'a, W: Words> {
+    tables: &'a LegTables,
+    from: Square,
+    /// The squares that block: all pieces but the one that moves.
+    occupied: Bitboard<W>,
+    enemies: Bitboard<W>,
+    found: Found<W>,
+}
+
+/// A place on the way: the square, the direction of the last step, and the captures so far.
+#[derive(Clone, Copy)]
+struct Place<W: Words> {
+    at: Square,
+    before: u32,
+    via: Via,
+    taken: Bitboard<W>,
+}
+
+impl<W: Words> Walk<'_, W> {
+    /// Follows `legs` from `place` on.
+    fn follow(&mut self, legs: &[Leg], place: Place<W>) {
+        let Some((leg, rest)) = legs.split_first() else {
+            return;
+        };
+        let mut directions = leg.directions.rotate_left(place.before);
+        while directions != 0 {
+            let step = directions.trailing_zeros();
+            directions &= directions - 1;
+            self.run(leg, rest, place, step);
+        }
+    }
+
+    /// Makes one leg in the direction `step`, and what follows from each of its squares.
+    fn run(&mut self, leg: &Leg, rest: &[Leg], place: Place<W>, step: u32) {
+        let mut at = place.at;
+        let mut left = leg.limit.map_or(u8::MAX, std::num::NonZeroU8::get);
+        while let Some(next) = self.tables.neighbors[at.index()][step as usize] {
+            let blocked = (self.occupied & !place.taken).contains(next);
+            if blocked {
+                if leg.captures && self.enemies.contains(next) {
+                    self.take(rest, place, next, step);
+                }
+                return;
+            }
+            if leg.moves {
+                self.arrive(rest, Place { at: next, before: step, ..place });
+            }
+            left -= 1;
+            if left == 0 {
+                return;
+            }
+            at = next;
+        }
+    }
+
+    fn take(&mut self, rest: &[Leg], place: Place<W>, at: Square, step: u32) {
+        if rest.is_empty() {
+            self.found.add(place.via, at);
+        } else if let Some(via) = place.via.then(step as usize) {
+            let taken = place.taken | Bitboard::of(at);
+            self.follow(rest, Place { at, before: step, via, taken });
+        }
+    }
+
+    fn arrive(&mut self, rest: &[Leg], place: Place<W>) {
+        match rest.is_empty() {
+            true => self.found.add(place.via, place.at),
+            false => self.follow(rest, place),
+        }
+    }
+}
+
+impl<W: Words> Generator<'_, W> {
+    /// Passes batches of the legal moves of the own pieces on `of`, in a game with moves of several legs
+    /// or with restrictions on capturing lions. `allowed` are their destinations, none of which holds an
+    /// own piece; it does not restrict moves that capture on the way, nor passes.
+    pub(super) fn special_batches(
+        &self,
+        of: Bitboard<W>,
+        allowed: Bitboard<W>,
+        f: &mut impl Sink<W>,
+    ) -> ControlFlow<()> {
+        let (tables, tested) = (self.at.tables, self.tests_every_move());
+        let targets = match &tables.lions {
+            Some(lions) => self.enemy_lions(lions),
+            None => Bitboard::EMPTY,
+        };
+        let special = tables.special_kinds.iter().map(|&kind| self.at.state.kind(kind));
+        let special = special.fold(Bitboard::EMPTY, |all, kind| all | kind) & of;
+        let unbarred = !self.barred_to_others(targets);
+        self.unconstrained(of & !special, allowed & unbarred, &mut |batch: Batch<W>| {
+            // A promotion that makes a royal goes beyond the squares allowed.
+            let batch = batch.cut(unbarred, unbarred);
+            f(if tested { self.safe_part(batch) } else { batch })
+        })?;
+        for from in special {
+            self.special_batches_from(from, allowed, targets, f)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn special_batches_from(
+        &self,
+        from: Square,
+        allowed: Bitboard<W>,
+        targets: Bitboard<W>,
+        f: &mut impl Sink<W>,
+    ) -> ControlFlow<()> {
+        let tested = self.tests_every_move();
+        let Some(piece) = self.at.state.piece(from) else {
+            return ControlFlow::Continue(());
+        };
+        let found = self.legs_from(from, piece.kind);
+        let inside = self.at.tables.zone(self.us).contains(from);
+        let mut emit = |batch: Batch<W>| {
+            let batch = self.unbarred(batch, targets);
+            f(if tested { self.safe_part(batch) } else { batch })
+        };
+        let here = Bitboard::of(from);
+        let elsewhere = !self.own & self.at.tables.board;
+        let reached = self.at.tables.attacks(piece.kind, self.us, from, self.occupied);
+        let reached = reached | found.clear & !here;
+        emit(self.turning_batch(from, piece.kind, inside, reached & allowed))?;
+        if found.clear.contains(from) {
+            let plain = here;
+            let promoted = Bitboard::EMPTY;
+            emit(Batch::Legs { from, via: Via::NONE, plain, promoted })?;
+        }
+        let turn = self.at.tables.promotions(piece.kind, self.us, inside);
+        for &(via, to) in &found.taking {
+            let to = to & (elsewhere | here);
+            emit(Batch::Legs { from, via, plain: to & !turn.must, promoted: to & turn.may })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the piece of `kind` on `from` can make `mv`, a pass or a move with captures on the way, if
+    /// neither promotion nor lions matter.
+    pub(super) fn reaches_by_legs(&self, from: Square, kind: PieceKind, mv: Move) -> bool {
+        let found = self.legs_from(from, kind);
+        let taking = found.taking.iter().find(|(via, _)| *via == mv.via());
+        let reached = if mv.via().is_none() { Some(found.clear) } else { taking.map(|t| t.1) };
+        reached.is_some_and(|reached| reached.contains(mv.to()))
+    }
+
+    /// The destinations of the moves of several legs of the piece of `kind` on `from`.
+    fn legs_from(&self, from: Square, kind: PieceKind) -> Found<W> {
+        let found = Found { clear: Bitboard::EMPTY, taking: Vec::new() };
+        let Some(tables) = &self.at.tables.legs else {
+            return found;
+        };
+        let occupied = self.occupied & !Bitboard::of(from);
+        let enemies = self.at.state.of(!self.us);
+        let mut walk = Walk { tables, from, occupied, enemies, found };
+        for legs in tables.of(kind, self.us) {
+            let place = Place { at: walk.from, before: 0, via: Via::NONE, taken: Bitboard::EMPTY };
+            walk.follow(&legs.0, place);
+        }
+        walk.found
+    }
+
+    /// The batch without the captures of lions that are not allowed.
+    fn unbarred(&self, batch: Batch<W>, targets: Bitboard<W>) -> Batch<W> {
+        let (plain, promoted) = batch.sets();
+        let (via, from) = match batch {
+            Batch::Legs { via, from, .. } => (via, from),
+            Batch::Board { from, .. } => (Via::NONE, from),
+            _ => return batch,
+        };
+        let on_the_way = || {
+            let squares: Bitboard<W> = via.squares(self.at.tables.geometry, from).collect();
+            !(squares & targets).is_empty()
+        };
+        if ((plain | promoted) & targets).is_empty() && (via.is_none() || !on_the_way()) {
+            return batch;
+        }
+        let allowed =
+            |to: Square| self.lion_bar(Move::new(from, to, false).with_via(via)).is_none();
+        let kept = (plain | promoted).filter(allowed);
+        batch.cut(kept, kept)
+    }
+
+    /// The moves of the batch that leave the royals safe.
+    fn safe_part(&self, batch: Batch<W>) -> Batch<W> {
+        let mut safe = [Bitboard::EMPTY; 2];
+        batch.for_each(|mv| {
+            if self.is_safe(mv) {
+                safe[usize::from(mv.promotes())] |= Bitboard::of(mv.to());
+            }
+        });
+        batch.with_sets(safe[0], safe[1])
+    }
+}
+
+impl<W: Words> StateRef<'_, W> {
+    /// The squares of the pieces of `by` that attack `square` by a move of several legs, if that reaches
+    /// further than their leaps and slides.
+    pub(super) fn attackers_by_legs(
+        self,
+        square: Square,
+        by: Color,
+        occupied: Bitboard<W>,
+    ) -> Bitboard<W> {
+        let Some(tables) = &self.tables.legs else {
+            return Bitboard::EMPTY;
+        };
+        let mut attackers = Bitboard::EMPTY;
+        for &kind in &tables.reaching_further {
+            for from in self.state.kind(kind) & self.state.of(by) {
+                let found = Found { clear: Bitboard::EMPTY, taking: Vec::new() };
+                let occupied = occupied & !Bitboard::of(from) | Bitboard::of(square);
+                let enemies = occupied & !self.state.of(by) | Bitboard::of(square);
+                let mut walk = Walk { tables, from, occupied, enemies, found };
+                for legs in tables.of(kind, by) {
+                    let place =
+                        Place { at: from, before: 0, via: Via::NONE, taken: Bitboard::EMPTY };
+                    walk.follow(&legs.0, place);
+                }
+                let taking = walk.found.taking.iter().map(|(_, to)| *to);
+                if taking.fold(walk.found.clear, |all, to| all | to).contains(square) {
+                    attackers |= Bitboard::of(from);
+                }
+            }
+        }
+        attackers
+    }
+}

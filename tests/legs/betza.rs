@@ -1,0 +1,138 @@
+//! Reads movements in XBetza as lists of legs, letter by letter.
+
+/// A direction as eighths of a turn to the right, 0 being straight ahead.
+pub(crate) type Turn = usize;
+
+/// One leg. The turns of a first leg are directions of the mover, those of a later one are relative to the
+/// leg before it.
+#[derive(Clone, Debug)]
+pub(crate) struct Leg {
+    pub(crate) turns: Vec<Turn>,
+    pub(crate) length: u32,
+    pub(crate) moves: bool,
+    pub(crate) takes: bool,
+}
+
+/// A way to move.
+#[derive(Clone, Debug)]
+pub(crate) enum Way {
+    /// To the right and ahead, over anything.
+    Leap(i32, i32),
+    /// Legs, one after the other.
+    Legs(Vec<Leg>),
+}
+
+const FAR: u32 = 99;
+
+/// The ways of all terms of `text`.
+pub(crate) fn read(text: &str) -> Vec<Way> {
+    let letters: Vec<char> = text.chars().collect();
+    let (mut ways, mut at) = (Vec::new(), 0);
+    while at < letters.len() {
+        let small: String = letters[at..].iter().take_while(|c| c.is_ascii_lowercase()).collect();
+        at += small.len();
+        let atom = letters[at];
+        at += 1;
+        let digits: String = letters[at..].iter().take_while(|c| c.is_ascii_digit()).collect();
+        at += digits.len();
+        ways.extend(term(&small, atom, digits.parse().ok()));
+    }
+    ways
+}
+
+fn term(small: &str, atom: char, number: Option<u32>) -> Vec<Way> {
+    match atom {
+        'D' | 'A' => {
+            let leaps = directions(small, if atom == 'D' { 'W' } else { 'F' }).into_iter();
+            leaps
+                .map(|turn| step(turn))
+                .map(|(right, ahead)| Way::Leap(2 * right, 2 * ahead))
+                .collect()
+        }
+        'N' => knight(small),
+        _ => {
+            let length = number.unwrap_or(if "WFK".contains(atom) { 1 } else { FAR });
+            let parts: Vec<&str> = small.split('a').collect();
+            let last = parts.len() - 1;
+            let leg = |(index, part): (usize, &&str)| {
+                let letters: String = part.chars().filter(|c| !"mc".contains(*c)).collect();
+                let modes = part.contains('m') || part.contains('c');
+                Leg {
+                    turns: if index == 0 { directions(&letters, atom) } else { bends(&letters) },
+                    length,
+                    moves: !modes || part.contains('m'),
+                    takes: if modes { part.contains('c') } else { index == last },
+                }
+            };
+            vec![Way::Legs(parts.iter().enumerate().map(leg).collect())]
+        }
+    }
+}
+
+fn knight(small: &str) -> Vec<Way> {
+    let all = [(1, 2), (-1, 2), (1, -2), (-1, -2), (2, 1), (2, -1), (-2, 1), (-2, -1)];
+    let wanted = |&&(_, ahead): &&(i32, i32)| match small {
+        "" => true,
+        "ff" => ahead == 2,
+        _ => panic!("{small}N"),
+    };
+    all.iter().filter(wanted).map(|&(right, ahead)| Way::Leap(right, ahead)).collect()
+}
+
+/// The step in a direction: to the right and ahead.
+pub(crate) fn step(turn: Turn) -> (i32, i32) {
+    [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)][turn % 8]
+}
+
+/// The directions of an atom that letters before it choose.
+fn directions(letters: &str, atom: char) -> Vec<Turn> {
+    let (straight, diagonal) = match atom {
+        'W' | 'R' => (true, false),
+        'F' | 'B' => (false, true),
+        _ => (true, true),
+    };
+    let mut found = Vec::new();
+    let letters: Vec<char> = letters.chars().collect();
+    if letters.is_empty() {
+        found.extend(0..8);
+    }
+    let mut at = 0;
+    while at < letters.len() {
+        let pair: String = letters[at..].iter().take(2).collect();
+        let one_diagonal = match &*pair {
+            "fr" | "rf" => Some(1),
+            "br" | "rb" => Some(3),
+            "bl" | "lb" => Some(5),
+            "fl" | "lf" => Some(7),
+            _ => None,
+        };
+        if let (Some(turn), false) = (one_diagonal, straight) {
+            found.push(turn);
+            at += 2;
+            continue;
+        }
+        found.extend::<&[Turn]>(match letters[at] {
+            'f' => &[0, 1, 7],
+            'b' => &[4, 3, 5],
+            'l' => &[6, 5, 7],
+            'r' => &[2, 1, 3],
+            's' => &[2, 6, 1, 3, 5, 7],
+            'v' => &[0, 4, 1, 3, 5, 7],
+            other => panic!("letter {other}"),
+        });
+        at += 1;
+    }
+    found.retain(|turn| if turn % 2 == 0 { straight } else { diagonal });
+    found
+}
+
+/// The turns of a later leg.
+fn bends(letters: &str) -> Vec<Turn> {
+    match letters {
+        "" => (0..8).filter(|&turn| turn != 4).collect(),
+        "f" => vec![0],
+        "b" => vec![4],
+        "s" => vec![2, 6],
+        other => panic!("turn {other}"),
+    }
+}

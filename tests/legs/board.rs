@@ -1,0 +1,429 @@
+//! Positions, and their legal moves: each is made on a copy of the board and looked at there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use super::betza::{Leg, Way, step};
+use super::games::{Game, Must, When};
+
+/// A square: file from 1 at Black's right, rank from 1 at the top.
+pub(crate) type Square = (i32, i32);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Piece {
+    pub(crate) kind: usize,
+    pub(crate) black: bool,
+}
+
+/// A move by its effect.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Effect {
+    /// The square that the piece leaves; `None` for a drop.
+    pub(crate) from: Option<Square>,
+    /// The face that is dropped.
+    pub(crate) dropped: Option<usize>,
+    /// The squares, besides the last, where something is taken.
+    pub(crate) taken: Vec<Square>,
+    pub(crate) to: Square,
+    pub(crate) promotes: bool,
+}
+
+#[derive(Clone)]
+pub(crate) struct Position {
+    pub(crate) game: Rc<Game>,
+    pub(crate) size: (i32, i32),
+    board: BTreeMap<Square, Piece>,
+    hands: [BTreeMap<usize, u32>; 2],
+    pub(crate) black_moves: bool,
+    pub(crate) lion_taken: Option<Square>,
+}
+
+impl Position {
+    /// Reads `board side hands`; the third field is the square of a taken lion where lions are protected.
+    pub(crate) fn read(game: &Rc<Game>, text: &str) -> Position {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let rows: Vec<Vec<Option<Piece>>> =
+            words[0].split('/').map(|row| read_row(game, row)).collect();
+        let size = (rows[0].len() as i32, rows.len() as i32);
+        let mut board = BTreeMap::new();
+        for (rank, row) in (1..).zip(&rows) {
+            assert_eq!(row.len() as i32, size.0, "{text}");
+            for (file, piece) in (1..=size.0).rev().zip(row) {
+                board.extend(piece.map(|piece| ((file, rank), piece)));
+            }
+        }
+        let mut position = Position {
+            game: Rc::clone(game),
+            size,
+            board,
+            hands: Default::default(),
+            black_moves: words[1] == "b",
+            lion_taken: None,
+        };
+        match words[2] {
+            "-" => {}
+            third if game.rules.lion_trade => position.lion_taken = Some(read_square(third)),
+            third => third.chars().for_each(|c| {
+                let kind = game.kind(&c.to_ascii_uppercase().to_string());
+                *position.hands[usize::from(c.is_lowercase())].entry(kind).or_default() += 1;
+            }),
+        }
+        position
+    }
+
+    fn kind(&self, piece: Piece) -> &super::games::Kind {
+        &self.game.kinds[piece.kind]
+    }
+
+    fn on_board(&self, (file, rank): Square) -> bool {
+        (1..=self.size.0).contains(&file) && (1..=self.size.1).contains(&rank)
+    }
+
+    pub(crate) fn pieces(&self, black: bool) -> Vec<(Square, Piece)> {
+        let all = self.board.iter().map(|(&at, &piece)| (at, piece));
+        all.filter(|(_, piece)| piece.black == black).collect()
+    }
+
+    fn royals(&self, black: bool) -> Vec<Square> {
+        let pieces = self.pieces(black).into_iter();
+        pieces.filter(|&(_, piece)| self.kind(piece).royal).map(|(at, _)| at).collect()
+    }
+
+    /// The rank as the side sees it: 1 is the farthest.
+    fn depth(&self, at: Square, black: bool) -> i32 {
+        if black { at.1 } else { self.size.1 + 1 - at.1 }
+    }
+
+    fn ways(&self, at: Square, piece: Piece) -> &[Way] {
+        let kind = self.kind(piece);
+        match &kind.on_last_rank {
+            Some(ways) if self.depth(at, piece.black) == 1 => ways,
+            _ => &kind.ways,
+        }
+    }
+
+    /// What the piece on `from` can do, royals, lions and promotion apart: the squares where it takes on
+    /// the way, and where it ends.
+    fn reached(&self, from: Square) -> BTreeSet<(Vec<Square>, Square)> {
+        let piece = self.board[&from];
+        let mut ends = BTreeSet::new();
+        for way in self.ways(from, piece) {
+            match way {
+                Way::Leap(right, ahead) => {
+                    let to = moved(from, piece.black, (*right, *ahead));
+                    if self.on_board(to) && self.owner(from, &[], to) != Some(piece.black) {
+                        ends.insert((Vec::new(), to));
+                    }
+                }
+                Way::Legs(legs) => self.walk(from, piece.black, legs, (from, 0), &[], &mut ends),
+            }
+        }
+        ends
+    }
+
+    /// Whose piece stands on `at` while the piece of `from` is on its way and has taken on `taken`.
+    fn owner(&self, from: Square, taken: &[Square], at: Square) -> Option<bool> {
+        let gone = at == from || taken.contains(&at);
+        self.board.get(&at).filter(|_| !gone).map(|piece| piece.black)
+    }
+
+    fn walk(
+        &self,
+        from: Square,
+        black: bool,
+        legs: &[Leg],
+        (at, heading): (Square, usize),
+        taken: &[Square],
+        ends: &mut BTreeSet<(Vec<Square>, Square)>,
+    ) {
+        let (leg, rest) = legs.split_first().unwrap();
+        for turn in &leg.turns {
+            let heading = (heading + turn) % 8;
+            let mut next = at;
+            for _ in 0..leg.length {
+                next = moved(next, black, step(heading));
+                if !self.on_board(next) {
+                    break;
+                }
+                let owner = self.owner(from, taken, next);
+                let may = match owner {
+                    None => leg.moves,
+                    Some(owner) => leg.takes && owner != black,
+                };
+                if may && rest.is_empty() {
+                    ends.insert((taken.to_vec(), next));
+                } else if may {
+                    let more: Vec<Square> = owner.map(|_| next).into_iter().collect();
+                    let taken = [taken, &more].concat();
+                    self.walk(from, black, rest, (next, heading), &taken, ends);
+                }
+                if owner.is_some() {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Whether `black` could take on `square`.
+    fn attacks(&self, black: bool, square: Square) -> bool {
+        let hits = |(taken, to): &(Vec<Square>, Square)| *to == square || taken.contains(&square);
+        self.pieces(black).iter().any(|&(from, _)| self.reached(from).iter().any(hits))
+    }
+
+    fn is_stuck(&self, piece: Piece, at: Square) -> bool {
+        let empty = Position { board: [(at, piece)].into(), ..self.clone() };
+        empty.reached(at).is_empty()
+    }
+
+    fn exposed(&self, black: bool) -> bool {
+        let royals = self.royals(black);
+        self.game.rules.check && royals.len() == 1 && self.attacks(!black, royals[0])
+    }
+
+    fn in_zone(&self, at: Square, black: bool) -> bool {
+        self.depth(at, black) <= self.game.rules.zone
+    }
+
+    /// Whether to promote: no, yes, or as one likes.
+    fn choices(&self, from: Square, taken: &[Square], to: Square) -> Vec<bool> {
+        let (piece, rules) = (self.board[&from], &self.game.rules);
+        if self.kind(piece).turned.is_none() {
+            return vec![false];
+        }
+        let takes = !taken.is_empty() || self.owner(from, &[], to).is_some();
+        let [starts, ends] = [from, to].map(|at| self.in_zone(at, piece.black));
+        let may = match rules.when {
+            When::ZoneMove => starts || ends,
+            When::EntryOrCapture => (!starts && ends) || (takes && (starts || ends)),
+            When::Capture => takes,
+            When::Every => true,
+        };
+        let stuck = || self.is_stuck(piece, to);
+        match rules.must {
+            Must::Always if may => vec![true],
+            Must::InZone if may || stuck() => vec![true],
+            Must::Stuck if stuck() => vec![true],
+            Must::Never if stuck() => vec![false, true],
+            Must::Stuck | Must::Never if may => vec![false, true],
+            _ => vec![false],
+        }
+    }
+
+    fn board_moves(&self) -> Vec<Effect> {
+        let mut moves = Vec::new();
+        for (from, _) in self.pieces(self.black_moves) {
+            for (taken, to) in self.reached(from) {
+                for promotes in self.choices(from, &taken, to) {
+                    let (from, taken) = (Some(from), taken.clone());
+                    moves.push(Effect { from, dropped: None, taken, to, promotes });
+                }
+            }
+        }
+        moves
+    }
+
+    fn drops(&self) -> Vec<Effect> {
+        let (rules, black) = (&self.game.rules, self.black_moves);
+        let mut moves = Vec::new();
+        for (&kind, _) in self.hands[usize::from(!black)].iter().filter(|(_, count)| **count > 0) {
+            let turned = self.game.kinds[kind].turned.filter(|_| rules.both_faces);
+            for face in [kind].into_iter().chain(turned) {
+                let piece = Piece { kind: face, black };
+                let special = self.kind(piece).on_last_rank.is_some();
+                for to in self.squares() {
+                    let last = special && self.depth(to, black) == 1;
+                    let free = !self.board.contains_key(&to);
+                    let lives = rules.drops_stuck || !(last || self.is_stuck(piece, to));
+                    if free && lives && !self.is_full(piece, to.0) {
+                        let dropped = Some(face);
+                        moves.push(Effect {
+                            from: None,
+                            dropped,
+                            taken: vec![],
+                            to,
+                            promotes: false,
+                        });
+                    }
+                }
+            }
+        }
+        moves
+    }
+
+    fn squares(&self) -> Vec<Square> {
+        (1..=self.size.1).flat_map(|rank| (1..=self.size.0).map(move |file| (file, rank))).collect()
+    }
+
+    fn is_full(&self, piece: Piece, file: i32) -> bool {
+        let limit = self.game.rules.on_file.filter(|(abbr, _)| self.kind(piece).abbr == *abbr);
+        let there =
+            self.board.iter().filter(|(at, other)| at.0 == file && **other == piece).count();
+        limit.is_some_and(|(_, most)| there >= most)
+    }
+
+    /// The position after `effect`.
+    pub(crate) fn after(&self, effect: &Effect) -> Position {
+        let mut next = self.clone();
+        next.lion_taken = None;
+        let black = self.black_moves;
+        let hand = usize::from(!black);
+        if let Some(face) = effect.dropped {
+            *next.hands[hand].get_mut(&self.game.kinds[face].base).unwrap() -= 1;
+            next.board.insert(effect.to, Piece { kind: face, black });
+        }
+        if let Some(from) = effect.from {
+            let mut piece = next.board.remove(&from).unwrap();
+            let mover_is_lion = self.kind(piece).lion;
+            for at in effect.taken.iter().chain([&effect.to]) {
+                let Some(victim) = next.board.remove(at) else { continue };
+                if self.game.rules.drops {
+                    *next.hands[hand].entry(self.kind(victim).in_hand).or_default() += 1;
+                }
+                if self.kind(victim).lion && !mover_is_lion && next.lion_taken.is_none() {
+                    next.lion_taken = Some(*at).filter(|_| self.game.rules.lion_trade);
+                }
+            }
+            if effect.promotes {
+                piece.kind = self.kind(piece).turned.unwrap();
+            }
+            next.board.insert(effect.to, piece);
+        }
+        next.black_moves = !black;
+        next
+    }
+
+    /// Whether the rules about lions allow `effect`.
+    fn lions_allow(&self, effect: &Effect) -> bool {
+        let (Some(from), true) = (effect.from, self.game.rules.lion_trade) else {
+            return true;
+        };
+        let victim =
+            |at: &Square| self.board.get(at).filter(|piece| piece.black != self.black_moves);
+        let is_lion = |at: &Square| victim(at).is_some_and(|piece| self.kind(*piece).lion);
+        if !self.kind(self.board[&from]).lion {
+            let elsewhere = |at: &&Square| is_lion(at) && Some(**at) != self.lion_taken;
+            let mut all = effect.taken.iter().chain([&effect.to]);
+            return self.lion_taken.is_none() || !all.any(|at| elsewhere(&at));
+        }
+        let (to, near) = (effect.to, |a: i32, b: i32| (a - b).abs() <= 1);
+        let worthy = |at: &Square| victim(at).is_some_and(|piece| !self.kind(*piece).minor);
+        if to == from || !is_lion(&to) || near(to.0, from.0) && near(to.1, from.1) {
+            return true;
+        }
+        effect.taken.iter().any(worthy) || !self.after(effect).attacks(!self.black_moves, to)
+    }
+
+    /// Whether the game has ended, by what is on the board.
+    pub(crate) fn is_over(&self) -> bool {
+        let lost = |black: &bool| self.royals(*black).is_empty();
+        if [true, false].iter().any(lost) {
+            return true;
+        }
+        let mover = !self.black_moves;
+        let arrived = |at: &Square| self.depth(*at, mover) == 1 && !self.attacks(!mover, *at);
+        self.game.rules.far_rank && self.royals(mover).iter().any(arrived)
+            || self.game.rules.renmei_bare && self.bare_king_ends()
+    }
+
+    fn bare_king_ends(&self) -> bool {
+        let others = |black: bool| -> Vec<(Square, Piece)> {
+            let mut pieces = self.pieces(black);
+            pieces.retain(|&(at, piece)| !self.kind(piece).royal && !self.is_stuck(piece, at));
+            pieces
+        };
+        let bare = |black: bool| others(black).is_empty() && self.royals(black).len() == 1;
+        if bare(true) && bare(false) {
+            return true;
+        }
+        let Some(black) = [true, false].into_iter().find(|&black| bare(black)) else {
+            return false;
+        };
+        let rest = others(!black);
+        if rest.iter().all(|&(_, piece)| self.kind(piece).minor) {
+            return false;
+        }
+        let mut targets = self.royals(!black);
+        targets.extend(rest.iter().map(|&(at, _)| at).filter(|_| rest.len() == 1));
+        !(self.black_moves == black && self.allowed().iter().any(|mv| targets.contains(&mv.to)))
+    }
+
+    /// The legal moves; the game is not over.
+    fn allowed(&self) -> Vec<Effect> {
+        let mut moves = self.board_moves();
+        if self.game.rules.drops {
+            moves.extend(self.drops());
+        }
+        let black = self.black_moves;
+        moves.retain(|mv| self.lions_allow(mv) && !self.after(mv).exposed(black));
+        moves.retain(|mv| !self.mates_by_drop(mv));
+        moves
+    }
+
+    fn mates_by_drop(&self, mv: &Effect) -> bool {
+        let forbidden = self.game.rules.no_mate_by;
+        let named = mv.dropped.is_some_and(|kind| Some(&*self.game.kinds[kind].abbr) == forbidden);
+        let next = || self.after(mv);
+        named && next().exposed(!self.black_moves) && next().allowed().is_empty()
+    }
+
+    pub(crate) fn legal(&self) -> Vec<Effect> {
+        let mut moves = if self.is_over() { Vec::new() } else { self.allowed() };
+        moves.sort();
+        moves
+    }
+
+    pub(crate) fn count(&self, depth: u32) -> usize {
+        let moves = self.legal();
+        match depth {
+            1 => moves.len(),
+            _ => moves.iter().map(|mv| self.after(mv).count(depth - 1)).sum(),
+        }
+    }
+}
+
+/// The square to the right and ahead of `at` as the side sees it.
+fn moved(at: Square, black: bool, (right, ahead): (i32, i32)) -> Square {
+    let sign = if black { -1 } else { 1 };
+    (at.0 + sign * right, at.1 + sign * ahead)
+}
+
+fn read_square(name: &str) -> Square {
+    let (file, rank) = name.split_at(name.len() - 1);
+    (file.parse().unwrap(), i32::from(rank.as_bytes()[0] - b'a') + 1)
+}
+
+fn read_row(game: &Game, row: &str) -> Vec<Option<Piece>> {
+    let (mut squares, mut rest) = (Vec::new(), row);
+    while let Some(c) = rest.chars().next() {
+        if c.is_ascii_digit() {
+            let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+            squares.extend(std::iter::repeat_n(None, digits.parse().unwrap()));
+            rest = &rest[digits.len()..];
+            continue;
+        }
+        let promoted = c == '+';
+        rest = rest.strip_prefix('+').unwrap_or(rest);
+        let (name, after) = match rest.strip_prefix('{') {
+            Some(braced) => braced.split_once('}').unwrap(),
+            None => rest.split_at(1),
+        };
+        rest = after;
+        let black = name.chars().all(|c| c.is_ascii_uppercase());
+        squares
+            .push(Some(Piece { kind: named(game, &name.to_ascii_uppercase(), promoted), black }));
+    }
+    squares
+}
+
+/// The face with an abbreviation or letter. A promoted one may be named by any base piece like it.
+fn named(game: &Game, name: &str, promoted: bool) -> usize {
+    let called = |kind: &super::games::Kind| {
+        kind.abbr == name || kind.letter.is_some_and(|letter| name == letter.to_string())
+    };
+    let bases = game.kinds.iter().filter(|kind| !kind.abbr.starts_with('+'));
+    let base = bases.clone().find(|kind| called(kind)).unwrap_or_else(|| panic!("{name}"));
+    match promoted {
+        false => base.base,
+        true => base.turned.unwrap_or_else(|| panic!("+{name}")),
+    }
+}
