@@ -74,7 +74,7 @@ fn plain_engine(selection: &Selection) -> Engine {
 }
 
 /// The most that `side` can win by captures on `on`, where `victim` stands, if it may stop at any time
-/// and both sides capture with their least piece.
+/// and both sides capture with their least piece. A last royal captures only what is not defended.
 fn most<W: Words>(
     view: &SearchPosition<W>,
     weights: &Weights,
@@ -88,6 +88,11 @@ fn most<W: Words>(
         return 0;
     };
     let left = occupied & !Bitboard::of(at);
+    // Two last royals, each behind one of its own pieces, would capture each other without this.
+    let is_last = view.is_royal(piece.kind) && view.royals(side).only().is_some();
+    if is_last && !(view.attackers(on, !side, left) & left).is_empty() {
+        return 0;
+    }
     let reply = most(view, weights, (on, piece), !side, left);
     (exchange::worth(view, weights, victim) - reply).max(0)
 }
@@ -103,16 +108,15 @@ impl Visitor for Exchanges<'_> {
     fn visit<W: Words>(self, view: SearchPosition<W>) -> usize {
         for &mv in &self.moves {
             let us = view.to_move();
-            let kind = view.moved_kind(mv).unwrap();
-            let landed = view.promoted(kind).filter(|_| mv.promotes()).unwrap_or(kind);
-            let left = mv.from().map_or(Bitboard::EMPTY, Bitboard::of);
-            let occupied = view.occupied() & !left | Bitboard::of(mv.to());
-            let victim = (mv.to(), Piece { kind: landed, color: us });
+            let kind = view.landed_kind(mv).unwrap();
+            let occupied = exchange::occupied_after(&view, mv);
+            let victim = (mv.to(), Piece { kind, color: us });
             let lost = most(&view, self.weights, victim, !us, occupied);
             let won = exchange::gain(&view, self.weights, mv) - lost;
             for threshold in [won - 50, won, won + 1, won + 50] {
                 let wins = exchange::wins(&view, self.weights, mv, threshold);
-                assert_eq!(wins, threshold <= won, "{mv:?} {won} {threshold}");
+                let id = view.selection().id();
+                assert_eq!(wins, threshold <= won, "{id} {mv:?} {won} {threshold}");
             }
         }
         self.moves.len()

@@ -9,7 +9,7 @@ use crate::board::{Setup, Wide};
 use crate::notation::sfen;
 use crate::rules::Rules;
 use crate::rules::compiled::Tables;
-use crate::variant::{Choice, Selection, Variant, library};
+use crate::variant::{Choice, PromotionWhen, Selection, Variant, library};
 
 /// All shipped games, each without a preset, and with each preset and setup alone, and some with
 /// switches that no preset has.
@@ -65,7 +65,7 @@ fn random_game(rules: &Rules, seed: &mut u64) -> Vec<Position> {
 }
 
 fn is_lively(position: &Position, mv: Move) -> bool {
-    mv.promotes() || mv.drop().is_some() || position.piece(mv.to()).is_some()
+    mv.promotes() || mv.drop().is_some() || position.captures(mv).next().is_some()
 }
 
 /// Calls `check` with positions of random games at every width that holds the board.
@@ -125,11 +125,18 @@ impl Check for Classes {
         let class = |wanted: &dyn Fn(Move) -> bool| -> HashSet<Move> {
             legal.iter().copied().filter(|&mv| wanted(mv)).collect()
         };
-        let is_noisy = |mv: Move| mv.promotes() || position.piece(mv.to()).is_some();
         let is_drop = |mv: Move| mv.drop().is_some();
+        // In a game where all moves on the board promote, promotion tells nothing.
+        let always = position.selection().rules().promotion_when == PromotionWhen::EveryMove;
+        let is_noisy = |mv: Move| {
+            position.captures(mv).next().is_some() || mv.promotes() && !is_drop(mv) && !always
+        };
         assert_eq!(generated(&mut view, Target::All), legal);
         assert_eq!(generated(&mut view, Target::Noisy), class(&is_noisy));
         assert_eq!(generated(&mut view, Target::Drops), class(&is_drop));
+        for &mv in &legal {
+            assert_eq!(view.is_noisy(mv), is_noisy(mv), "{mv:?}");
+        }
         let quiet = class(&|mv| !is_noisy(mv) && !is_drop(mv));
         assert_eq!(generated(&mut view, Target::Quiet), quiet);
     }
@@ -159,17 +166,26 @@ impl Check for Legal {
     }
 }
 
-/// All moves with squares of the board and kinds of the game, legal or not. Of the destinations only
-/// every third is taken, which ones depends on the move number.
+/// All moves with squares of the board and kinds of the game, legal or not, but of those that capture on
+/// the way only the legal ones and their likes. Of the destinations only every third is taken, which ones
+/// depends on the move number.
 fn every_move(position: &Position) -> Vec<Move> {
     let squares: Vec<Square> = position.geometry().squares().collect();
     let some: Vec<Square> =
         squares.iter().copied().skip(position.ply() as usize % 3).step_by(3).collect();
     let kinds = position.selection().variant().kinds();
     let drops = kinds.flat_map(|kind| some.iter().map(move |&to| Move::drop_of(kind, to)));
+    let drops = drops.flat_map(|mv| [false, true].map(|turn| mv.with_promotion(turn)));
     let steps = squares.iter().flat_map(|&from| some.iter().map(move |&to| (from, to)));
     let moves = steps.flat_map(|(from, to)| [false, true].map(|turn| Move::new(from, to, turn)));
-    moves.chain(drops).collect()
+    let taking = position.legal_moves().into_iter().filter(|mv| !mv.via().is_none());
+    let likes = taking.flat_map(|mv| {
+        let via = mv.via();
+        let from = mv.from().unwrap();
+        let ends = squares.iter().map(move |&to| Move::new(from, to, false).with_via(via));
+        ends.chain([mv, mv.with_promotion(true)])
+    });
+    moves.chain(drops).chain(likes).collect()
 }
 
 #[test]
@@ -187,7 +203,7 @@ impl Check for Checks {
             after.play(mv).unwrap();
             assert_eq!(view.gives_check(&lines, mv), after.is_check(), "{mv:?}");
             let one = matches!(lines, CheckLines::One { .. });
-            if let Some(kind) = mv.drop().filter(|_| one) {
+            if let Some(kind) = view.landed_kind(mv).filter(|_| one && mv.drop().is_some()) {
                 let squares = view.checking_squares(&lines, kind);
                 assert_eq!(squares.contains(mv.to()), after.is_check(), "{mv:?}");
             }
@@ -248,6 +264,7 @@ impl Check for Observed {
         }
         let mut turned = position.setup();
         turned.to_move = !turned.to_move;
+        turned.lion_taken = None;
         let undo = view.make_null();
         assert_eq!((view.to_move(), view.key()), (turned.to_move, key(position, &turned)));
         view.unmake_null(undo);
@@ -276,7 +293,10 @@ impl Check for Attackers {
         let target = board.squares().nth(random(&mut self.seed, board.squares().count())).unwrap();
         for color in Color::ALL {
             let attacks = |from: Square| {
-                let movement = &selection.face(view.piece(from).unwrap().kind).movement;
+                let face = selection.face(view.piece(from).unwrap().kind);
+                let last_rank = face.on_last_rank.as_ref().map(|(_, movement)| movement);
+                let last_rank = last_rank.filter(|_| board.depth(from, color) == 1);
+                let movement = last_rank.unwrap_or(&face.movement);
                 let leaps = movement.leaps.iter();
                 let mut leaps = leaps.filter_map(|&step| board.offset(from, step, color));
                 let mut slides = movement.slides.iter().flat_map(|&(direction, range)| {
