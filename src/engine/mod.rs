@@ -43,7 +43,7 @@ use std::sync::atomic::AtomicBool;
 
 use crate::board::{Move, Words};
 use crate::rules::search::{SearchPosition, Visitor, at_width};
-use crate::variant::Selection;
+use crate::variant::{RepetitionResult, Selection};
 use history::Histories;
 use node::{Context, Search};
 use parameters::Parameters;
@@ -165,11 +165,22 @@ impl Visitor for Run<'_> {
     }
 }
 
-/// The moves that the request allows; none if the game is over.
+/// The moves that the request and the rule of repetition allow; none if the game is over.
 fn root_moves(request: &Request) -> Vec<Move> {
     let mut moves = request.position.legal_moves();
+    let rule = request.position.selection().rules().repetition;
+    if rule.result == RepetitionResult::Forbidden {
+        moves.retain(|&mv| occurrences_after(request, mv) < usize::from(rule.count.get()));
+    }
     if !request.search_moves.is_empty() {
         moves.retain(|mv| request.search_moves.contains(mv));
     }
     moves
+}
+
+/// The number of times that the position after `mv` will have occurred.
+fn occurrences_after(request: &Request, mv: Move) -> usize {
+    let mut after = request.position.clone();
+    let key = after.play(mv).map(|()| after.key());
+    1 + request.earlier.iter().filter(|earlier| Ok(earlier.key) == key).count()
 }

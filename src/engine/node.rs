@@ -157,6 +157,12 @@ impl<'a, W: Words> Search<'a, W> {
         }
     }
 
+    /// Whether the last move, made in this search, made a threat with the piece that moved.
+    pub(super) fn is_threatened(&self, ply: usize) -> bool {
+        let last = ply.checked_sub(1).and_then(|before| self.frames[before].mv);
+        last.is_some_and(|mv| self.position.makes_threat(mv))
+    }
+
     /// The evaluation of the node for the side to move, without correction.
     #[inline]
     pub(super) fn evaluate(&self, ply: usize) -> i32 {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::score::Score;
 use crate::board::Move;
 use crate::rules::Position;
+use crate::variant::PerpetualAttack;
 
 /// A question to the engine: the best move of a position.
 #[derive(Clone, Debug)]
@@ -29,6 +30,26 @@ pub struct Earlier {
     pub key: u64,
     /// Whether the side to move was in check.
     pub in_check: bool,
+    /// Whether the move that was played there made a threat, if the rules ask: see
+    /// [`Position::is_threatened_by`].
+    pub threatens: bool,
+}
+
+impl Earlier {
+    /// What has to be known of `position`, in which `mv` was played.
+    #[must_use]
+    pub fn new(position: &Position, mv: Move) -> Earlier {
+        let asks = position.selection().rules().perpetual_attack == PerpetualAttack::Loses;
+        let threatens = || {
+            let mut after = position.clone();
+            after.play(mv).is_ok() && after.is_threatened_by(mv)
+        };
+        Earlier {
+            key: position.key(),
+            in_check: position.is_check(),
+            threatens: asks && threatens(),
+        }
+    }
 }
 
 /// What ends a search. Without any limit it goes on until it is stopped.

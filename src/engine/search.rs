@@ -83,7 +83,8 @@ impl<W: Words> Search<'_, W> {
         self.lines.clear(ply);
         let legality = self.position.legality();
         let (key, irreversible) = (self.position.key(), self.frames[ply].irreversible);
-        self.path.push(key, legality.in_check(), irreversible);
+        let threatened = self.path.asks_for_threats() && self.is_threatened(ply);
+        self.path.push(key, legality.in_check(), threatened, irreversible);
         let score = self.search_entered(task, &legality);
         self.path.pop();
         score
@@ -102,7 +103,7 @@ impl<W: Words> Search<'_, W> {
     fn search_entered(&mut self, mut task: Task, legality: &Legality<W>) -> i32 {
         let ply = task.ply;
         if ply > 0 {
-            if let Some(score) = self.path.repetition(ply) {
+            if let Some(score) = self.path.repetition(self.position.to_move(), ply) {
                 return score;
             }
             if ply >= MAX_PLY - 1 {

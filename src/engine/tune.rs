@@ -185,7 +185,7 @@ impl<'a> SelfPlay<'a> {
                 }
                 mv
             };
-            earlier.push(Earlier { key: position.key(), in_check: position.is_check() });
+            earlier.push(Earlier::new(&position, mv));
             if position.play(mv).is_err() {
                 break;
             }

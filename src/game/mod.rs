@@ -197,6 +197,7 @@ impl Game {
             .or_else(|| next.outcome_by_try(mv))
             .or(by_position)
             .or_else(|| repetition::outcome(&self.tree, mv, next))
+            .or_else(|| repetition::outcome_without_others(&self.tree, next))
     }
 
     /// Leaves review and takes back a declared end (a resignation, an agreement), otherwise the

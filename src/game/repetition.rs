@@ -44,6 +44,19 @@ pub(super) fn is_forbidden(tree: &Tree, position: &Position) -> bool {
         && 1 + tree.occurrences(position).len() >= usize::from(rule.count.get())
 }
 
+/// The end at `position`, which follows the cursor's node, if all its moves are forbidden for repetition.
+pub(super) fn outcome_without_others(tree: &Tree, position: &Position) -> Option<Outcome> {
+    if position.selection().rules().repetition.result != RepetitionResult::Forbidden {
+        return None;
+    }
+    let is_allowed = |mv| {
+        let mut next = position.clone();
+        next.play(mv).is_ok() && !is_forbidden(tree, &next)
+    };
+    let found = position.legal_moves().into_iter().any(is_allowed);
+    (!found).then(|| position.outcome_without_moves())
+}
+
 fn perpetual_attack_by(attacker: Color) -> Outcome {
     Outcome { winner: Some(!attacker), by: Termination::PerpetualAttack }
 }
@@ -59,18 +72,9 @@ fn threatening_sides(tree: &Tree, first: usize, mv: Move, position: &Position) -
     let moves = since.filter_map(|node| Some((node.mv()?, node.position())));
     for (mv, position) in moves.chain([(mv, position)]) {
         let side = !position.to_move();
-        always[side.index()] &= position.is_check() || makes_threat(position, mv);
+        always[side.index()] &= position.is_threatened_by(mv);
     }
     always
-}
-
-/// Whether the piece that made `mv`, the last move, attacks a piece of the opponent: royals and others.
-fn makes_threat(position: &Position, mv: Move) -> bool {
-    let (mover, opponent) = (!position.to_move(), position.to_move());
-    let pieces = position.geometry().squares();
-    let mut targets =
-        pieces.filter(|&at| position.piece(at).is_some_and(|piece| piece.color == opponent));
-    targets.any(|target| position.attackers(target, mover).contains(&mv.to()))
 }
 
 fn perpetual_check_by(checker: Color) -> Outcome {

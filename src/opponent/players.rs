@@ -173,11 +173,10 @@ impl ComputerPlayers {
         let computer = place.computer;
         let mut limits = Limits::default();
         budget(computer, clock, place.color).apply(&mut limits);
-        let before = game.main_line();
-        let before = before.split_last().map_or(&[][..], |(_, before)| before);
-        let earlier = before.iter().map(|&id| {
-            let position = game.node(id).position();
-            Earlier { key: position.key(), in_check: position.is_check() }
+        let line = game.main_line();
+        let steps = line.iter().zip(line.iter().skip(1));
+        let earlier = steps.filter_map(|(&id, &next)| {
+            Some(Earlier::new(game.node(id).position(), game.node(next).mv()?))
         });
         Request {
             position: game.node(place.node).position().clone(),

@@ -123,7 +123,7 @@ impl Situation {
     /// # Errors
     /// The reason why it is not legal; nothing has changed then.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        let before = Earlier { key: self.position.key(), in_check: self.position.is_check() };
+        let before = Earlier::new(&self.position, mv);
         self.position.play(mv)?;
         self.earlier.push(before);
         Ok(())

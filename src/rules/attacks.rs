@@ -29,6 +29,17 @@ impl<'a, W: Words> StateRef<'a, W> {
             || !self.attackers_by_legs(square, by, occupied).is_empty()
     }
 
+    /// Whether the piece on `from` attacks a piece of the other side.
+    pub(super) fn makes_threat(self, from: Square) -> bool {
+        let Some(piece) = self.state.piece(from) else { return false };
+        let enemies = self.state.of(!piece.color);
+        let occupied = self.state.occupied();
+        let attacked = self.tables.attacks(piece.kind, piece.color, from, occupied);
+        let by_legs = |enemy| self.attackers_by_legs(enemy, piece.color, occupied).contains(from);
+        !(attacked & enemies).is_empty()
+            || self.tables.legs.is_some() && enemies.into_iter().any(by_legs)
+    }
+
     /// Whether no enemy stands on one of the origins from which a piece could attack a royal of
     /// `us` on `square`, or a square that the royal can move to, on an empty board.
     ///

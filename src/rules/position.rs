@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::Outcome;
 use super::compiled::Tables;
+use super::ending;
 use super::errors::{IllegalMove, SetupError, SetupWarning};
 use super::position_of::PositionOf;
 use super::setup_warnings;
@@ -288,6 +289,20 @@ impl Position {
             CheckRule::None => sole_attacked(),
             _ => self.is_check(),
         }
+    }
+
+    /// Whether `mv`, the last move, made a threat: gave check, or attacks a piece of the opponent with
+    /// the piece that moved.
+    #[must_use]
+    pub fn is_threatened_by(&self, mv: Move) -> bool {
+        self.is_check() || at_any_width!(&self.0, typed => typed.state_ref().makes_threat(mv.to()))
+    }
+
+    /// The end of the game if the side to move has no move that the rules allow.
+    pub(crate) fn outcome_without_moves(&self) -> Outcome {
+        at_any_width!(&self.0, typed => {
+            ending::without_moves(&typed.tables, self.to_move(), self.is_check())
+        })
     }
 
     /// The squares of the royals of `color`.

@@ -414,7 +414,7 @@ fn the_prince_goes_on_when_the_king_is_taken() {
     let position = play("chu", &start, "+DE-7b Rx1l=");
     assert_eq!(ending(&position), None);
     assert_eq!(position.royals(Color::Black).len(), 1);
-    let lost = chu(&[('k', "11r"), ('d', "7p4")], "w -");
+    let lost = chu(&[('k', "11r"), ('d', "7p4"), ('j', "G11")], "w -");
     let lost = play("chu", &lost, "Rx1l=");
     assert_eq!(ending(&lost), Some((Some(Color::White), "royals lost".to_owned())));
 }

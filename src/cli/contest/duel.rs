@@ -96,7 +96,7 @@ impl Duel {
 impl Table<'_> {
     fn play(&mut self, mv: Move) {
         let position = self.game.position();
-        let before = Earlier { key: position.key(), in_check: position.is_check() };
+        let before = Earlier::new(position, mv);
         if self.game.play(mv).is_ok() {
             self.earlier.push(before);
         }

@@ -92,17 +92,23 @@ fn stalemate_is_lost_or_drawn() {
     assert_eq!(score("stalemate=draw, bare-king=ignored"), Score::Eval(0));
 }
 
-/// The score of the move that repeats a position the last time before the game ends, after moves that
+/// A request for the move that repeats a position the last time before the game ends, after moves that
 /// are played again and again.
+fn before_repetition(case: &Case, position: &str, cycle: [&str; 4]) -> Request {
+    let mut request = request(&case.selection, position, nodes(5000));
+    for mv in cycle.iter().cycle().take(11) {
+        let mv = usi::parse(&case.selection, mv).unwrap();
+        request.earlier.push(Earlier::new(&request.position, mv));
+        request.position.play(mv).unwrap();
+    }
+    request
+}
+
+/// The score of that move.
 fn score_of_repetition(rules: &str, position: &str, cycle: [&str; 4]) -> Score {
     let case = Case::new("shogi", rules);
-    let mut position = request(&case.selection, position, nodes(1)).position;
-    let mut earlier = Vec::new();
-    for mv in cycle.iter().cycle().take(11) {
-        earlier.push(Earlier { key: position.key(), in_check: position.is_check() });
-        position.play(usi::parse(&case.selection, mv).unwrap()).unwrap();
-    }
-    score_of(&case, position, earlier, cycle[3])
+    let request = before_repetition(&case, position, cycle);
+    score_of(&case, request.position, request.earlier, cycle[3])
 }
 
 #[test]
@@ -113,6 +119,31 @@ fn repetition_is_drawn_or_lost_for_the_mover() {
     assert!(
         matches!(score("repetition.result=mover-loses"), Score::Eval(score) if score < -20_000)
     );
+    // White makes the move.
+    assert!(matches!(score("repetition.result=black-loses"), Score::Eval(score) if score > 20_000));
+}
+
+#[test]
+fn a_forbidden_repetition_is_no_move() {
+    let cycle = ["5i5h", "5a5b", "5h5i", "5b5a"];
+    let case = Case::new("shogi", "repetition.result=forbidden");
+    let mut request = before_repetition(&case, "start", cycle);
+    let back = usi::parse(&case.selection, cycle[3]).unwrap();
+    assert_ne!(ask(&case.selection, &request).best.unwrap(), back);
+    request.search_moves = vec![back];
+    assert_eq!(ask(&case.selection, &request).best, None);
+    // The third time is allowed.
+    request.earlier.drain(..4);
+    assert_eq!(ask(&case.selection, &request).best, Some(back));
+}
+
+#[test]
+fn perpetual_attack_is_lost_or_drawn() {
+    // White's gold runs, and Black's rook attacks it with each move.
+    let cycle = ["2b1b", "2g1g", "1b2b", "1g2g"];
+    let score = |rules| score_of_repetition(rules, "k8/7g1/9/9/9/9/7R1/9/K8 w - 1", cycle);
+    assert!(matches!(score("perpetual-attack=loses"), Score::Eval(score) if score < -20_000));
+    assert_eq!(score("perpetual-attack=draw"), Score::Eval(0));
 }
 
 #[test]

@@ -110,5 +110,5 @@ fn a_mate_in_one_is_found() {
 #[test]
 fn the_signature_is_that_of_this_search() {
     let nodes: u64 = games().iter().map(|selection| bench::bench(selection, 6)).sum();
-    assert_eq!(nodes, 190_552);
+    assert_eq!(nodes, 257_030);
 }

@@ -263,6 +263,11 @@ impl<W: Words> SearchPosition<W> {
         !rules.drops.enabled && (promotes || self.captured(mv).is_some() || moved())
     }
 
+    /// Whether `mv`, the last move, attacks a piece of the side to move with the piece that moved.
+    pub(crate) fn makes_threat(&self, mv: Move) -> bool {
+        self.at().makes_threat(mv.to())
+    }
+
     #[inline]
     fn at(&self) -> StateRef<'_, W> {
         StateRef { tables: &self.tables, state: &self.state }
