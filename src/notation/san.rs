@@ -97,9 +97,9 @@ pub fn parse(position: &Position, text: &str, dialect: Dialect) -> Result<Move, 
 /// The parts of a move as the text has them. Files are counted from 0 at Black's left and ranks from
 /// 1 at Black's edge, as XBoard does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Parts {
-    /// The letter of the piece; `None` for a pawn.
-    letter: Option<char>,
+struct Parts<'a> {
+    /// The letter of the piece, or its abbreviation in braces where it has no letter; empty for a pawn.
+    name: &'a str,
     promoted: bool,
     drops: bool,
     from_file: Option<u8>,
@@ -109,8 +109,8 @@ struct Parts {
     promotion: Promotion,
 }
 
-impl Parts {
-    fn read(text: &str, dialect: Dialect) -> Option<Parts> {
+impl<'a> Parts<'a> {
+    fn read(text: &'a str, dialect: Dialect) -> Option<Parts<'a>> {
         let (text, promotion) = read_marks(text, dialect);
         let (before, to_rank) = split_rank(text);
         let (before, to_file) = split_file(before);
@@ -120,13 +120,14 @@ impl Parts {
         let (before, from_rank) = split_rank(before);
         let (before, from_file) = split_file(before);
         let promoted = before.starts_with('+');
-        let mut letters = before.strip_prefix('+').unwrap_or(before).chars();
-        let letter = letters.next();
-        let is_letter = letter.is_none_or(|letter| letter.is_ascii_uppercase());
-        let is_whole = letters.next().is_none() && (letter.is_some() || !promoted && !drops);
+        let name = before.strip_prefix('+').unwrap_or(before);
+        let is_letter = name.len() == 1 && name.starts_with(|c: char| c.is_ascii_uppercase());
+        let is_braced = name.len() > 2 && name.starts_with('{') && name.ends_with('}');
+        let is_pawn = name.is_empty() && !promoted && !drops;
         let is_drop = from_file.is_none() && from_rank.is_none();
-        (is_letter && is_whole && (!drops || is_drop)).then_some(Parts {
-            letter,
+        let is_whole = is_letter || is_braced || is_pawn;
+        (is_whole && (!drops || is_drop)).then_some(Parts {
+            name,
             promoted,
             drops,
             from_file,
@@ -166,7 +167,10 @@ impl Parts {
         selection: &Selection,
         dialect: Dialect,
     ) -> Result<Vec<PieceKind>, ParseMoveError> {
-        let base = base_kind(selection, &self.letter.unwrap_or(PAWN).to_string());
+        let base = match self.name.trim_matches(['{', '}']) {
+            "" => base_kind(selection, &PAWN.to_string()),
+            name => base_kind(selection, name),
+        };
         let kinds: Vec<PieceKind> = match (dialect, self.promoted) {
             (_, true) => {
                 base.and_then(|base| selection.face(base).promotes_to).into_iter().collect()
