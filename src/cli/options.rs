@@ -19,7 +19,7 @@ use crate::wording;
 #[derive(Debug)]
 pub(super) enum Opening {
     /// The board with this position.
-    Board(Position),
+    Board(Box<Position>),
     /// The menu, because no game was named; the overrides apply to the game that is chosen there.
     Menu(RuleOverrides),
 }
@@ -35,7 +35,7 @@ pub(super) fn opening(args: &GameArgs) -> Result<Opening, CliError> {
         ..GameArgs::default()
     };
     if *args != bare {
-        return position(args).map(Opening::Board);
+        return position(args).map(Box::new).map(Opening::Board);
     }
     check_overrides(&overrides)?;
     Ok(Opening::Menu(overrides))

@@ -42,7 +42,7 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
         );
     }
     let (game, overrides) = match options::opening(&args.game)? {
-        Opening::Board(position) => (Some(position), RuleOverrides::default()),
+        Opening::Board(position) => (Some(*position), RuleOverrides::default()),
         Opening::Menu(overrides) => (None, overrides),
     };
     let game = game.map(|start| settings.record(start));

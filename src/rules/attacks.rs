@@ -18,15 +18,30 @@ impl<'a, W: Words> StateRef<'a, W> {
         let sliders = self.sliders_to(square, by);
         let sliders = sliders.filter(|&from| self.is_clear(from, square, occupied));
         let simple: Bitboard<W> = self.leapers_to(square, by).chain(sliders).collect();
-        simple | self.attackers_by_legs(square, by, occupied)
+        match self.tables.legs.is_some() {
+            false => simple,
+            true => simple | self.attackers_by_legs(square, by, occupied),
+        }
     }
 
     /// Whether a piece of `by` attacks `square` when only the squares `occupied` block slides.
     #[inline]
     pub(super) fn is_attacked(self, square: Square, by: Color, occupied: Bitboard<W>) -> bool {
+        self.is_attacked_directly(square, by, occupied)
+            || self.tables.legs.is_some()
+                && !self.attackers_by_legs(square, by, occupied).is_empty()
+    }
+
+    /// The same for attacks by leaps and slides alone.
+    #[inline]
+    pub(super) fn is_attacked_directly(
+        self,
+        square: Square,
+        by: Color,
+        occupied: Bitboard<W>,
+    ) -> bool {
         self.leapers_to(square, by).next().is_some()
             || self.sliders_to(square, by).any(|from| self.is_clear(from, square, occupied))
-            || !self.attackers_by_legs(square, by, occupied).is_empty()
     }
 
     /// Whether the piece on `from` attacks a piece of the other side.

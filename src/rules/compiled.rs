@@ -9,7 +9,10 @@ use super::legs::LegTables;
 use super::lions::Lions;
 use super::reach::{RankSlides, Reach};
 use crate::board::{Bitboard, Color, Geometry, PieceKind, Square, Step, Words};
-use crate::variant::{CompulsoryPromotion, Direction, Movement, PromotionWhen, Selection};
+use crate::variant::{
+    BareKing, CheckRule, CompulsoryPromotion, Direction, DropFaces, Goal, Movement, PromotionWhen,
+    Selection,
+};
 
 /// Properties of a kind other than its moves.
 #[derive(Clone, Debug)]
@@ -52,8 +55,13 @@ pub(super) struct Tables<W: Words> {
     pub(super) has_special_moves: bool,
     /// The kinds with moves of several legs, and lions whose capture is restricted.
     pub(super) special_kinds: Vec<PieceKind>,
-    /// Whether promotion may depend on a capture.
-    pub(super) capture_promotes: bool,
+    /// Whether there are neither such moves nor promotions that depend on a capture. The generator has
+    /// a shorter path for these games.
+    pub(super) is_plain: bool,
+    pub(super) material_endings: MaterialEndings,
+    pub(super) safety_rule: SafetyRule,
+    /// Whether pieces may be dropped with either face up.
+    pub(super) drops_both_faces: bool,
     kinds: Vec<KindTable>,
     /// Indexed by side, then kind and square: see [`Tables::reach`].
     reaches: [Vec<Reach<W>>; 2],
@@ -70,9 +78,36 @@ pub(super) struct Tables<W: Words> {
     undroppable: Vec<Bitboard<W>>,
     /// Indexed by side, kind, and whether the move begins inside the zone.
     promotions: [Vec<[Promotions<W>; 2]>; 2],
+    /// Indexed in the same way: see [`Tables::quiet_promotions`].
+    quiet_promotions: [Vec<[Bitboard<W>; 2]>; 2],
     steppers: [Vec<Stepper<W>>; 2],
     /// [`Geometry::bits`] of the board: the length of a row of a table indexed by square.
     bits: usize,
+}
+
+/// How the generator keeps royals safe.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum SafetyRule {
+    /// Not at all.
+    Ignored,
+    /// By masks for the only royal; several royals may be left attacked.
+    OfOnlyRoyal,
+    /// By masks for the only royal, and by a test of each move where there are several.
+    OfAll,
+    /// By a test of each move: a move of several legs can capture more than one attacker.
+    Tested,
+}
+
+/// The endings by the pieces on the board, whatever moves there are. They are tested for at every node, so
+/// the rare ones are kept apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum MaterialEndings {
+    /// A side loses its last royal.
+    RoyalsLost,
+    /// Or it has nothing but its royal.
+    BareKing,
+    /// Or a royal reaches its goal, or the bare king rule is that of the Renmei.
+    Rare,
 }
 
 /// The squares from which a piece of one side could attack a square, whatever its kind.
@@ -95,7 +130,10 @@ impl<W: Words> Tables<W> {
         let stuck = stuck_squares(&selection, &reaches);
         let zones = Color::ALL.map(|color| zone(&selection, color));
         let origins = origins(geometry, &reaches);
-        let when = selection.rules().promotion_when;
+        let (rules, quiet) =
+            (selection.rules().clone(), quiet_promotions(&selection, zones, &stuck));
+        let by_capture =
+            matches!(rules.promotion_when, PromotionWhen::EntryOrCapture | PromotionWhen::Capture);
         let (legs, lions) = (LegTables::new(&selection), Lions::new(&selection));
         let special = |kind: &PieceKind| {
             legs.as_ref().is_some_and(|legs| legs.has(*kind))
@@ -104,14 +142,24 @@ impl<W: Words> Tables<W> {
         Tables {
             special_kinds: selection.variant().kinds().filter(special).collect(),
             has_special_moves: legs.is_some() || lions.is_some(),
+            is_plain: legs.is_none() && lions.is_none() && !by_capture,
+            safety_rule: match rules.check {
+                CheckRule::None => SafetyRule::Ignored,
+                _ if legs.is_some() || lions.is_some() => SafetyRule::Tested,
+                CheckRule::Sole => SafetyRule::OfOnlyRoyal,
+                CheckRule::Duple | CheckRule::Any => SafetyRule::OfAll,
+            },
             legs,
             lions,
-            capture_promotes: matches!(
-                when,
-                PromotionWhen::EntryOrCapture | PromotionWhen::Capture
-            ),
+            material_endings: match (rules.bare_king, rules.goal) {
+                (BareKing::Ignored, Goal::None) => MaterialEndings::RoyalsLost,
+                (BareKing::Renmei, _) | (_, Goal::FarRank) => MaterialEndings::Rare,
+                _ => MaterialEndings::BareKing,
+            },
+            drops_both_faces: rules.drops.faces == DropFaces::Both,
             undroppable: undroppable(&selection, &stuck),
             royal_threat_origins: royal_threat_origins(&selection, &reaches, &origins),
+            quiet_promotions: split_by_side(quiet),
             promotions: split_by_side(promotions(&selection, zones, &stuck)),
             steppers: Color::ALL.map(|color| steppers(&selection, color)),
             bits: geometry.bits(),
@@ -201,6 +249,18 @@ impl<W: Words> Tables<W> {
         &self.promotions[color.index()][kind.index()][usize::from(inside)]
     }
 
+    /// The destinations at which [`Tables::promotions`] holds for a move that does not capture, too. A
+    /// table of its own, because most games do not read it.
+    #[inline]
+    pub(super) fn quiet_promotions(
+        &self,
+        kind: PieceKind,
+        color: Color,
+        inside: bool,
+    ) -> Bitboard<W> {
+        self.quiet_promotions[color.index()][kind.index()][usize::from(inside)]
+    }
+
     /// The steps of those kinds of `color` whose pieces are moved all at once.
     #[inline]
     pub(super) fn steppers(&self, color: Color) -> &[Stepper<W>] {
@@ -223,9 +283,6 @@ impl<W: Words> Tables<W> {
 pub(super) struct Promotions<W: Words> {
     pub(super) may: Bitboard<W>,
     pub(super) must: Bitboard<W>,
-    /// The destinations at which both hold for a move that does not capture, too. It is the whole
-    /// board unless [`Tables::capture_promotes`] is set.
-    pub(super) quiet: Bitboard<W>,
 }
 
 /// One step of a kind that has one or two leaps and no slide, such as a pawn or a knight.
@@ -333,17 +390,58 @@ fn promotions<W: Words>(
     zones: [Bitboard<W>; 2],
     stuck: &[Bitboard<W>],
 ) -> Vec<[Promotions<W>; 2]> {
+    let never = Promotions { may: Bitboard::EMPTY, must: Bitboard::EMPTY };
+    by_row(selection, stuck, never, |color, stuck, inside| {
+        promotion_masks(selection, zones[color], stuck, inside)
+    })
+}
+
+/// The table of [`Tables::quiet_promotions`].
+fn quiet_promotions<W: Words>(
+    selection: &Selection,
+    zones: [Bitboard<W>; 2],
+    stuck: &[Bitboard<W>],
+) -> Vec<[Bitboard<W>; 2]> {
+    by_row(selection, stuck, Bitboard::EMPTY, |color, stuck, inside| {
+        let (_, quiet) = promoting_moves(selection, zones[color], inside);
+        match selection.rules().compulsory_promotion {
+            CompulsoryPromotion::Always => quiet,
+            _ => quiet | stuck,
+        }
+    })
+}
+
+/// A table by side and kind, then whether the move begins inside the promotion zone: `of`, given the side,
+/// the squares where the kind is stuck, and that; `never` for kinds that do not promote.
+fn by_row<W: Words, T: Copy>(
+    selection: &Selection,
+    stuck: &[Bitboard<W>],
+    never: T,
+    of: impl Fn(usize, Bitboard<W>, bool) -> T,
+) -> Vec<[T; 2]> {
     let kinds = selection.faces().len();
     let row = |(row, &stuck): (usize, &Bitboard<W>)| {
         let turns = turned(selection, PieceKind::from_index(row % kinds)).is_some();
-        let never =
-            Promotions { may: Bitboard::EMPTY, must: Bitboard::EMPTY, quiet: Bitboard::EMPTY };
-        [false, true].map(|inside| match turns {
-            true => promotion_masks(selection, zones[row / kinds], stuck, inside),
-            false => never,
-        })
+        [false, true].map(|inside| if turns { of(row / kinds, stuck, inside) } else { never })
     };
     stuck.iter().enumerate().map(row).collect()
+}
+
+/// The destinations of the captures and of the other moves that promote by the rule `promotion-when`.
+fn promoting_moves<W: Words>(
+    selection: &Selection,
+    zone: Bitboard<W>,
+    inside: bool,
+) -> (Bitboard<W>, Bitboard<W>) {
+    let all = Bitboard::all(selection.geometry());
+    match (inside, selection.rules().promotion_when) {
+        (_, PromotionWhen::EveryMove) | (true, PromotionWhen::ZoneMove) => (all, all),
+        (_, PromotionWhen::Capture) | (true, PromotionWhen::EntryOrCapture) => {
+            (all, Bitboard::EMPTY)
+        }
+        (true, PromotionWhen::ZoneEntry) => (Bitboard::EMPTY, Bitboard::EMPTY),
+        (false, _) => (zone, zone),
+    }
 }
 
 fn promotion_masks<W: Words>(
@@ -352,29 +450,15 @@ fn promotion_masks<W: Words>(
     stuck: Bitboard<W>,
     inside: bool,
 ) -> Promotions<W> {
-    let rules = selection.rules();
-    let all = Bitboard::all(selection.geometry());
-    // The destinations of captures and of other moves.
-    let (taking, quiet) = match (inside, rules.promotion_when) {
-        (_, PromotionWhen::EveryMove) | (true, PromotionWhen::ZoneMove) => (all, all),
-        (_, PromotionWhen::Capture) | (true, PromotionWhen::EntryOrCapture) => {
-            (all, Bitboard::EMPTY)
-        }
-        (true, PromotionWhen::ZoneEntry) => (Bitboard::EMPTY, Bitboard::EMPTY),
-        (false, _) => (zone, zone),
-    };
+    let (taking, _) = promoting_moves(selection, zone, inside);
     // Where it could never move again, a piece that can promote has to, even outside of the zone.
-    let (may, must) = match rules.compulsory_promotion {
+    let (may, must) = match selection.rules().compulsory_promotion {
         CompulsoryPromotion::WhenStuck => (taking | stuck, stuck),
         CompulsoryPromotion::AlwaysInZone => (taking | stuck, taking | stuck),
         CompulsoryPromotion::Always => (taking, taking),
         CompulsoryPromotion::Never => (taking | stuck, Bitboard::EMPTY),
     };
-    let by_stuck = match rules.compulsory_promotion {
-        CompulsoryPromotion::Always => Bitboard::EMPTY,
-        _ => stuck,
-    };
-    Promotions { may, must, quiet: quiet | by_stuck }
+    Promotions { may, must }
 }
 
 fn steppers<W: Words>(selection: &Selection, color: Color) -> Vec<Stepper<W>> {

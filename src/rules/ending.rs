@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::attacks::StateRef;
-use super::compiled::Tables;
+use super::compiled::{MaterialEndings, Tables};
 use super::movegen::{Batch, Generator, has_move};
 use super::outcome::{Outcome, Termination};
 use super::state::State;
@@ -33,14 +33,25 @@ pub(super) fn by_material<W: Words>(
     state: &State<W>,
     had_royal: HadRoyal,
 ) -> Option<Outcome> {
-    royals_lost(state, had_royal)
-        .or_else(|| bare_king(tables, state))
-        .or_else(|| goal(tables, state))
+    royals_lost(state, had_royal).or_else(|| match tables.material_endings {
+        MaterialEndings::RoyalsLost => None,
+        MaterialEndings::BareKing => bare_king(tables, state),
+        MaterialEndings::Rare => rare_ending(tables, state),
+    })
+}
+
+/// The end by a bare king or by the rule `goal`.
+#[cold]
+fn rare_ending<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> {
+    let bare_king = match tables.selection.rules().bare_king {
+        BareKing::Renmei => bare_king_by_renmei(tables, state),
+        _ => bare_king(tables, state),
+    };
+    bare_king.or_else(|| goal(tables, state))
 }
 
 /// The end by the rule `goal`: a royal of the side that has just moved stands on the rank farthest from
 /// it, and the other side cannot capture it.
-#[inline]
 fn goal<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> {
     if tables.selection.rules().goal == Goal::None {
         return None;
@@ -63,9 +74,6 @@ fn bare_king<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> 
     let rule = tables.selection.rules().bare_king;
     if rule == BareKing::Ignored {
         return None;
-    }
-    if rule == BareKing::Renmei {
-        return bare_king_by_renmei(tables, state);
     }
     let winner = match Color::ALL.map(|color| is_bare(state, color)) {
         [false, false] => return None,

@@ -109,7 +109,7 @@ impl<W: Words> Explainer<'_, W> {
         let captures = !mv.via().is_none() || self.at.state.of(!self.us).contains(to);
         let inside = tables.zone(self.us).contains(from);
         let allowed = tables.promotions(kind, self.us, inside);
-        let open = captures || allowed.quiet.contains(to);
+        let open = captures || tables.quiet_promotions(kind, self.us, inside).contains(to);
         match mv.promotes() {
             true if tables.kind(kind).promoted.is_none() => Some(Why::HasNoPromotion { kind }),
             true if !(open && allowed.may.contains(to)) => Some(Why::OutsideZone),

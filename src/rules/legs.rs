@@ -211,7 +211,7 @@ impl<W: Words> Generator<'_, W> {
         let special = tables.special_kinds.iter().map(|&kind| self.at.state.kind(kind));
         let special = special.fold(Bitboard::EMPTY, |all, kind| all | kind) & of;
         let unbarred = !self.barred_to_others(targets);
-        self.unconstrained(of & !special, allowed & unbarred, &mut |batch: Batch<W>| {
+        self.unconstrained::<true>(of & !special, allowed & unbarred, &mut |batch: Batch<W>| {
             // A promotion that makes a royal goes beyond the squares allowed.
             let batch = batch.cut(unbarred, unbarred);
             f(if tested { self.safe_part(batch) } else { batch })
@@ -318,6 +318,7 @@ impl<W: Words> Generator<'_, W> {
 impl<W: Words> StateRef<'_, W> {
     /// The squares of the pieces of `by` that attack `square` by a move of several legs, if that reaches
     /// further than their leaps and slides.
+    #[cold]
     pub(super) fn attackers_by_legs(
         self,
         square: Square,

@@ -51,7 +51,7 @@
 //! | `check`: what check is | `attacks::StateRef::in_check` |
 //! | `bare-king` | `ending::bare_king`, `ending::bare_king_by_renmei` |
 //! | `goal` | `ending::goal` |
-//! | `lion-trade` | `lions::Generator::lion_bar`, `state::State::note_lion_taken` |
+//! | `lion-trade` | `lions::Generator::lion_bar`, `state::State::lion_taken_by` |
 //! | `stalemate` | `ending::by_no_moves` |
 //! | `drops.enabled` | `state::State::add_captured_to_hand` |
 //! `compiled` makes tables of a selection (`reach`: the moves of each kind from each square; `keys`:

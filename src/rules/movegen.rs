@@ -8,10 +8,9 @@
 use std::ops::ControlFlow;
 
 use super::attacks::StateRef;
-use super::compiled::{Promotions, Stepper, Tables};
+use super::compiled::{Promotions, SafetyRule, Stepper, Tables};
 use super::state::State;
 use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Square, Via, Words};
-use crate::variant::{CheckRule, DropFaces};
 
 /// Moves that share an origin or a step, as sets of destinations. A destination where promotion is
 /// optional is in both sets.
@@ -108,12 +107,10 @@ impl<W: Words> Safety<W> {
     pub(super) fn new(at: StateRef<'_, W>) -> Safety<W> {
         let us = at.state.to_move();
         let royals = at.state.royals(us);
-        match (royals.only(), at.tables.selection.rules().check) {
+        match (royals.only(), at.tables.safety_rule) {
             _ if royals.is_empty() => Safety::Ignored,
-            (_, CheckRule::None) | (None, CheckRule::Sole) => Safety::Ignored,
-            // A move of several legs can capture more than one attacker.
-            _ if at.tables.has_special_moves => Safety::Tested,
-            (None, CheckRule::Duple | CheckRule::Any) => Safety::Tested,
+            (_, SafetyRule::Ignored) | (None, SafetyRule::OfOnlyRoyal) => Safety::Ignored,
+            (_, SafetyRule::Tested) | (None, SafetyRule::OfAll) => Safety::Tested,
             (Some(royal), _) if at.is_royal_unthreatened(royal, us) => Safety::Unthreatened,
             (Some(royal), _) => Safety::Masked(check_masks(at, us, royal)),
         }
@@ -208,30 +205,49 @@ impl<'a, W: Words> Generator<'a, W> {
         allowed: Bitboard<W>,
         f: &mut impl Sink<W>,
     ) -> ControlFlow<()> {
-        if self.at.tables.has_special_moves {
-            return self.special_batches(of, allowed, f);
+        if self.at.tables.is_plain {
+            return self.safe_batches::<false>(of, allowed, f);
         }
+        match self.at.tables.has_special_moves {
+            true => self.special_batches(of, allowed, f),
+            false => self.safe_batches::<true>(of, allowed, f),
+        }
+    }
+
+    /// Passes the moves of the pieces on `of` to the squares `allowed` that leave the royals safe to `f`.
+    /// `BY_CAPTURE`: see [`Generator::promoting`].
+    #[inline]
+    fn safe_batches<const BY_CAPTURE: bool>(
+        &self,
+        of: Bitboard<W>,
+        allowed: Bitboard<W>,
+        f: &mut impl Sink<W>,
+    ) -> ControlFlow<()> {
         match self.safety {
-            Safety::Ignored | Safety::Unthreatened => self.unconstrained(of, allowed, f),
+            Safety::Ignored | Safety::Unthreatened => {
+                self.unconstrained::<BY_CAPTURE>(of, allowed, f)
+            }
             Safety::Tested => {
                 of.into_iter().try_for_each(|from| f(self.tested_batch(from, allowed)))
             }
             Safety::Masked(masks) => {
-                self.unconstrained(of & !masks.constrained, allowed & masks.check_mask, f)?;
+                let (free, onto) = (of & !masks.constrained, allowed & masks.check_mask);
+                self.unconstrained::<BY_CAPTURE>(free, onto, f)?;
                 let constrained = (of & masks.constrained).into_iter();
                 constrained
-                    .map(|from| self.constrained_batch(&masks, from, allowed))
+                    .map(|from| self.constrained_batch::<BY_CAPTURE>(&masks, from, allowed))
                     .try_for_each(f)
             }
         }
     }
 
-    /// Passes the moves of the pieces on `of` to the squares `allowed` to `f`.
+    /// Passes the moves of the pieces on `of` to the squares `allowed` to `f`. `BY_CAPTURE`: see
+    /// [`Generator::promoting`].
     ///
     /// Pieces inside and outside of the promotion zone are handled apart, so that the destinations
     /// that promote are the same for all pieces of a kind.
     #[inline]
-    pub(super) fn unconstrained(
+    pub(super) fn unconstrained<const BY_CAPTURE: bool>(
         &self,
         of: Bitboard<W>,
         allowed: Bitboard<W>,
@@ -247,12 +263,12 @@ impl<'a, W: Words> Generator<'a, W> {
                 let stepping = self.at.state.kind(stepper.kind) & of;
                 if !stepping.is_empty() {
                     one_by_one &= !stepping;
-                    f(self.step_batch(stepper, stepping, inside, allowed))?;
+                    f(self.step_batch::<BY_CAPTURE>(stepper, stepping, inside, allowed))?;
                 }
             }
             for from in one_by_one {
                 if let Some(piece) = self.at.state.piece(from) {
-                    f(self.piece_batch(from, piece.kind, inside, allowed))?;
+                    f(self.piece_batch::<BY_CAPTURE>(from, piece.kind, inside, allowed))?;
                 }
             }
         }
@@ -263,7 +279,7 @@ impl<'a, W: Words> Generator<'a, W> {
     ///
     /// One shift of the set moves all pieces of the kind at once, as chess programs move pawns.
     #[inline]
-    fn step_batch(
+    fn step_batch<const BY_CAPTURE: bool>(
         &self,
         stepper: &Stepper<W>,
         stepping: Bitboard<W>,
@@ -271,19 +287,25 @@ impl<'a, W: Words> Generator<'a, W> {
         allowed: Bitboard<W>,
     ) -> Batch<W> {
         let to = (stepping & stepper.able).shifted(stepper.by) & allowed;
-        let turn = self.at.tables.promotions(stepper.kind, self.us, inside);
-        let open = self.promoting(turn);
-        let (may, must) = (turn.may & open, turn.must & open);
+        let (may, must) = self.promoting::<BY_CAPTURE>(stepper.kind, inside);
         Batch::Steps { by: stepper.by, plain: to & !must, promoted: to & may }
     }
 
-    /// The destinations at which a piece with the promotions `turn` may promote by this position.
+    /// The destinations at which a piece of `kind` may and must promote in this position. Without
+    /// `BY_CAPTURE` it does not matter whether the move captures, which spares two masks.
     #[inline]
-    fn promoting(&self, turn: &Promotions<W>) -> Bitboard<W> {
-        match self.at.tables.capture_promotes {
-            false => !Bitboard::EMPTY,
-            true => turn.quiet | self.occupied & !self.own,
+    fn promoting<const BY_CAPTURE: bool>(
+        &self,
+        kind: PieceKind,
+        inside: bool,
+    ) -> (Bitboard<W>, Bitboard<W>) {
+        let &Promotions { may, must } = self.at.tables.promotions(kind, self.us, inside);
+        if !BY_CAPTURE {
+            return (may, must);
         }
+        let quiet = self.at.tables.quiet_promotions(kind, self.us, inside);
+        let open = quiet | self.occupied & !self.own;
+        (may & open, must & open)
     }
 
     /// Whether each move has to be tested for the safety of the royals.
@@ -299,15 +321,13 @@ impl<'a, W: Words> Generator<'a, W> {
         inside: bool,
         to: Bitboard<W>,
     ) -> Batch<W> {
-        let turn = self.at.tables.promotions(kind, self.us, inside);
-        let open = self.promoting(turn);
-        let (may, must) = (turn.may & open, turn.must & open);
+        let (may, must) = self.promoting::<true>(kind, inside);
         Batch::Board { from, plain: to & !must, promoted: to & may }
     }
 
     /// The moves of the piece on `from` to the squares `allowed`.
     #[inline(always)]
-    pub(super) fn piece_batch(
+    pub(super) fn piece_batch<const BY_CAPTURE: bool>(
         &self,
         from: Square,
         kind: PieceKind,
@@ -322,8 +342,7 @@ impl<'a, W: Words> Generator<'a, W> {
         if (attacks & turn.may).is_empty() {
             return Batch::Board { from, plain: to, promoted: Bitboard::EMPTY };
         }
-        let open = self.promoting(turn);
-        let (may, must) = (turn.may & open, turn.must & open);
+        let (may, must) = self.promoting::<BY_CAPTURE>(kind, inside);
         // A promotion that makes or unmakes a royal changes what has to be kept safe, so the masks
         // do not hold for it.
         let promoted = match tables.kind(kind).promotion_changes_royalty {
@@ -334,7 +353,7 @@ impl<'a, W: Words> Generator<'a, W> {
     }
 
     /// The moves of the royal or of a pinned piece on `from` to the squares `allowed`.
-    fn constrained_batch(
+    fn constrained_batch<const BY_CAPTURE: bool>(
         &self,
         masks: &CheckMasks<W>,
         from: Square,
@@ -350,7 +369,7 @@ impl<'a, W: Words> Generator<'a, W> {
             masks.check_mask & self.pin_mask(masks, from)
         };
         let inside = tables.zone(self.us).contains(from);
-        self.piece_batch(from, kind, inside, allowed & safe)
+        self.piece_batch::<BY_CAPTURE>(from, kind, inside, allowed & safe)
     }
 
     /// The destinations on which the pinned piece on `from` still shields the royal: the pinner and
@@ -376,7 +395,8 @@ impl<'a, W: Words> Generator<'a, W> {
     ) -> Bitboard<W> {
         let reached = self.at.tables.attacks(kind, self.us, from, self.occupied) & allowed;
         let others = self.occupied & !Bitboard::of(from);
-        reached.filter(|to| !self.at.is_attacked(to, !self.us, others))
+        // In games with moves of several legs every move is tested instead.
+        reached.filter(|to| !self.at.is_attacked_directly(to, !self.us, others))
     }
 
     /// The moves of the piece on `from` to the squares `allowed` that leave the royals safe, found by
@@ -387,10 +407,9 @@ impl<'a, W: Words> Generator<'a, W> {
         if let Some(Piece { kind, .. }) = state.piece(from) {
             let to = tables.attacks(kind, self.us, from, self.occupied) & allowed;
             let inside = tables.zone(self.us).contains(from);
-            let turn = tables.promotions(kind, self.us, inside);
-            let open = self.promoting(turn);
-            plain = self.filter_safe(to & !(turn.must & open), from, false);
-            promoted = self.filter_safe(to & turn.may & open, from, true);
+            let (may, must) = self.promoting::<true>(kind, inside);
+            plain = self.filter_safe(to & !must, from, false);
+            promoted = self.filter_safe(to & may, from, true);
         }
         Batch::Board { from, plain, promoted }
     }
@@ -437,7 +456,11 @@ impl<'a, W: Words> Generator<'a, W> {
         let safe = self.safe_drops(kind);
         let suspects = self.possible_drop_mates(kind, safe);
         let mating = suspects.filter(|to| self.gives_mate(Move::drop_of(kind, to)));
-        Batch::Drop { kind, to: safe & !mating, promoted: self.promoted_drops(kind) }
+        let promoted = match self.at.tables.drops_both_faces {
+            false => Bitboard::EMPTY,
+            true => self.promoted_drops(kind),
+        };
+        Batch::Drop { kind, to: safe & !mating, promoted }
     }
 
     /// The squares on which `kind`, which is in hand, may be dropped if the rules did not forbid mate
@@ -458,7 +481,7 @@ impl<'a, W: Words> Generator<'a, W> {
     /// on files and mates do not concern it.
     pub(super) fn promoted_drops(&self, kind: PieceKind) -> Bitboard<W> {
         let tables = self.at.tables;
-        if tables.selection.rules().drops.faces == DropFaces::Base {
+        if !tables.drops_both_faces {
             return Bitboard::EMPTY;
         }
         let Some(turned) = tables.kind(kind).promoted else {
@@ -476,16 +499,17 @@ impl<'a, W: Words> Generator<'a, W> {
     pub(super) fn drop_targets(&self, kind: PieceKind) -> Bitboard<W> {
         let tables = self.at.tables;
         let empty = tables.board & !self.occupied & !tables.undroppable(kind, self.us);
-        let same = self.at.state.kind(kind) & self.own;
-        let is_full = |file: &&Bitboard<W>| match tables.kind(kind).most_on_file {
-            0 => false,
-            1 => !(**file & same).is_empty(),
-            most => (**file & same).count() >= u32::from(most),
-        };
-        if tables.kind(kind).most_on_file == 0 {
+        let most = tables.kind(kind).most_on_file;
+        if most == 0 {
             return empty;
         }
-        tables.files.iter().filter(is_full).fold(empty, |open, &file| open & !file)
+        let same = self.at.state.kind(kind) & self.own;
+        let is_full = |file: Bitboard<W>| match most {
+            1 => !(file & same).is_empty(),
+            _ => (file & same).count() >= u32::from(most),
+        };
+        let full = tables.files.iter().filter(|&&file| is_full(file));
+        full.fold(empty, |open, &file| open & !file)
     }
 
     /// Those of the squares `to` on which dropping `kind` gives check although the rules forbid mate

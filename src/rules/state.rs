@@ -52,20 +52,28 @@ pub(super) struct State<W: Words> {
     /// restrict such captures.
     lion_taken: Option<Square>,
     key: u64,
-    /// The pieces that moves have captured on the way, in order. Such moves are rare, so they are kept
-    /// here and not in [`Undo`]. Those of moves that are never unmade are of no use: see
+    /// What unmaking the moves made needs besides [`Undo`], the last move last, in games with moves of
+    /// several legs or with such restrictions. That of moves that are never unmade is of no use: see
     /// [`State::forget`].
-    taken_on_the_way: Vec<Piece>,
+    special: Vec<SpecialUndo>,
 }
 
 /// The data that unmaking a move needs besides the move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Undo {
     pub(super) captured: Option<Piece>,
-    lion_taken: Option<Square>,
     /// The key before the move. Keeping it is cheaper than updating the key back: the key is half of
     /// the cost of a move.
     key: u64,
+}
+
+/// The data that unmaking a move needs in a few games only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct SpecialUndo {
+    /// The value of [`State::lion_taken`] before the move.
+    lion_taken: Option<Square>,
+    /// The pieces captured on the way, in order.
+    taken: [Option<Piece>; 2],
 }
 
 impl<W: Words> State<W> {
@@ -82,7 +90,7 @@ impl<W: Words> State<W> {
             ply: setup.ply,
             lion_taken: setup.lion_taken,
             key: Keys::lion_taken(setup.lion_taken),
-            taken_on_the_way: Vec::new(),
+            special: Vec::new(),
         };
         for (square, piece) in setup.pieces() {
             state.place(tables, square, piece);
@@ -171,17 +179,12 @@ impl<W: Words> State<W> {
         mv: Move,
         observer: &mut impl Observer,
     ) -> Undo {
-        let (key, lion_taken) = (self.key, self.lion_taken);
-        if let Some(lions) = &tables.lions {
-            self.note_lion_taken(tables, lions, mv);
+        let key = self.key;
+        if tables.has_special_moves {
+            self.make_special_part(tables, mv, observer);
         }
         let captured = match mv.origin() {
-            Origin::Board(_) => {
-                if !mv.via().is_none() {
-                    self.take_on_the_way(tables, mv, observer);
-                }
-                self.make_on_board(tables, mv, observer)
-            }
+            Origin::Board(_) => self.make_on_board(tables, mv, observer),
             Origin::Hand(kind) => {
                 let piece =
                     Piece { kind: tables.dropped(kind, mv.promotes()), color: self.to_move };
@@ -193,17 +196,17 @@ impl<W: Words> State<W> {
         };
         self.flip_side();
         self.ply = self.ply.wrapping_add(1);
-        Undo { captured, lion_taken, key }
+        Undo { captured, key }
     }
 
     /// Gives the turn to the other side, as a null move of a search does.
     #[inline]
-    pub(super) fn make_null(&mut self) -> Undo {
-        let undo = Undo { captured: None, lion_taken: self.lion_taken, key: self.key };
-        if self.lion_taken.is_some() {
+    pub(super) fn make_null(&mut self, tables: &Tables<W>) -> Undo {
+        let undo = Undo { captured: None, key: self.key };
+        if tables.has_special_moves {
             // A lion that was captured before the last move restricts nothing any more.
-            self.key ^= Keys::lion_taken(self.lion_taken) ^ Keys::lion_taken(None);
-            self.lion_taken = None;
+            self.special.push(SpecialUndo { lion_taken: self.lion_taken, taken: [None; 2] });
+            self.set_lion_taken(None);
         }
         self.flip_side();
         self.ply = self.ply.wrapping_add(1);
@@ -212,10 +215,12 @@ impl<W: Words> State<W> {
 
     /// Unmakes the null move that returned `undo`.
     #[inline]
-    pub(super) fn unmake_null(&mut self, undo: Undo) {
+    pub(super) fn unmake_null(&mut self, tables: &Tables<W>, undo: Undo) {
         self.ply = self.ply.wrapping_sub(1);
         self.to_move = !self.to_move;
-        self.lion_taken = undo.lion_taken;
+        if tables.has_special_moves {
+            self.lion_taken = self.special.pop().and_then(|special| special.lion_taken);
+        }
         self.key = undo.key;
     }
 
@@ -228,9 +233,6 @@ impl<W: Words> State<W> {
         match mv.origin() {
             Origin::Board(from) => {
                 self.unmake_on_board(tables, from, to, mv.promotes(), undo.captured);
-                if !mv.via().is_none() {
-                    self.put_back_on_the_way(tables, mv);
-                }
             }
             Origin::Hand(kind) => {
                 let piece =
@@ -240,49 +242,60 @@ impl<W: Words> State<W> {
                 self.add_to_hand(piece.color, kind, 1, &mut ());
             }
         }
-        self.lion_taken = undo.lion_taken;
+        if tables.has_special_moves {
+            self.unmake_special_part(tables, mv);
+        }
         self.key = undo.key;
     }
 
-    /// Removes the pieces that `mv` captures on the way.
+    /// Makes what only happens in games with moves of several legs or restrictions on capturing lions,
+    /// before the rest of `mv` is made.
     #[cold]
-    fn take_on_the_way(&mut self, tables: &Tables<W>, mv: Move, observer: &mut impl Observer) {
-        for square in mv.via_squares(tables.geometry) {
+    fn make_special_part(&mut self, tables: &Tables<W>, mv: Move, observer: &mut impl Observer) {
+        let mut undo = SpecialUndo { lion_taken: self.lion_taken, taken: [None; 2] };
+        if let Some(lions) = &tables.lions {
+            self.set_lion_taken(self.lion_taken_by(tables, lions, mv));
+        }
+        for (taken, square) in undo.taken.iter_mut().zip(mv.via_squares(tables.geometry)) {
             let Some(piece) = self.cells[square.index()].take() else { continue };
             self.toggle(tables, Bitboard::of(square), piece);
             self.key ^= tables.keys.piece(piece, square);
             observer.removed(piece, square);
             self.add_captured_to_hand(tables, piece, 1, observer);
-            self.taken_on_the_way.push(piece);
+            *taken = Some(piece);
         }
+        self.special.push(undo);
     }
 
+    /// Unmakes the same part, but for the key, after the rest.
     #[cold]
-    fn put_back_on_the_way(&mut self, tables: &Tables<W>, mv: Move) {
-        let squares: Vec<Square> = mv.via_squares(tables.geometry).collect();
-        for &square in squares.iter().rev() {
-            let Some(piece) = self.taken_on_the_way.pop() else { continue };
+    fn unmake_special_part(&mut self, tables: &Tables<W>, mv: Move) {
+        let Some(undo) = self.special.pop() else { return };
+        for (taken, square) in undo.taken.into_iter().zip(mv.via_squares(tables.geometry)) {
+            let Some(piece) = taken else { continue };
             self.cells[square.index()] = Some(piece);
             self.toggle(tables, Bitboard::of(square), piece);
             self.add_captured_to_hand(tables, piece, -1, &mut ());
         }
+        self.lion_taken = undo.lion_taken;
     }
 
     /// Drops what only unmaking earlier moves would need.
     pub(super) fn forget(&mut self) {
-        self.taken_on_the_way.clear();
+        self.special.clear();
     }
 
-    /// Notes the square where `mv`, not yet made, captures a lion, unless the capturing piece is a lion.
-    fn note_lion_taken(&mut self, tables: &Tables<W>, lions: &Lions, mv: Move) {
+    /// The square where `mv`, not yet made, captures a lion, unless the capturing piece is a lion.
+    fn lion_taken_by(&self, tables: &Tables<W>, lions: &Lions, mv: Move) -> Option<Square> {
         let is_lion =
             |square: Square| self.piece(square).is_some_and(|piece| lions.is_lion(piece.kind));
-        let mut taken = None;
-        if let Some(from) = mv.from().filter(|&from| !is_lion(from)) {
-            // With `to` equal to `from` no other piece stands there.
-            let mut squares = mv.via_squares(tables.geometry).chain([mv.to()]);
-            taken = squares.find(|&square| square != from && is_lion(square));
-        }
+        let from = mv.from().filter(|&from| !is_lion(from))?;
+        // With `to` equal to `from` no other piece stands there.
+        let mut squares = mv.via_squares(tables.geometry).chain([mv.to()]);
+        squares.find(|&square| square != from && is_lion(square))
+    }
+
+    fn set_lion_taken(&mut self, taken: Option<Square>) {
         self.key ^= Keys::lion_taken(self.lion_taken) ^ Keys::lion_taken(taken);
         self.lion_taken = taken;
     }

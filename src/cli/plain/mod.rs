@@ -43,7 +43,7 @@ pub(super) fn run(
     let input = InputLines::of_standard_input().map_err(unreadable)?;
     let mut out = Output::new();
     let start = match options::opening(game)? {
-        Opening::Board(start) => Some(start),
+        Opening::Board(start) => Some(*start),
         Opening::Menu(_) => choose(game, &input, &mut out)?,
     };
     let Some(start) = start else { return Ok(()) };

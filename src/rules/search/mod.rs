@@ -302,13 +302,13 @@ impl<W: Words> SearchPosition<W> {
     /// Gives the turn to the other side.
     #[inline]
     pub(crate) fn make_null(&mut self) -> Undo {
-        self.state.make_null()
+        self.state.make_null(&self.tables)
     }
 
     /// Unmakes the null move that returned `undo`.
     #[inline]
     pub(crate) fn unmake_null(&mut self, undo: Undo) {
-        self.state.unmake_null(undo);
+        self.state.unmake_null(&self.tables, undo);
     }
 
     // Endings

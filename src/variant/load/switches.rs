@@ -18,11 +18,12 @@ pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Ru
         return rules;
     };
     switches.read(faces).apply(&mut rules);
-    if let (Some(lions), true) = (switches.table.get("lion-trade"), rules.drops.enabled) {
-        if rules.lion_trade.rule != LionTradeRule::None {
-            let title = "lion-trade goes with a game without drops";
-            lions.source.report(Diagnostic::new(lions.span, title));
-        }
+    if rules.drops.enabled
+        && rules.lion_trade.rule != LionTradeRule::None
+        && let Some(lions) = switches.table.get("lion-trade")
+    {
+        let title = "lion-trade goes with a game without drops";
+        lions.source.report(Diagnostic::new(lions.span, title));
     }
     let Some(zone) = switches.table.required("promotion-zone") else {
         return rules;
