@@ -52,7 +52,7 @@ const ELEVEN: u32 = (1 << 11) - 1;
 /// The squares, other than the destination, on which a move captures: none, one or two.
 ///
 /// The first is a neighbour of the origin and the second one of the first, so that four bits are
-/// enough for each: 0 for none, otherwise 1 plus one of the eight [directions](STEPS). The low four
+/// enough for each: 0 for none, otherwise 1 plus one of the eight directions, clockwise from straight up. The low four
 /// bits are those of the first square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub struct Via(u8);

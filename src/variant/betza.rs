@@ -8,7 +8,7 @@
 //! - Directions: `f` forward, `b` back, `l` left, `r` right, `s` = left and right, `v` = forward and
 //!   back. `f` `b` `v` name ranks, `l` `r` `s` name files.
 //! - A number limits a slide: `B3` = `F3`.
-//! - `a` (again) makes a move of several legs, as in XBetza, the notation of XBoard: [`legs`].
+//! - `a` (again) makes a move of several legs, as in XBetza, the notation of XBoard.
 //!
 //! What directions mean depends on the atom, as in the programs that read Betza:
 //!

@@ -44,10 +44,7 @@ fn term(small: &str, atom: char, number: Option<u32>) -> Vec<Way> {
     match atom {
         'D' | 'A' => {
             let leaps = directions(small, if atom == 'D' { 'W' } else { 'F' }).into_iter();
-            leaps
-                .map(|turn| step(turn))
-                .map(|(right, ahead)| Way::Leap(2 * right, 2 * ahead))
-                .collect()
+            leaps.map(step).map(|(right, ahead)| Way::Leap(2 * right, 2 * ahead)).collect()
         }
         'N' => knight(small),
         _ => {

@@ -194,7 +194,8 @@ impl Position {
         let [starts, ends] = [from, to].map(|at| self.in_zone(at, piece.black));
         let may = match rules.when {
             When::ZoneMove => starts || ends,
-            When::EntryOrCapture => (!starts && ends) || (takes && (starts || ends)),
+            When::EntryOrCapture if takes => starts || ends,
+            When::EntryOrCapture => !starts && ends,
             When::Capture => takes,
             When::Every => true,
         };

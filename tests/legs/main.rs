@@ -110,7 +110,10 @@ fn choose<'a>(
         _ => true,
     };
     let found: Vec<&(Effect, Move)> = moves.iter().filter(wanted).collect();
-    if found.is_empty() { dice.pick(moves) } else { *dice.pick(&found) }
+    if found.is_empty() {
+        return dice.pick(moves);
+    }
+    found[dice.below(found.len())]
 }
 
 #[test]
