@@ -372,7 +372,7 @@ pub struct FileArgs {
     /// If the file has an error, keeps the moves before it
     #[arg(long)]
     pub partial: bool,
-    /// The number of the game, in a file of several; the first, unless given
+    /// The number of the game, in a file of several
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub game: Option<u32>,
 }

@@ -14,6 +14,7 @@ use super::{Args, OpenArgs, games, options, output, plain, record, unfinished};
 use crate::game::{PlayerName, Players};
 use crate::notation::Notation;
 use crate::opponent::parse_player;
+use crate::record::game_files::OpenRequest;
 use crate::record::{Reading, Remark};
 use crate::session::MatchSettings;
 use crate::tui::glyph::GlyphMode;
@@ -55,6 +56,10 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
 /// Opens a game file: at its beginning where the game is over, else at its live node.
 pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
     unfinished::tidy();
+    if let Some(open) = choice(args)? {
+        let start = Start { open: Some(open), ..Start::default() };
+        return present(start, args.screen, args.config.as_deref());
+    }
     let Reading { record: mut game, remarks, .. } = record::load(&args.path, &args.file)?;
     let at = args.at.unwrap_or(game.opening_ply());
     record::go_to(&mut game.game, at, &args.path)?;
@@ -69,6 +74,20 @@ pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
     }
     let start = Start { game: Some(game), file, on_disk, ..Start::default() };
     present(start, args.screen, args.config.as_deref())
+}
+
+/// The request to open a file of several games, of which the player is to choose one on screen.
+fn choice(args: &OpenArgs) -> Result<Option<OpenRequest>, CliError> {
+    // The screen reads the file again, which a pipe does not allow.
+    let is_named = args.file.game.is_some() || args.at.is_some();
+    if args.screen.plain || is_named || !args.path.is_file() {
+        return Ok(None);
+    }
+    if record::game_count(&args.path)? < 2 {
+        return Ok(None);
+    }
+    let assumed = record::assumed(&args.file)?;
+    Ok(Some(OpenRequest { path: args.path.clone(), game: None, part: args.file.partial, assumed }))
 }
 
 /// Runs the board on screen until the player leaves it.

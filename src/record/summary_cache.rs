@@ -12,7 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 
-use super::saved_games::{GameResult, Summary, SummaryError};
+use super::listed_games::{GameResult, Summary, SummaryError};
 use super::store;
 use crate::board::Color;
 use crate::game::Players;
@@ -126,6 +126,7 @@ fn write_entry((stamp, summary): &(Stamp, CachedSummary)) -> Value {
             "moves": summary.moves,
             "end": summary.end,
             "result": summary.result.word(),
+            "games": summary.games_in_file,
         }),
     };
     json!([stamp.changed, stamp.bytes, summary])
@@ -138,14 +139,16 @@ fn read_entry(entry: &Value) -> Option<(Stamp, CachedSummary)> {
     if let Some(fault) = text("fault") {
         return Some((stamp, Err(fault.to_owned())));
     }
+    let number = |key| usize::try_from(summary.get(key)?.as_u64()?).ok();
     let name = |key| text(key).and_then(|name| name.parse().ok());
     let summary = Summary {
         title: text("title")?.to_owned(),
         players: Players::new(name("black"), name("white")),
         date: text("date").map(str::to_owned),
-        moves: usize::try_from(summary.get("moves")?.as_u64()?).ok()?,
+        moves: number("moves")?,
         end: text("end").map(str::to_owned),
         result: GameResult::by_word(text("result")?)?,
+        games_in_file: number("games")?,
     };
     Some((stamp, Ok(summary)))
 }

@@ -12,20 +12,20 @@ use ratatui::layout::{Rect, Size};
 
 use super::action::Action;
 use super::describe;
-use super::effect::{Effect, Input};
+use super::effect::{Effect, Input, ListKind};
 use super::keymap::{Keys, Mode};
 use super::layers::{Layer, Layers};
 use super::options::Options;
 use super::screen::editor::Editor;
+use super::screen::game_list::GameList;
 use super::screen::help::Help;
-use super::screen::library::Library;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response};
 use crate::opponent::Seen;
 use crate::record::Record;
-use crate::record::game_files::{SaveTarget, StorageDirs};
+use crate::record::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use crate::rules::Position;
 use crate::session::{Command, MatchSettings, Session};
 use crate::variant::{RuleOverrides, Selection, Variant};
@@ -55,6 +55,8 @@ pub struct Start {
     pub copies: Option<PathBuf>,
     /// The directories of unfinished and finished games.
     pub dirs: StorageDirs,
+    /// The file to open, in place of `game`: it holds several games, of which the player chooses one.
+    pub open: Option<OpenRequest>,
     /// The journal of the game to resume, in place of any other game.
     pub resume: Option<PathBuf>,
     /// A warning that is shown at once.
@@ -136,10 +138,10 @@ impl App {
         self.play().is_none()
     }
 
-    /// Whether the list of saved games is open.
+    /// Whether a list of games of this kind is open.
     #[must_use]
-    pub fn lists_saved_games(&self) -> bool {
-        self.layers.has_library()
+    pub fn has_list(&self, kind: ListKind) -> bool {
+        self.layers.game_list(kind).is_some()
     }
 
     /// The time until the screen changes by itself, because a clock runs or a game plays by itself;
@@ -217,7 +219,7 @@ impl App {
             Action::Open(file) => return self.open_named(file, false),
             Action::OpenPart(file) => return self.open_named(file, true),
             Action::Games => {
-                self.layers.open(Layer::Library(Library::default()));
+                self.layers.open(Layer::Games(GameList::saved()));
                 return vec![Effect::ListSavedGames];
             }
             Action::Help => self.open_help(false),
@@ -293,16 +295,16 @@ impl App {
             self.warn("Which file? Type :open! FILE.".to_owned());
             return Vec::new();
         }
-        self.open_file(file.into(), part)
+        self.open_file(OpenRequest { path: file.into(), part, ..OpenRequest::default() })
     }
 
     /// Asks for the game of a file, unless the game on the board would be lost.
-    fn open_file(&mut self, path: PathBuf, part: bool) -> Vec<Effect> {
+    fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
         if self.play().is_some_and(|play| play.session().would_be_lost()) {
             self.warn("This game would be lost; :save FILE saves it.".to_owned());
             return Vec::new();
         }
-        vec![Effect::Open { path, part }]
+        vec![Effect::Open(request)]
     }
 
     fn open_help(&mut self, at_commands: bool) {
@@ -335,7 +337,7 @@ impl App {
             Response::Discard(path) => return vec![Effect::Discard(path)],
             Response::Copy(copy) => return vec![Effect::Copy(copy)],
             Response::Hurry => return vec![Effect::HurryComputer],
-            Response::Open(path) => return self.open_file(path, false),
+            Response::Open(request) => return self.open_file(request),
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain => return self.play_again(),
             Response::ChooseVariant => return self.close_game(),

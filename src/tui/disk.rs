@@ -1,11 +1,10 @@
 //! Executes the effects that concern the files of games, and tells the app their results.
 
-use std::path::Path;
 use std::time::SystemTime;
 
 use super::app::App;
 use super::effect::{Effect, EffectResult};
-use crate::record::game_files::{GameFiles, StorageReport, StorageTask};
+use crate::record::game_files::{FileContent, GameFiles, OpenRequest, StorageReport, StorageTask};
 use crate::record::journal;
 
 /// Executes `effect`, and the effects that its results lead to. Returns those that do not concern
@@ -29,7 +28,7 @@ pub(super) fn execute(files: &mut GameFiles, app: &mut App, effect: Effect) -> V
             let discarded = journal::discard(&path);
             report(files, app, EffectResult::Discarded(path, discarded))
         }
-        Effect::Open { path, part } => open(files, app, &path, part),
+        Effect::Open(request) => open(files, app, request),
         other => vec![other],
     }
 }
@@ -60,12 +59,15 @@ fn run(files: &mut GameFiles, app: &mut App, task: &StorageTask) -> Vec<Effect> 
 
 /// Opens a file. It becomes the own file of the game only after the app has closed the game before,
 /// because closing a game forgets its own file.
-fn open(files: &mut GameFiles, app: &mut App, path: &Path, part: bool) -> Vec<Effect> {
-    let opened = files.open(path, part).map(Box::new);
-    let file = opened.as_ref().ok().map(|opened| opened.file.clone());
+fn open(files: &mut GameFiles, app: &mut App, request: OpenRequest) -> Vec<Effect> {
+    let opened = files.open(request);
+    let own = match &opened {
+        Ok(FileContent::Game(opened)) => Some(opened.file.clone()),
+        Ok(FileContent::Several { .. }) | Err(_) => None,
+    };
     let rest = report(files, app, EffectResult::Opened(opened));
-    if let Some(file) = file {
-        files.set_own_file(file);
+    if let Some(own) = own {
+        files.set_own_file(own);
     }
     rest
 }

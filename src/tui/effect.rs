@@ -7,10 +7,10 @@ use std::time::SystemTime;
 use super::action::Action;
 use crate::opponent::Decision;
 use crate::record::game_files::{
-    OpenFileError, OpenedFile, ResumedGame, StorageReport, StorageTask,
+    FileContent, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
 };
 use crate::record::journal::{Entry, OpenError, Unfinished};
-use crate::record::saved_games::SavedGame;
+use crate::record::listed_games::ListedGame;
 
 /// Something that the app asks the event loop to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,13 +39,19 @@ pub enum Effect {
     Discard(PathBuf),
     /// Look for saved games.
     ListSavedGames,
+    /// Summarise the games of this file.
+    ListGamesInFile(OpenRequest),
     /// Read a game file.
-    Open {
-        /// The file as the player wrote it.
-        path: PathBuf,
-        /// Whether to take the readable part of a faulty file.
-        part: bool,
-    },
+    Open(OpenRequest),
+}
+
+/// A list of games on screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ListKind {
+    /// The games in the directory of saved games.
+    Saved,
+    /// The games of one file.
+    InFile,
 }
 
 /// The result of an effect.
@@ -66,17 +72,19 @@ pub enum EffectResult {
     Resumed(Result<Box<ResumedGame>, OpenError>),
     /// Of [`Effect::Discard`]: whether the journal of this path is gone.
     Discarded(PathBuf, Result<(), OpenError>),
-    /// Of [`Effect::ListSavedGames`], in several parts.
-    SavedGames {
+    /// Of [`Effect::ListSavedGames`] and [`Effect::ListGamesInFile`], in several parts.
+    Listed {
+        /// The list that the games are for.
+        list: ListKind,
         /// Some of the games.
-        games: Vec<SavedGame>,
+        games: Vec<ListedGame>,
         /// Whether these are the last.
         complete: bool,
     },
-    /// [`Effect::ListSavedGames`] failed.
+    /// [`Effect::ListSavedGames`] or [`Effect::ListGamesInFile`] failed.
     ListingFailed(io::Error),
     /// Of [`Effect::Open`].
-    Opened(Result<Box<OpenedFile>, OpenFileError>),
+    Opened(Result<FileContent, OpenFileError>),
 }
 
 /// Anything that changes the app.

@@ -12,8 +12,9 @@ use std::time::Duration;
 
 use ratatui::crossterm::event;
 
+use super::effect::ListKind;
 use crate::opponent::Thought;
-use crate::record::saved_games::{SavedGame, SavedGamesDir};
+use crate::record::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 
 /// An event of the event loop.
 #[derive(Debug)]
@@ -23,11 +24,11 @@ pub(super) enum LoopEvent {
     /// A signal of this number arrived.
     #[cfg_attr(windows, allow(dead_code))]
     Signal(i32),
-    /// Some of the saved games were read.
-    SavedGames {
-        /// The number of the search that found them.
-        search: usize,
-        games: Vec<SavedGame>,
+    /// Some of the games of a list were read.
+    Listed {
+        /// The search that found them.
+        search: Search,
+        games: Vec<ListedGame>,
         /// Whether these are the last.
         complete: bool,
     },
@@ -51,24 +52,88 @@ pub(super) fn listen() -> io::Result<(Sender<LoopEvent>, Receiver<LoopEvent>)> {
     Ok((sender, receiver))
 }
 
-/// The number of saved games that are sent at once.
+/// Where the games of a list are read.
+pub(super) enum ListSource {
+    Saved(SavedGamesDir),
+    InFile(GamesInFile),
+}
+
+impl ListSource {
+    pub(super) const fn kind(&self) -> ListKind {
+        match self {
+            ListSource::Saved(_) => ListKind::Saved,
+            ListSource::InFile(_) => ListKind::InFile,
+        }
+    }
+
+    fn games(&self) -> Box<dyn Iterator<Item = ListedGame> + '_> {
+        match self {
+            ListSource::Saved(dir) => Box::new(dir.games()),
+            ListSource::InFile(file) => Box::new(file.games()),
+        }
+    }
+}
+
+/// A search for the games of a list. It ends when a later search of the same kind begins, or when it
+/// is cancelled.
+#[derive(Clone, Debug)]
+pub(super) struct Search {
+    pub(super) kind: ListKind,
+    number: usize,
+    /// The number of the last search of its kind.
+    last: Arc<AtomicUsize>,
+}
+
+impl Search {
+    /// Whether the games that it finds are still wanted.
+    pub(super) fn is_current(&self) -> bool {
+        self.last.load(Ordering::Relaxed) == self.number
+    }
+
+    /// Ends the search.
+    pub(super) fn cancel(&self) {
+        self.last.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// The numbers of the last searches of each kind.
+#[derive(Debug, Default)]
+pub(super) struct Searches {
+    saved: Arc<AtomicUsize>,
+    in_file: Arc<AtomicUsize>,
+}
+
+impl Searches {
+    /// A new search, which ends the one before it.
+    fn begin(&self, kind: ListKind) -> Search {
+        let last = match kind {
+            ListKind::Saved => &self.saved,
+            ListKind::InFile => &self.in_file,
+        };
+        let number = last.fetch_add(1, Ordering::Relaxed) + 1;
+        Search { kind, number, last: Arc::clone(last) }
+    }
+}
+
+/// The number of games of a list that are sent at once.
 const BATCH: usize = 16;
 
-/// Reads the saved games in `dir` in a thread, and sends them as those of search `number` until
-/// `current` holds the number of a later search.
+/// Reads the games of `source` in a thread, and sends them as long as they are wanted.
 pub(super) fn list(
-    dir: SavedGamesDir,
-    (number, current): (usize, Arc<AtomicUsize>),
+    source: ListSource,
+    searches: &Searches,
     sender: Sender<LoopEvent>,
 ) -> io::Result<()> {
+    let search = searches.begin(source.kind());
+    let sent = search.clone();
     let send = move |games, complete| {
-        let _ = sender.send(LoopEvent::SavedGames { search: number, games, complete });
+        let _ = sender.send(LoopEvent::Listed { search: sent.clone(), games, complete });
     };
-    spawn("saved games", move || {
+    spawn("list of games", move || {
         let mut batch = Vec::new();
-        for game in dir.games() {
+        for game in source.games() {
             batch.push(game);
-            if current.load(Ordering::Relaxed) != number {
+            if !search.is_current() {
                 return;
             }
             if batch.len() == BATCH {

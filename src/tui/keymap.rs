@@ -55,7 +55,7 @@ pub enum Mode {
     Rules,
     /// The word being typed for a search in the booklet.
     Find,
-    /// The list of saved games.
+    /// A list of games: the saved ones, or those of a file.
     Library,
 }
 

@@ -1,5 +1,5 @@
 //! The screens as a stack of layers: the menu at the bottom, the board above it while a game is
-//! played, the editor, the booklet, the help or the saved games on top.
+//! played, the editor, the booklet, the help or lists of games on top.
 //!
 //! Each layer covers the whole window. The top layer is drawn and its keys count. An action and a
 //! message go from the top down until a layer handles them.
@@ -7,10 +7,11 @@
 use ratatui::Frame;
 
 use super::action::Action;
+use super::effect::ListKind;
 use super::keymap::Mode;
 use super::screen::editor::Editor;
+use super::screen::game_list::GameList;
 use super::screen::help::Help;
-use super::screen::library::Library;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
@@ -23,7 +24,7 @@ pub(super) enum Layer {
     Editor(Box<Editor>),
     Reference(Box<Reference>),
     Help(Help),
-    Library(Library),
+    Games(GameList),
 }
 
 impl Layer {
@@ -33,7 +34,7 @@ impl Layer {
             Layer::Editor(editor) => &**editor,
             Layer::Reference(book) => &**book,
             Layer::Help(help) => help,
-            Layer::Library(library) => library,
+            Layer::Games(list) => list,
         }
     }
 
@@ -43,7 +44,7 @@ impl Layer {
             Layer::Editor(editor) => &mut **editor,
             Layer::Reference(book) => &mut **book,
             Layer::Help(help) => help,
-            Layer::Library(library) => library,
+            Layer::Games(list) => list,
         }
     }
 }
@@ -172,15 +173,17 @@ impl Layers {
         })
     }
 
-    /// Whether the list of saved games is open.
-    pub(super) fn has_library(&self) -> bool {
-        self.above.iter().any(|layer| matches!(layer, Layer::Library(_)))
+    /// The open list of this kind, if there is one.
+    pub(super) fn game_list(&self, kind: ListKind) -> Option<&GameList> {
+        self.above.iter().find_map(|layer| match layer {
+            Layer::Games(list) if list.kind() == kind => Some(list),
+            _ => None,
+        })
     }
 
-    /// The list of saved games, if it is open.
-    pub(super) fn library_mut(&mut self) -> Option<&mut Library> {
+    pub(super) fn game_list_mut(&mut self, kind: ListKind) -> Option<&mut GameList> {
         self.above.iter_mut().find_map(|layer| match layer {
-            Layer::Library(library) => Some(library),
+            Layer::Games(list) if list.kind() == kind => Some(list),
             _ => None,
         })
     }

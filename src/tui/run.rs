@@ -4,8 +4,6 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Stdout};
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
@@ -19,13 +17,13 @@ use super::app::{App, Start};
 use super::clipboard;
 use super::disk;
 use super::effect::{Effect, EffectResult, Input};
-use super::events::{self, LoopEvent};
+use super::events::{self, ListSource, LoopEvent, Search, Searches};
 use super::guard::Guard;
 use super::keymap;
 use crate::opponent::ComputerPlayers;
 use crate::record::game_files::{GameFiles, KnownFile};
 use crate::record::journal::OpenError;
-use crate::record::saved_games::SavedGame;
+use crate::record::listed_games::ListedGame;
 
 /// Why the program ended without the player quitting.
 #[derive(Debug, thiserror::Error)]
@@ -88,8 +86,8 @@ struct EventLoop {
     copies: Option<PathBuf>,
     sender: Sender<LoopEvent>,
     computers: ComputerPlayers,
-    /// The number of the last search for saved games.
-    search: Arc<AtomicUsize>,
+    /// The searches for the games of lists.
+    searches: Searches,
     /// Whether the app may show something else than the last frame.
     changed: bool,
     /// The time up to which the app has been told of passed time.
@@ -112,7 +110,7 @@ impl EventLoop {
         let guard = Guard::take(start.options.mouse)?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
-        let copies = start.copies.clone();
+        let (copies, open) = (start.copies.clone(), start.open.clone());
         let thoughts = sender.clone();
         // Where nobody receives any more, the program is ending.
         let sink = move |thought| drop(thoughts.send(LoopEvent::Thought(thought)));
@@ -125,18 +123,22 @@ impl EventLoop {
             copies,
             sender,
             computers,
-            search: Arc::default(),
+            searches: Searches::default(),
             changed: false,
             since: Instant::now(),
         };
-        match resumed {
-            Some(resumed) => {
+        match (resumed, open) {
+            (Some(resumed), _) => {
                 event_loop.update(EffectResult::Resumed(Ok(Box::new(resumed))))?;
             }
-            None if event_loop.app.is_choosing() => {
+            (None, Some(request)) => {
+                event_loop.execute(Effect::ListUnfinished)?;
+                event_loop.execute(Effect::Open(request))?;
+            }
+            (None, None) if event_loop.app.is_choosing() => {
                 event_loop.execute(Effect::ListUnfinished)?;
             }
-            None => {}
+            (None, None) => {}
         }
         Ok(event_loop)
     }
@@ -198,8 +200,8 @@ impl EventLoop {
             LoopEvent::Signal(number) if is_continue(number) => self.resume(),
             LoopEvent::Signal(number) if is_stop(number) => self.stop(),
             LoopEvent::Signal(number) => Err(Error::Signal(number)),
-            LoopEvent::SavedGames { search, games, complete } => {
-                self.list_found(search, games, complete)
+            LoopEvent::Listed { search, games, complete } => {
+                self.list_found(&search, games, complete)
             }
             LoopEvent::Thought(thought) => {
                 self.computers.receive(thought);
@@ -241,7 +243,12 @@ impl EventLoop {
                 return self.update(EffectResult::Copied(told));
             }
             Effect::HurryComputer => self.computers.hurry(),
-            Effect::ListSavedGames => return self.list_saved_games(),
+            Effect::ListSavedGames => {
+                return self.list(ListSource::Saved(self.game_files.saved_games()));
+            }
+            Effect::ListGamesInFile(request) => {
+                return self.list(ListSource::InFile(self.game_files.games_in(request)));
+            }
             other => {
                 let rest = disk::execute(&mut self.game_files, &mut self.app, other);
                 return self.execute_all(rest);
@@ -250,29 +257,26 @@ impl EventLoop {
         Ok(Flow::Continue)
     }
 
-    /// Lists the games that a search has found. Where their list has been closed, the search ends: its
-    /// thread finds another number than its own.
+    /// Lists the games that a search has found. Where their list has been closed, the search ends.
     fn list_found(
         &mut self,
-        search: usize,
-        games: Vec<SavedGame>,
+        search: &Search,
+        games: Vec<ListedGame>,
         complete: bool,
     ) -> Result<Flow, Error> {
-        if search != self.search.load(Ordering::Relaxed) {
+        if !search.is_current() {
             return Ok(Flow::Continue);
         }
-        if !self.app.lists_saved_games() {
-            self.search.fetch_add(1, Ordering::Relaxed);
+        if !self.app.has_list(search.kind) {
+            search.cancel();
             return Ok(Flow::Continue);
         }
-        self.update(EffectResult::SavedGames { games, complete })
+        self.update(EffectResult::Listed { list: search.kind, games, complete })
     }
 
-    /// Starts a search for saved games in a thread of its own: there may be many.
-    fn list_saved_games(&mut self) -> Result<Flow, Error> {
-        let number = self.search.fetch_add(1, Ordering::Relaxed) + 1;
-        let search = (number, Arc::clone(&self.search));
-        match events::list(self.game_files.saved_games(), search, self.sender.clone()) {
+    /// Starts a search for games in a thread of its own: there may be many.
+    fn list(&mut self, source: ListSource) -> Result<Flow, Error> {
+        match events::list(source, &self.searches, self.sender.clone()) {
             Ok(()) => Ok(Flow::Continue),
             Err(error) => self.update(EffectResult::ListingFailed(error)),
         }

@@ -76,3 +76,26 @@ fn the_list_of_saved_games_fills_itself_and_opens_one() {
     terminal.wait_text("Black (P77)");
     leave(&mut terminal);
 }
+
+#[test]
+fn a_file_of_several_games_opens_with_their_list_unless_one_is_named() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/psn/many-games.psn");
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = open_in(home.path(), &["open", file]);
+    terminal.wait_text("CHOOSE A GAME");
+    terminal.wait_text("36 games");
+    terminal.wait_text("Player 30 - Ren");
+    terminal.press("player 20");
+    terminal.wait_no_text("Player 1 - Ren");
+    terminal.press("\r");
+    terminal.wait_text("Game 20 of 36 in the file.");
+    leave(&mut terminal);
+    let mut terminal = open_in(home.path(), &["open", file, "--game", "7"]);
+    terminal.wait_text("Black (Player 7)");
+    leave(&mut terminal);
+    let mut terminal = open_in(home.path(), &["open", file]);
+    terminal.wait_text("CHOOSE A GAME");
+    terminal.press("\x1b");
+    terminal.wait_text("choose a game");
+    leave(&mut terminal);
+}

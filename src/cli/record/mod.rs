@@ -13,7 +13,7 @@ use super::error::CliError;
 use super::{FileArgs, GameArgs, games, options, output};
 use crate::game::Game;
 use crate::record::file;
-use crate::record::{GameFile, ReadError, ReadOptions, Reading};
+use crate::record::{GameFile, ReadError, ReadOptions, Reading, Remark};
 use crate::text::escaped;
 use crate::variant::Selection;
 
@@ -22,7 +22,9 @@ pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
     let read = parsed(path, args)?;
     let reading = read.or_else(|error| rescued(path, args, error))?;
     for remark in &reading.remarks {
-        output::remark(escaped(&format!("note: {}: {remark}", path.display())));
+        let others = matches!(remark, Remark::OtherGames { .. }) && args.game.is_none();
+        let remedy = if others { "; --game N takes another" } else { "" };
+        output::remark(escaped(&format!("note: {}: {remark}{remedy}", path.display())));
     }
     Ok(reading)
 }
@@ -46,8 +48,13 @@ fn opened(path: &Path) -> Result<Result<GameFile, ReadError>, CliError> {
     Ok(GameFile::new(&bytes))
 }
 
+/// The number of games in the file at `path`; 1 where it is faulty as a whole.
+pub(super) fn game_count(path: &Path) -> Result<usize, CliError> {
+    Ok(opened(path)?.map_or(1, |file| file.game_count()))
+}
+
 /// The game that `--variant` names, for files that name none.
-fn assumed(args: &FileArgs) -> Result<Option<Selection>, CliError> {
+pub(super) fn assumed(args: &FileArgs) -> Result<Option<Selection>, CliError> {
     let game = GameArgs { variant: args.variant.clone(), ..GameArgs::default() };
     args.variant.as_ref().map(|_| options::selection(&game)).transpose()
 }

@@ -11,7 +11,7 @@ mod task;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-pub use self::open::{OpenFileError, OpenedFile};
+pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile};
 pub use self::save::{KnownFile, SaveError, SaveTarget, SavedFile};
 pub use self::task::{JournalState, StorageError, StorageReport, StorageTask};
 use super::Record;
@@ -20,7 +20,7 @@ use super::journal::{
     self, Cut, Entry, Journal, JournalError, JournalWrite, OpenError, Opened, ResumableGame,
     Unfinished,
 };
-use super::saved_games::SavedGamesDir;
+use super::listed_games::SavedGamesDir;
 use super::store;
 use crate::variant::Variant;
 use crate::wording;

@@ -1,12 +1,42 @@
 //! Opening a game file.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::{GameFiles, KnownFile};
-use crate::record::{ReadError, ReadOptions, Reading, Record, file, read};
+use crate::record::listed_games::GamesInFile;
+use crate::record::{GameFile, ReadError, ReadOptions, Reading, Record, file};
 use crate::text::{escaped, escaped_path};
+use crate::variant::Selection;
 use crate::wording::sentence;
+
+/// A game file that is to be opened.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OpenRequest {
+    /// The file as the player wrote it.
+    pub path: PathBuf,
+    /// The number of the game in the file, from 1; without one, the player chooses where there are
+    /// several.
+    pub game: Option<usize>,
+    /// Whether the moves before a fault are taken.
+    pub part: bool,
+    /// The game of a file that names none.
+    pub assumed: Option<Selection>,
+}
+
+/// The result of opening a game file.
+#[derive(Debug)]
+pub enum FileContent {
+    /// A game.
+    Game(Box<OpenedFile>),
+    /// Several games, none of which was asked for by its number.
+    Several {
+        /// The request, without `~` in the name of the file.
+        request: OpenRequest,
+        /// The number of games, at least 2.
+        count: usize,
+    },
+}
 
 /// A game that was read from a file, at the node where a reader begins.
 #[derive(Debug)]
@@ -15,7 +45,7 @@ pub struct OpenedFile {
     pub record: Record,
     /// What the player should know about the file: one sentence each.
     pub remarks: Vec<String>,
-    /// The file, where all of it was read.
+    /// The file, where all of it was read: the game may replace it.
     pub file: Option<KnownFile>,
 }
 
@@ -54,29 +84,46 @@ impl OpenFileError {
 }
 
 impl GameFiles {
-    /// Reads the game file at `path`; of a faulty one, where `part` is set, what comes before the
-    /// fault.
+    /// Reads a game file, unless it holds several games and the request names none of them.
     ///
     /// # Errors
     /// Why the file cannot be opened, with the place in it.
-    pub fn open(&self, path: &Path, part: bool) -> Result<OpenedFile, OpenFileError> {
-        let path = self.expand_home(path);
+    pub fn open(&self, request: OpenRequest) -> Result<FileContent, OpenFileError> {
+        let path = self.expand_home(&request.path);
         let bytes = match file::bytes(&path) {
             Ok(bytes) => bytes,
             Err(error) => return Err(OpenFileError::Io { path, error }),
         };
-        match read(&bytes, &ReadOptions { variants: &self.variants, assumed: None }) {
-            Ok(reading) => Ok(whole(reading, KnownFile::new(&path, &bytes))),
-            Err(error) if part => part_of(path, error),
-            Err(error) => Err(OpenFileError::Faulty { path, error }),
+        let file = match GameFile::new(&bytes) {
+            Ok(file) => file,
+            Err(error) => return Err(OpenFileError::Faulty { path, error }),
+        };
+        let count = file.game_count();
+        if count > 1 && request.game.is_none() {
+            return Ok(FileContent::Several { request: OpenRequest { path, ..request }, count });
         }
+        let options = ReadOptions { variants: &self.variants, assumed: request.assumed.as_ref() };
+        let opened = match file.read_game(request.game.unwrap_or(1), &options) {
+            // A game must not replace the others of its file.
+            Ok(reading) => whole(reading, (count == 1).then(|| KnownFile::new(&path, &bytes))),
+            Err(error) if request.part => part_of(path, error)?,
+            Err(error) => return Err(OpenFileError::Faulty { path, error }),
+        };
+        Ok(FileContent::Game(Box::new(opened)))
+    }
+
+    /// The games of the file that `request` names.
+    #[must_use]
+    pub fn games_in(&self, request: OpenRequest) -> GamesInFile {
+        let path = self.expand_home(&request.path);
+        GamesInFile::new(path, request.assumed, self.variants.clone())
     }
 }
 
-fn whole(reading: Reading, file: KnownFile) -> OpenedFile {
+fn whole(reading: Reading, file: Option<KnownFile>) -> OpenedFile {
     let remarks =
         reading.remarks.iter().map(|remark| sentence(&escaped(&remark.to_string()))).collect();
-    OpenedFile { record: at_opening_ply(reading), remarks, file: Some(file) }
+    OpenedFile { record: at_opening_ply(reading), remarks, file }
 }
 
 /// What could be read of a faulty file.

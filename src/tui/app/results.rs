@@ -3,11 +3,15 @@
 use std::path::Path;
 
 use super::App;
-use crate::record::game_files::{OpenFileError, OpenedFile, ResumedGame, StorageReport};
+use crate::record::game_files::{
+    FileContent, OpenFileError, OpenRequest, OpenedFile, ResumedGame, StorageReport,
+};
 use crate::record::journal::OpenError;
 use crate::session::Session;
 use crate::tui::effect::{Effect, EffectResult};
+use crate::tui::layers::Layer;
 use crate::tui::screen::counted;
+use crate::tui::screen::game_list::GameList;
 use crate::tui::screen::play::Play;
 use crate::wording::sentence;
 
@@ -31,15 +35,18 @@ impl App {
                 return self.list_unfinished();
             }
             EffectResult::Discarded(path, discarded) => self.discarded(&path, discarded),
-            EffectResult::SavedGames { games, complete } => {
-                if let Some(library) = self.layers.library_mut() {
-                    library.add(games, complete);
+            EffectResult::Listed { list, games, complete } => {
+                if let Some(list) = self.layers.game_list_mut(list) {
+                    list.add(games, complete);
                 }
             }
             EffectResult::ListingFailed(error) => {
-                self.warn(format!("The saved games cannot be listed: {error}."));
+                self.warn(format!("The games cannot be listed: {error}."));
             }
-            EffectResult::Opened(Ok(opened)) => return self.opened(*opened),
+            EffectResult::Opened(Ok(FileContent::Game(opened))) => return self.opened(*opened),
+            EffectResult::Opened(Ok(FileContent::Several { request, count })) => {
+                return self.choose_game(request, count);
+            }
             EffectResult::Opened(Err(error)) => self.warn(sentence(&open_fault(&error))),
         }
         Vec::new()
@@ -70,6 +77,12 @@ impl App {
     fn discarded(&mut self, path: &Path, discarded: Result<(), OpenError>) {
         let discarded = discarded.map_err(|error| sentence(&error.to_string()));
         self.layers.menu_mut().discarded(path, discarded);
+    }
+
+    /// Lists the `count` games of a file, for the player to choose one.
+    fn choose_game(&mut self, request: OpenRequest, count: usize) -> Vec<Effect> {
+        self.layers.open(Layer::Games(GameList::in_file(request.clone(), count)));
+        vec![Effect::ListGamesInFile(request)]
     }
 
     fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {

@@ -31,7 +31,7 @@ pub enum Section {
     Rules,
     /// The word being typed for a search in the booklet.
     Find,
-    /// The list of saved games.
+    /// The lists of games.
     Library,
 }
 
@@ -137,7 +137,7 @@ impl Section {
             Section::Help => "the list of keys",
             Section::Pieces => "the cards of all pieces: no letters without Ctrl-",
             Section::Rules => "the rule booklet",
-            Section::Library => "the list of saved games: no letters without Ctrl-",
+            Section::Library => "the lists of games: no letters without Ctrl-",
             Section::Find => "the word to search for in the booklet: no letters without Ctrl-",
         }
     }

@@ -47,7 +47,7 @@ impl Help {
             add("The : line", Mode::Line);
             add("The position editor", Mode::Editor);
         }
-        add("The saved games", Mode::Library);
+        add("Lists of games", Mode::Library);
         add("The cards of all pieces", Mode::Pieces);
         add("The rule booklet", Mode::Rules);
         add("Search in the booklet", Mode::Find);

@@ -4,8 +4,8 @@
 //! passes it on, and asks the app for what concerns other screens or the outside.
 
 pub mod editor;
+pub mod game_list;
 pub mod help;
-pub mod library;
 pub mod menu;
 pub mod play;
 pub mod reference;
@@ -22,6 +22,7 @@ use super::keymap::Mode;
 use super::options::Options;
 use super::widget::Tone;
 use crate::board::{Geometry, Square};
+use crate::record::game_files::OpenRequest;
 use crate::rules::Position;
 
 /// A screen as the stack of layers sees it.
@@ -102,8 +103,8 @@ pub enum Response {
     Resume(PathBuf),
     /// Remove the journal of this path. The player has agreed.
     Discard(PathBuf),
-    /// Open this game file.
-    Open(PathBuf),
+    /// Open a game file.
+    Open(OpenRequest),
 }
 
 /// A message to the player.

@@ -1,5 +1,6 @@
 //! Games saved and opened, on a disk.
 
+use std::collections::VecDeque;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -9,7 +10,7 @@ use tempfile::TempDir;
 use super::{Driver, Effect, rules};
 use crate::record::game_files::{GameFiles, StorageDirs};
 use crate::tui::disk;
-use crate::tui::effect::EffectResult;
+use crate::tui::effect::{EffectResult, ListKind};
 use crate::variant::{Choice, library};
 
 impl Driver {
@@ -28,13 +29,21 @@ impl Driver {
     /// Executes the effects that concern the disk, as the event loop does.
     pub(super) fn run_command(&mut self, effects: Vec<Effect>) {
         let Some(files) = &mut self.game_files else { return };
-        for effect in effects {
+        let mut todo = VecDeque::from(effects);
+        while let Some(effect) = todo.pop_front() {
+            let mut listed = |list, games| {
+                self.app.update(EffectResult::Listed { list, games, complete: true });
+            };
             match effect {
                 Effect::ListSavedGames => {
                     let games = files.saved_games().games().collect();
-                    self.app.update(EffectResult::SavedGames { games, complete: true });
+                    listed(ListKind::Saved, games);
                 }
-                other => drop(disk::execute(files, &mut self.app, other)),
+                Effect::ListGamesInFile(request) => {
+                    let games = files.games_in(request).games().collect();
+                    listed(ListKind::InFile, games);
+                }
+                other => todo.extend(disk::execute(files, &mut self.app, other)),
             }
         }
     }
@@ -247,4 +256,59 @@ fn where_nothing_is_saved_it_is_said_how_games_come_there() {
     let home = home();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     driver.keys("G").shows("No game is saved yet").keys("<enter><esc>").shows("choose a game");
+}
+
+/// A file of 36 games of shogi, as players have them.
+const MANY_GAMES: &str = include_str!("../../../tests/records/psn/many-games.psn");
+
+#[test]
+fn one_of_several_games_in_a_file_is_chosen() {
+    let home = home();
+    let path = home.path().join("many.psn");
+    fs::write(&path, MANY_GAMES).unwrap();
+    for size in [(36, 15), (80, 24), (200, 60)] {
+        let mut driver = Driver::new(None, size).at_home(home.path());
+        driver.typed("open ~/many.psn").shows("CHOOSE A GAME").shows("36 games");
+        driver.shows(">   1 ").shows("Player 1").shows("many.psn, game 1");
+        driver.keys("<esc>").hides("CHOOSE").typed("open ~/many.psn").keys("<end>");
+        driver
+            .shows(">  36 ")
+            .keys("<home>player 20")
+            .shows(">  20 ")
+            .hides("Player 1 ")
+            .keys("<enter>");
+        driver.hides("CHOOSE").shows("Game 20 of 36");
+    }
+    let mut driver = Driver::variant("sho").at_home(home.path());
+    driver.typed("P-7f").typed("open ~/many.psn").shows("CHOOSE A GAME");
+    driver.keys("<esc>").shows("Sho shogi").typed("open ~/many.psn").keys("<down>");
+    driver.shows(">   2  -           White wins  3 moves    Player 2 - Ren");
+    driver.click_text("Player 3 -").click_text("Player 3 -").shows("Game 3 of 36 in the file.");
+    driver.keys("s").shows("Saved: ");
+    assert_eq!(fs::read_to_string(&path).unwrap(), MANY_GAMES, "the other games stay");
+}
+
+#[test]
+fn a_saved_file_of_several_games_offers_them_above_the_list() {
+    let home = home();
+    fs::create_dir(home.path().join("games")).unwrap();
+    fs::write(home.path().join("games/many.psn"), MANY_GAMES).unwrap();
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    driver.keys("G").shows("SAVED GAMES").shows("-           36 games").shows("many.psn, 36 games");
+    driver.keys("<enter>").shows("CHOOSE A GAME").keys("<esc>").shows("SAVED GAMES");
+    driver.keys("<enter><down><enter>").shows("Game 2 of 36 in the file.").hides("SAVED GAMES");
+}
+
+#[test]
+fn a_faulty_game_leaves_the_others_of_its_file_to_be_chosen() {
+    let home = home();
+    let sho = "[Variant \"sho\"]\n\n";
+    let text = format!("{sho}1. P-7f 2. K-1a *\n\n{sho}1. P-7f P-3d *\n");
+    fs::write(home.path().join("two.psn"), text).unwrap();
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    driver.typed("open ~/two.psn").shows("1  (unreadable)").shows("line 3, column 12 (move 2)");
+    driver.keys("<enter>").shows("CHOOSE A GAME").shows(":open! takes the 1 move before it");
+    driver.keys("<down><enter>").shows("Game 2 of 2").shows("Sho shogi");
+    driver.typed("open! ~/two.psn").keys("<enter>").hides("CHOOSE");
+    assert_eq!(driver.play().game().len(), 1);
 }

@@ -1,5 +1,5 @@
-//! The game files of a directory with a summary of each. They are read one by one, so that a list
-//! can be shown before the last of them is read.
+//! Games with a summary of each: the game files of a directory, or the games of one file. They are
+//! read one by one, so that a list can be shown before the last of them is read.
 
 use std::fs::{self, DirEntry};
 use std::io;
@@ -8,11 +8,11 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::summary_cache::{Stamp, SummaryCache};
-use super::{Format, ReadError, ReadOptions, Record, file, read};
+use super::{Format, GameFile, ReadError, ReadOptions, Reading, Record, file};
 use crate::board::Color;
 use crate::game::Players;
 use crate::rules::Outcome;
-use crate::variant::Variant;
+use crate::variant::{Selection, Variant};
 
 /// The most bytes of a file that is read for a list; few games take a tenth of them.
 pub const MOST_BYTES: u64 = 1 << 20;
@@ -60,9 +60,9 @@ pub struct SavedGames<'a> {
 }
 
 impl Iterator for SavedGames<'_> {
-    type Item = SavedGame;
+    type Item = ListedGame;
 
-    fn next(&mut self) -> Option<SavedGame> {
+    fn next(&mut self) -> Option<ListedGame> {
         let Some(found) = self.found.next() else {
             if let Some(cache) = self.cache.take() {
                 cache.save();
@@ -77,7 +77,7 @@ impl Iterator for SavedGames<'_> {
         };
         let stamp = Stamp::new(found.changed, found.bytes);
         if let Some(summary) = cache.get(&name, stamp) {
-            return Some(SavedGame { path: found.path, summary });
+            return Some(ListedGame { path: found.path, number: None, summary });
         }
         let game = found.read(&options);
         cache.put(&name, stamp, &game.summary);
@@ -85,12 +85,49 @@ impl Iterator for SavedGames<'_> {
     }
 }
 
-/// A game file of a directory.
+/// The games of one file.
+#[derive(Clone, Debug)]
+pub struct GamesInFile {
+    path: PathBuf,
+    assumed: Option<Selection>,
+    variants: Vec<Arc<Variant>>,
+}
+
+impl GamesInFile {
+    /// The games of the file at `path`. They are of one of `variants`, or of the game `assumed` where
+    /// the file names none.
+    #[must_use]
+    pub fn new(
+        path: PathBuf,
+        assumed: Option<Selection>,
+        variants: Vec<Arc<Variant>>,
+    ) -> GamesInFile {
+        GamesInFile { path, assumed, variants }
+    }
+
+    /// The games in the order of the file, each read when the iterator comes to it; none where the file
+    /// cannot be read any more.
+    pub fn games(&self) -> impl Iterator<Item = ListedGame> {
+        let file = file::bytes(&self.path).ok().and_then(|bytes| GameFile::new(&bytes).ok());
+        let options = ReadOptions { variants: &self.variants, assumed: self.assumed.as_ref() };
+        file.into_iter().flat_map(move |file| {
+            (1..=file.game_count()).map(move |number| {
+                let summary = summary(&file, number, &options);
+                ListedGame { path: self.path.clone(), number: Some(number), summary }
+            })
+        })
+    }
+}
+
+/// A game of a list.
 #[derive(Debug)]
-pub struct SavedGame {
+pub struct ListedGame {
     /// The file.
     pub path: PathBuf,
-    /// A summary of the game, or why there is none.
+    /// The number of the game in the file, from 1, where the list is that of the games of one file.
+    /// Otherwise the list has one entry for the file.
+    pub number: Option<usize>,
+    /// A summary of the game, of the first one of a file; or why there is none.
     pub summary: Result<Summary, SummaryError>,
 }
 
@@ -109,7 +146,7 @@ pub enum SummaryError {
     Known(String),
 }
 
-/// What a list says about a saved game.
+/// What a list says about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The name of the variant with its presets: `Wa shogi (drops)`.
@@ -124,6 +161,8 @@ pub struct Summary {
     pub end: Option<String>,
     /// Who won.
     pub result: GameResult,
+    /// The number of games in the file, at least 1.
+    pub games_in_file: usize,
 }
 
 /// The result of a game in a list.
@@ -200,21 +239,34 @@ fn game_file(entry: &DirEntry) -> Option<Found> {
 impl Found {
     /// Reads the file.
     #[must_use]
-    pub fn read(self, options: &ReadOptions<'_>) -> SavedGame {
+    pub fn read(self, options: &ReadOptions<'_>) -> ListedGame {
         let summary = match self.bytes > MOST_BYTES {
             true => Err(SummaryError::TooLarge),
-            false => summary(&self.path, options),
+            false => first_summary(&self.path, options),
         };
-        SavedGame { path: self.path, summary }
+        ListedGame { path: self.path, number: None, summary }
     }
 }
 
-fn summary(path: &Path, options: &ReadOptions<'_>) -> Result<Summary, SummaryError> {
+fn first_summary(path: &Path, options: &ReadOptions<'_>) -> Result<Summary, SummaryError> {
     let bytes = file::bytes(path).map_err(SummaryError::Io)?;
-    // A list needs no part of a faulty game: the error without it takes little memory.
-    let faulty = |error| SummaryError::Faulty(ReadError { readable: None, ..error });
-    let reading = read(&bytes, options).map_err(faulty)?;
-    let Record { headers, game } = reading.record;
+    let file = GameFile::new(&bytes).map_err(faulty)?;
+    summary(&file, 1, options)
+}
+
+/// The error for a list, which needs no part of a faulty game: without it, it takes little memory.
+fn faulty(error: ReadError) -> SummaryError {
+    SummaryError::Faulty(ReadError { readable: None, ..error })
+}
+
+/// The summary of the game with this number.
+fn summary(
+    file: &GameFile,
+    number: usize,
+    options: &ReadOptions<'_>,
+) -> Result<Summary, SummaryError> {
+    let Reading { record, .. } = file.read_game(number, options).map_err(faulty)?;
+    let Record { headers, game } = record;
     let selection = game.position().selection();
     let outcome = game.live_outcome();
     Ok(Summary {
@@ -224,6 +276,7 @@ fn summary(path: &Path, options: &ReadOptions<'_>) -> Result<Summary, SummaryErr
         moves: game.node(game.live_node()).ply(),
         end: outcome.map(|outcome| crate::wording::outcome(selection, outcome)),
         result: GameResult::of(outcome),
+        games_in_file: file.game_count(),
     })
 }
 
@@ -248,7 +301,7 @@ mod tests {
         write("huge.kif", &"x".repeat(1 + (1 << 20)), 500);
         let options = ReadOptions { variants: library::shipped(), assumed: None };
         let found = found(folder.path()).unwrap().into_iter();
-        let told: Vec<SavedGame> = found.map(|found| found.read(&options)).collect();
+        let told: Vec<ListedGame> = found.map(|found| found.read(&options)).collect();
         let names: Vec<_> = told.iter().map(|game| game.path.file_name().unwrap()).collect();
         assert_eq!(names, ["new.PSN", "huge.kif", "old.psn"]);
         let why = told[0].summary.as_ref().unwrap_err().to_string();
@@ -276,7 +329,7 @@ mod tests {
         let list = || {
             let shipped = library::shipped().to_vec();
             let dir = SavedGamesDir::new(Some(games.clone()), Some(caches.clone()), shipped);
-            let games: Vec<SavedGame> = dir.games().collect();
+            let games: Vec<ListedGame> = dir.games().collect();
             games.into_iter().map(|game| game.summary.map_err(|error| error.to_string()))
         };
         let first: Vec<_> = list().collect();

@@ -1,30 +1,34 @@
-//! The list of saved games: a row for each, details of the marked one below. Typing filters the
-//! list.
+//! A list of games, the saved ones or those of one file: a row for each, details of the marked one
+//! below. Typing filters the list.
+
+mod row;
 
 use std::path::Path;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use tui_input::InputRequest;
-use unicode_width::UnicodeWidthStr;
 
-use crate::board::Color;
-use crate::record::saved_games::{GameResult, SavedGame, Summary};
-use crate::text::{escaped, escaped_path, fill, padded, shortened};
+use self::row::{details, row};
+use crate::record::game_files::OpenRequest;
+use crate::record::listed_games::ListedGame;
+use crate::text::{escaped_path, fill, shortened};
 use crate::tui::action::{Action, Cell, CursorDirection, Look};
+use crate::tui::effect::ListKind;
 use crate::tui::glyph::in_charset;
 use crate::tui::keymap::Mode;
 use crate::tui::line::InputLine;
-use crate::tui::screen::{Context, Message, Response, Screen, counted};
+use crate::tui::screen::{Context, Message, Response, Screen};
 use crate::tui::widget::TitleLine;
 use crate::tui::{Options, key_bar};
-use crate::wording::sentence;
 
-/// The list of saved games.
-#[derive(Debug, Default)]
-pub struct Library {
-    games: Vec<SavedGame>,
-    /// Whether all files have been read.
+/// A list of games.
+#[derive(Debug)]
+pub struct GameList {
+    /// The file whose games are listed; without one, the list is that of the saved games.
+    file: Option<FileOfGames>,
+    games: Vec<ListedGame>,
+    /// Whether all games have been read.
     complete: bool,
     /// The index of the marked game among those that match.
     at: usize,
@@ -33,14 +37,44 @@ pub struct Library {
     message: Option<String>,
 }
 
-/// From this width on, the parts of a row are in columns.
-const WIDE: u16 = 72;
+/// A file of several games.
+#[derive(Debug)]
+struct FileOfGames {
+    /// The request that none of them was named in.
+    request: OpenRequest,
+    /// The number of games in the file.
+    count: usize,
+}
+
 /// The rows of the details, if there is enough room.
 const DETAILS: u16 = 3;
 
-impl Library {
+impl GameList {
+    /// The list of the saved games, still empty.
+    #[must_use]
+    pub fn saved() -> GameList {
+        GameList::new(None)
+    }
+
+    /// The list of the `count` games in the file of `request`, still empty.
+    #[must_use]
+    pub fn in_file(request: OpenRequest, count: usize) -> GameList {
+        GameList::new(Some(FileOfGames { request, count }))
+    }
+
+    fn new(file: Option<FileOfGames>) -> GameList {
+        let (games, wanted) = (Vec::new(), InputLine::default());
+        GameList { file, games, complete: false, at: 0, wanted, message: None }
+    }
+
+    /// The kind of the list.
+    #[must_use]
+    pub const fn kind(&self) -> ListKind {
+        if self.file.is_some() { ListKind::InFile } else { ListKind::Saved }
+    }
+
     /// Appends games; `complete` says that these are the last.
-    pub fn add(&mut self, games: Vec<SavedGame>, complete: bool) {
+    pub fn add(&mut self, games: Vec<ListedGame>, complete: bool) {
         self.games.extend(games);
         self.complete |= complete;
     }
@@ -89,7 +123,12 @@ impl Library {
     }
 
     fn open(&self) -> Response {
-        self.marked().map_or(Response::Handled, |game| Response::Open(game.path.clone()))
+        let Some(game) = self.marked() else { return Response::Handled };
+        let request = match &self.file {
+            Some(file) => file.request.clone(),
+            None => OpenRequest { path: game.path.clone(), ..OpenRequest::default() },
+        };
+        Response::Open(OpenRequest { game: game.number, ..request })
     }
 
     /// A click marks a game; a click on the marked game opens it.
@@ -109,17 +148,16 @@ impl Library {
     }
 
     /// The games that contain every word that was typed.
-    fn found(&self) -> impl Iterator<Item = &SavedGame> {
+    fn found(&self) -> impl Iterator<Item = &ListedGame> {
         let wanted = self.wanted.text().to_lowercase();
         let words: Vec<String> = wanted.split_whitespace().map(str::to_owned).collect();
         self.games.iter().filter(move |game| {
-            let told =
-                if words.is_empty() { String::new() } else { all_about(game).to_lowercase() };
+            let told = if words.is_empty() { String::new() } else { details(game).to_lowercase() };
             words.iter().all(|word| told.contains(word))
         })
     }
 
-    fn marked(&self) -> Option<&SavedGame> {
+    fn marked(&self) -> Option<&ListedGame> {
         self.found().nth(self.at)
     }
 
@@ -133,37 +171,43 @@ impl Library {
         let (places, theme) = (Places::new(frame.area()), options.theme());
         self.draw_title(frame, places.title, options);
         let first = self.first(places.list);
-        for (row, (index, game)) in places.list.rows().zip(self.found().enumerate().skip(first)) {
+        for (area, (index, game)) in places.list.rows().zip(self.found().enumerate().skip(first)) {
             let (mark, style) =
                 if index == self.at { (">", theme.cursor) } else { (" ", theme.text) };
             let text =
-                format!(" {mark} {} ", in_charset(&line(game, row.width), options.glyphs.mode));
-            frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
+                format!(" {mark} {} ", in_charset(&row(game, area.width), options.glyphs.mode));
+            frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
         }
         self.draw_details(frame, places.details, options);
         key_bar::draw(options.keymap.of(self.keys()), frame, keys, &theme);
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
-        let (found, all) = (self.found().count(), self.games.len());
+        let (banner, all) = match &self.file {
+            None => ("SAVED GAMES", self.games.len()),
+            Some(file) => ("CHOOSE A GAME", file.count),
+        };
         let more = if self.complete { "" } else { "looking for more" };
-        let parts = match self.wanted.text() {
-            "" if all == 1 => ["1 game".to_owned(), "type to find".to_owned()],
-            "" => [format!("{all} games"), "type to find".to_owned()],
-            wanted => [format!("find: {wanted}_"), format!("{found} of {all}")],
+        let mut parts = match self.wanted.text() {
+            "" if all == 1 => vec!["1 game".to_owned(), "type to find".to_owned()],
+            "" => vec![format!("{all} games"), "type to find".to_owned()],
+            wanted => {
+                let found = self.found().count();
+                vec![format!("find: {wanted}_"), format!("{found} of {all}")]
+            }
         };
-        let title = TitleLine {
-            banner: Some("SAVED GAMES"),
-            parts: &parts.each_ref().map(String::as_str),
-            right: more,
-            theme: &options.theme(),
-        };
+        parts.extend(self.file.as_ref().map(|file| {
+            in_charset(&name_of(&file.request.path), options.glyphs.mode).into_owned()
+        }));
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+        let title =
+            TitleLine { banner: Some(banner), parts: &parts, right: more, theme: &options.theme() };
         frame.render_widget(title, area);
     }
 
     fn draw_details(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
         let theme = options.theme();
-        let told = self.message.clone().or_else(|| self.marked().map(all_about));
+        let told = self.message.clone().or_else(|| self.marked().map(details));
         let told = told.unwrap_or_else(|| self.why_nothing().to_owned());
         let room = area.width.saturating_sub(2);
         let lines = shortened(fill(&told, room), usize::from(area.height), room);
@@ -181,6 +225,7 @@ impl Library {
 
     fn why_nothing(&self) -> &'static str {
         match (self.complete, self.games.is_empty()) {
+            (true, true) if self.file.is_some() => "The file cannot be read any more.",
             (true, true) => "No game is saved yet. Finished games are saved automatically.",
             (true, false) => "No game matches.",
             (false, _) => "",
@@ -188,7 +233,7 @@ impl Library {
     }
 }
 
-impl Screen for Library {
+impl Screen for GameList {
     fn keys(&self) -> Mode {
         Mode::Library
     }
@@ -236,77 +281,7 @@ impl Places {
     }
 }
 
-/// The row of `game` in `width` columns.
-fn line(game: &SavedGame, width: u16) -> String {
-    let Ok(summary) = &game.summary else {
-        return format!("{} (unreadable)", file(game));
-    };
-    let date = day(summary.date.as_deref().unwrap_or("-"));
-    let (title, result, moves) = (&summary.title, result(summary), counted(summary.moves));
-    match width >= WIDE {
-        true => {
-            let title = fitted(title.clone(), 22);
-            format!("{date}  {title}  {result:<10}  {moves:<9}  {}", players(summary))
-        }
-        false => format!("{date} {}: {title}, {result}, {moves}", players(summary)),
-    }
-}
-
-/// The day of a date, in as many columns as a full one takes.
-fn day(date: &str) -> String {
-    const COLUMNS: usize = "2026.11.20".len();
-    let mut day = escaped(date);
-    while day.width() > COLUMNS && day.pop().is_some() {}
-    padded(&day, COLUMNS)
-}
-
-/// `text` in exactly `columns` columns.
-fn fitted(text: String, columns: usize) -> String {
-    let room = u16::try_from(columns).unwrap_or(u16::MAX);
-    let cut = if text.width() > columns {
-        shortened(vec![text, String::new()], 1, room)
-    } else {
-        vec![text]
-    };
-    padded(&cut.concat(), columns)
-}
-
-/// The details of a game: variant, players, date, length, end and file.
-fn all_about(game: &SavedGame) -> String {
-    let file = file(game);
-    match &game.summary {
-        Err(why) => sentence(&escaped(&format!("{file}: {why}"))),
-        Ok(summary) => {
-            let date = summary.date.as_ref().map(|date| format!(", {}", escaped(date)));
-            let end = summary.end.as_deref().unwrap_or("unfinished");
-            let told = format!(
-                "{}, {}{}, {}: {end}",
-                summary.title,
-                players(summary),
-                date.unwrap_or_default(),
-                counted(summary.moves)
-            );
-            format!("{} {file}", sentence(&told))
-        }
-    }
-}
-
-fn file(game: &SavedGame) -> String {
-    escaped_path(Path::new(game.path.file_name().unwrap_or_default()))
-}
-
-fn players(summary: &Summary) -> String {
-    let name = |color: Color| {
-        summary.players.name(color).map_or_else(|| color.to_string(), ToString::to_string)
-    };
-    Color::ALL.map(name).join(" - ")
-}
-
-fn result(summary: &Summary) -> &'static str {
-    match summary.result {
-        GameResult::Unfinished => "unfinished",
-        GameResult::Draw => "draw",
-        GameResult::Win(Color::Black) => "Black wins",
-        GameResult::Win(Color::White) => "White wins",
-    }
+/// The name of the file at `path`, to be shown.
+fn name_of(path: &Path) -> String {
+    escaped_path(Path::new(path.file_name().unwrap_or_default()))
 }

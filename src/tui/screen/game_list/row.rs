@@ -1,0 +1,118 @@
+//! What a list says about a game: a row of the list, and the details of the marked game.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::name_of;
+use crate::board::Color;
+use crate::record::listed_games::{GameResult, ListedGame, Summary};
+use crate::text::{escaped, padded, shortened};
+use crate::tui::screen::counted;
+use crate::wording::sentence;
+
+/// From this width on, the parts of a row are in columns.
+const WIDE: u16 = 72;
+
+/// The row of `game` in `width` columns.
+pub(super) fn row(game: &ListedGame, width: u16) -> String {
+    let Ok(summary) = &game.summary else {
+        return match game.number {
+            Some(number) => format!("{number:>3}  (unreadable)"),
+            None => format!("{} (unreadable)", name_of(&game.path)),
+        };
+    };
+    match (game.number, width >= WIDE) {
+        (Some(number), is_wide) => numbered_row(number, summary, is_wide),
+        (None, is_wide) => file_row(summary, is_wide),
+    }
+}
+
+/// The row of a game in the list of the games of a file, which are usually of one variant.
+fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
+    let (date, players) = (day(summary), players(summary));
+    let (result, moves) = (result(summary), counted(summary.moves));
+    match is_wide {
+        true => format!("{number:>3}  {date}  {result:<10}  {moves:<9}  {players}"),
+        false => format!("{number:>3} {players}, {result}, {moves}, {}", date.trim_end()),
+    }
+}
+
+/// The row of a file in the list of saved games.
+fn file_row(summary: &Summary, is_wide: bool) -> String {
+    let (date, title, players) = (day(summary), &summary.title, players(summary));
+    let (result, length) = match summary.games_in_file {
+        1 => (result(summary), counted(summary.moves)),
+        games => ("-", format!("{games} games")),
+    };
+    match is_wide {
+        true => {
+            let title = fitted(title.clone(), 22);
+            format!("{date}  {title}  {result:<10}  {length:<9}  {players}")
+        }
+        false => format!("{date} {players}: {title}, {result}, {length}"),
+    }
+}
+
+/// The day on which a game began, in as many columns as a full date takes.
+fn day(summary: &Summary) -> String {
+    const COLUMNS: usize = "2026.11.20".len();
+    let mut day = escaped(summary.date.as_deref().unwrap_or("-"));
+    while day.width() > COLUMNS && day.pop().is_some() {}
+    padded(&day, COLUMNS)
+}
+
+/// `text` in exactly `columns` columns.
+fn fitted(text: String, columns: usize) -> String {
+    let room = u16::try_from(columns).unwrap_or(u16::MAX);
+    let cut = if text.width() > columns {
+        shortened(vec![text, String::new()], 1, room)
+    } else {
+        vec![text]
+    };
+    padded(&cut.concat(), columns)
+}
+
+/// The details of a game: variant, players, date, length, end and file.
+pub(super) fn details(game: &ListedGame) -> String {
+    let file = place(game);
+    match &game.summary {
+        Err(why) => sentence(&escaped(&format!("{file}: {why}"))),
+        Ok(summary) => {
+            let date = summary.date.as_ref().map(|date| format!(", {}", escaped(date)));
+            let end = summary.end.as_deref().unwrap_or("unfinished");
+            let told = format!(
+                "{}, {}{}, {}: {end}",
+                summary.title,
+                players(summary),
+                date.unwrap_or_default(),
+                counted(summary.moves)
+            );
+            format!("{} {file}", sentence(&told))
+        }
+    }
+}
+
+/// The name of the file, with the number of the game in it, or the number of its games.
+fn place(game: &ListedGame) -> String {
+    let file = name_of(&game.path);
+    match (game.number, &game.summary) {
+        (Some(number), _) => format!("{file}, game {number}"),
+        (None, Ok(Summary { games_in_file: games @ 2.., .. })) => format!("{file}, {games} games"),
+        _ => file,
+    }
+}
+
+fn players(summary: &Summary) -> String {
+    let name = |color: Color| {
+        summary.players.name(color).map_or_else(|| color.to_string(), ToString::to_string)
+    };
+    Color::ALL.map(name).join(" - ")
+}
+
+fn result(summary: &Summary) -> &'static str {
+    match summary.result {
+        GameResult::Unfinished => "unfinished",
+        GameResult::Draw => "draw",
+        GameResult::Win(Color::Black) => "Black wins",
+        GameResult::Win(Color::White) => "White wins",
+    }
+}
