@@ -3,6 +3,9 @@
 
 use super::tagged;
 
+/// The usual extension of saved games. No format is written under it.
+pub(super) const EXTENSION: &str = "gam";
+
 /// The first words of the line above the moves: of a saved game, and of a list, which has two columns.
 const HEADINGS: [[&str; 4]; 2] =
     [["move", "score", "depth", "nodes"], ["score", "depth", "nodes", "time"]];

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::summary_cache::{Stamp, SummaryCache};
-use super::{Format, GameFile, ReadError, ReadOptions, Reading, Record, file};
+use super::{Format, GameFile, ReadError, ReadOptions, Reading, Record, file, gnushogi};
 use crate::board::Color;
 use crate::game::Players;
 use crate::rules::Outcome;
@@ -230,10 +230,19 @@ pub fn found(folder: &Path) -> io::Result<Vec<Found>> {
 
 fn game_file(entry: &DirEntry) -> Option<Found> {
     let path = entry.path();
-    Format::of_path(&path)?;
+    if !is_game_file(&path) {
+        return None;
+    }
     let about = fs::metadata(&path).ok().filter(|about| about.is_file())?;
     let changed = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
     Some(Found { path, changed, bytes: about.len() })
+}
+
+/// Whether a file is one of games, by its extension.
+fn is_game_file(path: &Path) -> bool {
+    let is_read_alone =
+        || path.extension().is_some_and(|end| end.eq_ignore_ascii_case(gnushogi::EXTENSION));
+    Format::of_path(path).is_some() || is_read_alone()
 }
 
 impl Found {
@@ -297,13 +306,14 @@ mod tests {
         let game = "[Variant \"sho\"]\n[Date \"2026.11.20\"]\n[Black \"Aoi\"]\n\n1. P-7f P-3d *\n";
         write("old.psn", game, 900);
         write("new.PSN", "[Variant \"sho\"]\n\n1. K-1a *\n", 10);
+        write("gnu.GAM", include_str!("../../tests/records/psn/gnushogi.gam"), 950);
         write("notes.txt", game, 0);
         write("huge.kif", &"x".repeat(1 + (1 << 20)), 500);
         let options = ReadOptions { variants: library::shipped(), assumed: None };
         let found = found(folder.path()).unwrap().into_iter();
         let told: Vec<ListedGame> = found.map(|found| found.read(&options)).collect();
         let names: Vec<_> = told.iter().map(|game| game.path.file_name().unwrap()).collect();
-        assert_eq!(names, ["new.PSN", "huge.kif", "old.psn"]);
+        assert_eq!(names, ["new.PSN", "huge.kif", "old.psn", "gnu.GAM"]);
         let why = told[0].summary.as_ref().unwrap_err().to_string();
         assert!(why.starts_with("line 3, column 4 (move 1): 'K-1a'"), "{why}");
         let why = told[1].summary.as_ref().unwrap_err().to_string();
@@ -311,6 +321,8 @@ mod tests {
         let summary = told[2].summary.as_ref().unwrap();
         assert_eq!((summary.moves, summary.date.as_deref()), (2, Some("2026.11.20")));
         assert_eq!((&*summary.title, summary.result), ("Sho shogi", GameResult::Unfinished));
+        let gnu = told[3].summary.as_ref().unwrap();
+        assert_eq!((&*gnu.title, gnu.moves > 0), ("Shogi", true));
     }
 
     #[test]
