@@ -86,7 +86,7 @@ fn choice(args: &OpenArgs) -> Result<Option<OpenRequest>, CliError> {
     if record::game_count(&args.path)? < 2 {
         return Ok(None);
     }
-    let assumed = record::assumed(&args.file)?;
+    let assumed = record::assumed(&args.file)?.map(Box::new);
     Ok(Some(OpenRequest { path: args.path.clone(), game: None, part: args.file.partial, assumed }))
 }
 

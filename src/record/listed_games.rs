@@ -89,7 +89,7 @@ impl Iterator for SavedGames<'_> {
 #[derive(Clone, Debug)]
 pub struct GamesInFile {
     path: PathBuf,
-    assumed: Option<Selection>,
+    assumed: Option<Box<Selection>>,
     variants: Vec<Arc<Variant>>,
 }
 
@@ -99,7 +99,7 @@ impl GamesInFile {
     #[must_use]
     pub fn new(
         path: PathBuf,
-        assumed: Option<Selection>,
+        assumed: Option<Box<Selection>>,
         variants: Vec<Arc<Variant>>,
     ) -> GamesInFile {
         GamesInFile { path, assumed, variants }
@@ -109,7 +109,7 @@ impl GamesInFile {
     /// cannot be read any more.
     pub fn games(&self) -> impl Iterator<Item = ListedGame> {
         let file = file::bytes(&self.path).ok().and_then(|bytes| GameFile::new(&bytes).ok());
-        let options = ReadOptions { variants: &self.variants, assumed: self.assumed.as_ref() };
+        let options = ReadOptions { variants: &self.variants, assumed: self.assumed.as_deref() };
         file.into_iter().flat_map(move |file| {
             (1..=file.game_count()).map(move |number| {
                 let summary = summary(&file, number, &options);

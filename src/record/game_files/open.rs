@@ -21,7 +21,7 @@ pub struct OpenRequest {
     /// Whether the moves before a fault are taken.
     pub part: bool,
     /// The game of a file that names none.
-    pub assumed: Option<Selection>,
+    pub assumed: Option<Box<Selection>>,
 }
 
 /// The result of opening a game file.
@@ -102,7 +102,7 @@ impl GameFiles {
         if count > 1 && request.game.is_none() {
             return Ok(FileContent::Several { request: OpenRequest { path, ..request }, count });
         }
-        let options = ReadOptions { variants: &self.variants, assumed: request.assumed.as_ref() };
+        let options = ReadOptions { variants: &self.variants, assumed: request.assumed.as_deref() };
         let opened = match file.read_game(request.game.unwrap_or(1), &options) {
             // A game must not replace the others of its file.
             Ok(reading) => whole(reading, (count == 1).then(|| KnownFile::new(&path, &bytes))),
