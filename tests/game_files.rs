@@ -247,3 +247,20 @@ fn a_file_that_contradicts_its_game_is_not_valid() {
         assert!(errors.contains(complaint), "{errors}");
     }
 }
+
+#[test]
+fn the_promoted_rook_of_a_diagram_is_the_one_that_every_program_reads() {
+    let folder = folder();
+    let sfen = "3k5/9/9/9/9/9/9/9/2K1+R4 b - 1";
+    fs::write(folder.path().join("dragon.usi"), format!("position sfen {sfen} moves 5i5b\n"))
+        .unwrap();
+    for format in ["kifu", "ki2u"] {
+        let written = zushiki(folder.path(), &format!("convert dragon.usi dragon.{format}"));
+        written.success();
+        let path = folder.path().join(format!("dragon.{format}"));
+        let text = fs::read_to_string(path).unwrap();
+        assert!(text.contains("| ・ ・ 玉 ・ 龍 ・ ・ ・ ・|"), "{text}");
+        let again = zushiki(folder.path(), &format!("convert dragon.{format} - --to usi"));
+        again.success().stdout_eq(format!("position sfen {sfen} moves 5i5b\n"));
+    }
+}

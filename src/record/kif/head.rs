@@ -8,7 +8,8 @@ use crate::board::Color;
 use crate::game::Game;
 use crate::notation::diagram;
 use crate::record::{Record, Remark, Terms};
-use crate::variant::{KifDialect, Selection};
+use crate::rules::Position;
+use crate::variant::{Face, KifDialect, Selection};
 
 /// The headers that say which game it is. A header of another format with one of these names is not
 /// written: it would be read back as that header.
@@ -29,10 +30,22 @@ pub(super) fn write(record: &Record, remarks: &mut Vec<Remark>) -> String {
         text += &own_headers(&terms);
     }
     if terms.sfen.is_some() {
-        text += &diagram::kanji(start.selection(), &start.setup());
+        text += &diagram_of(start);
     }
     let players = headers::players(&record.headers.players, has_handicap(game)).into_iter();
     text + &players.map(|(key, value)| format!("{key}：{value}\n")).collect::<String>()
+}
+
+/// The diagram of `start`. python-shogi knows the promoted rook of modern shogi as 龍 alone, other
+/// programs by either of its two characters.
+fn diagram_of(start: &Position) -> String {
+    let diagram = diagram::kanji(start.selection(), &start.setup());
+    let is_read_back = |face: &Face| face.aliases.iter().any(|alias| alias == "龍");
+    let is_standard = start.selection().variant().formats.kif == Some(KifDialect::Standard);
+    match is_standard && start.selection().faces().iter().any(is_read_back) {
+        true => diagram.replace('竜', "龍"),
+        false => diagram,
+    }
 }
 
 /// Whether White, the stronger player, gives a handicap and moves first.
