@@ -45,6 +45,21 @@ fn perft_ends_with_the_count_alone() {
 }
 
 #[test]
+fn bench_ends_with_the_sum_of_all_positions() {
+    for game in ["--variant sho", "--rules tests/variants/twelve.toml", ""] {
+        let text =
+            output(&format!("bench --depth 2 {game}").split_whitespace().collect::<Vec<_>>());
+        let (counts, total) = text.trim_end().rsplit_once('\n').expect("several lines");
+        let count =
+            |line: &str| line.rsplit(' ').next().and_then(|count| count.parse::<u64>().ok());
+        let sum: u64 = counts.lines().filter_map(count).sum();
+        assert_eq!(total.parse::<u64>().ok(), Some(sum), "{text}");
+        assert!(sum > 100 && counts.lines().count() >= 4, "{text}");
+    }
+    zushiki("bench --depth 0").code(2);
+}
+
+#[test]
 fn divide_adds_up() {
     let text = output(&["perft", "--variant", "shogi", "--depth", "2", "--divide"]);
     let lines: Vec<&str> = text.lines().collect();

@@ -265,6 +265,14 @@ pub enum Command {
                       zushiki perft --variant wa --depth 3\n  \
                       zushiki perft --variant sho --depth 2 --divide")]
     Perft(PerftArgs),
+    /// Counts the nodes of searches to a fixed depth, to compare builds
+    #[command(
+        after_help = "Without a game it searches positions of all games, and of one on a board of \
+                      twelve by twelve. The number of nodes is the same on every machine; it is the \
+                      last line on standard output, time and speed go to standard error.\n\n\
+                      Examples:\n  zushiki bench\n  zushiki bench --variant wa --depth 12"
+    )]
+    Bench(BenchArgs),
     /// Plays for other programs, which talk to it by USI or UCI
     #[command(
         after_help = "Front ends such as ShogiHome start it and write lines to it. It speaks UCI \
@@ -375,6 +383,17 @@ pub struct FileArgs {
     /// The number of the game, in a file of several
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub game: Option<u32>,
+}
+
+/// Arguments of `zushiki bench`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct BenchArgs {
+    /// The depth of each search, in moves of either side
+    #[arg(long, value_name = "N", default_value_t = 11, value_parser = clap::value_parser!(u32).range(1..=MAX_DEPTH))]
+    pub depth: u32,
+    /// The game, or a single position of it.
+    #[command(flatten)]
+    pub game: GameArgs,
 }
 
 /// Arguments of `zushiki engine`.
@@ -547,5 +566,5 @@ pub struct PerftArgs {
     pub game: GameArgs,
 }
 
-/// The largest depth. The count recurses, so that an unlimited depth could overflow the stack.
+/// The largest depth. Counts and searches recurse, so that an unlimited depth could overflow the stack.
 const MAX_DEPTH: i64 = 100;

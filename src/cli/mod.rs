@@ -4,6 +4,7 @@
 //! is the error of all commands, `output` writes to the standard streams. Each command has a module.
 
 mod args;
+mod bench;
 mod check;
 mod config;
 mod contest;
@@ -26,7 +27,7 @@ mod unfinished;
 mod variants;
 
 pub use args::{
-    Args, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, EngineArgs, FileArgs,
+    Args, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, EngineArgs, FileArgs,
     Flip, GameArgs, Glyphs, MatchArgs, MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs,
     ScreenArgs, ShowArgs, SprtBounds, TableArgs, Theme, ValidateArgs,
 };
@@ -60,6 +61,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Check(args) => check::run(&mut out, &args),
         Command::Moves(args) => moves::run(&mut out, &args),
         Command::Perft(args) => perft::run(&mut out, &args),
+        Command::Bench(args) => bench::run(&mut out, &args),
         Command::Engine(args) => engine::run(&mut out, &args),
         Command::Match(args) => contest::run(&mut out, &args),
         Command::Open(args) => play::open(&args),

@@ -121,7 +121,8 @@ fn lines(position: &Position, counts: &[(Move, u64)]) -> Vec<String> {
 /// The shortest time for which a speed is printed: shorter ones are too imprecise.
 const SHORTEST: Duration = Duration::from_micros(100);
 
-fn speed(nodes: u64, took: Duration) -> String {
+/// The time taken and the nodes per second, for standard error.
+pub(super) fn speed(nodes: u64, took: Duration) -> String {
     let seconds = took.as_secs_f64();
     if took < SHORTEST {
         return format!("{seconds:.3} s");

@@ -1,42 +1,97 @@
-//! A fixed amount of search, to compare builds by: the number of nodes changes with every change of
-//! the search or the evaluation, and with nothing else.
+//! Searches of a fixed set of positions to a fixed depth, to compare builds by: the number of nodes
+//! changes with the search, the evaluation and the order of generated moves, and with nothing else.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use super::tune::Random;
+use super::tuned::movement_hash;
 use super::{Engine, Limits, Request, Settings};
-use crate::rules::Rules;
-use crate::variant::Selection;
+use crate::rules::{Position, Rules};
+use crate::variant::{Choice, Selection, library};
 
 /// The number of positions of each game.
 const POSITIONS: usize = 4;
-/// The number of moves between two of them.
+/// The number of random moves between two positions of a game.
 const APART: usize = 12;
-/// The depth of the searches that find these moves.
-const SHALLOW: u32 = 2;
+/// The seed of the random moves.
+const SEED: u64 = 1;
 
-/// The number of nodes of searches to `depth` of positions of a game of `selection`.
+/// A game on twelve by twelve squares: boards of the shipped games have at most 128 bits.
+const TWELVE: &str = include_str!("../../tests/variants/twelve.toml");
+
+/// The games that are searched by default: the shipped ones, each also with every preset and set-up
+/// that changes the board, the moves or the drops, and one on twelve by twelve squares.
 #[must_use]
-pub fn bench(selection: &Selection, depth: u32) -> u64 {
-    let settings = Settings { hash_mib: 4, ..Settings::default() };
-    let mut engine = Engine::new(selection, settings);
+pub fn games() -> Vec<Selection> {
+    let twelve = library::parse("twelve", TWELVE).ok().map(Arc::new);
+    let variants = library::shipped().iter().cloned().chain(twelve);
+    let mut games: Vec<Selection> = variants.flat_map(|variant| with_presets(&variant)).collect();
+    let mut known = Vec::new();
+    games.retain(|game| {
+        let hash = movement_hash(game);
+        let is_new = !known.contains(&hash);
+        known.push(hash);
+        is_new
+    });
+    games
+}
+
+/// The game of `variant` alone, then with each of its set-ups and presets.
+fn with_presets(variant: &Arc<crate::variant::Variant>) -> Vec<Selection> {
+    let setups = variant.setups.iter().map(|setup| setup.id.clone());
+    let presets = variant.presets.iter().map(|preset| preset.id.clone());
+    let choice = |id| Choice { presets: vec![id], ..Choice::default() };
+    let choices = [Choice::default()].into_iter().chain(setups.chain(presets).map(choice));
+    choices.filter_map(|choice| Selection::new(Arc::clone(variant), &choice).ok()).collect()
+}
+
+/// The positions of a game of `selection` that are searched: its start, and others after random moves.
+/// Fewer than usual if the game ends before.
+#[must_use]
+pub fn positions(selection: &Selection) -> Vec<Position> {
+    let mut random = Random::new(SEED);
     let mut position = Rules::new(selection.clone()).start();
-    let mut total = 0;
-    for number in 0..POSITIONS * APART {
-        let deep = number % APART == 0;
-        let request = Request {
-            position: position.clone(),
-            earlier: Vec::new(),
-            limits: Limits { depth: Some(if deep { depth } else { SHALLOW }), ..Limits::default() },
-            search_moves: Vec::new(),
-            multi_pv: 1,
-        };
-        let never = AtomicBool::new(false);
-        let answer = engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {});
-        total += answer.nodes;
-        if answer.best.is_none_or(|best| position.play(best).is_err()) {
+    let mut positions = Vec::new();
+    for ply in 0..=(POSITIONS - 1) * APART {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        if ply % APART == 0 {
+            positions.push(position.clone());
+        }
+        if position.play(moves[random.below(moves.len())]).is_err() {
             break;
         }
     }
-    total
+    positions
+}
+
+/// An engine that searches positions of one game for [`Bench::nodes`].
+#[derive(Debug)]
+pub struct Bench(Engine);
+
+impl Bench {
+    /// An engine for games of `selection` with the usual settings.
+    #[must_use]
+    pub fn new(selection: &Selection) -> Bench {
+        Bench(Engine::new(selection, Settings::default()))
+    }
+
+    /// The number of nodes of a search of `position` to `depth`, which begins with empty tables.
+    #[must_use]
+    pub fn nodes(&mut self, position: &Position, depth: u32) -> u64 {
+        self.0.clear();
+        let never = AtomicBool::new(false);
+        let request = Request {
+            position: position.clone(),
+            earlier: Vec::new(),
+            limits: Limits { depth: Some(depth), ..Limits::default() },
+            search_moves: Vec::new(),
+            multi_pv: 1,
+        };
+        self.0.search(&request, &never, &|| Duration::ZERO, &mut |_| {}).nodes
+    }
 }

@@ -32,6 +32,7 @@ mod search;
 mod settings;
 mod table;
 pub mod tune;
+mod tuned;
 mod values;
 mod weights;
 
@@ -73,7 +74,7 @@ impl Engine {
     /// An engine for games of `selection`.
     #[must_use]
     pub fn new(selection: &Selection, settings: Settings) -> Engine {
-        let parameters = tune::stored(selection).unwrap_or_else(|| Parameters::derive(selection));
+        let parameters = tuned::stored(selection).unwrap_or_else(|| Parameters::derive(selection));
         Engine::with_parameters(selection, settings, &parameters)
     }
 
@@ -81,7 +82,7 @@ impl Engine {
     /// `None` if it was made for another game.
     #[must_use]
     pub fn with_values(selection: &Selection, settings: Settings, values: &str) -> Option<Engine> {
-        let parameters = tune::read(selection, values)?;
+        let parameters = tuned::read(selection, values)?;
         Some(Engine::with_parameters(selection, settings, &parameters))
     }
 

@@ -106,9 +106,18 @@ fn a_mate_in_one_is_found() {
     assert_eq!(usi::write(&selection, answer.best.unwrap()).to_string(), "G*5b");
 }
 
-/// The number to be quoted by each change of the search or the evaluation.
+/// The number of nodes of `zushiki bench --depth 5`, to be quoted by each change of the search or the
+/// evaluation.
 #[test]
 fn the_signature_is_that_of_this_search() {
-    let nodes: u64 = games().iter().map(|selection| bench::bench(selection, 6)).sum();
-    assert_eq!(nodes, 257_030);
+    let of_game = |selection: &Selection| -> u64 {
+        let mut bench = bench::Bench::new(selection);
+        bench::positions(selection).iter().map(|position| bench.nodes(position, 5)).sum()
+    };
+    let games = bench::games();
+    let bits: Vec<usize> = games.iter().map(|selection| selection.geometry().bits()).collect();
+    for width in [1..=64, 65..=128, 129..=256] {
+        assert!(bits.iter().any(|bits| width.contains(bits)), "{bits:?}");
+    }
+    assert_eq!(games.iter().map(of_game).sum::<u64>(), 94_484);
 }

@@ -72,10 +72,10 @@ fn a_turned_board_has_the_same_value() {
 fn values_survive_being_written_and_read() {
     for selection in games() {
         let derived = Parameters::derive(&selection);
-        let text = tune::write(&selection, &derived);
-        assert_eq!(tune::read(&selection, &text), Some(derived));
+        let text = tuned::write(&selection, &derived);
+        assert_eq!(tuned::read(&selection, &text), Some(derived));
         let cut = &text[..text.len() / 2];
-        assert_eq!(tune::read(&selection, cut), None);
+        assert_eq!(tuned::read(&selection, cut), None);
     }
 }
 
@@ -96,10 +96,10 @@ fn tuning_is_the_same_from_the_same_seed() {
 #[test]
 fn every_tuned_text_is_that_of_one_game() {
     let games = games();
-    let tuned = games.iter().filter(|selection| tune::stored(selection).is_some());
-    assert_eq!(tuned.count(), tune::TUNED.len());
+    let tuned = games.iter().filter(|selection| tuned::stored(selection).is_some());
+    assert_eq!(tuned.count(), tuned::TUNED.len());
     let ends_otherwise = selection("heian", &[], "stalemate=draw");
-    assert!(tune::stored(&ends_otherwise).is_some());
+    assert!(tuned::stored(&ends_otherwise).is_some());
     let moves_otherwise = selection("heian", &[], "promotion-zone=2");
-    assert!(tune::stored(&moves_otherwise).is_none());
+    assert!(tuned::stored(&moves_otherwise).is_none());
 }

@@ -1,0 +1,49 @@
+//! `zushiki bench`: counts the nodes of searches to a fixed depth.
+
+use std::time::Instant;
+
+use super::error::CliError;
+use super::options;
+use super::output::{self, Output};
+use super::perft::speed;
+use super::{BenchArgs, GameArgs};
+use crate::engine::bench::{self, Bench};
+use crate::rules::Position;
+
+pub(super) fn run(out: &mut Output, args: &BenchArgs) -> Result<(), CliError> {
+    let began = Instant::now();
+    let mut total = 0;
+    for positions in games(&args.game)? {
+        total += search(out, &positions, args.depth)?;
+    }
+    let took = began.elapsed();
+    out.line(total)?;
+    out.flush()?;
+    output::remark(speed(total, took));
+    Ok(())
+}
+
+/// The positions to be searched, by game.
+fn games(args: &GameArgs) -> Result<Vec<Vec<Position>>, CliError> {
+    if *args == GameArgs::default() {
+        return Ok(bench::games().iter().map(bench::positions).collect());
+    }
+    let position = options::position(args)?;
+    let is_single = args.position.is_some() || args.fen.is_some() || args.handicap.is_some();
+    Ok(vec![if is_single { vec![position] } else { bench::positions(position.selection()) }])
+}
+
+/// Searches positions of one game, and tells the number of nodes of each.
+fn search(out: &mut Output, positions: &[Position], depth: u32) -> Result<u64, CliError> {
+    let Some(first) = positions.first() else { return Ok(0) };
+    let selection = first.selection();
+    let mut bench = Bench::new(selection);
+    let mut total = 0;
+    for (number, position) in (1..).zip(positions) {
+        let nodes = bench.nodes(position, depth);
+        out.line(format_args!("{} {number}: {nodes}", selection.id()))?;
+        out.flush()?;
+        total += nodes;
+    }
+    Ok(total)
+}
