@@ -8,6 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
+use zushiki::engine::tune;
 use zushiki::notation::{sfen, usi};
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{Choice, Selection, library};
@@ -31,7 +32,11 @@ impl Engine {
 
     /// The program with any arguments.
     fn program(arguments: &[&str]) -> Engine {
-        let home = tempfile::tempdir().unwrap();
+        Engine::at_home(tempfile::tempdir().unwrap(), arguments)
+    }
+
+    /// The program with any arguments and this directory of the player's files.
+    fn at_home(home: TempDir, arguments: &[&str]) -> Engine {
         let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
         command.env("ZUSHIKI_HOME", home.path());
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -413,6 +418,40 @@ fn the_dialogue_of_the_documentation() {
                 assert_eq!(strings(&said), strings(&shown), "{command}");
             }
         }
+    }
+}
+
+/// The information on the first iteration of wa in a home with this text of values for wa.
+fn first_iteration(values: Option<&str>) -> Vec<String> {
+    let home = tempfile::tempdir().unwrap();
+    if let Some(text) = values {
+        std::fs::create_dir(home.path().join("values")).unwrap();
+        std::fs::write(home.path().join("values/wa.txt"), text).unwrap();
+    }
+    let mut engine = Engine::at_home(home, &["engine", "--variant", "wa"]);
+    engine.tell("position startpos\ngo depth 1");
+    engine.until("bestmove")
+}
+
+#[test]
+fn tuned_values_of_the_player_are_found_by_the_moves_of_the_game() {
+    let [sho, wa] = ["sho", "wa"].map(|id| tune::derived(rules(id).selection()));
+    let usual = first_iteration(None);
+    let score = |said: &[String]| {
+        let line = said.iter().find(|line| line.starts_with("info depth")).unwrap();
+        line.split(" nodes ").next().unwrap().to_owned()
+    };
+    let turn_is_everything = format!("{}turn 3000\n", wa.split("turn").next().unwrap());
+    let other = first_iteration(Some(&turn_is_everything));
+    assert_ne!(score(&usual), score(&other));
+    for (text, reason) in [
+        (&*sho, "the values were tuned for other rules: another board, other moves or other drops"),
+        ("x", "it is no text of tuned values: a line `game` with a number is missing"),
+    ] {
+        let said = first_iteration(Some(text));
+        let fault = said.iter().find(|line| line.starts_with("info string")).unwrap();
+        assert!(fault.ends_with(&format!("values/wa.txt is not used: {reason}")), "{fault}");
+        assert_eq!(score(&said), score(&usual));
     }
 }
 

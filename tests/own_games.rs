@@ -46,6 +46,40 @@ fn a_game_of_the_player_is_listed_under_its_era_and_played_by_its_id() {
     assert_eq!(text(&moves.stdout).lines().count(), 14);
 }
 
+/// The values are written exactly if they win.
+#[test]
+fn a_rule_file_is_tuned_and_the_values_kept_if_they_win() {
+    let home = home(&[("mini.toml", FIVE)]);
+    let path = home.path().join("values/five.txt");
+    let mut kept = 0;
+    for seed in 1..6 {
+        let tuned =
+            zushiki(&home, &format!("tune --variant five --games 20 --nodes 30 --seed {seed}"));
+        let (told, errors) = (text(&tuned.stdout), text(&tuned.stderr));
+        assert!(told.starts_with("five: the tuned values score "), "{told}{errors}");
+        let is_kept = told.ends_with(&format!("\n{}: the values of 20 games\n", path.display()));
+        assert_eq!(tuned.status.success(), is_kept, "{told}{errors}");
+        let begins = format!("# five: games 20, nodes 30, seed {seed}\ngame ");
+        let now = fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(now.starts_with(&begins), is_kept, "{now}");
+        assert_eq!(errors.contains("they do not win and are not kept"), !is_kept, "{errors}");
+        kept += u32::from(is_kept);
+    }
+    assert!(kept > 0);
+}
+
+#[test]
+fn tuning_needs_a_game_and_one_limit() {
+    let home = home(&[]);
+    for arguments in ["tune", "tune --variant sho --games 0", "tune --variant sho --nodes 0"] {
+        assert_eq!(zushiki(&home, arguments).status.code(), Some(2), "{arguments}");
+    }
+    let both = zushiki(&home, "tune --variant sho --games 5 --minutes 2");
+    assert!(text(&both.stderr).contains("cannot be used with"), "{both:?}");
+    let missing = zushiki(&home, "tune missing.toml --games 5");
+    assert!(text(&missing.stderr).contains("missing.toml"), "{missing:?}");
+}
+
 #[test]
 fn a_faulty_rule_file_is_named_once_and_the_others_are_read() {
     let home = home(&[("broken.toml", "format = 1"), ("mini.toml", FIVE)]);

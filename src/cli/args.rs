@@ -292,6 +292,15 @@ pub enum Command {
                       zushiki match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt"
     )]
     Match(MatchArgs),
+    /// Tunes the values of the pieces of a game, by games of the computer against itself
+    #[command(
+        after_help = "The values go to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, where \
+                      the computer finds them whenever it plays that game. They are kept only if \
+                      they win a match at the end. The same games, nodes and seed give the same \
+                      file.\n\nExamples:\n  zushiki tune my-game.toml --minutes 2\n  \
+                      zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt"
+    )]
+    Tune(TuneArgs),
     /// Opens a game file on the board, to review it or to continue the game
     #[command(after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, USI or \
                       PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41")]
@@ -446,6 +455,36 @@ pub struct MatchArgs {
     /// The game.
     #[command(flatten)]
     pub game: GameArgs,
+}
+
+/// Arguments of `zushiki tune`.
+#[derive(ClapArgs, Clone, Debug)]
+#[command(group = clap::ArgGroup::new("tuned game").required(true).args(["file", "variant"]))]
+pub struct TuneArgs {
+    /// A rule file of your own
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// The game, with presets: wa, heian:8x8, wa:drops
+    #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
+    pub variant: Option<String>,
+    /// Changes a single rule; can be repeated
+    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    pub rule: Vec<String>,
+    /// The number of games; 1500, unless given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: Option<u32>,
+    /// The time to take instead of a number of games
+    #[arg(long, value_name = "M", conflicts_with = "games", value_parser = clap::value_parser!(u32).range(1..=1440))]
+    pub minutes: Option<u32>,
+    /// The number of nodes for each move
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// What the games depend on
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Writes the values to this file
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 /// The differences in Elo between which a sequential test decides.

@@ -50,6 +50,11 @@ impl Folders {
         Some(self.data.as_ref()?.join("variants"))
     }
 
+    /// The directory of the player's own tuned values.
+    pub(super) fn values(&self) -> Option<PathBuf> {
+        Some(self.data.as_ref()?.join("values"))
+    }
+
     /// The directory of the journals of unfinished games.
     pub(super) fn unfinished(&self) -> Option<PathBuf> {
         Some(self.state.as_ref()?.join("unfinished"))

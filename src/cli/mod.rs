@@ -23,13 +23,15 @@ mod plain;
 mod play;
 mod record;
 mod rules;
+mod tune;
+mod tuned;
 mod unfinished;
 mod variants;
 
 pub use args::{
-    Args, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, EngineArgs, FileArgs,
-    Flip, GameArgs, Glyphs, MatchArgs, MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs,
-    ScreenArgs, ShowArgs, SprtBounds, TableArgs, Theme, ValidateArgs,
+    Args, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, EngineArgs,
+    FileArgs, Flip, GameArgs, Glyphs, MatchArgs, MovesArgs, Notation, OpenArgs, PerftArgs,
+    RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs, Theme, TuneArgs, ValidateArgs,
 };
 pub use contest::SideSettings;
 pub use error::{CliError, ExitCode};
@@ -64,6 +66,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Bench(args) => bench::run(&mut out, &args),
         Command::Engine(args) => engine::run(&mut out, &args),
         Command::Match(args) => contest::run(&mut out, &args),
+        Command::Tune(args) => tune::run(&mut out, &args),
         Command::Open(args) => play::open(&args),
         Command::Convert(args) => record::convert::run(&mut out, &args),
         Command::Show(args) => record::show::run(&mut out, &args),

@@ -10,7 +10,7 @@ use super::config::{self, Config};
 use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;
-use super::{Args, OpenArgs, games, options, output, plain, record, unfinished};
+use super::{Args, OpenArgs, games, options, output, plain, record, tuned, unfinished};
 use crate::game::{PlayerName, Players};
 use crate::notation::Notation;
 use crate::opponent::parse_player;
@@ -112,7 +112,8 @@ fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<()
     let folders = Folders::here();
     let (dirs, copies) = (folders.storage(), Some(folders.copies()));
     let notice = notice.or_else(|| start.notice.clone());
-    tui::run(Start { variants, options, copies, dirs, notice, ..start })?;
+    let engine = tuned::settings(start.game.as_ref().map(|game| game.game.position().selection()));
+    tui::run(Start { variants, options, copies, dirs, notice, engine, ..start })?;
     Ok(())
 }
 

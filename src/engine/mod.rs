@@ -8,7 +8,8 @@
 //! # Files
 //!
 //! `values` derives what pieces are worth from their moves, `weights` makes tables of it by square,
-//! `evaluate` adds them up. `node` is the state of a search, `search` the main search, `quiet` the
+//! `evaluate` adds them up. `tune` tunes
+//! them by games of the engine against itself, `tuned` reads and writes tuned ones. `node` is the state of a search, `search` the main search, `quiet` the
 //! search of exchanges below it, `root` the iterations from the root, `picker` the order of moves,
 //! `exchange` static exchange evaluation, `reward` what cutoffs teach, `reduction` a table for late moves, `history` what cutoffs
 //! say about moves, `table` the transposition table, `path` repetitions, `line` the best lines.
@@ -55,6 +56,7 @@ use weights::Weights;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
 pub use score::Score;
 pub use settings::{Evaluation, Settings};
+pub use tuned::{TunedTextError, TunedTexts, examine as examine_tuned};
 
 /// An engine for the games of one selection, with what it remembers from move to move.
 pub struct Engine {
@@ -71,19 +73,13 @@ impl fmt::Debug for Engine {
 }
 
 impl Engine {
-    /// An engine for games of `selection`.
+    /// An engine for games of `selection`, with tuned values if there are any, else with values derived
+    /// from the rules.
     #[must_use]
     pub fn new(selection: &Selection, settings: Settings) -> Engine {
-        let parameters = tuned::stored(selection).unwrap_or_else(|| Parameters::derive(selection));
+        let tuned = settings.tuned.find(selection);
+        let parameters = tuned.unwrap_or_else(|| Parameters::derive(selection));
         Engine::with_parameters(selection, settings, &parameters)
-    }
-
-    /// An engine for games of `selection` that evaluates by `values`, a text that [`tune::tune`] made;
-    /// `None` if it was made for another game.
-    #[must_use]
-    pub fn with_values(selection: &Selection, settings: Settings, values: &str) -> Option<Engine> {
-        let parameters = tuned::read(selection, values)?;
-        Some(Engine::with_parameters(selection, settings, &parameters))
     }
 
     fn with_parameters(

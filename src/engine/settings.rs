@@ -1,17 +1,25 @@
 //! Settings of an engine.
 
+use super::tuned::TunedTexts;
+
 /// What an engine is made with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// The size of the transposition table, in mebibytes; at least 1.
     pub hash_mib: usize,
     /// What positions are evaluated by.
     pub evaluation: Evaluation,
+    /// The user's tuned values.
+    pub tuned: TunedTexts,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { hash_mib: 16, evaluation: Evaluation::default() }
+        Settings {
+            hash_mib: 16,
+            evaluation: Evaluation::default(),
+            tuned: TunedTexts::default(),
+        }
     }
 }
 

@@ -6,7 +6,7 @@
 //! IEEE 754 rounds exactly, so that the same seed gives the same parameters on every machine.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::parameters::{self, FILES, HAND, NEAR, Parameters, RANKS, STRIDE, VALUE};
@@ -20,7 +20,7 @@ use crate::variant::Selection;
 /// How a game is tuned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// The number of games to be played.
+    /// The largest number of games to be played.
     pub games: usize,
     /// The number of nodes of each search.
     pub nodes: u64,
@@ -47,38 +47,53 @@ struct Sample {
 
 const UNIT: i32 = 256;
 
-/// The parameters of `selection` after `plan`, as text: see `tuned::read`.
-///
-/// Tuning begins with the values derived from the rules, whatever tuned ones there are, so that the
-/// same plan always gives the same text.
-#[must_use]
-pub fn tune(selection: &Selection, plan: &Plan, progress: &(dyn Fn(usize) + Sync)) -> String {
-    let parameters = Parameters::derive(selection);
-    let samples = samples(selection, &parameters, plan, progress);
-    let tuned = regress(selection, &parameters, &samples);
-    tuned::write(selection, &tuned)
+/// What tuning has made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tuned {
+    /// The values as text: see [`TunedTexts`](super::TunedTexts).
+    pub text: String,
+    /// The number of games played.
+    pub games: usize,
 }
 
-fn samples(
+/// The values of `selection` after `plan`. `go_on` is called before each game with its number, from 0 on,
+/// and says whether it is to be played; the first that is not is the last one asked for.
+///
+/// Tuning begins with the values derived from the rules, whatever tuned ones there are, so that the same
+/// number of games, nodes and seed always give the same text.
+#[must_use]
+pub fn tune(selection: &Selection, plan: &Plan, go_on: &(dyn Fn(usize) -> bool + Sync)) -> Tuned {
+    let parameters = Parameters::derive(selection);
+    let games = play(selection, &parameters, plan, go_on);
+    let (count, samples) = (games.len(), games.into_iter().flatten().collect::<Vec<Sample>>());
+    let tuned = regress(selection, &parameters, &samples);
+    let Plan { nodes, seed, .. } = plan;
+    let id = selection.id();
+    let heading = format!("# {id}: games {count}, nodes {nodes}, seed {seed}\n");
+    Tuned { text: heading + &tuned::write(selection, &tuned), games: count }
+}
+
+/// The values that tuning begins with, as text.
+#[must_use]
+pub fn derived(selection: &Selection) -> String {
+    tuned::write(selection, &Parameters::derive(selection))
+}
+
+/// Plays the games of `plan`, and returns their samples in order.
+fn play(
     selection: &Selection,
     parameters: &Parameters,
     plan: &Plan,
-    progress: &(dyn Fn(usize) + Sync),
-) -> Vec<Sample> {
+    go_on: &(dyn Fn(usize) -> bool + Sync),
+) -> Vec<Vec<Sample>> {
     let weights = Weights::new(selection, parameters);
-    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let (next, done) = (Mutex::new(Some(0)), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..plan.threads.max(1) {
             scope.spawn(|| {
                 let mut player = SelfPlay::new(selection, parameters, plan);
-                loop {
-                    let number = next.fetch_add(1, Relaxed);
-                    if number >= plan.games {
-                        break;
-                    }
-                    let game = player.play(number as u64);
-                    let samples = game.samples(selection, &weights);
-                    progress(number);
+                while let Some(number) = take_number(&next, plan.games, go_on) {
+                    let samples = player.play(number as u64).samples(selection, &weights);
                     if let Ok(mut done) = done.lock() {
                         done.push((number, samples));
                     }
@@ -88,7 +103,20 @@ fn samples(
     });
     let mut games = done.into_inner().unwrap_or_default();
     games.sort_by_key(|(number, _)| *number);
-    games.into_iter().flat_map(|(_, samples)| samples).collect()
+    games.into_iter().map(|(_, samples)| samples).collect()
+}
+
+/// The number of the next game; `None` from the first one on that is not to be played, so that those
+/// played are the same as if there were only so many.
+fn take_number(
+    next: &Mutex<Option<usize>>,
+    games: usize,
+    go_on: &(dyn Fn(usize) -> bool + Sync),
+) -> Option<usize> {
+    let mut next = next.lock().ok()?;
+    let number = next.filter(|&number| number < games && go_on(number));
+    *next = number.map(|number| number + 1);
+    number
 }
 
 /// A player of games against itself.

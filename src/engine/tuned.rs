@@ -1,8 +1,55 @@
-//! Tuned parameters as text: those of the shipped games, and how a text is read, written and told to be of
-//! another game.
+//! Tuned parameters as text: those of the shipped games and of the user, and how a text is read and
+//! written.
+//!
+//! A text begins with comments, which start with `#`, and the line `game HASH`: see [`movement_hash`].
+//! A line for each kind follows, with its abbreviation and its numbers, and `turn NUMBER`.
+
+use std::sync::Arc;
 
 use super::parameters::{Parameters, STRIDE};
 use crate::variant::Selection;
+
+/// Texts of tuned values that the user has made, for any games. The engine looks there first, then among
+/// those of the shipped games.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TunedTexts(Arc<[String]>);
+
+/// The reason why a text of tuned values cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages are the documentation
+#[non_exhaustive]
+pub enum TunedTextError {
+    #[error("it is no text of tuned values: a line `game` with a number is missing")]
+    NoValues,
+    #[error("the values were tuned for other rules: another board, other moves or other drops")]
+    OtherRules,
+    #[error("the values of {abbr} are cut or no numbers")]
+    Kind { abbr: String },
+    #[error("the value of the turn at its end is missing or no number")]
+    Turn,
+}
+
+impl TunedTexts {
+    /// A collection of `texts`. One that is faulty or of another game is not used.
+    #[must_use]
+    pub fn new(texts: Vec<String>) -> TunedTexts {
+        TunedTexts(texts.into())
+    }
+
+    /// The parameters of the game, if it has been tuned.
+    pub(super) fn find(&self, selection: &Selection) -> Option<Parameters> {
+        let own = self.0.iter().map(String::as_str);
+        own.chain(TUNED).find_map(|text| read(selection, text).ok())
+    }
+}
+
+/// Examines a text of tuned values that is meant for games of `selection`.
+///
+/// # Errors
+/// The reason why the engine cannot use it.
+pub fn examine(selection: &Selection, text: &str) -> Result<(), TunedTextError> {
+    read(selection, text).map(|_| ())
+}
 
 /// The texts of the games that were tuned; `docs/engine.md` has the command that makes them.
 pub(super) const TUNED: [&str; 6] = [
@@ -13,11 +60,6 @@ pub(super) const TUNED: [&str; 6] = [
     include_str!("tuned/wa.txt"),
     include_str!("tuned/wa-drops.txt"),
 ];
-
-/// The tuned parameters of the game, if there are any.
-pub(super) fn stored(selection: &Selection) -> Option<Parameters> {
-    TUNED.iter().find_map(|text| read(selection, text))
-}
 
 /// A number that stands for what the parameters depend on: the board, the moves of all faces,
 /// promotion, and drops. Games that differ only in their endings share it.
@@ -57,24 +99,32 @@ pub(super) fn write(selection: &Selection, parameters: &Parameters) -> String {
     head.into_iter().chain(kinds).chain([format!("turn {}\n", parameters.tempo())]).collect()
 }
 
-/// The parameters that [`write()`] made `text` of; `None` if it is of another game.
-pub(super) fn read(selection: &Selection, text: &str) -> Option<Parameters> {
-    let mut list = Vec::new();
+/// The parameters that [`write()`] made `text` of.
+pub(super) fn read(selection: &Selection, text: &str) -> Result<Parameters, TunedTextError> {
     let mut lines = text.lines().filter(|line| !line.starts_with('#'));
-    let hash = lines.next()?.strip_prefix("game ")?;
-    if u64::from_str_radix(hash, 16) != Ok(movement_hash(selection)) {
-        return None;
+    let hash = lines.next().and_then(|line| line.strip_prefix("game "));
+    let hash = hash.and_then(|hash| u64::from_str_radix(hash, 16).ok());
+    if hash.ok_or(TunedTextError::NoValues)? != movement_hash(selection) {
+        return Err(TunedTextError::OtherRules);
     }
+    let mut list = Vec::new();
     for kind in selection.variant().kinds() {
-        let rest = lines.next()?.strip_prefix(selection.face(kind).abbr.as_str())?;
-        let before = list.len();
-        for number in rest.split_whitespace() {
-            list.push(number.parse().ok().filter(|number: &i32| number.abs() < 16_000)?);
-        }
-        if list.len() != before + STRIDE {
-            return None;
-        }
+        let abbr = selection.face(kind).abbr.as_str();
+        let row = lines.next().and_then(|line| row(line.strip_prefix(abbr)?));
+        list.extend(row.ok_or_else(|| TunedTextError::Kind { abbr: abbr.to_owned() })?);
     }
-    list.push(lines.next()?.strip_prefix("turn ")?.parse().ok()?);
-    Some(Parameters { list })
+    let turn = lines.next().and_then(|line| number(line.strip_prefix("turn ")?));
+    list.push(turn.ok_or(TunedTextError::Turn)?);
+    Ok(Parameters { list })
+}
+
+/// The parameters of one kind; `None` if there are too few or too many.
+fn row(text: &str) -> Option<Vec<i32>> {
+    let list: Vec<i32> = text.split_whitespace().map(number).collect::<Option<_>>()?;
+    Some(list).filter(|list| list.len() == STRIDE)
+}
+
+/// A parameter. Larger ones than a thousand pawns could overflow the sums of the evaluation.
+fn number(text: &str) -> Option<i32> {
+    text.parse().ok().filter(|number: &i32| number.abs() < 16_000)
 }

@@ -85,6 +85,7 @@ pub struct ComputerPlayers {
     seats: [Option<Seat>; 2],
     asked: Option<Asked>,
     dice: Dice,
+    settings: Settings,
 }
 
 impl std::fmt::Debug for ComputerPlayers {
@@ -109,11 +110,16 @@ const LEAST_RESIGNING: u8 = 4;
 const EARLY: usize = 20;
 
 impl ComputerPlayers {
-    /// Computer players whose thoughts go to `sink`. Random choices depend on `seed`.
+    /// Computer players with engines of `settings`, whose thoughts go to `sink`. Random choices depend on
+    /// `seed`.
     #[must_use]
-    pub fn new(seed: u64, sink: impl Fn(Thought) + Send + Sync + 'static) -> ComputerPlayers {
+    pub fn new(
+        settings: Settings,
+        seed: u64,
+        sink: impl Fn(Thought) + Send + Sync + 'static,
+    ) -> ComputerPlayers {
         let dice = Dice::new(seed);
-        ComputerPlayers { sink: Arc::new(sink), seats: [None, None], asked: None, dice }
+        ComputerPlayers { sink: Arc::new(sink), seats: [None, None], asked: None, dice, settings }
     }
 
     /// Looks at the game after it may have changed: the player whose turn it is begins to think, and one
@@ -161,7 +167,7 @@ impl ComputerPlayers {
 
     fn new_seat(&mut self, computer: Computer, selection: &Selection) -> std::io::Result<Seat> {
         let evaluation = computer.level.evaluation(self.dice.roll());
-        let settings = Settings { evaluation, ..Settings::default() };
+        let settings = Settings { evaluation, ..self.settings.clone() };
         let sink = Arc::clone(&self.sink);
         let thinker = Thinker::start(selection.clone(), settings, move |thought| sink(thought))?;
         let selection = selection.clone();
@@ -323,7 +329,7 @@ mod tests {
             Scene {
                 game: Game::new(start),
                 players: Players::new(parse_player(black).ok(), parse_player(white).ok()),
-                computers: ComputerPlayers::new(1, sink),
+                computers: ComputerPlayers::new(Settings::default(), 1, sink),
                 thoughts,
                 is_waiting: false,
             }

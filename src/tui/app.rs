@@ -23,6 +23,7 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response};
+use crate::engine;
 use crate::opponent::Seen;
 use crate::record::Record;
 use crate::record::game_files::{OpenRequest, SaveTarget, StorageDirs};
@@ -61,6 +62,8 @@ pub struct Start {
     pub resume: Option<PathBuf>,
     /// A warning that is shown at once.
     pub notice: Option<String>,
+    /// The settings of computer players.
+    pub engine: engine::Settings,
 }
 
 /// The state of the program.

@@ -114,7 +114,8 @@ impl EventLoop {
         let thoughts = sender.clone();
         // Where nobody receives any more, the program is ending.
         let sink = move |thought| drop(thoughts.send(LoopEvent::Thought(thought)));
-        let computers = ComputerPlayers::new(RandomState::new().hash_one(0), sink);
+        let computers =
+            ComputerPlayers::new(start.engine.clone(), RandomState::new().hash_one(0), sink);
         let mut event_loop = EventLoop {
             guard,
             terminal,

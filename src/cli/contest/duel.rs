@@ -6,7 +6,7 @@ use std::time::Instant;
 use super::opening;
 use super::settings::SideSettings;
 use crate::board::{Color, Move};
-use crate::engine::{Earlier, Engine, Request, Settings};
+use crate::engine::{Earlier, Engine, Request, Settings, TunedTexts};
 use crate::game::{Game, Players};
 use crate::opponent::{Dice, wins_by_impasse};
 use crate::record::{Headers, Record};
@@ -16,6 +16,8 @@ use crate::rules::{Outcome, Rules, Termination};
 pub(super) struct Duel {
     pub(super) rules: Rules,
     pub(super) sides: [SideSettings; 2],
+    /// The tuned values that A and B evaluate by.
+    pub(super) values: [TunedTexts; 2],
     /// The length of the openings, in plies.
     pub(super) plies: usize,
     /// The number of plies at which a game is drawn.
@@ -35,8 +37,13 @@ pub(super) struct Seats([Engine; 2]);
 
 impl Seats {
     pub(super) fn new(duel: &Duel) -> Seats {
-        Seats(duel.sides.map(|side| {
-            let settings = Settings { hash_mib: side.hash_mib, evaluation: side.evaluation(0) };
+        Seats([0, 1].map(|at| {
+            let side = &duel.sides[at];
+            let settings = Settings {
+                hash_mib: side.hash_mib,
+                evaluation: side.evaluation(0),
+                tuned: duel.values[at].clone(),
+            };
             Engine::new(duel.rules.selection(), settings)
         }))
     }

@@ -24,9 +24,11 @@ use super::error::CliError;
 use super::interrupt::Interrupt;
 use super::options;
 use super::output::{self, Output};
+use super::tuned;
+use crate::engine::TunedTexts;
 use crate::record::{self, Format, store};
 use crate::rules::Rules;
-use crate::variant::rules_hash;
+use crate::variant::{Selection, rules_hash};
 
 pub(super) fn run(out: &mut Output, args: &MatchArgs) -> Result<(), CliError> {
     if args.game.position.is_some() || args.game.fen.is_some() {
@@ -50,6 +52,45 @@ pub(super) fn run(out: &mut Output, args: &MatchArgs) -> Result<(), CliError> {
     }
 }
 
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// A match of the engine against itself with other values.
+pub(super) struct Pairing {
+    /// The tuned values of both sides.
+    pub(super) values: [TunedTexts; 2],
+    /// The number of nodes of each search.
+    pub(super) nodes: u64,
+    pub(super) pairs: u64,
+    pub(super) seed: u64,
+}
+
+/// The result of the first side of a [`Pairing`].
+pub(super) struct Comparison {
+    /// Its score in words and figures.
+    pub(super) score: String,
+    /// Whether it got more than half of the points.
+    pub(super) is_won: bool,
+}
+
+/// Plays the match, as far as no signal stops it.
+pub(super) fn compare(
+    selection: &Selection,
+    pairing: Pairing,
+    interrupt: &Interrupt,
+) -> Result<Comparison, CliError> {
+    let Pairing { values, nodes, pairs, seed } = pairing;
+    let side = SideSettings { nodes: Some(nodes), ..SideSettings::default() };
+    let rules = Rules::new(selection.clone());
+    let duel = Duel { rules, sides: [side; 2], values, plies: 8, cap: 500, seed };
+    let name = selection.id();
+    let contest = Contest { duel, pairs, concurrency: cores(), sprt: None, name };
+    let mut board = Scoreboard::default();
+    contest.play(&mut board, interrupt)?;
+    Ok(Comparison { score: board.score.to_string(), is_won: board.score.mean() > 0.5 })
+}
+
 /// What is played.
 struct Contest {
     duel: Duel,
@@ -70,22 +111,22 @@ impl Contest {
     fn new(args: &MatchArgs) -> Result<Contest, CliError> {
         let rules = Rules::new(options::selection(&args.game)?);
         let name = rules.selection().id();
-        let cores = thread::available_parallelism().map_or(1, usize::from);
         let duel = Duel {
             rules,
             sides: [args.a, args.b],
+            values: [tuned::texts(), tuned::texts()],
             plies: args.plies,
             cap: args.cap,
             seed: args.seed,
         };
-        let concurrency = args.concurrency.unwrap_or(cores).max(1);
+        let concurrency = args.concurrency.unwrap_or_else(cores).max(1);
         let sprt = args.sprt.map(|bounds| (bounds.lower, bounds.upper));
         Ok(Contest { duel, pairs: args.pairs, concurrency, sprt, name })
     }
 
     /// Everything that a result depends on, on one line.
     fn description(&self) -> String {
-        let Duel { rules, sides: [a, b], plies, cap, seed } = &self.duel;
+        let Duel { rules, sides: [a, b], plies, cap, seed, .. } = &self.duel;
         let rules = rules_hash(rules.selection());
         format!("{} {rules} a {a} b {b} plies {plies} cap {cap} seed {seed}", self.name)
     }
@@ -142,6 +183,7 @@ impl Contest {
 const LOOK_INTERVAL: std::time::Duration = std::time::Duration::from_millis(100);
 
 /// The results so far, and where they are written.
+#[derive(Default)]
 struct Scoreboard {
     score: Score,
     ledger: Option<Ledger>,

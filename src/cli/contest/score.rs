@@ -41,7 +41,7 @@ impl Score {
     }
 
     /// The share of the points that A got, 0 to 1; a half before the first game.
-    fn mean(&self) -> f64 {
+    pub(super) fn mean(&self) -> f64 {
         match self.pairs() {
             0 => 0.5,
             pairs => self.sum(|share| share) / pairs as f64,

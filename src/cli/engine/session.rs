@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::super::error::CliError;
 use super::super::output::Output;
+use super::super::tuned;
 use super::choice::{self, GameChoice};
 use super::input::{Inbox, Input};
 use crate::board::Move;
@@ -216,14 +217,20 @@ impl<'a> EngineSession<'a> {
     fn thinker(&mut self) -> Result<&mut Thinker, CliError> {
         let thinker = match self.thinker.take() {
             Some(thinker) => thinker,
-            None => self.start_thinker()?,
+            None => {
+                if let Some(fault) = tuned::fault(self.selection()) {
+                    self.say(fault)?;
+                }
+                self.start_thinker()?
+            }
         };
         Ok(self.thinker.insert(thinker))
     }
 
     fn start_thinker(&self) -> Result<Thinker, CliError> {
         let evaluation = self.options.level.evaluation(self.seed);
-        let settings = Settings { hash_mib: self.options.hash_mib, evaluation };
+        let (hash_mib, tuned) = (self.options.hash_mib, tuned::texts());
+        let settings = Settings { hash_mib, evaluation, tuned };
         let sender = self.sender.clone();
         // Where nobody receives any more, the program is ending.
         let sink = move |thought| drop(sender.send(Input::Thought(thought)));

@@ -26,7 +26,7 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;
 use super::output::Output;
-use super::{GameArgs, games, options, variants};
+use super::{GameArgs, games, options, tuned, variants};
 use crate::notation::Notation;
 use crate::opponent::ComputerPlayers;
 use crate::record::Record;
@@ -108,7 +108,10 @@ struct Table {
 
 impl Table {
     fn new(dialogue: Dialogue, files: GameFiles, out: Output, input: &InputLines) -> Table {
-        let computers = ComputerPlayers::new(RandomState::new().hash_one(0), input.thoughts());
+        let selection = dialogue.record().game.position().selection();
+        let settings = tuned::settings(Some(selection));
+        let seed = RandomState::new().hash_one(0);
+        let computers = ComputerPlayers::new(settings, seed, input.thoughts());
         Table { dialogue, files, out, computers }
     }
 

@@ -73,33 +73,58 @@ fn values_survive_being_written_and_read() {
     for selection in games() {
         let derived = Parameters::derive(&selection);
         let text = tuned::write(&selection, &derived);
-        assert_eq!(tuned::read(&selection, &text), Some(derived));
-        let cut = &text[..text.len() / 2];
-        assert_eq!(tuned::read(&selection, cut), None);
+        assert_eq!(tuned::read(&selection, &text), Ok(derived));
+        let cut = tuned::read(&selection, &text[..text.len() / 2]);
+        assert!(matches!(cut, Err(TunedTextError::Kind { .. })), "{cut:?}");
     }
+}
+
+#[test]
+fn a_text_that_cannot_be_used_is_refused_with_the_reason() {
+    let [sho, wa] = ["sho", "wa"].map(|id| selection(id, &[], ""));
+    let text = tune::derived(&sho);
+    assert_eq!(examine_tuned(&sho, &text), Ok(()));
+    assert_eq!(examine_tuned(&wa, &text), Err(TunedTextError::OtherRules));
+    for text in ["", "game", "game x\n", "# sho\n", "\u{0}\u{ff}\n"] {
+        assert_eq!(examine_tuned(&sho, text), Err(TunedTextError::NoValues), "{text:?}");
+    }
+    let (head, _) = text.split_once("turn").unwrap();
+    assert_eq!(examine_tuned(&sho, head), Err(TunedTextError::Turn));
+    assert_eq!(examine_tuned(&sho, &format!("{head}turn 17000\n")), Err(TunedTextError::Turn));
+}
+
+#[test]
+fn values_of_the_user_go_before_those_of_the_program() {
+    let selection = selection("sho", &[], "");
+    let others = tune::derived(&games()[3]);
+    let own = tune::derived(&selection);
+    assert_ne!(TunedTexts::default().find(&selection), tuned::read(&selection, &own).ok());
+    let texts = TunedTexts::new(vec![String::new(), others, own.clone()]);
+    assert_eq!(texts.find(&selection), tuned::read(&selection, &own).ok());
 }
 
 #[test]
 fn tuning_is_the_same_from_the_same_seed() {
     let selection = selection("heian", &["8x8"], "");
     let plan = |seed, threads| tune::Plan { games: 6, nodes: 50, seed, threads };
-    let text = |plan| tune::tune(&selection, &plan, &|_| {});
-    let (first, again, other) = (text(plan(1, 1)), text(plan(1, 2)), text(plan(2, 1)));
+    let tuned = |plan| tune::tune(&selection, &plan, &|_| true);
+    let (first, again, other) = (tuned(plan(1, 1)), tuned(plan(1, 2)), tuned(plan(2, 1)));
     assert_eq!(first, again);
-    assert_ne!(first, other);
-    assert!(
-        Engine::with_values(&selection, Settings { hash_mib: 1, ..Settings::default() }, &first)
-            .is_some()
-    );
+    assert_ne!(first.text, other.text);
+    assert_eq!(first.games, 6);
+    assert_eq!(examine_tuned(&selection, &first.text), Ok(()));
+    // Tuning that is ended by time is the same as one of so many games.
+    let many = tune::Plan { games: usize::MAX, ..plan(1, 2) };
+    assert_eq!(tune::tune(&selection, &many, &|number| number < 6), first);
 }
 
 #[test]
 fn every_tuned_text_is_that_of_one_game() {
     let games = games();
-    let tuned = games.iter().filter(|selection| tuned::stored(selection).is_some());
+    let tuned = games.iter().filter(|selection| TunedTexts::default().find(selection).is_some());
     assert_eq!(tuned.count(), tuned::TUNED.len());
     let ends_otherwise = selection("heian", &[], "stalemate=draw");
-    assert!(tuned::stored(&ends_otherwise).is_some());
+    assert!(TunedTexts::default().find(&ends_otherwise).is_some());
     let moves_otherwise = selection("heian", &[], "promotion-zone=2");
-    assert!(tuned::stored(&moves_otherwise).is_none());
+    assert!(TunedTexts::default().find(&moves_otherwise).is_none());
 }

@@ -1,0 +1,111 @@
+//! `zushiki tune`: values of pieces from games of the computer against itself.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::contest::{self, Comparison, Pairing};
+use super::error::CliError;
+use super::interrupt::Interrupt;
+use super::output::{self, Output};
+use super::{GameArgs, TuneArgs, options, tuned};
+use crate::engine::TunedTexts;
+use crate::engine::tune::{self, Plan, Tuned};
+use crate::record::store;
+use crate::variant::Selection;
+
+/// The number of games between two lines of progress.
+const PROGRESS: usize = 50;
+
+pub(super) fn run(out: &mut Output, args: &TuneArgs) -> Result<(), CliError> {
+    let selection = options::selection(&game(args))?;
+    let path = destination(args, &selection)?;
+    let interrupt = Interrupt::listen()?;
+    let tuned = play(args, &selection, &interrupt);
+    go_on(&interrupt)?;
+    let result = compare(args, &selection, &tuned, &interrupt)?;
+    go_on(&interrupt)?;
+    out.line(format_args!("{}: the tuned values score {}", selection.id(), result.score))?;
+    if !result.is_won {
+        let message = "they do not win and are not kept: give more --games or --minutes";
+        return Err(CliError::failure(message));
+    }
+    write(&path, &tuned.text)?;
+    out.line(format_args!("{}: the values of {} games", path.display(), tuned.games))
+}
+
+/// The game to be tuned.
+fn game(args: &TuneArgs) -> GameArgs {
+    let TuneArgs { file, variant, rule, .. } = args.clone();
+    GameArgs { variant, rules: file, rule, ..GameArgs::default() }
+}
+
+/// The file to be written.
+fn destination(args: &TuneArgs, selection: &Selection) -> Result<PathBuf, CliError> {
+    args.out.clone().or_else(|| tuned::path(selection)).ok_or_else(|| {
+        CliError::failure("the system names no place for the values: give --out FILE")
+    })
+}
+
+/// An error once a signal was received.
+fn go_on(interrupt: &Interrupt) -> Result<(), CliError> {
+    interrupt
+        .signal()
+        .map_or(Ok(()), |signal| Err(CliError::stopped(signal, "stopped: nothing was written")))
+}
+
+/// The values from as many games as are asked for, or as can be played in four fifths of the time.
+fn play(args: &TuneArgs, selection: &Selection, interrupt: &Interrupt) -> Tuned {
+    let (began, id) = (Instant::now(), selection.id());
+    let time = args.minutes.map(|minutes| Duration::from_secs(u64::from(minutes) * 60) * 4 / 5);
+    let games = match (args.games, time) {
+        (Some(games), _) => games as usize,
+        (None, Some(_)) => usize::MAX,
+        (None, None) => DEFAULT_GAMES,
+    };
+    let next = |number: usize| {
+        if number.is_multiple_of(PROGRESS) && number > 0 {
+            output::remark(format_args!("{id}: {number} games"));
+        }
+        interrupt.signal().is_none() && time.is_none_or(|time| began.elapsed() < time)
+    };
+    let plan = Plan { games, nodes: args.nodes, seed: args.seed, threads: cores() };
+    tune::tune(selection, &plan, &next)
+}
+
+/// The number of games where neither it nor a time is given.
+const DEFAULT_GAMES: usize = 1500;
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// A match of the tuned values against those that the game has now. Where a file is named the match is
+/// against the derived values, so that it does not depend on what was tuned before.
+fn compare(
+    args: &TuneArgs,
+    selection: &Selection,
+    tuned: &Tuned,
+    interrupt: &Interrupt,
+) -> Result<Comparison, CliError> {
+    let before = match args.out {
+        Some(_) => TunedTexts::new(vec![tune::derived(selection)]),
+        None => tuned::texts(),
+    };
+    let values = [TunedTexts::new(vec![tuned.text.clone()]), before];
+    // A pair is two games: the match takes a fifth of the time of the games before it.
+    let pairs = (tuned.games / 10).clamp(10, 100) as u64;
+    let pairing = Pairing { values, nodes: args.nodes, pairs, seed: args.seed };
+    contest::compare(selection, pairing, interrupt)
+}
+
+fn write(path: &Path, text: &str) -> Result<(), CliError> {
+    let unwritable = |error: &dyn std::fmt::Display| {
+        CliError::failure(format_args!("cannot write {}: {error}", path.display()))
+    };
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder).map_err(|error| unwritable(&error))?;
+    }
+    store::replace(path, text.as_bytes()).map_err(|error| unwritable(&error))
+}

@@ -1,0 +1,68 @@
+//! Tuned values in the player's data directory, which `zushiki tune` writes there: where they are, and
+//! how they get to the engine.
+
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use super::folders::Folders;
+use super::output::remark;
+use crate::engine::{Settings, TunedTexts, examine_tuned};
+use crate::text::escaped;
+use crate::variant::Selection;
+
+/// The file of the values for games of `selection`; `None` where the system names no place for files.
+pub(super) fn path(selection: &Selection) -> Option<PathBuf> {
+    let name = selection.id().replace([':', '+'], "-");
+    Some(Folders::here().values()?.join(format!("{name}.txt")))
+}
+
+/// The texts of all games, read at the first call, which also prints a note if they cannot be read.
+pub(super) fn texts() -> TunedTexts {
+    static TEXTS: OnceLock<TunedTexts> = OnceLock::new();
+    let read = || {
+        read().unwrap_or_else(|error| {
+            remark(format_args!("note: tuned values cannot be read: {error}"));
+            TunedTexts::default()
+        })
+    };
+    TEXTS.get_or_init(read).clone()
+}
+
+fn read() -> io::Result<TunedTexts> {
+    let entries = Folders::here().values().map(fs::read_dir);
+    let entries = match entries {
+        None => return Ok(TunedTexts::default()),
+        Some(Err(error)) if error.kind() == io::ErrorKind::NotFound => {
+            return Ok(TunedTexts::default());
+        }
+        Some(entries) => entries?,
+    };
+    let mut paths: Vec<PathBuf> =
+        entries.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
+    paths.sort();
+    // A file that is no text is of no game, and is told of where its game is played.
+    Ok(TunedTexts::new(paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect()))
+}
+
+/// The reason why the file of values for games of `selection` is not used, with its name; `None` if it
+/// is used, or there is none.
+pub(super) fn fault(selection: &Selection) -> Option<String> {
+    let path = path(selection)?;
+    let reason = match fs::read_to_string(&path) {
+        Ok(text) => examine_tuned(selection, &text).err()?.to_string(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
+        Err(error) => error.to_string(),
+    };
+    Some(format!("{} is not used: {reason}", escaped(&path.display().to_string())))
+}
+
+/// The settings of computer players. A note tells if the values for games of `selection` are faulty.
+pub(super) fn settings(selection: Option<&Selection>) -> Settings {
+    if let Some(fault) = selection.and_then(fault) {
+        remark(format_args!("note: {fault}"));
+    }
+    Settings { tuned: texts(), ..Settings::default() }
+}
