@@ -456,6 +456,22 @@ fn tuned_values_of_the_player_are_found_by_the_moves_of_the_game() {
 }
 
 #[test]
+fn several_threads_answer_and_stop() {
+    let mut engine = Engine::ready(&["--variant", "sho", "--threads", "2"]);
+    engine.tell("position startpos\ngo infinite");
+    engine.until("info depth 4");
+    engine.answer("stop");
+    engine.tell("setoption name Threads value 3");
+    let answer = engine.answer("go nodes 20000");
+    play(&mut rules("sho").start(), &answer);
+    engine.tell("setoption name Threads value 0\nisready");
+    let said = engine.until("readyok");
+    assert_eq!(said[0], "info string setoption: Threads is a number from 1 to 64, not '0'");
+    engine.tell("go infinite\nquit");
+    engine.wait();
+}
+
+#[test]
 fn a_game_against_the_computer_by_lines() {
     let mut table = Engine::program(&["--plain", "--variant", "sho", "--white", "computer:1"]);
     table.tell("7g7f");

@@ -1,6 +1,7 @@
 //! The arguments of the command line as clap types, with their help texts. `options` turns them into
 //! variants and positions.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -284,7 +285,7 @@ pub enum Command {
     /// Lets the computer play against itself, to compare settings
     #[command(
         after_help = "Settings of a side, with commas between: nodes=N, depth=N, movetime=MS, \
-                      level=N, hash=MIB, material.\n\nEach opening is played twice, with both \
+                      level=N, hash=MIB, threads=N, material.\n\nEach opening is played twice, with both \
                       colours. The result is the last line on standard output, progress goes to \
                       standard error. Ctrl-C ends the match; with --out it goes on from there the \
                       next time.\n\nExamples:\n  \
@@ -400,6 +401,9 @@ pub struct BenchArgs {
     /// The depth of each search, in moves of either side
     #[arg(long, value_name = "N", default_value_t = 11, value_parser = clap::value_parser!(u32).range(1..=MAX_DEPTH))]
     pub depth: u32,
+    /// The number of threads of each search; with more than one the number of nodes varies
+    #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
+    pub threads: NonZeroUsize,
     /// The game, or a single position of it.
     #[command(flatten)]
     pub game: GameArgs,
@@ -417,6 +421,9 @@ pub struct EngineArgs {
     /// Changes a single rule; can be repeated
     #[arg(long = "rule", value_name = "KEY=VALUE")]
     pub rule: Vec<String>,
+    /// The number of threads that search, as the option Threads sets it
+    #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
+    pub threads: NonZeroUsize,
 }
 
 /// Arguments of `zushiki match`.

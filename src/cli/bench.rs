@@ -14,7 +14,7 @@ pub(super) fn run(out: &mut Output, args: &BenchArgs) -> Result<(), CliError> {
     let began = Instant::now();
     let mut total = 0;
     for positions in games(&args.game)? {
-        total += search(out, &positions, args.depth)?;
+        total += search(out, &positions, args)?;
     }
     let took = began.elapsed();
     out.line(total)?;
@@ -34,13 +34,13 @@ fn games(args: &GameArgs) -> Result<Vec<Vec<Position>>, CliError> {
 }
 
 /// Searches positions of one game, and tells the number of nodes of each.
-fn search(out: &mut Output, positions: &[Position], depth: u32) -> Result<u64, CliError> {
+fn search(out: &mut Output, positions: &[Position], args: &BenchArgs) -> Result<u64, CliError> {
     let Some(first) = positions.first() else { return Ok(0) };
     let selection = first.selection();
-    let mut bench = Bench::new(selection);
+    let mut bench = Bench::new(selection, args.threads);
     let mut total = 0;
     for (number, position) in (1..).zip(positions) {
-        let nodes = bench.nodes(position, depth);
+        let nodes = bench.nodes(position, args.depth);
         out.line(format_args!("{} {number}: {nodes}", selection.id()))?;
         out.flush()?;
         total += nodes;

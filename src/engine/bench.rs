@@ -1,6 +1,7 @@
 //! Searches of a fixed set of positions to a fixed depth, to compare builds by: the number of nodes
 //! changes with the search, the evaluation and the order of generated moves, and with nothing else.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -74,10 +75,11 @@ pub fn positions(selection: &Selection) -> Vec<Position> {
 pub struct Bench(Engine);
 
 impl Bench {
-    /// An engine for games of `selection` with the usual settings.
+    /// An engine for games of `selection` that searches on so many `threads`. With more than one the
+    /// numbers of nodes vary.
     #[must_use]
-    pub fn new(selection: &Selection) -> Bench {
-        Bench(Engine::new(selection, Settings::default()))
+    pub fn new(selection: &Selection, threads: NonZeroUsize) -> Bench {
+        Bench(Engine::new(selection, Settings { threads, ..Settings::default() }))
     }
 
     /// The number of nodes of a search of `position` to `depth`, which begins with empty tables.

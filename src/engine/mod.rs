@@ -1,8 +1,8 @@
 //! A computer player for every rule file: the best move of a position, by search.
 //!
 //! Values go in and come out: a [`Request`] with a position and limits, [`Report`]s on the way, an
-//! [`Answer`]. The engine reads no clock and starts no thread; the caller gives it a [`Clock`] and a
-//! flag that stops it. It calculates with integers only, so that a search limited by nodes or depth
+//! [`Answer`]. The engine reads no clock; the caller gives it a [`Clock`] and a flag that stops it. It
+//! starts threads only for a search on several, and joins them before it answers. It calculates with integers only, so that a search limited by nodes or depth
 //! gives the same answer on every machine.
 //!
 //! # Files
@@ -10,7 +10,7 @@
 //! `values` derives what pieces are worth from their moves, `weights` makes tables of it by square,
 //! `evaluate` adds them up. `tune` tunes
 //! them by games of the engine against itself, `tuned` reads and writes tuned ones. `node` is the state of a search, `search` the main search, `quiet` the
-//! search of exchanges below it, `root` the iterations from the root, `picker` the order of moves,
+//! search of exchanges below it, `root` the iterations from the root, `parallel` the helper threads, `picker` the order of moves,
 //! `exchange` static exchange evaluation, `reward` what cutoffs teach, `reduction` a table for late moves, `history` what cutoffs
 //! say about moves, `table` the transposition table, `path` repetitions, `line` the best lines.
 
@@ -20,6 +20,7 @@ mod exchange;
 mod history;
 mod line;
 mod node;
+mod parallel;
 mod parameters;
 mod path;
 mod picker;
@@ -41,7 +42,7 @@ mod weights;
 mod tests;
 
 use std::fmt;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use crate::board::{Move, Words};
 use crate::rules::search::{SearchPosition, Visitor, at_width};
@@ -53,6 +54,7 @@ use path::Path;
 use table::Table;
 use weights::Weights;
 
+pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
 pub use score::Score;
 pub use settings::{Evaluation, Settings};
@@ -63,6 +65,8 @@ pub struct Engine {
     weights: Weights,
     table: Table,
     histories: Histories,
+    /// The histories of the helpers: see `parallel`.
+    helpers: Vec<Histories>,
     evaluation: Evaluation,
 }
 
@@ -88,10 +92,12 @@ impl Engine {
         parameters: &Parameters,
     ) -> Engine {
         let weights = Weights::new(selection, parameters);
+        let histories = || Histories::new(selection.geometry(), selection.faces().len());
         Engine {
             weights,
             table: Table::new(settings.hash_mib),
-            histories: Histories::new(selection.geometry(), selection.faces().len()),
+            histories: histories(),
+            helpers: (1..settings.threads.get()).map(|_| histories()).collect(),
             evaluation: settings.evaluation,
         }
     }
@@ -100,6 +106,7 @@ impl Engine {
     pub fn clear(&mut self) {
         self.table.clear();
         self.histories.clear();
+        self.helpers.iter_mut().for_each(Histories::clear);
     }
 
     /// Changes what positions are evaluated by, and forgets all earlier searches.
@@ -137,9 +144,13 @@ impl Engine {
             stop,
             clock,
             selective,
+            helper: 0,
+            helper_nodes: &AtomicU64::new(0),
         };
         let histories = &mut self.histories;
-        at_width(&request.position, Run { context, histories, request, report })
+        parallel::with_helpers(context, &mut self.helpers, request, |context| {
+            at_width(&request.position, Run { context, histories, request, report })
+        })
     }
 }
 

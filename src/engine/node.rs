@@ -1,6 +1,6 @@
 //! The state of a search, and what happens when a node is entered and left.
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::evaluate::{Sums, Update};
 use super::history::{Histories, Row};
@@ -28,6 +28,10 @@ pub(super) struct Context<'a> {
     /// Whether branches are pruned, reduced and extended. Without that the search is a plain one to
     /// full depth, with the evaluation at the leaves: tests compare it with negamax.
     pub(super) selective: bool,
+    /// The number of the helper thread that searches; 0 for the main search.
+    pub(super) helper: usize,
+    /// The number of nodes that the helpers have searched.
+    pub(super) helper_nodes: &'a AtomicU64,
 }
 
 /// What is kept of each node on the path.
@@ -131,9 +135,25 @@ impl<'a, W: Words> Search<'a, W> {
             let late = |hard| self.context.clock.elapsed() >= hard;
             let out_of_time = self.context.limits.hard.is_some_and(late);
             self.stopped |= self.context.stop.load(Relaxed) || out_of_time;
+            if self.context.helper > 0 {
+                self.context.helper_nodes.fetch_add(LOOK_INTERVAL, Relaxed);
+            } else {
+                self.stopped |= self.is_limited_by(self.all_nodes());
+            }
         }
-        self.stopped |= self.context.limits.nodes.is_some_and(|limit| self.nodes >= limit);
+        self.stopped |= self.is_limited_by(self.nodes);
         self.stopped
+    }
+
+    /// Whether the limit allows no more than these `nodes`.
+    #[inline]
+    fn is_limited_by(&self, nodes: u64) -> bool {
+        self.context.limits.nodes.is_some_and(|limit| nodes >= limit)
+    }
+
+    /// The number of nodes that all threads have searched.
+    pub(super) fn all_nodes(&self) -> u64 {
+        self.nodes + self.context.helper_nodes.load(Relaxed)
     }
 
     /// The score of the node for the side to move, if the game ends there by a material end or by the

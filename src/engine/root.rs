@@ -33,7 +33,9 @@ impl<W: Words> Search<'_, W> {
         let lines = multi_pv.clamp(1, moves.len().max(1));
         let mut results = Results::default();
         let deepest = self.context.limits.depth.unwrap_or(u32::MAX).min(MAX_PLY as u32 - 20);
-        for depth in 1..=deepest {
+        // Every other helper is a ply ahead, so that they do not all search the same.
+        let first = 1 + self.context.helper as u32 % 2;
+        for depth in first..=deepest {
             if moves.is_empty() || !self.iterate(depth, &moves, lines, &mut results, report) {
                 break;
             }
@@ -134,7 +136,7 @@ impl<W: Words> Search<'_, W> {
             rank,
             score: Score::from_search(found.score),
             bound,
-            nodes: self.nodes,
+            nodes: self.all_nodes(),
             elapsed: self.context.clock.elapsed(),
             table_permille: self.context.table.permille(),
             line: found.line.clone(),
@@ -180,7 +182,7 @@ impl<W: Words> Search<'_, W> {
             ponder: line.get(1).copied(),
             score: Score::from_search(first.map_or(0, |ranked| ranked.score)),
             depth: results.depth,
-            nodes: self.nodes,
+            nodes: self.all_nodes(),
             ranked: ranked.collect(),
             line,
         }

@@ -1,5 +1,7 @@
 //! Settings of an engine.
 
+use std::num::NonZeroUsize;
+
 use super::tuned::TunedTexts;
 
 /// What an engine is made with.
@@ -9,6 +11,9 @@ pub struct Settings {
     pub hash_mib: usize,
     /// What positions are evaluated by.
     pub evaluation: Evaluation,
+    /// The number of threads that search. Only with one does a search limited by nodes or depth give the
+    /// same answer each time.
+    pub threads: NonZeroUsize,
     /// The user's tuned values.
     pub tuned: TunedTexts,
 }
@@ -18,6 +23,7 @@ impl Default for Settings {
         Settings {
             hash_mib: 16,
             evaluation: Evaluation::default(),
+            threads: NonZeroUsize::MIN,
             tuned: TunedTexts::default(),
         }
     }

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crate::engine::{Answer, Clock, Engine, Evaluation, Report, Request, Settings};
+use crate::engine::{Answer, Clock, Engine, Evaluation, Report, Request, STACK_SIZE, Settings};
 use crate::variant::Selection;
 
 /// The number of a question to the engine. An answer carries that of its question, so that a late one to
@@ -61,9 +61,6 @@ struct Search {
     clock: Arc<StartedClock>,
 }
 
-/// The stack of the thread, in bytes: a search is at most 120 calls deep, each with its lists of moves.
-const STACK: usize = 16 << 20;
-
 /// A clock that stands at zero until it is started.
 #[derive(Debug, Default)]
 struct StartedClock(OnceLock<Instant>);
@@ -103,7 +100,7 @@ impl Thinker {
             // The table is allocated here, so that a large one does not keep the caller waiting.
             work(Engine::new(&selection, settings), &queue, &mut sink.0);
         };
-        let thread = thread::Builder::new().name("engine".to_owned()).stack_size(STACK);
+        let thread = thread::Builder::new().name("engine".to_owned()).stack_size(STACK_SIZE);
         let thread = Some(thread.spawn(work)?);
         Ok(Thinker { jobs: Some(jobs), thread, current: None, questions: 0 })
     }
@@ -222,17 +219,26 @@ fn wait(pace: Duration, stop: &AtomicBool, clock: &StartedClock) {
 mod tests {
     use std::sync::mpsc::Receiver;
 
+    use std::num::NonZeroUsize;
+
+    use super::super::Dice;
     use super::*;
     use crate::engine::Limits;
     use crate::rules::{Position, Rules};
     use crate::variant::{Choice, library};
 
     fn thinker() -> (Thinker, Position, Receiver<Thought>) {
+        thinker_of(1)
+    }
+
+    /// A thinker whose engine searches on so many threads.
+    fn thinker_of(threads: usize) -> (Thinker, Position, Receiver<Thought>) {
         let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
         let start = Rules::new(selection.clone()).start();
         let (sender, thoughts) = channel();
         let sink = move |thought| drop(sender.send(thought));
-        let settings = Settings { hash_mib: 1, ..Settings::default() };
+        let threads = NonZeroUsize::new(threads).unwrap();
+        let settings = Settings { hash_mib: 1, threads, ..Settings::default() };
         (Thinker::start(selection, settings, sink).unwrap(), start, thoughts)
     }
 
@@ -263,19 +269,47 @@ mod tests {
         assert!(answers.iter().all(|(_, answer)| start.examine(answer.best.unwrap()).is_ok()));
     }
 
-    #[test]
-    fn a_thousand_questions_given_up_are_all_answered() {
-        let (mut thinker, start, thoughts) = thinker();
-        let mut position = start.clone();
-        for turn in 0..1000 {
-            let ticket = thinker.search(request(&position, Limits::default()));
-            thinker.stop();
-            let (answered, answer) = answer(&thoughts);
-            assert_eq!(answered, ticket);
-            position.play(answer.best.unwrap()).unwrap();
+    /// Gives up `turns` questions after a random time: every other one by a question about another
+    /// position. Returns the longest time to an answer.
+    fn give_up(threads: usize, turns: u64) -> Duration {
+        let (mut thinker, start, thoughts) = thinker_of(threads);
+        let mut dice = Dice::new(turns);
+        let (mut position, mut longest) = (start.clone(), Duration::ZERO);
+        let mut ticket = thinker.search(request(&position, Limits::default()));
+        for turn in 0..turns {
+            thread::sleep(Duration::from_micros(dice.roll() % 2000));
+            let asked = (ticket, position.clone());
             if turn % 50 == 49 || position.outcome().is_some() {
                 position = start.clone();
+            } else {
+                position.play(*dice.pick(&position.legal_moves()).unwrap()).unwrap();
             }
+            let given_up = Instant::now();
+            thinker.stop();
+            if turn % 2 == 0 {
+                ticket = thinker.search(request(&position, Limits::default()));
+            }
+            let (answered, answer) = answer(&thoughts);
+            longest = longest.max(given_up.elapsed());
+            // An answer is to the question that was given up, and none comes later.
+            assert_eq!(answered, asked.0);
+            let is_over = asked.1.outcome().is_some();
+            assert!(is_over || asked.1.examine(answer.best.unwrap()).is_ok());
+            if turn % 2 == 1 {
+                assert!(!thoughts.try_iter().any(|it| matches!(it, Thought::Answer(..))));
+                ticket = thinker.search(request(&position, Limits::default()));
+            }
+        }
+        longest
+    }
+
+    #[test]
+    fn a_thousand_questions_given_up_are_all_answered_at_once() {
+        for (threads, turns) in [(1, 1000), (2, 200)] {
+            let longest = give_up(threads, turns);
+            println!("{threads} threads: the longest of {turns} answers took {longest:?}");
+            // On a quiet machine it is less than 5 ms.
+            assert!(longest < Duration::from_secs(1), "{threads}: {longest:?}");
         }
     }
 

@@ -17,7 +17,7 @@ pub mod write;
 
 pub use command::{Command, CommandError};
 pub use go::{Go, MateGoal, Times};
-pub use option::{OptionError, OptionList, Setting};
+pub use option::{MOST_THREADS, OptionError, OptionList, Setting};
 pub use position::{PositionError, PositionText, Situation, StartText};
 
 use crate::board::Move;

@@ -1,5 +1,6 @@
 //! Options of the engine: how they are announced, and what `setoption` sets them to.
 
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use super::Dialect;
@@ -16,7 +17,7 @@ pub enum Setting {
     /// `USI_Hash`, `Hash`: the size of the transposition table, in mebibytes.
     Hash(usize),
     /// `Threads`: the number of threads that search.
-    Threads(usize),
+    Threads(NonZeroUsize),
     /// `MultiPV`: the number of best moves to be shown.
     MultiPv(usize),
     /// `Level`: the strength, 1 to 10.
@@ -40,6 +41,9 @@ pub enum OptionError {
     Switch { name: &'static str, found: String },
 }
 
+/// The largest number of threads. More than the machine can run at a time are only slower.
+pub const MOST_THREADS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
+
 /// A number that an option is set to.
 #[derive(Clone, Copy, Debug)]
 struct Spin {
@@ -50,7 +54,8 @@ struct Spin {
 }
 
 const HASH: Spin = Spin { name: "USI_Hash", default: 16, least: 1, most: 65_536 };
-const THREADS: Spin = Spin { name: "Threads", default: 1, least: 1, most: 1 };
+const THREADS: Spin =
+    Spin { name: "Threads", default: 1, least: 1, most: MOST_THREADS.get() as u64 };
 const MULTI_PV: Spin = Spin { name: "MultiPV", default: 1, least: 1, most: 500 };
 const LEVEL: Spin = Spin { name: "Level", default: 10, least: 1, most: 10 };
 const OVERHEAD: Spin = Spin { name: "MoveOverhead", default: 10, least: 0, most: 10_000 };
@@ -90,7 +95,10 @@ impl Setting {
             RULE_FILE => Setting::RuleFile(value.to_owned()),
             PONDER => Setting::Ponder(switch(PONDER, value)?),
             "USI_Hash" => Setting::Hash(HASH.parse(value)? as usize),
-            "Threads" => Setting::Threads(THREADS.parse(value)? as usize),
+            "Threads" => {
+                let threads = THREADS.parse(value)? as usize;
+                Setting::Threads(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN))
+            }
             "MultiPV" => Setting::MultiPv(MULTI_PV.parse(value)? as usize),
             "Level" => Setting::Level(LEVEL.parse(value)? as u8),
             _ => Setting::MoveOverhead(Duration::from_millis(OVERHEAD.parse(value)?)),
@@ -127,6 +135,8 @@ pub struct OptionList {
     pub variant: String,
     /// The names of all games, with and without presets.
     pub variants: Vec<String>,
+    /// The number of threads that the machine can run at the same time.
+    pub threads: NonZeroUsize,
 }
 
 impl OptionList {
@@ -134,7 +144,8 @@ impl OptionList {
     #[must_use]
     pub fn lines(&self, dialect: Dialect) -> Vec<String> {
         let name = |usi| dialect.word(usi, uci_name(usi));
-        let spins = [HASH, THREADS, MULTI_PV, LEVEL, OVERHEAD];
+        let most = self.threads.min(MOST_THREADS).get() as u64;
+        let spins = [HASH, Spin { most, ..THREADS }, MULTI_PV, LEVEL, OVERHEAD];
         let mut lines = vec![
             self.variants(name(VARIANT)),
             format!("option name {RULE_FILE} type filename default <empty>"),

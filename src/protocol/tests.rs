@@ -1,3 +1,4 @@
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use proptest::prelude::*;
@@ -68,7 +69,8 @@ fn options_have_the_names_of_both_protocols() {
 
 #[test]
 fn every_option_announced_can_be_set() {
-    let list = OptionList { variant: "sho".to_owned(), variants: vec!["sho".to_owned()] };
+    let (variant, threads) = ("sho".to_owned(), NonZeroUsize::MIN);
+    let list = OptionList { variant, variants: vec!["sho".to_owned()], threads };
     for dialect in [Dialect::Usi, Dialect::Uci] {
         let lines = list.lines(dialect);
         assert_eq!(lines.len(), 8);

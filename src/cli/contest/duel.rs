@@ -42,6 +42,7 @@ impl Seats {
             let settings = Settings {
                 hash_mib: side.hash_mib,
                 evaluation: side.evaluation(0),
+                threads: side.threads,
                 tuned: duel.values[at].clone(),
             };
             Engine::new(duel.rules.selection(), settings)

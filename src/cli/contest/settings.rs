@@ -1,6 +1,7 @@
 //! The settings of a side of a match: `nodes=5000,level=5`.
 
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -21,6 +22,8 @@ pub struct SideSettings {
     pub level: Level,
     /// The size of the transposition table, in mebibytes.
     pub hash_mib: usize,
+    /// The number of threads that search.
+    pub threads: NonZeroUsize,
     /// Whether only material is evaluated.
     pub material: bool,
 }
@@ -38,7 +41,7 @@ pub enum SideSettingsError {
     Unlimited,
 }
 
-const NAMES: [&str; 6] = ["nodes", "depth", "movetime", "level", "hash", "material"];
+const NAMES: [&str; 7] = ["nodes", "depth", "movetime", "level", "hash", "threads", "material"];
 
 impl Default for SideSettings {
     fn default() -> SideSettings {
@@ -48,6 +51,7 @@ impl Default for SideSettings {
             move_time: None,
             level: Level::FULL,
             hash_mib: Settings::default().hash_mib,
+            threads: Settings::default().threads,
             material: false,
         }
     }
@@ -75,6 +79,7 @@ impl SideSettings {
             "movetime" => self.move_time = Some(Duration::from_millis(number(name, value)?)),
             "level" => self.level = number(name, value)?,
             "hash" => self.hash_mib = number::<u16>(name, value)?.max(1).into(),
+            "threads" => self.threads = number(name, value)?,
             "material" if value.is_empty() => self.material = true,
             _ => {
                 let hint = suggestion(name, NAMES);
@@ -114,10 +119,11 @@ impl fmt::Display for SideSettings {
         parts.extend(self.nodes.map(|nodes| format!("nodes={nodes}")));
         parts.extend(self.depth.map(|depth| format!("depth={depth}")));
         parts.extend(self.move_time.map(|time| format!("movetime={}", time.as_millis())));
-        let SideSettings { level, hash_mib, material, .. } = *self;
+        let SideSettings { level, hash_mib, threads, material, .. } = *self;
         parts.extend((level != Level::FULL).then(|| format!("level={level}")));
         let usual = SideSettings::default().hash_mib;
         parts.extend((hash_mib != usual).then(|| format!("hash={hash_mib}")));
+        parts.extend((threads.get() > 1).then(|| format!("threads={threads}")));
         parts.extend(material.then(|| "material".to_owned()));
         f.write_str(&parts.join(","))
     }
@@ -129,7 +135,13 @@ mod tests {
 
     #[test]
     fn settings_are_read_and_written() {
-        for text in ["nodes=500", "level=3", "movetime=100,level=9,hash=4", "depth=3,material"] {
+        for text in [
+            "nodes=500",
+            "level=3",
+            "movetime=100,level=9,hash=4",
+            "depth=3,material",
+            "nodes=9,threads=2",
+        ] {
             assert_eq!(text.parse::<SideSettings>().unwrap().to_string(), text);
         }
         for (text, error) in [

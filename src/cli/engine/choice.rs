@@ -1,6 +1,8 @@
 //! The game that the engine plays: by arguments, then by options of the protocol.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::thread::available_parallelism;
 
 use super::super::error::CliError;
 use super::super::{EngineArgs, GameArgs, games, options, variants};
@@ -15,7 +17,7 @@ pub(super) struct GameChoice(GameArgs);
 impl GameChoice {
     /// The game of the arguments. Without any it is the one that the protocol was made for.
     pub(super) fn of_arguments(args: &EngineArgs) -> GameChoice {
-        let EngineArgs { variant, rules, rule } = args.clone();
+        let EngineArgs { variant, rules, rule, .. } = args.clone();
         let variant = match rules {
             None => variant.or_else(plain_usi_game),
             Some(_) => variant,
@@ -59,7 +61,8 @@ fn plain_usi_game() -> Option<String> {
 /// The options of an engine that plays the game of `rules`.
 pub(super) fn option_list(rules: &Rules) -> OptionList {
     let variants = games::all().variants().iter().flat_map(|variant| names(variant)).collect();
-    OptionList { variant: rules.selection().id(), variants }
+    let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    OptionList { variant: rules.selection().id(), variants, threads }
 }
 
 /// The id of the game, alone and with each preset.

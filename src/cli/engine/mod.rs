@@ -19,6 +19,7 @@ pub(super) fn run(out: &mut Output, args: &EngineArgs) -> Result<(), CliError> {
     let rules = game.rules()?;
     let (inbox, sender) = Inbox::of_standard_input()?;
     let mut session = EngineSession::new(out, inbox, sender, game, rules);
+    session.set_threads(args.threads);
     while session.next_input()? == Flow::Continue {}
     Ok(())
 }

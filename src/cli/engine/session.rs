@@ -1,6 +1,7 @@
 //! A front end at the other end of the pipe: its commands are carried out, the engine's thoughts told.
 
 use std::hash::{BuildHasher, RandomState};
+use std::num::NonZeroUsize;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
@@ -13,8 +14,8 @@ use crate::board::Move;
 use crate::engine::{Answer, Limits, Report, Request, Score, Settings};
 use crate::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket, wins_by_impasse};
 use crate::protocol::{
-    Command, Dialect, Go, MateGoal, OptionError, PositionError, PositionText, Setting, Situation,
-    write,
+    Command, Dialect, Go, MOST_THREADS, MateGoal, OptionError, PositionError, PositionText,
+    Setting, Situation, write,
 };
 use crate::rules::{Position, Rules};
 use crate::variant::Selection;
@@ -31,6 +32,7 @@ pub(super) enum Flow {
 #[derive(Clone, Copy, Debug)]
 struct Options {
     hash_mib: usize,
+    threads: NonZeroUsize,
     multi_pv: usize,
     level: Level,
     overhead: Duration,
@@ -79,6 +81,7 @@ impl<'a> EngineSession<'a> {
     ) -> EngineSession<'a> {
         let options = Options {
             hash_mib: Settings::default().hash_mib,
+            threads: Settings::default().threads,
             multi_pv: 1,
             level: Level::FULL,
             overhead: Duration::from_millis(10),
@@ -98,6 +101,12 @@ impl<'a> EngineSession<'a> {
             pending: None,
             seed,
         }
+    }
+
+    /// Sets the number of threads that search.
+    pub(super) fn set_threads(&mut self, threads: NonZeroUsize) {
+        self.options.threads = threads.min(MOST_THREADS);
+        self.thinker = None;
     }
 
     /// Waits for the next input and carries it out.
@@ -194,7 +203,8 @@ impl<'a> EngineSession<'a> {
                 self.thinker = None;
             }
             Setting::MoveOverhead(time) => self.options.overhead = time,
-            // One thread searches, and whether to ponder is for the front end to decide.
+            Setting::Threads(threads) => self.set_threads(threads),
+            // Whether to ponder is for the front end to decide.
             _ => {}
         }
         Ok(Flow::Continue)
@@ -229,8 +239,8 @@ impl<'a> EngineSession<'a> {
 
     fn start_thinker(&self) -> Result<Thinker, CliError> {
         let evaluation = self.options.level.evaluation(self.seed);
-        let (hash_mib, tuned) = (self.options.hash_mib, tuned::texts());
-        let settings = Settings { hash_mib, evaluation, tuned };
+        let Options { hash_mib, threads, .. } = self.options;
+        let settings = Settings { hash_mib, threads, evaluation, tuned: tuned::texts() };
         let sender = self.sender.clone();
         // Where nobody receives any more, the program is ending.
         let sink = move |thought| drop(sender.send(Input::Thought(thought)));

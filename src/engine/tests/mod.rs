@@ -4,6 +4,7 @@ mod endings;
 mod plain;
 mod sums;
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -97,6 +98,29 @@ fn every_shipped_game_is_played_at_once() {
     }
 }
 
+/// With helpers the search finds the same mate, and counts their nodes too.
+#[test]
+fn several_threads_find_a_win_and_end_with_the_search() {
+    let selection = selection("shogi", &[], "");
+    let threads = NonZeroUsize::new(3).unwrap();
+    let mut engine = Engine::new(&selection, Settings { threads, ..Settings::default() });
+    let position = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+    for limits in [nodes(20_000), Limits { depth: Some(6), ..Limits::default() }] {
+        let request = request(&selection, position, limits);
+        let never = AtomicBool::new(false);
+        let answer = engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {});
+        assert_eq!(answer.score, Score::Mate(1));
+    }
+    let mut start = request(&selection, "start", nodes(100_000));
+    let never = AtomicBool::new(false);
+    let answer = engine.search(&start, &never, &|| Duration::ZERO, &mut |_| {});
+    assert!((90_000..110_000).contains(&answer.nodes), "{}", answer.nodes);
+    start.limits = Limits::default();
+    let stopped = AtomicBool::new(true);
+    let answer = engine.search(&start, &stopped, &|| Duration::ZERO, &mut |_| {});
+    assert!(answer.best.is_some());
+}
+
 #[test]
 fn a_mate_in_one_is_found() {
     let selection = selection("shogi", &[], "");
@@ -111,7 +135,7 @@ fn a_mate_in_one_is_found() {
 #[test]
 fn the_signature_is_that_of_this_search() {
     let of_game = |selection: &Selection| -> u64 {
-        let mut bench = bench::Bench::new(selection);
+        let mut bench = bench::Bench::new(selection, NonZeroUsize::MIN);
         bench::positions(selection).iter().map(|position| bench.nodes(position, 5)).sum()
     };
     let games = bench::games();
