@@ -64,6 +64,50 @@ fn of_two_royals_one_may_be_lost() {
     }
 }
 
+/// The prince is mated beside a king that is safe.
+#[test]
+fn the_mate_of_one_of_two_royals_wins_where_none_may_be_left_in_check() {
+    let score = |check| {
+        let case = Case::new("sho", &format!("check={check}, bare-king=ignored"));
+        case.answer("8+e/5R3/9/9/4K4/9/9/6R2/k8 b - 1").score
+    };
+    assert_eq!(score("any"), Score::Mate(1));
+    assert_ne!(score("sole"), Score::Mate(1));
+    assert_ne!(score("duple"), Score::Mate(1));
+}
+
+/// Both royals are attacked at once: under `duple` that is a check, and the mate of a side that could
+/// save only one of them under `any`.
+#[test]
+fn an_attack_on_both_royals_is_a_check_where_the_rules_say_so() {
+    let position = "4k4/9/9/4R4/9/9/4+e4/9/K8 w - 1";
+    let in_check = |check| {
+        let case = Case::new("sho", &format!("check={check}"));
+        request(&case.selection, position, nodes(1)).position.is_check()
+    };
+    assert!(in_check("any") && in_check("duple") && !in_check("sole") && !in_check("none"));
+}
+
+/// Every rule about check, in games of whole length: no search fails where a royal can be taken.
+#[test]
+fn games_are_played_to_their_end_under_every_rule_about_check() {
+    for id in ["sho", "heian"] {
+        for check in ["none", "sole", "duple", "any"] {
+            let case = Case::new(id, &format!("check={check}"));
+            let mut request = request(&case.selection, "start", nodes(150));
+            let mut engine =
+                Engine::new(&case.selection, Settings { hash_mib: 1, ..Settings::default() });
+            for _ in 0..300 {
+                let never = AtomicBool::new(false);
+                let answer = engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {});
+                let Some(best) = answer.best else { break };
+                request.position.play(best).unwrap();
+            }
+            assert!(request.position.ply() > 40, "{id} {check}");
+        }
+    }
+}
+
 #[test]
 fn the_try_is_seen() {
     let case = Case::new("shogi", "impasse=try");
