@@ -78,7 +78,6 @@ mod perft;
 mod position;
 mod position_of;
 mod reach;
-#[allow(dead_code, unused_imports)] // parts are only used by tests so far
 pub(crate) mod search;
 mod setup_warnings;
 mod state;

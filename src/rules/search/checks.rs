@@ -1,7 +1,7 @@
 //! Whether a move gives check, answered without making it.
 
 use super::SearchPosition;
-use crate::board::{Bitboard, Color, Move, PieceKind, Square, Words};
+use crate::board::{Bitboard, Color, Move, Square, Words};
 use crate::variant::CheckRule;
 
 /// What has to be known of the royals of the side not to move to tell which moves check them.
@@ -91,20 +91,5 @@ impl<W: Words> SearchPosition<W> {
         let check = self.at().in_check(self.to_move());
         self.state.unmake(&self.tables, mv, undo);
         check
-    }
-
-    /// The empty squares from which a piece of `kind` of the side to move would check the royal of
-    /// `lines`; none if there is not exactly one.
-    pub(crate) fn checking_squares(&self, lines: &CheckLines<W>, kind: PieceKind) -> Bitboard<W> {
-        let CheckLines::One { royal, .. } = *lines else { return Bitboard::EMPTY };
-        let (us, occupied) = (self.to_move(), self.occupied());
-        if self.tables.selection.face(kind).on_last_rank.is_some() {
-            // Such a piece moves differently on different ranks, so each square is tried.
-            let reaches = |from| self.attacks(kind, us, from, occupied).contains(royal);
-            return (self.tables.board & !occupied).filter(reaches);
-        }
-        // The moves of the other side are those of this one rotated, so this kind attacks the royal
-        // from those squares that it would attack from the royal's square as a piece of the other.
-        self.attacks(kind, !us, royal, occupied) & !occupied
     }
 }

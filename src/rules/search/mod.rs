@@ -27,7 +27,6 @@ use crate::board::{
 use crate::variant::{Face, PromotionWhen, Selection};
 
 pub(crate) use super::state::{Observer, Undo};
-pub(crate) use checks::CheckLines;
 pub(crate) use generate::Target;
 
 /// Work to be done on a position with bitboards of the width that its board needs.
@@ -139,12 +138,6 @@ impl<W: Words> SearchPosition<W> {
         self.state.royals(color)
     }
 
-    /// The squares of the pieces of `kind`, of both sides.
-    #[inline]
-    pub(crate) fn kind(&self, kind: PieceKind) -> Bitboard<W> {
-        self.state.kind(kind)
-    }
-
     /// The pieces that `color` has in hand.
     #[inline]
     pub(crate) fn hand(&self, color: Color) -> &Hand {
@@ -203,25 +196,6 @@ impl<W: Words> SearchPosition<W> {
         self.tables.kind(kind).promoted
     }
 
-    /// Whether `kind` is royal.
-    #[inline]
-    pub(crate) fn is_royal(&self, kind: PieceKind) -> bool {
-        self.tables.kind(kind).royal
-    }
-
-    /// The squares that `kind` of `color` attacks from `from` when the squares `occupied` block
-    /// slides.
-    #[inline]
-    pub(crate) fn attacks(
-        &self,
-        kind: PieceKind,
-        color: Color,
-        from: Square,
-        occupied: Bitboard<W>,
-    ) -> Bitboard<W> {
-        self.tables.attacks(kind, color, from, occupied)
-    }
-
     /// The squares of the pieces of `color` that attack `square` when only the squares `occupied`
     /// block slides. A piece that is not on one of the squares `occupied` is among them too.
     #[inline]
@@ -234,23 +208,11 @@ impl<W: Words> SearchPosition<W> {
         self.at().attackers(square, color, occupied)
     }
 
-    /// The squares of the pieces of `color` that would slide to `square` on an empty board.
-    #[inline]
-    pub(crate) fn sliders_to(&self, square: Square, color: Color) -> Bitboard<W> {
-        self.at().sliders_to(square, color).collect()
-    }
-
     /// The squares strictly between `a` and `b` if both are on one rank, file or diagonal; otherwise
     /// none.
     #[inline]
     pub(crate) fn between(&self, a: Square, b: Square) -> Bitboard<W> {
         self.tables.between(a, b)
-    }
-
-    /// The promotion zone of `color`.
-    #[inline]
-    pub(crate) fn zone(&self, color: Color) -> Bitboard<W> {
-        self.tables.zone(color)
     }
 
     /// Whether no position from before `mv`, not yet made, can come up again after it: it captures for
