@@ -11,8 +11,8 @@ use crate::text::quoted;
 /// The strength of the computer, 1 to 10.
 ///
 /// Levels up to 7 search a number of nodes, so that they are as strong on every machine; 8 and 9 use a
-/// part of their time, 10 all of it. The lowest ones do not always play the best move that they see, and
-/// have opinions of their own about positions.
+/// part of their time, 10 all of it. Those below 10 have opinions of their own about positions, and those
+/// below 8 do not always play the best move that they see.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
@@ -43,15 +43,15 @@ const FULL: Weakness = Weakness { nodes: None, time: 1000, width: 1, carelessnes
 
 /// The levels, from 1.
 const LEVELS: [Weakness; 10] = [
-    Weakness { nodes: Some(600), width: 6, carelessness: 120, noise: 300, ..FULL },
-    Weakness { nodes: Some(800), width: 5, carelessness: 60, noise: 140, ..FULL },
-    Weakness { nodes: Some(1_000), width: 4, carelessness: 35, noise: 60, ..FULL },
-    Weakness { nodes: Some(1_600), width: 4, carelessness: 22, noise: 30, ..FULL },
-    Weakness { nodes: Some(2_400), width: 3, carelessness: 15, noise: 15, ..FULL },
-    Weakness { nodes: Some(2_000), ..FULL },
-    Weakness { nodes: Some(3_600), ..FULL },
-    Weakness { time: 120, ..FULL },
-    Weakness { time: 350, ..FULL },
+    Weakness { nodes: Some(500), width: 6, carelessness: 80, noise: 780, ..FULL },
+    Weakness { nodes: Some(500), width: 6, carelessness: 70, noise: 570, ..FULL },
+    Weakness { nodes: Some(500), width: 5, carelessness: 60, noise: 435, ..FULL },
+    Weakness { nodes: Some(550), width: 5, carelessness: 50, noise: 335, ..FULL },
+    Weakness { nodes: Some(620), width: 4, carelessness: 42, noise: 258, ..FULL },
+    Weakness { nodes: Some(700), width: 4, carelessness: 36, noise: 195, ..FULL },
+    Weakness { nodes: Some(780), width: 4, carelessness: 32, noise: 152, ..FULL },
+    Weakness { time: 120, noise: 100, ..FULL },
+    Weakness { time: 350, noise: 45, ..FULL },
     FULL,
 ];
 
