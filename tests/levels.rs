@@ -91,8 +91,9 @@ fn play(selection: &Selection, level: Level, color: Color, seed: u64) -> u32 {
         } else {
             beginner.choose(&position)
         };
-        earlier.push(Earlier { key: position.key(), in_check: position.is_check() });
-        position.play(mv.unwrap()).unwrap();
+        let mv = mv.unwrap();
+        earlier.push(Earlier::new(&position, mv));
+        position.play(mv).unwrap();
     }
     let winner = match position.outcome() {
         Some(outcome) => outcome.winner,
