@@ -4,10 +4,11 @@
 //! A text begins with comments, which start with `#`, and the line `game HASH`: see [`movement_hash`].
 //! A line for each kind follows, with its abbreviation and its numbers, and `turn NUMBER`.
 
+use std::num::NonZeroU8;
 use std::sync::Arc;
 
 use super::parameters::{Parameters, STRIDE};
-use crate::variant::Selection;
+use crate::variant::{Leg, Legs, Movement, Selection};
 
 /// Texts of tuned values that the user has made, for any games. The engine looks there first, then among
 /// those of the shipped games.
@@ -71,12 +72,13 @@ pub(super) fn movement_hash(selection: &Selection) -> u64 {
     for face in selection.faces() {
         list.push(i64::from(face.royal));
         list.push(face.promotes_to.map_or(-1, |kind| kind.index() as i64));
-        let steps = face.movement.leaps.iter();
-        list.extend(steps.flat_map(|step| [i64::from(step.right), i64::from(step.forward)]));
-        for (direction, range) in &face.movement.slides {
-            let step = direction.step();
-            let range = range.map_or(0, |range| i64::from(range.get()));
-            list.extend([100 + i64::from(step.right), i64::from(step.forward), range]);
+        extend_by_movement(&mut list, &face.movement);
+        if let Some((_, movement)) = &face.on_last_rank {
+            list.push(300);
+            extend_by_movement(&mut list, movement);
+        }
+        if face.captured_as != face.base {
+            list.extend([400, face.captured_as.index() as i64]);
         }
     }
     // FNV-1a (Fowler, Noll and Vo 1991).
@@ -84,6 +86,33 @@ pub(super) fn movement_hash(selection: &Selection) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
+}
+
+/// Adds the steps of `movement` to `list`, each kind of step with a mark of its own.
+fn extend_by_movement(list: &mut Vec<i64>, movement: &Movement) {
+    let steps = movement.leaps.iter();
+    list.extend(steps.flat_map(|step| [i64::from(step.right), i64::from(step.forward)]));
+    for (direction, range) in &movement.slides {
+        let step = direction.step();
+        list.extend([100 + i64::from(step.right), i64::from(step.forward), limit(*range)]);
+    }
+    for Legs(legs) in &movement.legs {
+        list.push(200);
+        let of = |leg: &Leg| {
+            [
+                i64::from(leg.directions),
+                limit(leg.limit),
+                i64::from(leg.moves),
+                i64::from(leg.captures),
+            ]
+        };
+        list.extend(legs.iter().flat_map(of));
+    }
+}
+
+/// A limit of squares as a number; 0 is none.
+fn limit(range: Option<NonZeroU8>) -> i64 {
+    range.map_or(0, |range| i64::from(range.get()))
 }
 
 /// The parameters as text: a line with the hash of the game, one for each kind, and one for the turn.
