@@ -4,8 +4,9 @@
 
 use std::collections::BTreeSet;
 use std::fmt;
+use std::num::NonZeroU8;
 
-use super::{Direction, Movement};
+use super::{Direction, Leg, Legs, Movement};
 use crate::board::Step;
 use crate::text::padded;
 
@@ -24,6 +25,11 @@ pub enum DiagramMark {
     Slide(Direction),
     /// A limited slide reaches this square, at a distance of so many squares.
     Limited(u8),
+    /// The piece can step to this square, a neighbouring one, and may go on or return from there, as a
+    /// lion does.
+    First,
+    /// Only a further leg of a move of several legs reaches this square.
+    Further,
 }
 
 impl fmt::Display for DiagramMark {
@@ -35,6 +41,8 @@ impl fmt::Display for DiagramMark {
             DiagramMark::Step => "o",
             DiagramMark::Jump => "*",
             DiagramMark::Slide(direction) => stroke(*direction),
+            DiagramMark::First => "#",
+            DiagramMark::Further => "+",
             DiagramMark::Limited(distance) => return write!(f, "{distance}"),
         })
     }
@@ -52,8 +60,9 @@ const fn stroke(direction: Direction) -> &'static str {
 
 /// A square of marks with the piece in its centre; up is forward.
 ///
-/// Its side is an odd number of squares, at least 5, and large enough for the longest jump and the
-/// longest limited slide. Slides without limit run to the edge.
+/// Its side is an odd number of squares, at least 5, and large enough for the longest jump, the longest
+/// limited slide and the longest move of several limited legs. Slides without limit run to the edge.
+/// Moves of several legs are those on an empty board, where every leg that must capture finds a piece.
 ///
 /// ```
 /// use zushiki::board::Step;
@@ -79,6 +88,8 @@ pub struct MovementDiagram {
     rows: Vec<Vec<DiagramMark>>,
 }
 
+/// The square of the piece.
+const CENTRE: Step = Step { right: 0, forward: 0 };
 /// The least number of squares on each side of the piece.
 const LEAST_RADIUS: i8 = 2;
 
@@ -90,13 +101,16 @@ impl MovementDiagram {
         let side = usize::from(radius.unsigned_abs()) * 2 + 1;
         let mut diagram =
             MovementDiagram { radius, rows: vec![vec![DiagramMark::Empty; side]; side] };
-        diagram.set(Step { right: 0, forward: 0 }, DiagramMark::Piece);
+        diagram.set(CENTRE, DiagramMark::Piece);
         for &(direction, limit) in &movement.slides {
             let limit = limit.and_then(|limit| i8::try_from(limit.get()).ok());
             diagram.set_slide(direction, limit);
         }
         for &leap in &movement.leaps {
             diagram.set_leap(leap);
+        }
+        for legs in &movement.legs {
+            diagram.set_legs(legs);
         }
         diagram
     }
@@ -129,6 +143,39 @@ impl MovementDiagram {
         } else if self.mark(leap) == DiagramMark::Empty {
             self.set(leap, DiagramMark::Step);
         }
+    }
+
+    fn set_legs(&mut self, legs: &Legs) {
+        let mut ends = vec![(CENTRE, 0)];
+        for (index, leg) in legs.0.iter().enumerate() {
+            ends = ends.iter().flat_map(|&end| self.leg_ends(end, leg)).collect();
+            if index == 0 && is_first_of_lion(legs) {
+                ends.iter().for_each(|&(at, _)| self.set(at, DiagramMark::First));
+            }
+        }
+        for (at, _) in ends {
+            if self.mark(at) == DiagramMark::Empty {
+                self.set(at, DiagramMark::Further);
+            }
+        }
+    }
+
+    /// The squares where `leg` ends after a leg to `from` in direction `before`, an index of
+    /// [`Direction::ALL`], each with the direction of the leg.
+    fn leg_ends(&self, (from, before): (Step, usize), leg: &Leg) -> Vec<(Step, usize)> {
+        let directions = (0..8).filter(|turn| leg.directions & 1 << turn > 0);
+        let longest = leg.limit.and_then(|limit| i8::try_from(limit.get()).ok());
+        let longest = longest.unwrap_or(self.radius.saturating_mul(2));
+        let ends = directions.flat_map(|turn| {
+            let direction = (before + turn) % 8;
+            let unit = Direction::ALL[direction].step();
+            (1..=longest).map(move |distance| {
+                let right = from.right.saturating_add(unit.right.saturating_mul(distance));
+                let forward = from.forward.saturating_add(unit.forward.saturating_mul(distance));
+                (Step { right, forward }, direction)
+            })
+        });
+        ends.filter(|&(at, _)| distance(at) <= self.radius).collect()
     }
 
     fn set(&mut self, at: Step, mark: DiagramMark) {
@@ -188,7 +235,9 @@ impl MovementDiagram {
             }
         };
         add("step", |mark| *mark == DiagramMark::Step);
+        add("one or two steps", |mark| *mark == DiagramMark::First);
         add("jump", |mark| *mark == DiagramMark::Jump);
+        add("by a second leg", |mark| *mark == DiagramMark::Further);
         add("slide", |mark| matches!(mark, DiagramMark::Slide(_)));
         parts.extend(limits_legend(&marks));
         parts.join("  ")
@@ -214,6 +263,14 @@ fn row_text(row: &[DiagramMark], piece: &str) -> String {
     squares.collect::<String>().trim_end().to_owned()
 }
 
+/// Whether the first leg is a step after which the piece captures and goes on, or returns.
+fn is_first_of_lion(legs: &Legs) -> bool {
+    const BACK: u8 = 1 << 4;
+    let [first, second] = legs.0.as_slice() else { return false };
+    let is_step = first.limit.is_some_and(|limit| limit.get() == 1);
+    is_step && (first.captures || second.directions == BACK)
+}
+
 /// The distance of `step` in squares, along its longer axis.
 fn distance(step: Step) -> i8 {
     step.right.saturating_abs().max(step.forward.saturating_abs())
@@ -223,7 +280,16 @@ fn radius(movement: &Movement) -> i8 {
     let leaps = movement.leaps.iter().map(|&leap| distance(leap));
     let limits = movement.slides.iter().filter_map(|(_, limit)| *limit);
     let limits = limits.filter_map(|limit| i8::try_from(limit.get()).ok());
-    leaps.chain(limits).fold(LEAST_RADIUS, i8::max)
+    let legs = movement.legs.iter().map(reach);
+    leaps.chain(limits).chain(legs).fold(LEAST_RADIUS, i8::max)
+}
+
+/// The number of squares to each side that a move of several legs is drawn with: the sum of their
+/// limits. A leg without limit counts for as many squares as a slide in the smallest diagram.
+fn reach(legs: &Legs) -> i8 {
+    let limits = legs.0.iter().map(|leg| leg.limit.map(NonZeroU8::get));
+    let limits = limits.map(|limit| limit.and_then(|limit| i8::try_from(limit).ok()));
+    limits.fold(0, |sum: i8, limit| sum.saturating_add(limit.unwrap_or(LEAST_RADIUS)))
 }
 
 #[cfg(test)]

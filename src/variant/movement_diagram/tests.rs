@@ -10,6 +10,8 @@ fn reference_mark(mark: DiagramMark) -> &'static str {
         DiagramMark::Piece => "@",
         DiagramMark::Step | DiagramMark::Limited(_) => "○",
         DiagramMark::Jump => "☆",
+        DiagramMark::First => "!",
+        DiagramMark::Further => "+",
         DiagramMark::Slide(Direction::Forward | Direction::Back) => "│",
         DiagramMark::Slide(Direction::Left | Direction::Right) => "─",
         DiagramMark::Slide(Direction::ForwardLeft | Direction::BackRight) => "\\",
@@ -288,4 +290,41 @@ fn one_legend_serves_both_faces() {
     let faces = [diagram("FvWAvD"), diagram("B")];
     assert_eq!(MovementDiagram::legend(&faces), "o step  * jump  / \\ slide");
     assert_eq!(MovementDiagram::legend(&[]), "");
+}
+
+/// As the English Wikipedia has them for chu shogi: `!` for a first step after which the piece may take
+/// a second one, jumps to every square of the second ring.
+#[test]
+fn lions_falcons_and_eagles() {
+    let chu = library::find("chu").unwrap();
+    let face = |name: &str| chu.faces.iter().find(|face| face.name == name).unwrap();
+    for (name, printed) in [
+        ("lion", "☆ ☆ ☆ ☆ ☆\n☆ ! ! ! ☆\n☆ ! @ ! ☆\n☆ ! ! ! ☆\n☆ ☆ ☆ ☆ ☆\n"),
+        ("horned falcon", "\\ . ☆ . /\n. \\ ! / .\n─ ─ @ ─ ─\n. / │ \\ .\n/ . │ . \\\n"),
+        ("soaring eagle", "☆ . │ . ☆\n. ! │ ! .\n─ ─ @ ─ ─\n. / │ \\ .\n/ . │ . \\\n"),
+    ] {
+        assert_eq!(as_printed(face(name)), printed, "{name}");
+    }
+    let lion = MovementDiagram::of(&face("lion").movement);
+    assert_eq!(MovementDiagram::legend(&[lion]), "# one or two steps  * jump");
+}
+
+#[test]
+fn hook_movers_and_area_movers() {
+    let hook = "\
++ + + + | + + + +
++ + + + | + + + +
++ + + + | + + + +
++ + + + | + + + +
+- - - - H - - - -
++ + + + | + + + +
++ + + + | + + + +
++ + + + | + + + +
++ + + + | + + + +
+";
+    assert_eq!(diagram("masR").to_text("H"), hook.replace(['|', '-'], "."));
+    assert_eq!(diagram("RmasR").to_text("H"), hook);
+    let area = "+ + + + +\n+ o o o +\n+ o A o +\n+ o o o +\n+ + + + +\n";
+    assert_eq!(diagram("KmaK").to_text("A"), area);
+    assert_eq!(MovementDiagram::legend(&[diagram("KmaK")]), "o step  + by a second leg");
 }
