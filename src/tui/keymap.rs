@@ -33,6 +33,8 @@ pub enum Mode {
     Board,
     /// The board with a piece taken up.
     Selected,
+    /// The board with a piece that has made the first step of a move of two.
+    Stepped,
     /// The board with a position that is not the live one.
     Review,
     /// The question whether a piece promotes.

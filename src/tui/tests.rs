@@ -6,6 +6,7 @@ mod files;
 mod input;
 mod keeping;
 mod layers;
+mod lions;
 mod menu;
 mod newcomer;
 mod notation;

@@ -12,4 +12,5 @@ mod harness;
 mod keeping;
 mod leaving;
 mod limits;
+mod lions;
 mod playing;

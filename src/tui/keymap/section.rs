@@ -68,7 +68,9 @@ impl Section {
 
     pub(super) const fn of(mode: Mode) -> Section {
         match mode {
-            Mode::Variants | Mode::Board | Mode::Selected | Mode::Review => Section::Board,
+            Mode::Variants | Mode::Board | Mode::Selected | Mode::Stepped | Mode::Review => {
+                Section::Board
+            }
             Mode::Fields => Section::Fields,
             Mode::Editor => Section::Editor,
             Mode::Promotion => Section::Promotion,
@@ -86,7 +88,9 @@ impl Section {
 
     const fn modes(self) -> &'static [Mode] {
         match self {
-            Section::Board => &[Mode::Board, Mode::Selected, Mode::Review, Mode::Variants],
+            Section::Board => {
+                &[Mode::Board, Mode::Selected, Mode::Stepped, Mode::Review, Mode::Variants]
+            }
             Section::Fields => &[Mode::Fields],
             Section::Editor => &[Mode::Editor],
             Section::Promotion => &[Mode::Promotion],

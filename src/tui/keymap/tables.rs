@@ -135,6 +135,12 @@ static PUT: &[Binding] = &[
     on(&[ESC], Action::Close, "put the piece back").bar("cancel"),
 ];
 
+static STEP: &[Binding] = &[
+    on(&[ENTER, SPACE], Action::Accept, "go on, return or stay: to the square of the cursor")
+        .bar("step"),
+    on(&[ESC], Action::Close, "put the piece back").bar("cancel"),
+];
+
 static HAND: &[Binding] = &[on(&[TAB, ch('d')], Action::Hand, "to the hand, or back to the board")];
 
 static PICK: &[Binding] = &[
@@ -320,9 +326,10 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 GAMES, COPY, ALWAYS,
             ]
         }
-        Mode::Selected => {
+        Mode::Selected | Mode::Stepped => {
+            let put = if mode == Mode::Selected { PUT } else { STEP };
             vec![
-                PUT, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, WRITE,
+                put, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, WRITE,
                 GAMES, COPY, ALWAYS,
             ]
         }

@@ -2,7 +2,7 @@
 
 use super::*;
 
-const MODES: [Mode; 17] = [
+const MODES: [Mode; 18] = [
     Mode::Library,
     Mode::Find,
     Mode::Ambiguous,
@@ -12,6 +12,7 @@ const MODES: [Mode; 17] = [
     Mode::FieldText,
     Mode::Board,
     Mode::Selected,
+    Mode::Stepped,
     Mode::Review,
     Mode::Promotion,
     Mode::Question,

@@ -193,12 +193,15 @@ fn section(title: &str, keys: impl Into<Keys>) -> Vec<HelpRow> {
 
 /// The marks that are drawn on and beside the board.
 fn signs() -> Vec<HelpRow> {
-    const SIGNS: [(&str, &str); 9] = [
+    const SIGNS: [(&str, &str); 12] = [
         ("^ or v at a corner", "the side to move"),
         ("v before a piece", "a piece of the side at the top"),
         ("[ ] around a piece", "the cursor"),
         ("o and x", "possible moves and captures of the piece taken up"),
+        ("O and X", "a first step there; the piece may make a second one"),
+        ("> and <", "the first step; Enter on > stays there, on < returns"),
         ("a line below", "the squares of the last move"),
+        ("x on an empty square", "the last move captured there on its way"),
         ("+, bold or ! at a piece", "+ and bold: promoted; !: an attacked royal"),
         ("thick frame, or #", "the ranks where pieces promote"),
         ("dots between squares", "points for orientation, as on a real board"),

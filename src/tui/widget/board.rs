@@ -4,8 +4,11 @@
 //!
 //! - cursor: the whole square reversed, `[` `]` at its sides where they are blank;
 //! - taken up: the face reversed, `>` in the side column;
-//! - possible move: `o`; possible capture: `x` in the side column;
-//! - last move: the bottom row of both squares underlined (without the face in squares of one row);
+//! - possible move: `o`; possible capture: `x` in the side column; `O` and `X` for a first step after
+//!   which the piece may make a second one;
+//! - first step that has been made: `>`; `<` at the piece, if it may return;
+//! - last move: the bottom row of both squares underlined (without the face in squares of one row), and
+//!   `x` where a piece was captured on the way;
 //! - attacker or defender of the examined square: a sign in the side column, reversed;
 //! - attacked royal: the side column reversed, `!` behind the face if there is room;
 //! - promoted: bold, with a `+`; a kanji without a column for it is underlined.
@@ -36,10 +39,16 @@ pub struct Marks {
     pub selected: Option<Square>,
     /// The squares that the piece taken up can move to.
     pub targets: Vec<Square>,
+    /// Those of the squares beside the piece from where it may go on or return.
+    pub first_steps: Vec<Square>,
+    /// The square to which the piece has made its first step.
+    pub stepped: Option<Square>,
     /// The origin of the last move, unless it was a drop.
     pub last_from: Option<Square>,
     /// The destination of the last move.
     pub last_to: Option<Square>,
+    /// The other squares on which the last move captured.
+    pub last_taken: Vec<Square>,
     /// The squares of attacked royals.
     pub attacked: Vec<Square>,
     /// The signs of the attackers and defenders of a square, in the side columns of these pieces.
@@ -193,17 +202,24 @@ impl BoardView<'_> {
         if self.is_last(square) {
             ground = ground.patch(self.theme.trail);
         }
-        if self.marks.targets.contains(&square) {
+        if self.is_target(square) {
             ground = ground.patch(self.theme.reach);
         }
         ground
     }
 
     fn draw_empty(&self, square: Square, rect: Rect, buf: &mut Buffer) {
-        if self.marks.targets.contains(&square) {
+        let sign = match square {
+            _ if self.marks.stepped == Some(square) => Some((">", self.theme.selected)),
+            _ if self.marks.first_steps.contains(&square) => Some(("O", self.theme.target)),
+            _ if self.marks.targets.contains(&square) => Some(("o", self.theme.target)),
+            _ if self.marks.last_taken.contains(&square) => Some(("x", self.theme.last_move)),
+            _ => None,
+        };
+        if let Some((sign, style)) = sign {
             let x = rect.x + (rect.width - 1) / 2;
             let y = rect.y + middle_row(self.grid.cell);
-            put(buf, rect, x, y, "o", self.theme.target);
+            put(buf, rect, x, y, sign, style);
         }
         if self.is_last(square) {
             buf.set_style(bottom_row(rect), self.theme.last_move);
@@ -260,8 +276,9 @@ impl BoardView<'_> {
         if self.is_last(square) {
             self.underline(places, buf);
         }
-        if self.marks.targets.contains(&square) {
-            self.put_side(places, "x", self.theme.target, buf);
+        if self.is_target(square) {
+            let first = self.marks.first_steps.contains(&square);
+            self.put_side(places, if first { "X" } else { "x" }, self.theme.target, buf);
         }
         if let Some((_, sign)) = self.marks.signs.iter().find(|(at, _)| *at == square) {
             self.put_side(places, sign, self.theme.attacked, buf);
@@ -269,8 +286,12 @@ impl BoardView<'_> {
         if self.marks.attacked.contains(&square) {
             self.draw_attacked(places, buf);
         }
-        if self.marks.selected == Some(square) {
+        if self.marks.stepped == Some(square) {
             self.put_side(places, ">", self.theme.target, buf);
+        }
+        if self.marks.selected == Some(square) {
+            let returns = self.is_target(square);
+            self.put_side(places, if returns { "<" } else { ">" }, self.theme.target, buf);
             buf.set_style(places.face, self.theme.selected);
         }
     }
@@ -306,7 +327,12 @@ impl BoardView<'_> {
     }
 
     fn is_last(&self, square: Square) -> bool {
-        self.marks.last_from == Some(square) || self.marks.last_to == Some(square)
+        let Marks { last_from, last_to, last_taken, .. } = self.marks;
+        [*last_from, *last_to].contains(&Some(square)) || last_taken.contains(&square)
+    }
+
+    fn is_target(&self, square: Square) -> bool {
+        self.marks.targets.contains(&square) || self.marks.first_steps.contains(&square)
     }
 
     /// The rows of a face.

@@ -26,6 +26,7 @@ mod replay;
 mod review;
 mod session_events;
 mod status;
+mod stepping;
 mod study;
 mod title;
 mod view;
@@ -43,6 +44,7 @@ use self::move_log::MoveLog;
 use self::prompt::Prompt;
 use self::replay::Replay;
 use self::status::{Status, sentence};
+pub use self::stepping::FirstStep;
 pub use self::study::Overlay;
 use self::study::Study;
 pub(crate) use super::counted;
@@ -298,11 +300,9 @@ impl Play {
 
     fn go(&mut self, direction: CursorDirection) {
         let seat = self.seat();
-        match self.prompt.mode() {
-            PromptMode::Browse | PromptMode::Selected(_) => {
-                self.cursor.at.step(direction, self.session.position(), seat);
-            }
-            _ => self.prompt.go(direction, mode::choices(self.session.is_over()).len()),
+        match self.prompt.mode().is_on_board() {
+            true => self.cursor.at.step(direction, self.session.position(), seat),
+            false => self.prompt.go(direction, mode::choices(self.session.is_over()).len()),
         }
     }
 
@@ -310,6 +310,7 @@ impl Play {
         match *self.prompt.mode() {
             PromptMode::Browse => self.take(),
             PromptMode::Selected(origin) => self.put(origin),
+            PromptMode::Stepped(step) => self.put_second(step),
             PromptMode::Promotion { marked: Some(promote), .. } => self.answer_promotion(promote),
             PromptMode::Ambiguous { marked: Some(at), .. } => self.answer_move(Some(at)),
             PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } => {
@@ -335,7 +336,7 @@ impl Play {
     }
 
     fn turn_wheel(&mut self, down: bool) {
-        if matches!(self.prompt.mode(), PromptMode::Browse | PromptMode::Selected(_)) {
+        if self.prompt.mode().is_on_board() {
             self.look(if down { Look::Forward } else { Look::Back });
         }
     }
@@ -355,7 +356,7 @@ impl Play {
 
     /// Opens the `:` line for pasted text if no prompt is open.
     fn paste(&mut self, text: &str) {
-        if matches!(self.prompt.mode(), PromptMode::Browse | PromptMode::Selected(_)) {
+        if self.prompt.mode().is_on_board() {
             self.open_line(InputLine::default());
         }
         self.prompt.paste(text);

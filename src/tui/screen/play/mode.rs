@@ -1,5 +1,6 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
+use super::FirstStep;
 use crate::board::{Color, Move, Origin, PieceKind, Square};
 use crate::game::OpenOffer;
 use crate::tui::action::Action;
@@ -13,6 +14,8 @@ pub enum PromptMode {
     Browse,
     /// A piece is taken up, from the board or the hand; the cursor chooses its target.
     Selected(Origin),
+    /// A piece has made the first step of a move of two; the cursor chooses the second.
+    Stepped(FirstStep),
     /// The player chooses whether the piece promotes.
     Promotion {
         /// The move with promotion.
@@ -86,12 +89,18 @@ impl PromptMode {
             PromptMode::Browse if reviewing => keymap::Mode::Review,
             PromptMode::Browse => keymap::Mode::Board,
             PromptMode::Selected(_) => keymap::Mode::Selected,
+            PromptMode::Stepped(_) => keymap::Mode::Stepped,
             PromptMode::Promotion { .. } => keymap::Mode::Promotion,
             PromptMode::Ambiguous { .. } => keymap::Mode::Ambiguous,
             PromptMode::Ask(_) => keymap::Mode::Question,
             PromptMode::Choices(_) => keymap::Mode::Choices,
             PromptMode::Line(_) => keymap::Mode::Line,
         }
+    }
+
+    /// Whether the arrows move the cursor on the board.
+    pub(super) const fn is_on_board(&self) -> bool {
+        matches!(self, PromptMode::Browse | PromptMode::Selected(_) | PromptMode::Stepped(_))
     }
 
     /// The origin of the piece that is taken up.
@@ -102,10 +111,19 @@ impl PromptMode {
         }
     }
 
+    /// The first step of the piece that has made one.
+    pub(super) fn first_step(&self) -> Option<FirstStep> {
+        match self {
+            PromptMode::Stepped(step) => Some(*step),
+            _ => None,
+        }
+    }
+
     /// The square of the piece on the board that the chosen or marked move moves.
     pub(super) fn selected_square(&self) -> Option<Square> {
         match self {
             PromptMode::Selected(Origin::Board(square)) => Some(*square),
+            PromptMode::Stepped(step) => Some(step.from),
             PromptMode::Promotion { plain, .. } => plain.from(),
             PromptMode::Ambiguous { moves, marked } => moves.get((*marked)?)?.from(),
             _ => None,

@@ -21,7 +21,7 @@ impl Play {
         }
     }
 
-    fn take_from(&mut self, square: Square) {
+    pub(super) fn take_from(&mut self, square: Square) {
         if self.refuses_for_computer() {
             return;
         }
@@ -78,16 +78,23 @@ impl Play {
         self.prompt.say(cursor::hand_shortage(self.session.position()));
     }
 
-    /// Moves the piece from `origin` to the square under the cursor. Its own square puts it back;
-    /// another piece of the same side is taken up instead, unless the rules make this a move.
+    /// Moves the piece from `origin` to the square under the cursor, or makes the first step there.
+    /// Its own square puts it back; another piece of the same side is taken up instead, unless the
+    /// rules make this a move.
     pub(super) fn put(&mut self, origin: Origin) {
         let to = self.cursor.at.square;
+        // For a lion this would be a pass, which takes two steps.
+        if origin == Origin::Board(to) {
+            return self.prompt.close();
+        }
+        if self.step_to(origin) {
+            return;
+        }
         match move_between(self.session.position(), origin, to) {
             Ok(mv) => self.attempt(mv),
             Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
                 self.prompt.ask_promotion(plain, promoted);
             }
-            Err(_) if origin == Origin::Board(to) => self.prompt.close(),
             Err(_) if self.is_own(to) => self.take_from(to),
             Err(_) => self.attempt(Move::from_origin(origin, to, false)),
         }
@@ -115,7 +122,7 @@ impl Play {
     }
 
     /// Plays `mv`, or says why it is illegal and leaves everything as it was.
-    fn attempt(&mut self, mv: Move) {
+    pub(super) fn attempt(&mut self, mv: Move) {
         if self.refuses_for_computer() {
             return;
         }

@@ -29,7 +29,7 @@ impl Play {
         }
         match self.prompt.mode() {
             PromptMode::Ambiguous { .. } => self.press_answer(at, &layout),
-            PromptMode::Browse | PromptMode::Selected(_) => {
+            mode if mode.is_on_board() => {
                 let before = self.prompt.mode().taken_up();
                 self.press_part(at, &layout, options);
                 let taken_up = self.prompt.mode().taken_up();
@@ -120,10 +120,11 @@ impl Play {
     /// another square only the cursor moves, so that the card describes its piece.
     fn press_square(&mut self, square: Square) {
         self.cursor.at = Cursor::on(square);
-        match self.prompt.mode().taken_up() {
-            Some(origin) => self.put(origin),
-            None if self.is_own(square) => self.take(),
-            None => {}
+        match *self.prompt.mode() {
+            PromptMode::Selected(origin) => self.put(origin),
+            PromptMode::Stepped(step) => self.put_second(step),
+            _ if self.is_own(square) => self.take(),
+            _ => {}
         }
     }
 

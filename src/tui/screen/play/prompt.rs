@@ -4,7 +4,7 @@
 use tui_input::InputRequest;
 use unicode_width::UnicodeWidthStr;
 
-use super::PromptMode;
+use super::{FirstStep, PromptMode};
 use crate::board::Move;
 use crate::tui::action::{Action, CursorDirection, ListStep};
 use crate::tui::completer::Completer;
@@ -104,6 +104,12 @@ impl Prompt {
         self.mark_undrawn();
     }
 
+    /// Asks for the second step of a move of two.
+    pub(super) fn ask_second_step(&mut self, step: FirstStep) {
+        self.mode = PromptMode::Stepped(step);
+        self.mark_undrawn();
+    }
+
     /// Says how to answer, where Enter came before anything was marked.
     pub(super) fn ask_to_mark(&mut self) {
         let key =
@@ -122,7 +128,10 @@ impl Prompt {
                 *at = (*at + step) % choices;
             }
             PromptMode::Line(line) => line.recall(&self.history, direction),
-            PromptMode::Browse | PromptMode::Selected(_) | PromptMode::Ask(_) => {}
+            PromptMode::Browse
+            | PromptMode::Selected(_)
+            | PromptMode::Stepped(_)
+            | PromptMode::Ask(_) => {}
         }
     }
 

@@ -19,6 +19,7 @@ impl Status<'_> {
             PromptMode::Ambiguous { ref moves, marked } => {
                 Some(self.ambiguous_question(moves, marked))
             }
+            PromptMode::Stepped(step) => Some(step.question(self.position())),
             PromptMode::Ask(question) => Some(self.asked(question)),
             _ => None,
         }

@@ -5,7 +5,7 @@ use ratatui::layout::Position as Place;
 use ratatui::layout::Rect;
 
 use super::title::Title;
-use super::{Play, PromptMode, clocks, comment, mode, moving, study};
+use super::{Play, PromptMode, clocks, comment, mode, study};
 use crate::board::{Color, Move};
 use crate::tui::layout::Layout;
 use crate::tui::line::InputLine;
@@ -92,20 +92,23 @@ impl Canvas<'_> {
         let (play, position) = (self.play, self.play.session.position());
         let (cursor, mode) = (play.cursor.at, play.prompt.mode());
         let last = play.session.game().last_move();
-        let origin = mode.taken_up();
-        let moves = origin.map(|origin| moving::moves_from(position, origin)).unwrap_or_default();
         let attacked = Color::ALL.iter().flat_map(|&color| position.attacked_royals(color));
         let examined = play.study.examined(cursor);
         let signs = examined.map(|square| study::attacker_signs(position, square));
-        Marks {
+        let mut marks = Marks {
             cursor: cursor.hand.is_none().then_some(cursor.square),
             selected: mode.selected_square(),
-            targets: moves.into_iter().map(Move::to).collect(),
             last_from: last.and_then(Move::from),
             last_to: last.map(Move::to),
             attacked: attacked.collect(),
+            last_taken: last
+                .map(|mv| mv.via_squares(position.geometry()).collect())
+                .unwrap_or_default(),
             signs: signs.unwrap_or_default(),
-        }
+            ..Marks::default()
+        };
+        play.mark_targets(&mut marks);
+        marks
     }
 
     fn hands(&self, frame: &mut Frame<'_>) {

@@ -124,6 +124,8 @@ fn looks(kinds: &[PieceKind]) -> Vec<(String, Option<Piece>, Marks)> {
             "target under the cursor",
             Marks { targets: on.clone(), cursor: at, ..Marks::default() },
         ),
+        marks("first step", Marks { first_steps: on.clone(), ..Marks::default() }),
+        marks("stepped", Marks { stepped: at, ..Marks::default() }),
         marks("last move", Marks { last_to: at, ..Marks::default() }),
         marks("attacked", Marks { attacked: on, ..Marks::default() }),
     ];
@@ -134,7 +136,9 @@ fn looks(kinds: &[PieceKind]) -> Vec<(String, Option<Piece>, Marks)> {
         }
         for (&kind, color) in kinds.iter().flat_map(|k| Color::ALL.map(|c| (k, c))) {
             // The piece taken up is always Black's here, and possible captures are White's.
-            let (taken, held) = (!marks.targets.is_empty(), marks.selected.is_some());
+            let Marks { targets, first_steps, stepped, .. } = &marks;
+            let taken = !targets.is_empty() || !first_steps.is_empty() || stepped.is_some();
+            let held = marks.selected.is_some();
             if !(taken && color == Color::Black || held && color == Color::White) {
                 let piece = Some(Piece { kind, color });
                 looks.push((format!("{name}, {kind:?} {color}"), piece, marks.clone()));
@@ -249,6 +253,9 @@ fn everything(game: &Game) -> Marks {
         last_to: Some(at("3c")),
         signs: Vec::new(),
         attacked: vec![at("5a")],
+        first_steps: vec![at("3h"), at("3f")],
+        stepped: Some(at("3g")),
+        last_taken: vec![at("4d")],
     }
 }
 
