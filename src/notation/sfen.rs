@@ -138,7 +138,7 @@ pub fn write(selection: &Selection, setup: &Setup) -> String {
 }
 
 /// Whether the third field is the square where a lion was just captured.
-fn has_lion_field(selection: &Selection) -> bool {
+pub(super) fn has_lion_field(selection: &Selection) -> bool {
     let rules = selection.rules();
     rules.lion_trade.rule != LionTradeRule::None && !rules.drops.enabled
 }

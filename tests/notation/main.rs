@@ -88,6 +88,12 @@ fn starting_positions_are_those_of_the_rules() {
             "hmlcvkwgudo/1e3s3f1/ppprpppxppp/3p3p3/11/11/11/3P3P3/PPPXPPPRPPP/1F3S3E1/ODUGWKVCLMH",
         ),
         ("shogi", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"),
+        // As lishogi has it.
+        (
+            "chu",
+            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/\
+            MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL",
+        ),
     ];
     for (name, board) in rows {
         let start = rules(name).start();
@@ -358,8 +364,9 @@ impl Dice {
     }
 }
 
-/// Every shipped game with its presets, one by one and together, and two games on large boards.
-const GAMES: [&str; 13] = [
+/// Every shipped game with its presets, one by one and together, two games on large boards,
+/// and the games with lions.
+const GAMES: [&str; 15] = [
     "sho",
     "heian",
     "heian:9x9",
@@ -373,6 +380,8 @@ const GAMES: [&str; 13] = [
     "shogi",
     "twelve",
     "fifteen",
+    "chu",
+    "dai",
 ];
 
 /// Calls `look` with every position of a random game of each variant.

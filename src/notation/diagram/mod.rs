@@ -8,3 +8,7 @@ mod write;
 
 pub use read::{DiagramError, DiagramProblem, is_part, parse};
 pub use write::{kanji, letters};
+
+/// The line for the square where a lion was just captured, in games that restrict the capture of lions:
+/// 先獅 ("lion first") is the name of that rule. A line of our own, in the form of 手数＝.
+const LION_TAKEN: &str = "先獅＝";

@@ -4,8 +4,10 @@
 //! is. Edges and numbers of the files may be missing; the squares are what is between `|`.
 
 use super::super::cursor::Cursor;
+use super::super::japanese;
 use super::super::numerals;
-use super::faces;
+use super::super::sfen;
+use super::{LION_TAKEN, faces};
 use crate::board::{Color, Hand, MAX_IN_HAND, Piece, Setup};
 use crate::text::quoted;
 use crate::variant::Selection;
@@ -45,6 +47,8 @@ pub enum DiagramProblem {
     HandTwice,
     #[error("the number of moves is a number up to {MAX_PLAYED}")]
     Played,
+    #[error("{LION_TAKEN} is followed by a square, like 7五")]
+    LionTaken,
 }
 
 fn ranks(expected: u8, found: usize) -> String {
@@ -89,6 +93,8 @@ enum DiagramLine<'a> {
     Turn(Color),
     /// `手数＝30`: the number of moves played.
     Played(&'a str),
+    /// `先獅＝7五`: the square where a lion was just captured.
+    LionTaken(&'a str),
     /// No part of a diagram.
     Other,
 }
@@ -102,6 +108,9 @@ impl<'a> DiagramLine<'a> {
         if let Some(played) = line.strip_prefix("手数＝").or_else(|| line.strip_prefix("手数="))
         {
             return DiagramLine::Played(played);
+        }
+        if let Some(square) = line.strip_prefix(LION_TAKEN) {
+            return DiagramLine::LionTaken(square);
         }
         let Some((color, rest)) = side(line) else {
             return DiagramLine::Other;
@@ -152,6 +161,12 @@ impl<'a> DiagramReader<'a> {
                     return Err(DiagramProblem::HandTwice);
                 }
                 self.setup.hands[color.index()] = hand(self.selection, text)?;
+            }
+            DiagramLine::LionTaken(_) if !sfen::has_lion_field(self.selection) => {}
+            DiagramLine::LionTaken(text) => {
+                let squares = japanese::squares(self.setup.geometry(), text.trim());
+                let square = squares.first().ok_or(DiagramProblem::LionTaken)?;
+                self.setup.lion_taken = Some(*square);
             }
             DiagramLine::Other => {}
         }

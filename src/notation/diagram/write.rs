@@ -4,13 +4,14 @@ use unicode_width::UnicodeWidthStr;
 
 use super::super::japanese;
 use super::super::numerals::{self, Digits};
-use super::faces;
+use super::{LION_TAKEN, faces};
 use crate::board::{Color, Geometry, Setup, Square};
 use crate::variant::{Selection, board_diagram};
 
 /// The kanji diagram of a position, in the form of KIF and BOD files: hands above and below the board,
 /// `v` before White's pieces, files above and ranks beside the board; then `後手番` where White is to
-/// move, and `手数＝` with the number of moves played where there are any.
+/// move, `手数＝` with the number of moves played where there are any, and `先獅＝` with the square where a lion
+/// was just captured.
 #[must_use]
 pub fn kanji(selection: &Selection, setup: &Setup) -> String {
     let board = KanjiBoard::new(selection);
@@ -19,6 +20,8 @@ pub fn kanji(selection: &Selection, setup: &Setup) -> String {
     lines.extend([board.edge(), hand(&board, setup, Color::Black)]);
     lines.extend((setup.to_move == Color::White).then(|| "後手番".to_owned()));
     lines.extend((setup.ply > 1).then(|| format!("手数＝{}", setup.ply - 1)));
+    let name = |square| japanese::place(setup.geometry(), square, Digits::Ascii);
+    lines.extend(setup.lion_taken.map(|square| format!("{LION_TAKEN}{}", name(square))));
     lines.join("\n") + "\n"
 }
 

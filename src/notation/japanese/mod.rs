@@ -14,6 +14,7 @@ mod words;
 mod write;
 
 pub use super::numerals::Digits;
+pub(super) use place::squares;
 pub use place::{narrow, place, rank};
 pub use read::{read, read_steps};
 pub use write::write;
@@ -25,7 +26,7 @@ const THEN: char = '・';
 /// What follows the square of a capture after which the piece returns.
 const CAPTURES_AND_RETURNS: &str = "居喰い";
 /// A pass.
-const PASS: &str = "じっと";
+pub(crate) const PASS: &str = "じっと";
 
 /// All names that are read as `face`: the name in notation, the kanji, the whole name, the aliases.
 pub(super) fn names(face: &Face) -> impl Iterator<Item = &str> {

@@ -39,7 +39,7 @@ pub(super) const fn side_of(c: char) -> Option<Color> {
 
 /// The squares that a run of numerals can name. `7六`, `７６` and `七六` name one; `111` names two on
 /// a board that has 1十一 and 11一. Empty where no square of the board fits.
-pub(super) fn squares(geometry: Geometry, numerals: &str) -> Vec<Square> {
+pub(in crate::notation) fn squares(geometry: Geometry, numerals: &str) -> Vec<Square> {
     let numerals: Vec<char> = numerals.chars().collect();
     let cuts = 1..numerals.len();
     cuts.filter_map(|cut| {
