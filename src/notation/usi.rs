@@ -9,7 +9,7 @@
 
 use super::cursor::Cursor;
 use super::sfen;
-use crate::board::{Geometry, Move, Origin, Square, Via};
+use crate::board::{Color, Geometry, Move, Origin, Square, Via};
 use crate::rules::Position;
 use crate::variant::Selection;
 
@@ -33,24 +33,38 @@ pub fn write(selection: &Selection, mv: Move) -> String {
     }
 }
 
-/// Writes a move of `position`, with the first empty neighbour, clockwise from the top of the board, on
-/// the way of a pass.
+/// Writes a move of `position`, with a square on the way of a pass: see [`pass_square`].
 #[must_use]
 pub fn write_in(position: &Position, mv: Move) -> String {
     let (selection, geometry) = (position.selection(), position.geometry());
-    let neighbors = mv
-        .from()
-        .filter(|_| mv.is_pass())
-        .into_iter()
-        .flat_map(|from| (0..8).filter_map(move |step| geometry.neighbor(from, step)));
-    let mut empty = neighbors.filter(|&at| position.piece(at).is_none());
-    match (mv.from(), empty.next()) {
+    match (mv.from(), pass_square(position, mv)) {
         (Some(from), Some(at)) => {
             let (from, at) = (geometry.name(from), geometry.name(at));
             format!("{from}{at}{from}")
         }
         _ => write(selection, mv),
     }
+}
+
+/// The square to which the piece steps and from which it returns, if `mv` is a pass of `position`: the
+/// first empty neighbour, clockwise from the top of the board, of those to which its movement allows it.
+#[must_use]
+pub fn pass_square(position: &Position, mv: Move) -> Option<Square> {
+    const BACK: u8 = 1 << 4;
+    let from = mv.from().filter(|_| mv.is_pass())?;
+    let piece = position.piece(from)?;
+    let turned = if piece.color == Color::Black { 0 } else { 4 };
+    let movement = &position.selection().face(piece.kind).movement;
+    let passes = |direction: &usize| {
+        let bit = 1 << ((direction + turned) % 8);
+        movement.legs.iter().any(|legs| match legs.0.as_slice() {
+            [out, back] => out.moves && out.directions & bit > 0 && back.directions & BACK > 0,
+            _ => false,
+        })
+    };
+    let steps = (0..8).filter(passes);
+    let mut squares = steps.filter_map(|step| position.geometry().neighbor(from, step));
+    squares.find(|&at| position.piece(at).is_none())
 }
 
 /// Reads a move of `position` that may name empty squares on the way. Whether it is legal is for the

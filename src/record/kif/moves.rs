@@ -2,6 +2,7 @@
 
 use crate::board::{Color, Move, Square};
 use crate::notation::japanese::{self, Digits};
+use crate::notation::usi;
 use crate::rules::Position;
 
 /// The form of moves in a file.
@@ -89,7 +90,7 @@ impl MoveForm {
     }
 
     /// A line for each step: to the squares where the move captures on the way, and to its end. A pass
-    /// steps to the first empty neighbour and back.
+    /// steps to an empty neighbour and back.
     fn steps(
         self,
         position: &Position,
@@ -99,7 +100,7 @@ impl MoveForm {
         let board = position.geometry();
         let name = face(position, mv, |face| face.ja.black.as_str());
         let mut squares: Vec<Square> = mv.via_squares(board).collect();
-        squares.extend(empty_neighbor(position, mv).filter(|_| mv.is_pass()));
+        squares.extend(usi::pass_square(position, mv));
         squares.push(mv.to());
         let last = squares.len() - 1;
         let returns = match (mv.from() == Some(mv.to()), mv.is_pass()) {
@@ -125,13 +126,6 @@ impl MoveForm {
 
 /// What follows the number of a move for each of its steps.
 pub(super) const STEPS: [&str; 3] = ["一歩目", "二歩目", "三歩目"];
-
-fn empty_neighbor(position: &Position, mv: Move) -> Option<Square> {
-    let from = mv.from()?;
-    let board = position.geometry();
-    let mut neighbors = (0..8).filter_map(|step| board.neighbor(from, step));
-    neighbors.find(|&at| position.piece(at).is_none())
-}
 
 fn side_mark(position: &Position) -> char {
     match position.to_move() {
