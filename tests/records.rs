@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use zushiki::game::{Game, NodeId, Notes};
-use zushiki::notation::usi;
+use zushiki::notation::{sfen, usi};
 use zushiki::record::{
     self, Format, Part, ReadError, ReadOptions, Reading, Record, Remark, WriteError,
 };
@@ -207,7 +207,10 @@ fn every_game_of_other_programs_goes_through_every_format() {
     for file in files_of_kinds(&folder) {
         if let Ok(reading) = read(&fs::read(&file).unwrap(), None) {
             println!("{}", file.display());
-            assert_eq!(goes_through_every_format(&reading.record), Format::ALL.len());
+            let written = goes_through_every_format(&reading.record);
+            let start = reading.record.game.node(reading.record.game.root()).position();
+            let is_shogi = start.selection().variant().formats.csa;
+            assert!(written == Format::ALL.len() || !is_shogi, "{written}");
         }
     }
 }
@@ -260,7 +263,7 @@ impl Dice {
     }
 }
 
-const GAMES: [(&str, &str, Option<&str>); 10] = [
+const GAMES: [(&str, &str, Option<&str>); 13] = [
     ("shogi", "", None),
     ("shogi:27-points", "check=any", None),
     ("shogi", "", Some("left-five")),
@@ -271,6 +274,9 @@ const GAMES: [(&str, &str, Option<&str>); 10] = [
     ("heian:8x8", "", None),
     ("wa", "", None),
     ("wa:drops+prose", "", None),
+    ("chu", "", None),
+    ("chu:no-counter-strike", "", None),
+    ("dai", "", None),
 ];
 
 fn selection((id, rules, handicap): (&str, &str, Option<&str>)) -> Selection {
@@ -419,18 +425,45 @@ fn kif_holds_a_game_from_a_rule_file_that_names_a_dialect() {
 fn a_chu_game_of_lishogi_comes_back_as_it_was() {
     let Some(folder) = outside() else { return };
     let text = fs::read_to_string(folder.join("kif/chu-lishogi.kif")).unwrap();
-    let chu = Selection::new(library::find("chu").unwrap(), &Choice::default()).unwrap();
-    let reading = read(text.as_bytes(), Some(&chu)).unwrap();
+    let reading = read(text.as_bytes(), None).unwrap();
     assert_eq!(reading.remarks, []);
     assert_eq!(reading.record.game.len(), 129);
     let written = record::write(&reading.record, Format::Kifu).unwrap().bytes;
     let written = String::from_utf8(written).unwrap();
-    let moves = |text: &str| -> Vec<String> {
-        let lines = text.lines().map(|line| line.trim_end().to_owned());
-        lines.filter(|line| line.contains("手目")).collect()
+    // Lishogi writes no headers.
+    let moves = &written[written.find("1手目").unwrap()..];
+    assert_eq!(moves, text);
+}
+
+/// Moves of lions, an eagle and a falcon: double captures, captures without a move, passes.
+#[test]
+fn moves_of_several_steps_go_through_every_format() {
+    let start = "k10n/12/12/12/4pgs5/4ppp5/4pNNN4/5+D2p3/8+H3/12/12/11K b - 1";
+    let moves = "7g7f6e 1a1b 6g6f6g 1b1a1b 7h8g7h 1b2c 7h8g7h 2c1b 4i4h4i 1b2c 4i4h4i \
+        2c2d 6e7e8e";
+    let record = played("chu", start, moves);
+    goes_through_every_format(&record);
+    let text = |format| match record::write(&record, format) {
+        Ok(writing) => String::from_utf8(writing.bytes).unwrap(),
+        Err(error) => format!("{error}\n"),
     };
-    assert_eq!(moves(&written), moves(&text));
-    assert_eq!(moves(&text).len(), text.lines().count());
+    let found = [Format::Kifu, Format::Ki2u, Format::Psn, Format::Usi, Format::Csa].map(text);
+    let (found, golden) = (found.join("\n"), "tests/records/steps.txt");
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(golden, &found).unwrap();
+    }
+    assert_eq!(found, fs::read_to_string(golden).unwrap());
+}
+
+fn played(game: &str, start: &str, moves: &str) -> Record {
+    let rules = Rules::new(selection((game, "", None)));
+    let setup = sfen::parse(rules.selection(), start).unwrap();
+    let mut game = Game::new(rules.position(&setup).unwrap());
+    for text in moves.split(' ') {
+        let mv = usi::parse_in(game.position(), text).unwrap();
+        game.play(mv).unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+    Record { headers: record::Headers::default(), game }
 }
 
 #[test]

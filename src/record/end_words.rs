@@ -2,6 +2,7 @@
 //! common.
 
 use crate::board::Color;
+use crate::notation::japanese;
 use crate::rules::{Outcome, Position, Termination};
 
 /// What a word in the place of a move says.
@@ -59,7 +60,8 @@ pub(super) fn perpetual_check(position: &Position) -> Outcome {
     Outcome { winner: Some(winner), by: Termination::PerpetualCheck }
 }
 
-/// Whether a text in the place of a move names a square, or 同 for one: then it is meant as a move.
+/// Whether a text in the place of a move names a square, or 同 for one, or is a pass: then it is meant as a
+/// move.
 pub(super) fn names_square(text: &str) -> bool {
     let letters: Vec<char> = text.chars().collect();
     let begins_square = |at: usize| {
@@ -67,7 +69,8 @@ pub(super) fn names_square(text: &str) -> bool {
         is_digit(letters[at])
             && rank.is_some_and(|&rank| is_rank(rank, letters.get(at + 2).copied()))
     };
-    text.starts_with('同') || (0..letters.len()).any(begins_square)
+    let named = text.starts_with('同') || text.starts_with(japanese::PASS);
+    named || (0..letters.len()).any(begins_square)
 }
 
 /// Whether `c` behind the digit of a file is the rank of a square. `next` is the character behind it.
@@ -91,9 +94,16 @@ mod tests {
 
     #[test]
     fn a_text_with_a_square_is_meant_as_a_move() {
-        for text in
-            ["P-7f", "７六歩(77)", "7八歩兵 （←7九）", "P-76", "同　銀", "11十一歩", "+2726FU"]
-        {
+        for text in [
+            "P-7f",
+            "７六歩(77)",
+            "7八歩兵 （←7九）",
+            "P-76",
+            "同　銀",
+            "11十一歩",
+            "+2726FU",
+            "じっと",
+        ] {
             assert!(names_square(text), "{text}");
         }
         for text in

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::headers::HeaderLines;
-use super::line::KifLine;
+use super::line::{KifLine, MARKS};
 use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
 use crate::notation::diagram;
 use crate::record::{Fault, Location, ReadError, ReadOptions, Remark, Terms, builder, handicaps};
@@ -24,6 +24,8 @@ pub(super) struct Head<'a> {
     length: usize,
     /// Whether the moves have the form of large boards.
     wide: bool,
+    /// Whether they have the mark of a side behind their number, which only lishogi writes.
+    marked: bool,
 }
 
 impl<'a> Head<'a> {
@@ -40,7 +42,11 @@ impl<'a> Head<'a> {
         };
         let length = lines.iter().position(is_move).unwrap_or(lines.len());
         let wide = lines.iter().any(|line| matches!(line, KifLine::Move { wide: true, .. }));
-        Head { text, length, wide }
+        let marked = lines.iter().any(|line| match line {
+            KifLine::Move { wide: true, text, .. } => text.starts_with(MARKS),
+            _ => false,
+        });
+        Head { text, length, wide, marked }
     }
 
     /// The position before the first move.
@@ -114,15 +120,21 @@ impl<'a> Head<'a> {
         Ok(Terms { handicap, ..terms })
     }
 
-    /// The game to assume, or else the standard game of KIF, where the form of the moves fits it.
+    /// The game to assume, or else the one whose files name none: the standard game of KIF, or that
+    /// of lishogi, by the form of the moves.
     fn assumed<'k>(&self, options: &ReadOptions<'k>) -> Option<(&'k Variant, Terms)> {
         if let Some(selection) = options.assumed {
             let start = Rules::new(selection.clone()).start();
             return Some((selection.variant().as_ref(), Terms::of(&start)));
         }
-        let fits = |variant: &&Arc<Variant>| variant.formats.kif == Some(KifDialect::Standard);
-        let standard = options.variants.iter().find(fits).filter(|_| !self.wide)?;
-        Some((standard.as_ref(), usual_terms(standard)))
+        let dialect = match (self.marked, self.wide) {
+            (true, _) => KifDialect::Lishogi,
+            (false, true) => return None,
+            (false, false) => KifDialect::Standard,
+        };
+        let fits = |variant: &&Arc<Variant>| variant.formats.kif == Some(dialect);
+        let variant = options.variants.iter().find(fits)?;
+        Some((variant.as_ref(), usual_terms(variant)))
     }
 
     fn unknown_array(&self, array: &str) -> ReadError {
