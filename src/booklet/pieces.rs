@@ -80,8 +80,8 @@ fn face(page: &mut Page, face: &Face, codes: &str) {
     }
 }
 
-/// What the movement allows in several steps, which its diagram does not show; `None` if it has only moves
-/// of one step.
+/// What the movement allows in several steps, of which its diagram shows only the squares; `None` if it has
+/// only moves of one step.
 fn several_steps(movement: &Movement) -> Option<String> {
     let legs: Vec<&[Leg]> = movement.legs.iter().map(|legs| legs.0.as_slice()).collect();
     let one_step = |leg: &Leg| leg.limit.is_some_and(|limit| limit.get() == 1);
