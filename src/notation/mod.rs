@@ -14,6 +14,7 @@
 mod coordinates;
 mod cursor;
 pub mod diagram;
+mod engine_move;
 pub mod fen;
 pub mod hodges;
 pub mod japanese;

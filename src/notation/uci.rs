@@ -3,58 +3,60 @@
 //! Files are letters from Black's left, ranks numbers from Black's edge. The notation for programs of
 //! the chess world: reading and writing need no position, and each move has one form.
 
-use super::cursor::Cursor;
+use super::engine_move::{self, Squares};
 use super::san::square_name;
-use super::sfen;
-use crate::board::{Geometry, Move, Origin, Square};
+use crate::board::{Geometry, Move, Square};
+use crate::rules::Position;
 use crate::variant::Selection;
+
+/// The names of squares in UCI: the file as a letter from Black's left, then the rank from the bottom.
+struct Uci;
+
+impl Squares for Uci {
+    const DROP: char = '@';
+
+    fn name(geometry: Geometry, square: Square) -> String {
+        square_name(geometry, square)
+    }
+
+    /// `a1` is at Black's left, on the edge.
+    fn parse(geometry: Geometry, text: &str) -> Option<Square> {
+        let (&letter, rank) = text.as_bytes().split_first()?;
+        if rank.starts_with(b"0") || rank.starts_with(b"+") {
+            return None;
+        }
+        let from_left = letter.checked_sub(b'a')?;
+        let from_bottom: u8 = std::str::from_utf8(rank).ok()?.parse().ok()?;
+        let file = geometry.files().checked_sub(from_left)?;
+        let rank = (geometry.ranks() + 1).checked_sub(from_bottom)?;
+        geometry.square(file, rank)
+    }
+
+    fn first(text: &str) -> Option<usize> {
+        let letter = text.chars().next().filter(char::is_ascii_lowercase)?;
+        let digits = &text[letter.len_utf8()..];
+        Some(text.len() - digits.trim_start_matches(|c: char| c.is_ascii_digit()).len())
+    }
+}
 
 /// Writes a move. The drop of a kind without a letter is `{ABBR}@e5`.
 #[must_use]
 pub fn write(selection: &Selection, mv: Move) -> String {
-    let name = |square| square_name(selection.geometry(), square);
-    let to = name(mv.to());
-    match mv.origin() {
-        Origin::Board(from) => {
-            let mark = if mv.promotes() { "+" } else { "" };
-            format!("{}{to}{mark}", name(from))
-        }
-        Origin::Hand(kind) => format!("{}@{to}", sfen::symbol(selection, kind)),
-    }
+    engine_move::write::<Uci>(selection, mv)
 }
 
 /// Reads a move; without `+` it does not promote. Whether it is legal is for a position to say. `None`
 /// where the text does not have the form that [`write()`] gives a move on this board.
 #[must_use]
 pub fn parse(selection: &Selection, text: &str) -> Option<Move> {
-    let mv = read_move(selection, text)?;
-    (write(selection, mv) == text).then_some(mv)
+    engine_move::parse::<Uci>(selection, text)
 }
 
-fn read_move(selection: &Selection, text: &str) -> Option<Move> {
-    let geometry = selection.geometry();
-    if let Some((name, square)) = text.split_once('@') {
-        let name = Cursor::new(name).braced().unwrap_or(name);
-        let kind = sfen::base_kind(selection, name)?;
-        return Some(Move::drop_of(kind, parse_square(geometry, square)?));
-    }
-    let (squares, promote) = match text.strip_suffix('+') {
-        Some(squares) => (squares, true),
-        None => (text, false),
-    };
-    let second = squares.rfind(|c: char| c.is_ascii_lowercase())?;
-    let (from, to) = squares.split_at_checked(second)?;
-    Some(Move::new(parse_square(geometry, from)?, parse_square(geometry, to)?, promote))
-}
-
-/// The square with the name `text`: `a1` is at Black's left, on the edge.
-fn parse_square(geometry: Geometry, text: &str) -> Option<Square> {
-    let (&letter, rank) = text.as_bytes().split_first()?;
-    let from_left = letter.checked_sub(b'a')?;
-    let from_bottom: u8 = std::str::from_utf8(rank).ok()?.parse().ok()?;
-    let file = geometry.files().checked_sub(from_left)?;
-    let rank = (geometry.ranks() + 1).checked_sub(from_bottom)?;
-    geometry.square(file, rank)
+/// Reads a move of `position` that may name empty squares on the way. Whether it is legal is for the
+/// position to say.
+#[must_use]
+pub fn parse_in(position: &Position, text: &str) -> Option<Move> {
+    engine_move::parse_in::<Uci>(position, text)
 }
 
 #[cfg(test)]
@@ -78,6 +80,12 @@ mod tests {
     fn the_same_moves_as_in_usi() {
         pairs("shogi", &[("7g7f", "c3c4"), ("8h2b+", "b2h8+"), ("P*5e", "P@e5")]);
         pairs("wa:drops", &[("11k11j", "a1a2"), ("1a1b", "k11k10"), ("2k10b+", "j1b10+")]);
+    }
+
+    #[test]
+    fn captures_on_the_way_and_promoted_drops() {
+        pairs("chu", &[("7j7i6h", "f3f4g5"), ("7j7i7j", "f3f4f3"), ("7j7j", "f3f3")]);
+        pairs("kyoto", &[("+P*3c", "+P@c3"), ("P*3c", "P@c3")]);
     }
 
     #[test]

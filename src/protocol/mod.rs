@@ -22,6 +22,7 @@ pub use position::{PositionError, PositionText, Situation, StartText};
 
 use crate::board::Move;
 use crate::notation::{uci, usi};
+use crate::rules::Position;
 use crate::variant::Selection;
 
 /// A protocol.
@@ -55,12 +56,13 @@ impl Dialect {
         }
     }
 
-    /// Reads a move; `None` where the text is no move of this protocol on this board.
+    /// Reads a move of `position`, which may name empty squares on the way; `None` where the text is no
+    /// move of this protocol on this board. Whether it is legal is for the position to say.
     #[must_use]
-    pub fn parse_move(self, selection: &Selection, text: &str) -> Option<Move> {
+    pub fn parse_move(self, position: &Position, text: &str) -> Option<Move> {
         match self {
-            Dialect::Usi => usi::parse(selection, text),
-            Dialect::Uci => uci::parse(selection, text),
+            Dialect::Usi => usi::parse_in(position, text),
+            Dialect::Uci => uci::parse_in(position, text),
         }
     }
 

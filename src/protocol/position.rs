@@ -81,7 +81,7 @@ impl PositionText {
         let mut situation = Situation { position: self.start(rules)?, earlier: Vec::new() };
         for (index, text) in self.moves.iter().enumerate() {
             let number = index + 1;
-            let Some(mv) = dialect.parse_move(rules.selection(), text) else {
+            let Some(mv) = dialect.parse_move(&situation.position, text) else {
                 return Err(PositionError::NotAMove { number, text: quoted(text) });
             };
             situation.play(mv).map_err(|illegal| {

@@ -303,7 +303,7 @@ impl<'a> EngineSession<'a> {
             self.say("go: there is no position, as the last one could not be understood")?;
             return self.line(write::no_move(self.dialect));
         };
-        let mv = |text: &String| self.dialect.parse_move(self.selection(), text);
+        let mv = |text: &String| self.dialect.parse_move(&situation.position, text);
         let search_moves = go.search_moves.iter().filter_map(mv).collect();
         let plays = !go.is_unlimited() && !go.ponder && go.mate.is_none();
         let declares = self.dialect == Dialect::Usi && plays && go.search_moves.is_empty();

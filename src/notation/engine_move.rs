@@ -1,0 +1,122 @@
+//! Moves as engines and front ends write them: the squares of the move, `+` for a promotion, and a letter
+//! with the sign of a drop. USI and UCI differ in the names of squares and in that sign.
+
+use super::cursor::Cursor;
+use super::sfen;
+use crate::board::{Geometry, Move, Origin, Square, Via};
+use crate::rules::Position;
+use crate::variant::{DropFaces, Selection};
+
+/// A protocol's names of squares and its sign of a drop.
+pub(super) trait Squares {
+    /// The sign between the letter of a dropped piece and its square.
+    const DROP: char;
+
+    /// The name of a square.
+    fn name(geometry: Geometry, square: Square) -> String;
+
+    /// The square with the name `text`.
+    fn parse(geometry: Geometry, text: &str) -> Option<Square>;
+
+    /// The length in bytes of the name of a square at the beginning of `text`.
+    fn first(text: &str) -> Option<usize>;
+}
+
+/// Writes a move. A kind without a letter is `{ABBR}`.
+pub(super) fn write<S: Squares>(selection: &Selection, mv: Move) -> String {
+    let geometry = selection.geometry();
+    let name = |square: Square| S::name(geometry, square);
+    let to = name(mv.to());
+    match mv.origin() {
+        Origin::Board(from) => {
+            let mark = if mv.promotes() { "+" } else { "" };
+            let via: String = mv.via_squares(geometry).map(name).collect();
+            format!("{}{via}{to}{mark}", name(from))
+        }
+        Origin::Hand(kind) => {
+            let face = selection.face(kind);
+            let kind = face.promotes_to.filter(|_| mv.promotes()).unwrap_or(kind);
+            format!("{}{}{to}", sfen::symbol(selection, kind), S::DROP)
+        }
+    }
+}
+
+/// Reads a move; `None` where the text does not have the form that [`write()`] gives a move on this
+/// board.
+pub(super) fn parse<S: Squares>(selection: &Selection, text: &str) -> Option<Move> {
+    let mv = match text.split_once(S::DROP) {
+        Some((name, square)) => parse_drop::<S>(selection, name, square)?,
+        None => {
+            let path = Path::parse::<S>(selection.geometry(), text)?;
+            path.capturing_on(selection.geometry(), |_| true)?
+        }
+    };
+    (write::<S>(selection, mv) == text).then_some(mv)
+}
+
+/// Reads a move of `position` that may name empty squares on the way, as only a piece with moves of
+/// several steps has them.
+pub(super) fn parse_in<S: Squares>(position: &Position, text: &str) -> Option<Move> {
+    if text.contains(S::DROP) {
+        return parse::<S>(position.selection(), text);
+    }
+    let path = Path::parse::<S>(position.geometry(), text)?;
+    let movement = |kind| &position.selection().face(kind).movement;
+    let steps_on = position.piece(path.from).is_some_and(|it| !movement(it.kind).legs.is_empty());
+    if !path.via.is_empty() && !steps_on {
+        return None;
+    }
+    let opponent = !position.to_move();
+    let holds = |at| position.piece(at).is_some_and(|piece| piece.color == opponent);
+    path.capturing_on(position.geometry(), holds)
+}
+
+/// A drop. The promoted side of a piece is only read where the rules let it be dropped.
+fn parse_drop<S: Squares>(selection: &Selection, name: &str, square: &str) -> Option<Move> {
+    let (name, promoted) = match name.strip_prefix('+') {
+        Some(name) => (name, true),
+        None => (name, false),
+    };
+    if promoted && selection.rules().drops.faces != DropFaces::Both {
+        return None;
+    }
+    let name = Cursor::new(name).braced().unwrap_or(name);
+    let kind = sfen::base_kind(selection, name)?;
+    let to = S::parse(selection.geometry(), square)?;
+    Some(Move::drop_of(kind, to).with_promotion(promoted))
+}
+
+/// The squares of a move on the board.
+struct Path {
+    from: Square,
+    /// The squares between origin and destination.
+    via: Vec<Square>,
+    to: Square,
+    promotes: bool,
+}
+
+impl Path {
+    fn parse<S: Squares>(geometry: Geometry, text: &str) -> Option<Path> {
+        let (mut rest, promotes) = match text.strip_suffix('+') {
+            Some(squares) => (squares, true),
+            None => (text, false),
+        };
+        let mut squares = Vec::new();
+        while !rest.is_empty() {
+            let (name, after) = rest.split_at_checked(S::first(rest)?)?;
+            squares.push(S::parse(geometry, name)?);
+            rest = after;
+        }
+        let (&from, rest) = squares.split_first()?;
+        let (&to, via) = rest.split_last()?;
+        Some(Path { from, via: via.to_vec(), to, promotes })
+    }
+
+    /// The move that captures on those of the squares on the way that `captures` names; `None` where no
+    /// move can.
+    fn capturing_on(self, geometry: Geometry, captures: impl Fn(Square) -> bool) -> Option<Move> {
+        let taken: Vec<Square> = self.via.into_iter().filter(|&at| captures(at)).collect();
+        let via = Via::new(geometry, self.from, &taken)?;
+        Some(Move::new(self.from, self.to, self.promotes).with_via(via))
+    }
+}
