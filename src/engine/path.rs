@@ -9,9 +9,9 @@ use crate::variant::{PerpetualAttack, PerpetualCheck, RepetitionResult, RuleSet}
 #[derive(Clone, Copy, Debug)]
 struct Visit {
     key: u64,
-    /// Whether the side to move is in check.
+    /// Whether the side to move is in check for the rule of perpetual check.
     in_check: bool,
-    /// Whether the move to it made a threat; false where the rules do not ask.
+    /// Whether the move to it made a threat, a check or an attack; false where the rules do not ask.
     threatened: bool,
     /// The number of plies up to here that can be undone: only positions as far back can come up again.
     reversible: u32,
@@ -108,7 +108,7 @@ impl Path {
             }
         }
         if self.perpetual_attack_loses {
-            match self.always(first, |visit| visit.in_check || visit.threatened) {
+            match self.always(first, |visit| visit.threatened) {
                 [true, true] => return DRAW,
                 [true, false] => return -win,
                 [false, true] => return win,

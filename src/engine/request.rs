@@ -28,7 +28,8 @@ pub struct Request {
 pub struct Earlier {
     /// Its key: see [`Position::key`].
     pub key: u64,
-    /// Whether the side to move was in check.
+    /// Whether the side to move was in check for the rule of perpetual check: see
+    /// [`Position::counts_as_check`].
     pub in_check: bool,
     /// Whether the move that was played there made a threat, if the rules ask: see
     /// [`Position::is_threatened_by`].
@@ -46,7 +47,7 @@ impl Earlier {
         };
         Earlier {
             key: position.key(),
-            in_check: position.is_check(),
+            in_check: position.counts_as_check(),
             threatens: asks && threatens(),
         }
     }

@@ -83,8 +83,10 @@ impl<W: Words> Search<'_, W> {
         self.lines.clear(ply);
         let legality = self.position.legality();
         let (key, irreversible) = (self.position.key(), self.frames[ply].irreversible);
-        let threatened = self.path.asks_for_threats() && self.is_threatened(ply);
-        self.path.push(key, legality.in_check(), threatened, irreversible);
+        let is_threatened = || legality.in_check() || self.is_threatened(ply);
+        let threatened = self.path.asks_for_threats() && is_threatened();
+        let in_check = self.position.counts_as_check(&legality);
+        self.path.push(key, in_check, threatened, irreversible);
         let score = self.search_entered(task, &legality);
         self.path.pop();
         score

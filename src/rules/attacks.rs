@@ -119,6 +119,19 @@ impl<'a, W: Words> StateRef<'a, W> {
         self.is_check_on(color, royals, self.state.occupied(), Bitboard::EMPTY)
     }
 
+    /// Whether `color` is in check for the rules of perpetual check and impasse: as
+    /// [`StateRef::in_check`], and an attack on an only royal also where `check = "none"` lets a move
+    /// leave it attacked.
+    pub(super) fn counts_as_check(self, color: Color) -> bool {
+        match self.tables.selection.rules().check {
+            CheckRule::None => {
+                let royal = self.state.royals(color).only();
+                royal.is_some_and(|at| self.is_attacked(at, !color, self.state.occupied()))
+            }
+            _ => self.in_check(color),
+        }
+    }
+
     /// Whether `color` would be in check if its royals were on `royals`, if only the squares
     /// `occupied` blocked slides, and if the enemies on `captured` were gone.
     ///

@@ -15,7 +15,7 @@ use super::width::{Widest, Width, at_any_width, same_width};
 use crate::board::{
     Color, Geometry, Hand, MAX_IN_HAND, Move, Origin, Piece, PieceKind, Setup, Square,
 };
-use crate::variant::{CheckRule, Selection};
+use crate::variant::Selection;
 
 type Shared<W> = Arc<Tables<W>>;
 
@@ -271,7 +271,7 @@ impl Position {
     }
 
     /// Whether the side to move is in check. Which attacked royals that takes is a rule of the
-    /// game: see [`CheckRule`].
+    /// game: see [`CheckRule`](crate::variant::CheckRule).
     #[must_use]
     pub fn is_check(&self) -> bool {
         at_any_width!(&self.0, typed => typed.state_ref().in_check(typed.state.to_move()))
@@ -282,13 +282,7 @@ impl Position {
     /// move leave it attacked.
     #[must_use]
     pub fn counts_as_check(&self) -> bool {
-        let side = self.to_move();
-        let sole_attacked =
-            || self.royals(side).len() == 1 && !self.attacked_royals(side).is_empty();
-        match self.selection().rules().check {
-            CheckRule::None => sole_attacked(),
-            _ => self.is_check(),
-        }
+        at_any_width!(&self.0, typed => typed.state_ref().counts_as_check(typed.state.to_move()))
     }
 
     /// Whether `mv`, the last move, made a threat: gave check, or attacks a piece of the opponent with

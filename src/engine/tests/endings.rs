@@ -198,4 +198,6 @@ fn perpetual_check_is_lost_or_drawn() {
     };
     assert!(matches!(score("perpetual-check=loses"), Score::Eval(score) if score < -20_000));
     assert_eq!(score("perpetual-check=draw"), Score::Eval(0));
+    let score_without_check = score("check=none, perpetual-check=loses");
+    assert!(matches!(score_without_check, Score::Eval(score) if score < -20_000));
 }

@@ -86,6 +86,7 @@ impl<W: Words> SearchPosition<W> {
         })
     }
 
+    /// Whether `mv` gives check, by making and unmaking it.
     fn is_check_after(&mut self, mv: Move) -> bool {
         let undo = self.state.make(&self.tables, mv);
         let check = self.at().in_check(self.to_move());

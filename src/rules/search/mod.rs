@@ -24,7 +24,7 @@ use super::width::at_any_width;
 use crate::board::{
     Bitboard, Color, Geometry, Hand, Move, Origin, Piece, PieceKind, Square, Words,
 };
-use crate::variant::{Face, PromotionWhen, Selection};
+use crate::variant::{CheckRule, Face, PerpetualCheck, PromotionWhen, Selection};
 
 pub(crate) use super::state::{Observer, Undo};
 pub(crate) use generate::Target;
@@ -245,6 +245,17 @@ impl<W: Words> SearchPosition<W> {
     pub(crate) fn legality(&self) -> Legality<W> {
         let safety = Safety::new(self.at());
         Legality { safety, in_check: safety.is_check(self.at()) }
+    }
+
+    /// Whether the side to move is in check for the rule of perpetual check, in the position of
+    /// `legality`. Where the rules know no perpetual check it is not asked.
+    #[inline]
+    pub(crate) fn counts_as_check(&self, legality: &Legality<W>) -> bool {
+        let rules = self.tables.selection.rules();
+        match (rules.check, rules.perpetual_check) {
+            (CheckRule::None, PerpetualCheck::Loses) => self.at().counts_as_check(self.to_move()),
+            _ => legality.in_check,
+        }
     }
 
     // Making moves
