@@ -285,7 +285,7 @@ pub enum Command {
     /// Lets the computer play against itself, to compare settings
     #[command(
         after_help = "Settings of a side, with commas between: nodes=N, depth=N, movetime=MS, \
-                      level=N, hash=MIB, threads=N, material.\n\nEach opening is played twice, with both \
+                      level=N, hash=MIB, threads=N, values=FILE, material.\n\nEach opening is played twice, with both \
                       colours. The result is the last line on standard output, progress goes to \
                       standard error. Ctrl-C ends the match; with --out it goes on from there the \
                       next time.\n\nExamples:\n  \

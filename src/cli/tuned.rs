@@ -1,11 +1,13 @@
 //! Tuned values in the player's data directory, which `zushiki tune` writes there: where they are, and
 //! how they get to the engine.
 
+use std::fmt;
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use super::error::CliError;
 use super::folders::Folders;
 use super::output::remark;
 use crate::engine::{Settings, TunedTexts, examine_tuned};
@@ -45,6 +47,17 @@ fn read() -> io::Result<TunedTexts> {
     paths.sort();
     // A file that is no text is of no game, and is told of where its game is played.
     Ok(TunedTexts::new(paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect()))
+}
+
+/// The text in the file `path`, which has to be one for games of `selection`.
+pub(super) fn of_file(selection: &Selection, path: &Path) -> Result<TunedTexts, CliError> {
+    let unusable = |reason: &dyn fmt::Display| {
+        let name = escaped(&path.display().to_string());
+        CliError::failure(format_args!("the values in {name} cannot be used: {reason}"))
+    };
+    let text = fs::read_to_string(path).map_err(|error| unusable(&error))?;
+    examine_tuned(selection, &text).map_err(|error| unusable(&error))?;
+    Ok(TunedTexts::new(vec![text]))
 }
 
 /// The reason why the file of values for games of `selection` is not used, with its name; `None` if it

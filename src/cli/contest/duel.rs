@@ -143,7 +143,7 @@ impl Table<'_> {
             Some(winner) => 2 * u32::from(winner == a),
         };
         let mut players = Players::default();
-        for (color, side) in [(a, self.duel.sides[0]), (!a, self.duel.sides[1])] {
+        for (color, side) in [(a, &self.duel.sides[0]), (!a, &self.duel.sides[1])] {
             let name = format!("{} {side}", if color == a { "A" } else { "B" });
             players.set(color, name.parse().ok());
         }

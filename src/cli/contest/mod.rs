@@ -83,7 +83,7 @@ pub(super) fn compare(
     let Pairing { values, nodes, pairs, seed } = pairing;
     let side = SideSettings { nodes: Some(nodes), ..SideSettings::default() };
     let rules = Rules::new(selection.clone());
-    let duel = Duel { rules, sides: [side; 2], values, plies: 8, cap: 500, seed };
+    let duel = Duel { rules, sides: [side.clone(), side], values, plies: 8, cap: 500, seed };
     let name = selection.id();
     let contest = Contest { duel, pairs, concurrency: cores(), sprt: None, name };
     let mut board = Scoreboard::default();
@@ -111,10 +111,14 @@ impl Contest {
     fn new(args: &MatchArgs) -> Result<Contest, CliError> {
         let rules = Rules::new(options::selection(&args.game)?);
         let name = rules.selection().id();
+        let values = |side: &SideSettings| match &side.values {
+            Some(path) => tuned::of_file(rules.selection(), path),
+            None => Ok(tuned::texts()),
+        };
         let duel = Duel {
+            values: [values(&args.a)?, values(&args.b)?],
             rules,
-            sides: [args.a, args.b],
-            values: [tuned::texts(), tuned::texts()],
+            sides: [args.a.clone(), args.b.clone()],
             plies: args.plies,
             cap: args.cap,
             seed: args.seed,

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use crate::opponent::Level;
 use crate::text::{quoted, suggestion};
 
 /// How a side of a match plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SideSettings {
     /// The number of nodes for each move.
     pub nodes: Option<u64>,
@@ -26,6 +27,8 @@ pub struct SideSettings {
     pub threads: NonZeroUsize,
     /// Whether only material is evaluated.
     pub material: bool,
+    /// The file of tuned values to evaluate by, instead of those that the game has.
+    pub values: Option<PathBuf>,
 }
 
 /// The reason why a text is no [`SideSettings`].
@@ -37,11 +40,14 @@ pub enum SideSettingsError {
     Unknown { name: String, hint: Option<String> },
     #[error("{name} needs a number, as in {name}=5, not {found}")]
     Number { name: String, found: String },
+    #[error("values needs a file, as in values=wa.txt")]
+    Values,
     #[error("nothing limits a search: give nodes, depth or movetime, or a level below 8")]
     Unlimited,
 }
 
-const NAMES: [&str; 7] = ["nodes", "depth", "movetime", "level", "hash", "threads", "material"];
+const NAMES: [&str; 8] =
+    ["nodes", "depth", "movetime", "level", "hash", "threads", "material", "values"];
 
 impl Default for SideSettings {
     fn default() -> SideSettings {
@@ -53,6 +59,7 @@ impl Default for SideSettings {
             hash_mib: Settings::default().hash_mib,
             threads: Settings::default().threads,
             material: false,
+            values: None,
         }
     }
 }
@@ -81,6 +88,8 @@ impl SideSettings {
             "hash" => self.hash_mib = number::<u16>(name, value)?.max(1).into(),
             "threads" => self.threads = number(name, value)?,
             "material" if value.is_empty() => self.material = true,
+            "values" if value.is_empty() => return Err(SideSettingsError::Values),
+            "values" => self.values = Some(value.into()),
             _ => {
                 let hint = suggestion(name, NAMES);
                 return Err(SideSettingsError::Unknown { name: quoted(name), hint });
@@ -125,6 +134,7 @@ impl fmt::Display for SideSettings {
         parts.extend((hash_mib != usual).then(|| format!("hash={hash_mib}")));
         parts.extend((threads.get() > 1).then(|| format!("threads={threads}")));
         parts.extend(material.then(|| "material".to_owned()));
+        parts.extend(self.values.iter().map(|file| format!("values={}", file.display())));
         f.write_str(&parts.join(","))
     }
 }
@@ -141,6 +151,7 @@ mod tests {
             "movetime=100,level=9,hash=4",
             "depth=3,material",
             "nodes=9,threads=2",
+            "nodes=9,values=wa.txt",
         ] {
             assert_eq!(text.parse::<SideSettings>().unwrap().to_string(), text);
         }
@@ -152,6 +163,7 @@ mod tests {
             ),
             ("level=11", "level needs a number, as in level=5, not '11'"),
             ("nodes", "nodes needs a number, as in nodes=5, not ''"),
+            ("nodes=9,values", "values needs a file, as in values=wa.txt"),
             ("node=3", "there is no setting 'node'; did you mean 'nodes'?"),
         ] {
             assert_eq!(text.parse::<SideSettings>().unwrap_err().to_string(), error);
