@@ -5,13 +5,14 @@ use crate::board::{Bitboard, Color, Piece, Square};
 use crate::engine::score::{DRAW, INFINITE, mate_in, mated_in};
 use crate::engine::{evaluate, exchange, parameters::Parameters};
 
-/// The score of `position` for the side to move, by trying every line of `depth` moves.
+/// The score of `position` for the side to move after `depth` more moves, exact within `window` (Knuth
+/// and Moore 1975): cut-offs, which leave the score of the root as it is, are all that it leaves out.
 fn negamax(
     weights: &Weights,
     position: &Position,
     last: Option<Move>,
-    ply: usize,
-    depth: usize,
+    (ply, depth): (usize, usize),
+    (mut alpha, beta): (i32, i32),
 ) -> i32 {
     let moves = position.legal_moves();
     let by_try = last.and_then(|mv| position.outcome_by_try(mv));
@@ -34,12 +35,18 @@ fn negamax(
     if depth == 0 {
         return evaluate::of(weights, position);
     }
-    let score = |mv| {
+    let mut best = -INFINITE;
+    for mv in moves {
         let mut after = position.clone();
         after.play(mv).unwrap();
-        -negamax(weights, &after, Some(mv), ply + 1, depth - 1)
-    };
-    moves.into_iter().map(score).max().unwrap_or(-INFINITE)
+        let score = -negamax(weights, &after, Some(mv), (ply + 1, depth - 1), (-beta, -alpha));
+        best = best.max(score);
+        alpha = alpha.max(score);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
 }
 
 #[test]
@@ -65,9 +72,11 @@ fn compare_with_negamax(count: usize, step: usize, depth: impl Fn(&Position) -> 
             let going_on = game.into_iter().filter(|position| position.outcome().is_none());
             positions.extend(going_on.step_by(step));
         }
+        eprintln!("{}: {count} positions", selection.id());
         for position in &positions[..count] {
             let depth = depth(position);
-            let expected = negamax(&weights, position, None, 0, depth);
+            let window = (-INFINITE, INFINITE);
+            let expected = negamax(&weights, position, None, (0, depth), window);
             let limits = Limits { depth: Some(depth as u32), ..Limits::default() };
             let mut request = request(&selection, "start", limits);
             request.position = position.clone();
