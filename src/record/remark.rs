@@ -38,9 +38,9 @@ pub enum Remark {
     },
     /// Lines that are nothing of the format were kept as comments.
     UnknownLines {
-        /// The number of the first of them, from 1.
+        /// The number of the first line, from 1.
         first: usize,
-        /// How many there are, at least 1.
+        /// The number of them, at least 1.
         count: usize,
     },
     /// A move does not have the number that its place in the line asks for.
@@ -68,7 +68,7 @@ pub enum Remark {
     },
     /// Bytes that are no text in the encoding of the file were replaced.
     BadBytes {
-        /// How many there are, at least 1.
+        /// The number of them, at least 1.
         count: usize,
     },
     /// An end at a node from which the game goes on was left out.
@@ -186,6 +186,13 @@ impl Remark {
                 !matches!(by, Termination::Repetition | Termination::PerpetualCheck)
             }
             _ => false,
+        }
+    }
+
+    /// Adds `lines` to the number of the line that the remark names, if it names one.
+    pub(super) fn move_down(&mut self, lines: usize) {
+        if let Remark::UnknownLines { first, .. } = self {
+            *first += lines;
         }
     }
 }

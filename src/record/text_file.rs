@@ -1,6 +1,5 @@
 //! A game file as text: its format, and the games in it.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
 use super::bytes::Decoded;
@@ -14,10 +13,18 @@ use super::{
 pub struct GameFile {
     text: String,
     format: Option<Format>,
-    /// The bytes of the text at which each game begins; the first of them is 0.
-    starts: Vec<usize>,
+    /// The games, at least one.
+    games: Vec<Extent>,
     /// What was done to make the bytes text.
     remark: Option<Remark>,
+}
+
+/// The part of a text that is one of its games.
+#[derive(Clone, Debug)]
+struct Extent {
+    bytes: Range<usize>,
+    /// The number of lines above it: errors and remarks name lines of the file.
+    lines_above: usize,
 }
 
 impl GameFile {
@@ -32,13 +39,14 @@ impl GameFile {
         let starts = format.map_or(vec![0], |format| starts(format, &text));
         let in_utf8 =
             |format: Format| if bytes::is_utf8(bytes) { format.in_utf8() } else { format };
-        Ok(GameFile { format: format.map(in_utf8), text, starts, remark })
+        let games = extents(&text, &starts);
+        Ok(GameFile { format: format.map(in_utf8), text, games, remark })
     }
 
     /// The number of games, at least 1.
     #[must_use]
     pub fn game_count(&self) -> usize {
-        self.starts.len()
+        self.games.len()
     }
 
     /// Reads the game with this number, from 1. Where there are several, a remark says which one it is.
@@ -52,41 +60,40 @@ impl GameFile {
         options: &ReadOptions<'_>,
     ) -> Result<Reading, ReadError> {
         let count = self.game_count();
-        let range =
-            self.range(number).ok_or(ReadError::whole(Fault::NoSuchGame { number, count }))?;
+        let game = number.checked_sub(1).and_then(|index| self.games.get(index));
+        let game = game.ok_or(ReadError::whole(Fault::NoSuchGame { number, count }))?;
         let format = self.format.ok_or(ReadError::whole(Fault::UnknownFormat))?;
         let tidy = |mut reading: Reading| {
+            reading.remarks.iter_mut().for_each(|remark| remark.move_down(game.lines_above));
             if count > 1 {
                 reading.remarks.insert(0, Remark::OtherGames { number, count });
             }
             reading.remarks.extend(self.remark.clone());
             reading.with_tidy_headers()
         };
-        match read_as(format, &self.text_of(range), options) {
+        match read_as(format, &self.text[game.bytes.clone()], options) {
             Ok(reading) => Ok(tidy(reading)),
-            Err(error) => {
-                let readable = error.readable.map(|reading| Box::new(tidy(*reading)));
-                Err(ReadError { readable, ..error })
+            Err(mut error) => {
+                error.readable = error.readable.map(|reading| Box::new(tidy(*reading)));
+                if let Some(location) = &mut error.location {
+                    location.line += game.lines_above;
+                }
+                Err(error)
             }
         }
     }
+}
 
-    /// The bytes of the game with this number.
-    fn range(&self, number: usize) -> Option<Range<usize>> {
-        let index = number.checked_sub(1)?;
-        let end = self.starts.get(number).copied().unwrap_or(self.text.len());
-        Some(*self.starts.get(index)?..end)
-    }
-
-    /// The text of a game, with an empty line for each line above it: errors have to name lines of the
-    /// file.
-    fn text_of(&self, range: Range<usize>) -> Cow<'_, str> {
-        let above = &self.text[..range.start];
-        match above.matches('\n').count() {
-            0 => Cow::Borrowed(&self.text[range]),
-            lines => Cow::Owned("\n".repeat(lines) + &self.text[range]),
-        }
-    }
+/// The games that begin at these bytes of `text`; a game ends where the next one begins.
+fn extents(text: &str, starts: &[usize]) -> Vec<Extent> {
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    let mut lines_above = 0;
+    let extent = |(&start, end)| {
+        let extent = Extent { bytes: start..end, lines_above };
+        lines_above += text[start..end].matches('\n').count();
+        extent
+    };
+    starts.iter().zip(ends).map(extent).collect()
 }
 
 fn starts(format: Format, text: &str) -> Vec<usize> {
