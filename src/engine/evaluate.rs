@@ -201,7 +201,7 @@ impl Sums {
         ours + weights.tempo
     }
 
-    /// How much the evaluation changes with the values of the pieces of `color` near the enemy royal,
+    /// The change of the evaluation with the values of the pieces of `color` near the enemy royal,
     /// times `unit`.
     pub(super) fn attack_slope(&self, color: Color, unit: i32) -> i32 {
         unit + self.attack[color.index()].clamp(0, 1000) * unit / 256
@@ -218,7 +218,7 @@ impl Sums {
     }
 }
 
-/// What an advantage is multiplied by, in 256ths: the fewer pieces the weaker side has left, the less
+/// The factor for an advantage, in 256ths: the fewer pieces the weaker side has left, the less
 /// can still happen. Without drops the stronger side wins by exchanging pieces.
 #[inline]
 fn trade_factor<W: Words>(position: &SearchPosition<W>, score: i32) -> i32 {
@@ -226,7 +226,7 @@ fn trade_factor<W: Words>(position: &SearchPosition<W>, score: i32) -> i32 {
     256 + 14 * (12 - position.of(weaker).count() as i32).max(0)
 }
 
-/// What it is worth for Black to drive the last pieces of White into a corner, or the other way round.
+/// The bonus for Black for driving the last pieces of White into a corner, or the other way round.
 #[inline]
 fn chase<W: Words>(position: &SearchPosition<W>, score: i32) -> i32 {
     let weaker = if score > 0 { Color::White } else { Color::Black };
@@ -278,7 +278,7 @@ impl Visitor for Summed<'_> {
     }
 }
 
-/// What the other side gains where `color` has few pieces beside its royals, and a bare royal loses.
+/// The bonus of the other side where `color` has few pieces beside its royals, and a bare royal loses.
 #[inline]
 fn loneliness<W: Words>(position: &SearchPosition<W>, color: Color) -> i32 {
     let others = position.of(color) & !position.royals(color);

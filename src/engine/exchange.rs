@@ -4,7 +4,7 @@ use super::weights::{ROYAL_WORTH, Weights};
 use crate::board::{Bitboard, Color, Move, Piece, Square, Words};
 use crate::rules::search::SearchPosition;
 
-/// What the loss of `piece` costs: a royal that is not the last one of its side can be taken like any
+/// The cost of the loss of `piece`: a royal that is not the last one of its side can be taken like any
 /// other piece.
 #[inline]
 pub(super) fn worth<W: Words>(
@@ -19,7 +19,7 @@ pub(super) fn worth<W: Words>(
     worth
 }
 
-/// What `mv` wins at once: the pieces it captures, and what promotion adds.
+/// The immediate gain of `mv`: the pieces it captures, and the value that promotion adds.
 #[inline]
 pub(super) fn gain<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv: Move) -> i32 {
     let captured = position.captured(mv).map_or(0, |piece| worth(position, weights, piece));
@@ -35,7 +35,7 @@ fn gain_on_the_way<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv
     others.map(|piece| worth(position, weights, piece)).sum()
 }
 
-/// What the promotion of `mv` adds to the piece moved; 0 without one.
+/// The value that the promotion of `mv` adds to the piece moved; 0 without one.
 #[inline]
 pub(super) fn promotion_gain<W: Words>(
     position: &SearchPosition<W>,

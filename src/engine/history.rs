@@ -168,7 +168,7 @@ impl Histories {
         }
     }
 
-    /// How far searches of positions with the same parts differed from their static evaluation.
+    /// The difference between the search results of positions with the same parts and their static evaluation.
     #[inline]
     pub(super) fn correction(&self, color: Color, keys: &PartKeys) -> i32 {
         let tables = self.corrections.iter().zip(keys.all());

@@ -16,7 +16,7 @@ use crate::board::{Color, Move, Words};
 use crate::rules::Outcome;
 use crate::rules::search::{SearchPosition, Undo};
 
-/// What a search reads and does not change, but for the entries of the table.
+/// The data that a search reads and does not change, but for the entries of the table.
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
     pub(super) weights: &'a Weights,
@@ -34,7 +34,7 @@ pub(super) struct Context<'a> {
     pub(super) helper_nodes: &'a AtomicU64,
 }
 
-/// What is kept of each node on the path.
+/// The data of a node on the path.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
     /// The sums that the evaluation is made of.

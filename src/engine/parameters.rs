@@ -20,7 +20,7 @@ pub(super) const NEAR: [usize; 2] = [HAND + 1, HAND + 1 + ZONES];
 
 /// The number of zones around a royal: 28 near it, which mirror left and right, and 0 for the rest.
 pub(super) const ZONES: usize = 29;
-/// How far the zones around a royal reach, in squares.
+/// The radius of the zones around a royal, in squares.
 const RADIUS: i16 = 3;
 
 /// The parameters.
@@ -103,7 +103,7 @@ fn row(selection: &Selection, kind: &KindValues) -> Vec<i32> {
     row
 }
 
-/// How near a rank is to the promotion zone, in 1024ths: 1024 one step before it, more inside.
+/// The nearness of a rank to the promotion zone, in 1024ths: 1024 one step before it, more inside.
 fn nearness(selection: &Selection, depth: i32) -> i32 {
     let zone = i32::from(selection.rules().promotion_zone);
     match depth - zone {

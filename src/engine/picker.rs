@@ -18,7 +18,7 @@ pub(super) struct Scored {
 /// Moves of all nodes on the path, one node's after the other's.
 pub(super) type Buffer = Vec<Scored>;
 
-/// What moves are ordered by.
+/// The data by which moves are ordered.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Order<'a> {
     pub(super) weights: &'a Weights,
@@ -41,7 +41,7 @@ enum Stage {
     Done,
 }
 
-/// What kind of move the picker returned.
+/// The class of a move that the picker returned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Class {
     /// The move from the table.
@@ -64,14 +64,14 @@ pub(super) struct Picker {
     next_refutation: usize,
     /// Whether quiet moves are left out.
     noisy_only: bool,
-    /// What a capture has to win by exchanges to be good.
+    /// The gain by exchanges from which a capture is a good one.
     threshold: i32,
     /// The moves of this node in the buffer: first the losing captures, from `begin`, then those not
     /// yet returned, from `next`.
     begin: usize,
     losing_end: usize,
     next: usize,
-    /// How many moves were picked one by one; the rest is sorted.
+    /// The number of moves that were picked one by one; the rest is sorted.
     picked: usize,
     sorted: bool,
 }
@@ -340,7 +340,7 @@ impl Order<'_> {
         history + self.improvement(us, mv, kind)
     }
 
-    /// How much better the piece stands on its destination, for moves without a history.
+    /// The gain in value of the piece on its destination, for moves without a history.
     fn improvement(&self, us: Color, mv: Move, kind: PieceKind) -> i32 {
         let placed = |square| self.weights.placed(Piece { kind, color: us }, square);
         let sign = if us == Color::Black { 1 } else { -1 };

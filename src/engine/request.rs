@@ -15,7 +15,7 @@ pub struct Request {
     /// The positions of the game before it, oldest first. Only those since the last irreversible move
     /// can be repeated; older ones do no harm.
     pub earlier: Vec<Earlier>,
-    /// What ends the search.
+    /// The limits of the search.
     pub limits: Limits,
     /// The only moves to be considered; all moves, if it is empty.
     pub search_moves: Vec<Move>,
@@ -23,7 +23,7 @@ pub struct Request {
     pub multi_pv: usize,
 }
 
-/// What has to be known of an earlier position of the game.
+/// The facts about an earlier position of the game that tell repetitions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Earlier {
     /// Its key: see [`Position::key`].
@@ -37,7 +37,7 @@ pub struct Earlier {
 }
 
 impl Earlier {
-    /// What has to be known of `position`, in which `mv` was played.
+    /// The facts about `position`, in which `mv` was played.
     #[must_use]
     pub fn new(position: &Position, mv: Move) -> Earlier {
         let asks = position.selection().rules().perpetual_attack == PerpetualAttack::Loses;
@@ -53,7 +53,7 @@ impl Earlier {
     }
 }
 
-/// What ends a search. Without any limit it goes on until it is stopped.
+/// The limits of a search. Without any limit it goes on until it is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
     /// The number of nodes to be searched. A search limited by nodes or depth alone is the same on
@@ -99,7 +99,7 @@ pub struct Report {
     pub nodes: u64,
     /// The time taken.
     pub elapsed: Duration,
-    /// How full the table is, in thousandths.
+    /// The part of the table that is in use, in thousandths.
     pub table_permille: u32,
     /// The best line, from the position of the request.
     pub line: Vec<Move>,

@@ -35,7 +35,7 @@ impl Task {
     }
 }
 
-/// What is known of a node before its moves are looked at.
+/// The facts about a node that are known before its moves are looked at.
 #[derive(Clone, Copy, Debug)]
 struct Known {
     entry: Option<Entry>,
@@ -155,7 +155,7 @@ impl<W: Words> Search<'_, W> {
         self.search_moves(task, legality, &known)
     }
 
-    /// What the table and the evaluation tell of a node.
+    /// The facts about a node from the table and the evaluation.
     fn look(&mut self, task: Task, legality: &Legality<W>, entry: Option<Entry>) -> Known {
         let ply = task.ply;
         let table_move = entry.and_then(|entry| entry.mv);
@@ -551,7 +551,7 @@ impl<W: Words> Search<'_, W> {
     }
 }
 
-/// What the test of a move for extension found.
+/// The result of the test whether a move is extended.
 enum Extension {
     /// The search is extended by this many plies, or reduced, if negative.
     By(i32),

@@ -4,12 +4,12 @@ use std::num::NonZeroUsize;
 
 use super::tuned::TunedTexts;
 
-/// What an engine is made with.
+/// The settings of an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// The size of the transposition table, in mebibytes; at least 1.
     pub hash_mib: usize,
-    /// What positions are evaluated by.
+    /// The options of the evaluation.
     pub evaluation: Evaluation,
     /// The number of threads that search. Only with one does a search limited by nodes or depth give the
     /// same answer each time.
@@ -29,7 +29,7 @@ impl Default for Settings {
     }
 }
 
-/// What positions are evaluated by.
+/// The options of the evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Evaluation {
     /// Whether only material counts, and not where it stands.
@@ -37,6 +37,6 @@ pub struct Evaluation {
     /// The size of the deviation that is added to each evaluation, in the unit of scores; 0 is none.
     /// It makes a weaker player with opinions of its own.
     pub noise: u16,
-    /// What the deviations depend on, besides the position: the same seed gives the same opinions.
+    /// The seed of the deviations, which depend on the position besides: the same seed gives the same opinions.
     pub seed: u64,
 }

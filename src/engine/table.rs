@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use super::score::{MATE_BOUND, WIN_BOUND};
 use crate::board::Move;
 
-/// What a stored score says about the true one.
+/// The relation of a stored score to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     /// Nothing: only the move is of use.
@@ -163,7 +163,7 @@ impl Table {
         entry.bound != Bound::Exact && current && !deeper
     }
 
-    /// How much an entry is worth keeping: deep and young ones most.
+    /// The rank of an entry when one has to be replaced: deep and young ones are kept longest.
     fn worth(&self, meta: u64) -> i32 {
         let age = (GENERATIONS + self.generation - generation(meta)) % GENERATIONS;
         depth(meta) - 4 * age as i32
@@ -182,7 +182,7 @@ impl Table {
         (data, (key & KEY_MASK) << 16 | depth << 8 | flags | OCCUPIED)
     }
 
-    /// How many of the first entries are from this search, in thousandths.
+    /// The share of entries from this search among the first ones, in thousandths.
     pub(super) fn permille(&self) -> u32 {
         let buckets = self.buckets.iter().take(250);
         let entries = buckets.flat_map(|bucket| &bucket.0);

@@ -17,14 +17,14 @@ use crate::board::{Color, Move, Piece};
 use crate::rules::{Position, Rules};
 use crate::variant::Selection;
 
-/// How a game is tuned.
+/// The games, nodes and seed by which values are tuned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// The largest number of games to be played.
     pub games: usize,
     /// The number of nodes of each search.
     pub nodes: u64,
-    /// What the games depend on: the same seed gives the same games.
+    /// The seed of the games: the same seed gives the same games.
     pub seed: u64,
     /// The number of threads that play.
     pub threads: usize,
@@ -47,7 +47,7 @@ struct Sample {
 
 const UNIT: i32 = 256;
 
-/// What tuning has made.
+/// The result of tuning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuned {
     /// The values as text: see [`TunedTexts`](super::TunedTexts).
@@ -288,7 +288,7 @@ fn features(
     (list, f64::from(evaluation * turn / UNIT))
 }
 
-/// How far a parameter is expected to lie from its derived value: one standard deviation.
+/// The expected distance of a parameter from its derived value: one standard deviation.
 fn deviation(place: usize, value: f64) -> f64 {
     match place {
         VALUE | HAND => 30.0 + 0.25 * value.abs(),

@@ -13,24 +13,24 @@ pub(super) const MEAN: i64 = 300;
 /// One, in fixed-point numbers.
 const ONE: i64 = 1024;
 
-/// What one kind is worth, for its own side.
+/// The value of a kind, for its own side.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct KindValues {
     /// The value on the board, on a square of mean mobility.
     pub(super) board: i32,
     /// The value in hand; 0 for kinds that are never in hand.
     pub(super) hand: i32,
-    /// What a rank more towards the far edge adds on average; the whole is 0 over the board.
+    /// The value that a rank more towards the far edge adds on average; the whole is 0 over the board.
     pub(super) advance: i32,
-    /// What being one step from the promotion zone adds, in comparison with being far away from it.
+    /// The value that being one step from the promotion zone adds, in comparison with being far away from it.
     pub(super) promotion: i32,
-    /// What being beside the enemy royal adds; less at a distance.
+    /// The value that being beside the enemy royal adds; less at a distance.
     pub(super) attack: i32,
-    /// What being beside the own royal adds; less at a distance.
+    /// The value that being beside the own royal adds; less at a distance.
     pub(super) defence: i32,
 }
 
-/// What all kinds of a game are worth.
+/// The values of all kinds of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Values {
     /// Indexed by kind.

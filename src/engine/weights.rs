@@ -20,11 +20,11 @@ pub(super) struct Weights {
     near: [Vec<i16>; 2],
     /// Indexed by the side of the royal, its square, and another square: see [`Weights::zone`].
     zones: Vec<u8>,
-    /// What a capture of each kind wins, indexed by kind: see [`Weights::worth`].
+    /// The gain of a capture of each kind, indexed by kind: see [`Weights::worth`].
     worth: Vec<i32>,
     /// The value of each kind on the board, indexed by kind.
     board: Vec<i32>,
-    /// What the evaluation asks of each kind, indexed by kind.
+    /// The facts about each kind that the evaluation needs, indexed by kind.
     classes: Vec<Class>,
     /// Indexed by side, kind and square: see [`Weights::key`].
     keys: Vec<u64>,
@@ -44,7 +44,7 @@ struct Class {
     forward_only: bool,
 }
 
-/// What a royal is worth in an exchange when its loss loses the game.
+/// The value of a royal in an exchange when its loss loses the game.
 pub(super) const ROYAL_WORTH: i32 = 15_000;
 
 impl Weights {
@@ -145,7 +145,7 @@ impl Weights {
         i32::from(self.near[1][kind.index() * ZONES + zone])
     }
 
-    /// What a capture of `kind` wins: its value on the board, and with drops also that of the piece in
+    /// The gain of a capture of `kind`: its value on the board, and with drops also that of the piece in
     /// hand. For royals, [`ROYAL_WORTH`].
     #[inline]
     pub(super) fn worth(&self, kind: PieceKind) -> i32 {
@@ -184,7 +184,7 @@ fn worth(selection: &Selection, parameters: &Parameters, kind: PieceKind) -> i32
     parameters.board(selection, kind) + parameters.get(face.captured_as, HAND)
 }
 
-/// What one more move than from the mean square is worth, in the number of moves from a square.
+/// The value of one more move than from the mean square, in the number of moves from a square.
 const MOBILITY: i32 = 6;
 
 /// The probability that a square is empty, in 1024ths, for the number of moves from a square.

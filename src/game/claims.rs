@@ -21,7 +21,7 @@ pub enum Offer {
 pub struct OpenOffer {
     /// The side that made the offer; the other side accepts or declines it.
     pub by: Color,
-    /// What is offered.
+    /// The offer.
     pub offer: Offer,
 }
 

@@ -43,7 +43,7 @@ pub(super) fn claim(position: &Position) -> Result<Outcome, ClaimError> {
     }
 }
 
-/// What a claim or a declaration by the side to move would bring.
+/// The result that a claim or a declaration by the side to move would have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ImpasseClaim {
     /// The points of each side: with their hands all that count, or, for a declaration, those in the
@@ -53,7 +53,7 @@ pub struct ImpasseClaim {
     pub outcome: Outcome,
 }
 
-/// What a claim (points-24) or a declaration (points-27) by the side to move would bring; `None` where
+/// The result of a claim (points-24) or a declaration (points-27) by the side to move; `None` where
 /// it cannot be made.
 #[must_use]
 pub fn impasse_claim(position: &Position) -> Option<ImpasseClaim> {

@@ -20,7 +20,7 @@ pub(super) struct MoveText {
     pub(super) promotion: Promotion,
 }
 
-/// What a text says about the squares between origin and destination of a move of several steps. Those
+/// The statement of a text about the squares between origin and destination of a move of several steps. Those
 /// that hold a piece of the opponent are captures, the others are of no account.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Steps {
@@ -33,7 +33,7 @@ pub(super) enum Steps {
     Return(Vec<Square>),
 }
 
-/// What a text says about the origin of the move.
+/// The statement of a text about the origin of the move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum OriginText {
     /// A drop.
@@ -49,7 +49,7 @@ impl OriginText {
     pub(super) const ANYWHERE: OriginText = OriginText::Board { file: None, rank: None };
 }
 
-/// What a text says about promotion.
+/// The statement of a text about promotion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Promotion {
     /// The piece promotes, or it does not.
@@ -62,7 +62,7 @@ pub(super) enum Promotion {
     IfPossible,
 }
 
-/// What a move without a promotion mark means where it can be made with and without promotion.
+/// The meaning of a move without a promotion mark where it can be made with and without promotion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unmarked {
     /// Both, as [`ParseMoveError::PromotionUnsaid`]: a player is asked.

@@ -28,11 +28,11 @@ pub const MAX_PLY: u32 = 1_000_000;
 pub struct SfenError {
     /// The byte of the text where the fault begins.
     pub at: usize,
-    /// What is wrong.
+    /// The fault.
     pub problem: SfenProblem,
 }
 
-/// What can be wrong with a text in SFEN or FEN.
+/// A fault in a text in SFEN or FEN.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum SfenProblem {

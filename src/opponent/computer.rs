@@ -11,7 +11,7 @@ use super::level::Level;
 use crate::board::Color;
 use crate::game::{Game, PlayerName, Players};
 
-/// How the computer plays as one of the players.
+/// The level and the time by which the computer plays as one of the players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Computer {
     /// The strength.

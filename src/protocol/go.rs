@@ -6,7 +6,7 @@ use super::Dialect;
 use crate::board::Color;
 use crate::text::quoted;
 
-/// What `go` asks for.
+/// The arguments of `go`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Go {
     /// Whether the position is one that the engine expects, so that its time does not run before
@@ -30,7 +30,7 @@ pub struct Go {
     pub fault: Option<String>,
 }
 
-/// What `go mate` asks for.
+/// The arguments of `go mate`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MateGoal {
     /// UCI: a mate in so many moves of the side to move.
@@ -44,7 +44,7 @@ pub enum MateGoal {
 pub struct Times {
     /// The time left, indexed by [`Color::index`].
     pub left: [Option<Duration>; 2],
-    /// What is added to it with each move.
+    /// The time added to it with each move.
     pub increment: [Duration; 2],
     /// The time for each move once the time left is used up.
     pub byoyomi: Duration,

@@ -37,7 +37,7 @@ struct Variations {
     /// For each variation in brackets that is open, the node to return to, and the end of the line
     /// around it.
     open: Vec<(NodeId, Option<Outcome>)>,
-    /// How many variations within one another lead to a node; nodes of the main line are left out.
+    /// The number of variations within one another that lead to a node; nodes of the main line are left out.
     depths: HashMap<NodeId, usize>,
     /// The last node of the main line.
     main_end: NodeId,
@@ -73,7 +73,7 @@ impl<'a> GameBuilder<'a> {
         self.game.last_move().map(Move::to)
     }
 
-    /// How many moves lead to the current position.
+    /// The number of moves that lead to the current position.
     pub(super) fn ply(&self) -> usize {
         self.game.cursor_ply()
     }

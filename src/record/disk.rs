@@ -122,7 +122,7 @@ pub(super) mod failing {
         fails_at: usize,
         /// Whether all steps after it fail too, as on a machine that has lost power.
         dead: bool,
-        /// How many bytes of the write that fails still reach the disk.
+        /// The number of bytes of the failing write that still reach the disk.
         torn: usize,
         links: bool,
         at: Cell<usize>,

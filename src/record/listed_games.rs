@@ -155,11 +155,11 @@ pub struct Summary {
     pub players: Players,
     /// The day on which it began, as the file has it.
     pub date: Option<String>,
-    /// How many moves lead to the live node.
+    /// The number of moves that lead to the live node.
     pub moves: usize,
-    /// How it ended, in words; none where it is unfinished.
+    /// The end of the game, in words; none where it is unfinished.
     pub end: Option<String>,
-    /// Who won.
+    /// The winner, or the draw.
     pub result: GameResult,
     /// The number of games in the file, at least 1.
     pub games_in_file: usize,

@@ -82,7 +82,7 @@ struct Draft<'a> {
     path: PathBuf,
 }
 
-/// How many temporary names are tried: a loss of power may have left files of some.
+/// The number of temporary names that are tried: a loss of power may have left files of some.
 const NAMES: u32 = 1000;
 
 impl Draft<'_> {

@@ -85,7 +85,7 @@ pub(super) struct Tables<W: Words> {
     bits: usize,
 }
 
-/// How the generator keeps royals safe.
+/// The method by which the generator keeps royals safe.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SafetyRule {
     /// Not at all.

@@ -238,9 +238,9 @@ pub enum SetupWarning {
     TooMany {
         /// The kind, a base face.
         kind: PieceKind,
-        /// How many there are.
+        /// The number of such pieces in the position.
         found: usize,
-        /// How many the game has.
+        /// The number of such pieces that the game has.
         expected: usize,
     },
 }

@@ -4,7 +4,7 @@ use super::{Position, SetupWarning};
 use crate::board::{Color, Hand, Piece, PieceKind, Setup, Square};
 use crate::variant::Selection;
 
-/// What is odd in `position`, which can be played all the same; pieces that can never move are left out.
+/// Warnings about `position`, which can be played all the same; pieces that can never move are left out.
 #[must_use]
 pub fn setup_warnings(position: &Position) -> Vec<SetupWarning> {
     of(position.selection(), &position.setup())

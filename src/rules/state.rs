@@ -52,7 +52,7 @@ pub(super) struct State<W: Words> {
     /// restrict such captures.
     lion_taken: Option<Square>,
     key: u64,
-    /// What unmaking the moves made needs besides [`Undo`], the last move last, in games with moves of
+    /// The data for unmaking the moves made, besides [`Undo`], the last move last, in games with moves of
     /// several legs or with such restrictions. That of moves that are never unmade is of no use: see
     /// [`State::forget`].
     special: Vec<SpecialUndo>,

@@ -27,7 +27,7 @@ pub enum Command {
     Offer {
         /// The side that offers.
         by: Color,
-        /// What it offers.
+        /// The offer.
         offer: Offer,
     },
     /// Answer the open offer.
@@ -55,7 +55,7 @@ pub enum Command {
     Stored(StorageReport),
 }
 
-/// Which node or line to show.
+/// The node or line to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Show {
     /// The node after so many moves of the line shown.

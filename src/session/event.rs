@@ -32,7 +32,7 @@ pub enum Event {
     Offered {
         /// The side that offers.
         by: Color,
-        /// What it offers.
+        /// The offer.
         offer: Offer,
     },
     /// The open offer was declined, or withdrawn by the side that made it.

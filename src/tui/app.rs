@@ -50,7 +50,7 @@ pub struct Start {
     pub overrides: RuleOverrides,
     /// The players and the time control.
     pub settings: MatchSettings,
-    /// How the screen looks.
+    /// The options of the display: theme, glyphs, cell size and more.
     pub options: Options,
     /// The directory for the files of copied texts; without one copies go to the terminal only.
     pub copies: Option<PathBuf>,

@@ -7,7 +7,7 @@ use super::action::{Action, Look};
 pub struct Command {
     /// The names of the command; any of them can be typed.
     pub names: &'static [&'static str],
-    /// What the command does, for the help.
+    /// The effect of the command, for the help.
     pub help: &'static str,
     action: Action,
     /// The text that may follow the name.

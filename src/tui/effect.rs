@@ -113,7 +113,7 @@ impl From<EffectResult> for Input {
 /// A text to be copied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Copy {
-    /// What the text is, in a word: for the player, and for the name of the file.
+    /// The kind of the text, in a word: for the player, and for the name of the file.
     pub what: &'static str,
     /// The text.
     pub text: String,

@@ -85,7 +85,7 @@ pub struct Key {
 pub struct Binding {
     keys: &'static [Key],
     action: Action,
-    /// What the action does, for the help screen.
+    /// The effect of the action, for the help screen.
     help: &'static str,
     /// The word in the key bar, for the most used keys.
     bar: Option<&'static str>,
@@ -123,7 +123,7 @@ impl Binding {
 pub struct ActiveBinding {
     keys: Vec<Key>,
     action: &'static Action,
-    /// What the action does, for the help screen.
+    /// The effect of the action, for the help screen.
     pub help: &'static str,
     bar: Option<&'static str>,
 }

@@ -67,7 +67,7 @@ switches! {
         /// Never. Where it could never move again unpromoted, it may promote on any move.
         Never = "never",
     }
-    /// Which moves are illegal because they leave a royal attacked, and which attacks are a check.
+    /// The rule that says which moves leave a royal attacked illegally, and which attacks are a check.
     CheckRule {
         /// A move may not leave the mover's only royal attacked. Of two royals either or both may be.
         Sole = "sole",
@@ -139,7 +139,7 @@ switches! {
         /// no lion may be captured in return right after another piece has captured one.
         Renmei = "renmei",
     }
-    /// Who may not capture a lion in return, after a piece other than a lion has captured one.
+    /// The pieces that may not capture a lion in return, after a piece other than a lion has captured one.
     CounterStrike {
         /// Pieces other than lions.
         OthersMayNot = "others-may-not",
@@ -239,7 +239,7 @@ pub struct LionTrade {
     /// The minor pieces: to capture one on the way does not justify the capture of a protected lion,
     /// and by [`BareKing::Renmei`] they do not win against a bare king.
     pub minor: FaceList,
-    /// Who may not capture a lion in return.
+    /// The pieces that may not capture a lion in return.
     pub counter_strike: CounterStrike,
     /// Whether a protector that the same move captures counts.
     pub taken_protector: TakenProtector,
@@ -298,7 +298,7 @@ pub struct RuleSet {
     pub promotion_flips: bool,
     /// When a piece that may promote must promote.
     pub compulsory_promotion: CompulsoryPromotion,
-    /// Which moves a check rule makes illegal.
+    /// The moves that a check rule makes illegal.
     pub check: CheckRule,
     /// The result for a side with a bare king.
     pub bare_king: BareKing,

@@ -23,7 +23,7 @@ pub(super) enum RawValue<'a> {
 /// The reason why a value does not fit its switch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ValueError {
-    /// What is wrong, one line.
+    /// The fault, one line.
     pub(super) message: String,
     /// A remedy.
     pub(super) help: Option<String>,

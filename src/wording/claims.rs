@@ -54,7 +54,7 @@ fn declaration_question(side: &str, position: &Position, claim: ImpasseClaim) ->
     }
 }
 
-/// What an end means for `us`, as the end of a sentence.
+/// The meaning of an end for `us`, as the last words of a sentence.
 fn consequence(us: Color, end: Outcome) -> &'static str {
     match end.winner {
         None => "a draw",

@@ -7,13 +7,13 @@ use crate::game::{Players, impasse_points};
 use crate::rules::{Outcome, Position, Termination, Unmet};
 use crate::variant::Selection;
 
-/// How a game ended, with the rule that ended it: `Black wins: checkmate`.
+/// The end of a game, with the rule that ended it: `Black wins: checkmate`.
 #[must_use]
 pub fn outcome(selection: &Selection, end: Outcome) -> String {
     outcome_between(&Players::default(), selection, end)
 }
 
-/// How a game ended, with the names of the players: `Black (Aoi) wins: checkmate`.
+/// The end of a game, with the names of the players: `Black (Aoi) wins: checkmate`.
 #[must_use]
 pub fn outcome_between(players: &Players, selection: &Selection, end: Outcome) -> String {
     let royal = royals(selection).first().copied().unwrap_or("royal piece");
@@ -36,7 +36,7 @@ fn royal_of(position: &Position, end: Outcome) -> Option<&str> {
     Some(&position.selection().face(position.piece(at)?.kind).name)
 }
 
-/// How the game ended at `position`, with the names of the players, and the points of both sides, Black's
+/// The end of the game at `position`, with the names of the players, and the points of both sides, Black's
 /// first, where these decided: `Draw: impasse (30 points to 24)`.
 #[must_use]
 pub fn outcome_at(players: &Players, position: &Position, end: Outcome) -> String {

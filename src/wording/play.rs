@@ -7,7 +7,7 @@ use crate::board::Color;
 use crate::game::Players;
 use crate::rules::Termination;
 
-/// What is told about a journal with lines of a later version of the program.
+/// The message about a journal with lines of a later version of the program.
 pub const LATER_JOURNAL: &str =
     "A later version of zushiki has written parts of this game that are not shown here.";
 

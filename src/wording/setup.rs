@@ -47,7 +47,7 @@ pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
     }
 }
 
-/// What is odd in a position that is to be played, as sentences; `None` where nothing is.
+/// Warnings about a position that is to be played, as sentences; `None` where nothing is.
 #[must_use]
 pub fn setup_notice(position: &Position) -> Option<String> {
     let selection = position.selection();
@@ -57,7 +57,7 @@ pub fn setup_notice(position: &Position) -> Option<String> {
     (!told.is_empty()).then(|| told.join(" "))
 }
 
-/// What is odd in a position that can be played all the same.
+/// A warning about a position that can be played all the same.
 #[must_use]
 pub fn setup_warning(selection: &Selection, warning: SetupWarning) -> String {
     let named = |kind: PieceKind| selection.face(kind).name.as_str();

@@ -4,7 +4,7 @@ use super::english::all_of;
 use crate::board::Square;
 use crate::rules::Position;
 
-/// Which royals of the side to move are attacked, and by what, as a sentence; `None` where none is.
+/// The attacked royals of the side to move and their attackers, as a sentence; `None` where none is.
 /// An attack that the rules make a check is called one, another is only announced.
 #[must_use]
 pub fn threat(position: &Position) -> Option<String> {

@@ -10,7 +10,7 @@ use crate::engine::{Evaluation, Limits, Settings};
 use crate::opponent::Level;
 use crate::text::{quoted, suggestion};
 
-/// How a side of a match plays.
+/// The limits, the level and the evaluation of a side of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SideSettings {
     /// The number of nodes for each move.

@@ -28,7 +28,7 @@ pub(super) enum Keyword {
     Quit,
 }
 
-/// How a command is written, and what it does.
+/// The form of a command, and its effect.
 struct Usage {
     /// The words that stand for it, the one that the help names first.
     words: &'static [&'static str],

@@ -104,7 +104,7 @@ fn promoted(position: &Position, at: Square) -> Option<&str> {
     Some(name(position, position.selection().face(kind).promotes_to?))
 }
 
-/// How the game has ended, or which royals are attacked and whose turn it is.
+/// The end of the game, or the attacked royals and the side to move.
 pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
     let position = game.position();
     if let Some(outcome) = game.cursor_outcome() {

@@ -21,11 +21,11 @@ const MAX_PLAYED: u32 = super::super::sfen::MAX_PLY - 1;
 pub struct DiagramError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The fault.
     pub problem: DiagramProblem,
 }
 
-/// What can be wrong with a diagram.
+/// A fault in a diagram.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum DiagramProblem {

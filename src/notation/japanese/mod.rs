@@ -23,7 +23,7 @@ use crate::variant::Face;
 
 /// The sign between the squares of a move of several steps.
 const THEN: char = '・';
-/// What follows the square of a capture after which the piece returns.
+/// The words after the square of a capture after which the piece returns.
 const CAPTURES_AND_RETURNS: &str = "居喰い";
 /// A pass.
 pub(crate) const PASS: &str = "じっと";

@@ -83,7 +83,7 @@ fn in_characters(error: ParseMoveError, text: &str) -> ParseMoveError {
     }
 }
 
-/// What a text says, before the position tells which pieces reach the destination.
+/// The content of a text, before the position tells which pieces reach the destination.
 struct Described {
     /// The destination; several squares where digits alone can name more than one (`111`).
     to: Vec<Square>,
@@ -93,7 +93,7 @@ struct Described {
     manner: Manner,
 }
 
-/// What follows the name of the piece.
+/// The words after the name of the piece.
 #[derive(Default)]
 struct Manner {
     words: Vec<DirectionWord>,

@@ -68,7 +68,7 @@ fn is_alone(position: &Position, name: &str, mv: Move, unnamed: bool) -> bool {
     })
 }
 
-/// What follows the name of the piece: the words that tell it apart from others, and the promotion.
+/// The words after the name of the piece: those that tell it apart from others, and the promotion.
 fn distinction(position: &Position, name: &str, mv: Move, digits: Digits) -> String {
     let named = |kind| position.selection().face(kind).notation == name;
     let rivals = words::approaches(position, named, mv.to());

@@ -136,7 +136,7 @@ impl<'a> CsaBoard<'a> {
         }
     }
 
-    /// How many pieces of a base kind a position has on the board and in hand, promoted or not.
+    /// The number of pieces of a base kind that a position has on the board and in hand, promoted or not.
     fn count(&self, setup: &Setup, base: PieceKind) -> usize {
         let is_it = |piece: Piece| self.selection.face(piece.kind).base == base;
         let held = setup.hands.iter().map(|hand| usize::from(hand.count(base))).sum::<usize>();

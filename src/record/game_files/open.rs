@@ -71,7 +71,7 @@ pub enum OpenFileError {
 }
 
 impl OpenFileError {
-    /// How many moves of the game come before the fault, if a part of it can be opened.
+    /// The number of moves of the game before the fault, if a part of it can be opened.
     #[must_use]
     pub fn readable_moves(&self) -> Option<usize> {
         match self {

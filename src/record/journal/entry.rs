@@ -35,11 +35,11 @@ pub enum Entry {
     Times {
         /// The index of the node.
         node: usize,
-        /// How long the player thought about the move.
+        /// The time that the player took for the move.
         spent: Option<Duration>,
         /// The time left on the player's clock after the move.
         left: Option<Duration>,
-        /// How long the next player thought before ending the game at the node.
+        /// The time that the next player took before ending the game at the node.
         on_end: Option<Duration>,
     },
     /// The end that the players have declared at a node.

@@ -110,7 +110,7 @@ pub enum JournalError {
     Closed,
 }
 
-/// How many journals may begin in the same second.
+/// The number of journals that may begin in the same second.
 const MOST: u32 = 1000;
 
 /// The least size at which a journal is written anew: short ones are not worth it.
@@ -300,7 +300,7 @@ pub fn discard(path: &Path) -> Result<(), OpenError> {
     fs::remove_file(path).map_err(|error| OpenError::NotRemoved { path: path.to_owned(), error })
 }
 
-/// How the names of journals end.
+/// The end of the file names of journals.
 pub(super) const EXTENSION: &str = "journal";
 
 /// The text of a journal of the whole game.

@@ -49,7 +49,7 @@ pub struct Summary {
     pub title: String,
     /// The players' names.
     pub players: Players,
-    /// How many moves lead to the live node.
+    /// The number of moves that lead to the live node.
     pub moves: usize,
     /// Whether there is anything to resume: a move that was not taken back, a variation or a
     /// comment.

@@ -94,7 +94,7 @@ fn resumable(replay: Replay, headers: Headers) -> ResumableGame {
 /// A reader of the sound lines of a journal.
 struct SoundLines<'a> {
     bytes: &'a [u8],
-    /// How many bytes have been read and found sound.
+    /// The number of bytes that have been read and found sound.
     sound: usize,
     /// The number of the last sound line.
     number: usize,

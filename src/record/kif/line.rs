@@ -104,7 +104,7 @@ fn header(body: &str) -> Option<KifLine<'_>> {
     (!key.is_empty()).then_some(KifLine::Header { key, value })
 }
 
-/// How many bytes of digits, of either width, the text begins with; `None` without any.
+/// The length in bytes of the digits, of either width, at the beginning of the text; `None` without any.
 fn number(text: &str) -> Option<usize> {
     let end = text.find(|c| digit(c).is_none()).unwrap_or(text.len());
     (end > 0).then_some(end)

@@ -14,7 +14,7 @@ use crate::record::end_words::{self, EndWord};
 use crate::record::{Location, ReadError, Remark, SyntaxFault};
 use crate::rules::Position;
 
-/// How a format reads the text of a move. The square is the destination of the previous move.
+/// The function by which a format reads the text of a move. The square is the destination of the previous move.
 pub(in crate::record) type ReadMove<'a> =
     &'a dyn Fn(&Position, Option<Square>, &str) -> Result<Move, ParseMoveError>;
 
@@ -348,7 +348,7 @@ pub(in crate::record) fn games(text: &str) -> Vec<usize> {
     starts
 }
 
-/// How many bytes the number in front of a move has, and the rest of the word.
+/// The length in bytes of the number in front of a move, and the rest of the word.
 pub(super) fn without_number(word: &str) -> (usize, &str) {
     let behind = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let rest = behind.trim_start_matches(['.', '…']);

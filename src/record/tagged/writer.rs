@@ -126,7 +126,7 @@ struct MovetextWriter<'a> {
     write_move: &'a dyn Fn(&Position, Move) -> String,
     numbering: Numbering,
     text: String,
-    /// How many columns the last line has.
+    /// The width of the last line, in columns.
     column: usize,
     /// Whether a bracket waits to be written directly before the next word.
     opening: bool,

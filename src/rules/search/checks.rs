@@ -4,7 +4,7 @@ use super::SearchPosition;
 use crate::board::{Bitboard, Color, Move, Square, Words};
 use crate::variant::CheckRule;
 
-/// What has to be known of the royals of the side not to move to tell which moves check them.
+/// The facts about the royals of the side not to move that tell which moves check them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum CheckLines<W: Words> {
     /// No move gives check.
@@ -22,7 +22,7 @@ pub(crate) enum CheckLines<W: Words> {
 }
 
 impl<W: Words> SearchPosition<W> {
-    /// What [`SearchPosition::gives_check`] needs to know of this position.
+    /// The facts about this position for [`SearchPosition::gives_check`].
     #[inline]
     pub(crate) fn check_lines(&self) -> CheckLines<W> {
         let us = self.to_move();

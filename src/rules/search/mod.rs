@@ -61,7 +61,7 @@ pub(crate) struct SearchPosition<W: Words> {
     promotion_is_noisy: bool,
 }
 
-/// What restricts the moves of the side to move at one node, and whether it is in check.
+/// The restrictions of the moves of the side to move at one node, and whether it is in check.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Legality<W: Words> {
     safety: Safety<W>,
@@ -240,7 +240,7 @@ impl<W: Words> SearchPosition<W> {
         Generator::with(self.at(), legality.safety)
     }
 
-    /// What restricts the moves of the side to move.
+    /// The restrictions of the moves of the side to move.
     #[inline]
     pub(crate) fn legality(&self) -> Legality<W> {
         let safety = Safety::new(self.at());

@@ -44,7 +44,7 @@ pub struct ActionKeys {
     pub action: &'static Action,
     /// Its default keys, without those that cannot be reassigned.
     pub keys: Vec<Key>,
-    /// What the action does, for a comment.
+    /// The effect of the action, for a comment.
     pub help: &'static str,
 }
 
@@ -126,7 +126,7 @@ impl Section {
         }
     }
 
-    /// What the section is for, for a comment.
+    /// The purpose of the section, for a comment.
     #[must_use]
     pub const fn about(self) -> &'static str {
         match self {

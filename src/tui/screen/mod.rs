@@ -67,7 +67,7 @@ pub struct Context<'a> {
     pub options: &'a Options,
 }
 
-/// What a screen answers to an action.
+/// The answer of a screen to an action.
 #[derive(Clone, Debug)]
 pub enum Response {
     /// The action has been handled.

@@ -33,7 +33,7 @@ pub(super) fn parse(text: &str, start: usize, atom_at: usize) -> Result<(Legs, u
     Ok((reader.legs(start..atom_at)?, end))
 }
 
-/// What the legs of a term have in common.
+/// The properties that the legs of a term have in common.
 struct LegReader<'a> {
     text: &'a str,
     axes: Axes,

@@ -4,7 +4,7 @@ use super::captured::Captured;
 use crate::board::Color;
 use crate::game::Game;
 
-/// How the game is shown.
+/// The choices of the player about the display of the game.
 #[derive(Debug)]
 pub(super) struct Display {
     /// Whether the player has turned the board round.

@@ -207,7 +207,7 @@ fn listed(completions: &[String], marked: Option<usize>, columns: usize) -> Stri
     }
 }
 
-/// How many of `words` fit, with room for the number of those left out.
+/// The number of `words` that fit, with room for the number of those left out.
 fn fitting(words: &[String], columns: usize) -> usize {
     const MORE: usize = 5;
     let ends = words.iter().scan(MORE, |end, word| {

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-/// How long each position is shown.
+/// The time for which each position is shown.
 const PACE: Duration = Duration::from_millis(1200);
 
 /// Whether the game plays by itself.
 #[derive(Debug, Default)]
 pub(super) struct Replay {
-    /// How long the current position has been shown; `None` while the game does not play by itself.
+    /// The time for which the current position has been shown; `None` while the game does not play by itself.
     shown: Option<Duration>,
 }
 

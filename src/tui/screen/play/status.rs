@@ -109,7 +109,7 @@ impl Status<'_> {
         }
     }
 
-    /// What the computer does, if it is to move.
+    /// The state of the computer, if it is to move.
     fn computer_turn(&self) -> Option<String> {
         let side = self.position().to_move();
         computer::is_to_move(self.session).then(|| match self.computer_waits {
@@ -130,7 +130,7 @@ impl Status<'_> {
         self.alarm().filter(|_| titled).or(self.unsaved()).map(str::to_owned)
     }
 
-    /// How the game ended, with the names of the players.
+    /// The end of the game, with the names of the players.
     fn result(&self) -> Option<String> {
         let outcome = self.session.game().cursor_outcome()?;
         let players = &self.session.headers().players;
