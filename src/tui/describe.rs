@@ -1,20 +1,22 @@
 //! What the player is told after changing how the screen looks.
 
 use super::Options;
+use super::action::Action;
 use crate::notation::Notation;
 
 /// Whether the game or the terminal has the mouse.
-pub(super) const fn mouse(options: &Options) -> &'static str {
-    if options.mouse {
-        "The mouse is for the game; m gives it to the terminal."
-    } else {
-        "The mouse is for the terminal; m takes it back."
-    }
+pub(super) fn mouse(options: &Options) -> String {
+    let (whose, other) = match options.mouse {
+        true => ("game", "gives it to the terminal"),
+        false => ("terminal", "takes it back"),
+    };
+    format!("The mouse is for the {whose}.{}", hint(options, Action::Mouse, other))
 }
 
 /// How pieces are written.
 pub(super) fn glyphs(options: &Options) -> String {
-    format!("Pieces are written in {}; g changes it.", options.glyphs.mode.name())
+    let name = options.glyphs.mode.name();
+    format!("Pieces are written in {name}.{}", hint(options, Action::Glyphs, "changes it"))
 }
 
 /// Which theme is in use.
@@ -23,19 +25,30 @@ pub(super) fn theme(options: &Options) -> String {
 }
 
 /// Whether the board turns to the side to move.
-pub(super) const fn auto_flip(options: &Options) -> &'static str {
+pub(super) fn auto_flip(options: &Options) -> String {
     if options.auto_flip {
-        "The board turns to the side to move."
-    } else {
-        "The board stays as it is; f turns it."
+        return "The board turns to the side to move.".to_owned();
     }
+    format!("The board stays as it is.{}", hint(options, Action::Flip, "turns it"))
 }
 
 /// In which notation moves are written, or why not in the one that was asked for.
-pub(super) fn notation(options: &Options) -> &'static str {
-    match (options.notation, options.readable_notation()) {
-        (Notation::Japanese, Notation::Hodges) => "Japanese notation needs kanji: g shows them.",
-        (_, Notation::Japanese) => "Moves are written in Japanese notation; N changes it.",
-        (_, Notation::Hodges) => "Moves are written in Hodges notation; N changes it.",
-    }
+pub(super) fn notation(options: &Options) -> String {
+    let (told, action, words) = match (options.notation, options.readable_notation()) {
+        (Notation::Japanese, Notation::Hodges) => {
+            ("Japanese notation needs kanji.", Action::Glyphs, "shows them")
+        }
+        (_, Notation::Japanese) => {
+            ("Moves are written in Japanese notation.", Action::Notation, "changes it")
+        }
+        (_, Notation::Hodges) => {
+            ("Moves are written in Hodges notation.", Action::Notation, "changes it")
+        }
+    };
+    format!("{told}{}", hint(options, action, words))
+}
+
+/// The sentence that names the key of `action`, with a blank before it.
+fn hint(options: &Options, action: Action, words: &str) -> String {
+    options.keymap.hint_sentence(&[(action, words)])
 }

@@ -1,7 +1,8 @@
 //! How the screen looks, as the environment, the command line and the player set it.
 
+use super::action::Action;
 use super::glyph::{GlyphMode, Glyphs};
-use super::keymap::Keymap;
+use super::keymap::{Keymap, Mode};
 use super::layout::CellSize;
 use super::theme::{Depth, Theme, ThemeName};
 use super::widget::Numbering;
@@ -76,14 +77,19 @@ impl Options {
     pub fn missing_on_terminal(&self, variable: impl Fn(&str) -> Option<String>) -> Option<String> {
         let colourless = is_colourless(&variable("TERM").unwrap_or_default());
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
+        let label = |(action, command): (Action, &str)| {
+            self.keymap.label(Mode::Board, &action).unwrap_or_else(|| command.to_owned())
+        };
+        let (glyphs, theme) =
+            (label((Action::Glyphs, ":glyphs")), label((Action::Theme, ":theme")));
         let lacks = match (
             !has_kanji(&set) && self.glyphs.mode == GlyphMode::Ascii,
             colourless && self.theme == ThemeName::Mono,
         ) {
             (false, false) => return None,
-            (true, false) => "kanji: letters are shown, g changes that",
-            (false, true) => "colours: t shows them",
-            (true, true) => "kanji and colours: g and t show them",
+            (true, false) => format!("kanji: letters are shown, {glyphs} changes that"),
+            (false, true) => format!("colours: {theme} shows them"),
+            (true, true) => format!("kanji and colours: {glyphs} and {theme} show them"),
         };
         Some(format!("This terminal seems to lack {lacks}."))
     }

@@ -10,6 +10,7 @@ mod lions;
 mod menu;
 mod newcomer;
 mod notation;
+mod prompts;
 mod review;
 mod screens;
 mod study;
@@ -23,9 +24,10 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Size;
 
+use super::action::{Action, Look};
 use super::app::{App, Start};
 use super::effect::{Effect, Input};
-use super::keymap;
+use super::keymap::{self, KeyOverride, Keymap, Section};
 use super::{Options, screen::play::Play};
 use crate::board::Color;
 use crate::notation::sfen;
@@ -48,21 +50,33 @@ impl Driver {
         Driver::with_table(game, MatchSettings::default(), size)
     }
 
-    fn with_table(
-        game: Option<Position>,
-        settings: MatchSettings,
-        (width, height): (u16, u16),
-    ) -> Driver {
-        let variants = library::shipped().to_vec();
-        let (overrides, options) = (RuleOverrides::default(), Options::default());
+    fn with_table(game: Option<Position>, settings: MatchSettings, size: (u16, u16)) -> Driver {
         let game = game.map(|start| settings.record(start));
-        let start = Start { variants, game, overrides, settings, options, ..Start::default() };
+        Driver::started(Start { game, settings, ..Start::default() }, size)
+    }
+
+    /// The app started with `start` and the shipped variants.
+    fn started(start: Start, (width, height): (u16, u16)) -> Driver {
+        let start = Start { variants: library::shipped().to_vec(), ..start };
         let size = Size { width, height };
         Driver { app: App::new(start, size), size, effects: Vec::new(), game_files: None }
     }
 
     fn variant(id: &str) -> Driver {
         Driver::new(Some(rules(id, &Choice::default()).start()), (80, 24))
+    }
+
+    /// A game of the variant with the player's own keys on the board.
+    fn with_keys(id: &str, keys: &[(Action, &str)]) -> Driver {
+        let own = |(action, key): &(Action, &str)| KeyOverride {
+            section: Section::Board,
+            action: action.clone(),
+            keys: vec![key.parse().unwrap()],
+        };
+        let keymap = Keymap::new(keys.iter().map(own).collect());
+        let game = MatchSettings::default().record(rules(id, &Choice::default()).start());
+        let options = Options { keymap, ..Options::default() };
+        Driver::started(Start { game: Some(game), options, ..Start::default() }, (80, 24))
     }
 
     fn position(id: &str, position: &str) -> Driver {
@@ -461,7 +475,7 @@ fn the_card_follows_the_cursor() {
 fn help_lists_keys_and_commands_and_closes() {
     let mut driver = Driver::variant("sho");
     driver.keys("?").shows("take the last move back");
-    driver.keys("<end><up>").shows("offer an impasse");
+    driver.keys("<end>").shows("quit without a question");
     driver.keys("<esc>").shows("Black to move");
     driver.typed("help").shows("take the last move back").keys("?").shows("Black to move");
 }

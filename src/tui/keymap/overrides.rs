@@ -58,6 +58,31 @@ impl Keymap {
         Keys { keymap: self, mode }
     }
 
+    /// The name of the first key of `action` in `mode`; `None` if it has no key.
+    #[must_use]
+    pub fn label(self, mode: Mode, action: &Action) -> Option<String> {
+        let bound = super::bindings(self.of(mode)).find(|bound| bound.action() == action)?;
+        bound.keys().first().map(Key::to_string)
+    }
+
+    /// What keys of the board do, for a message: `u takes back, [ reviews`. `hints` are actions with
+    /// the words behind their keys; those without a key are left out.
+    #[must_use]
+    pub fn hints(self, hints: &[(Action, &str)]) -> String {
+        let hint = |(action, words): &(Action, &str)| {
+            Some(format!("{} {words}", self.label(Mode::Board, action)?))
+        };
+        hints.iter().filter_map(hint).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A sentence of `hints` with a blank before it, to be appended to a message; empty if none of
+    /// the actions has a key.
+    #[must_use]
+    pub fn hint_sentence(self, hints: &[(Action, &str)]) -> String {
+        let hints = self.hints(hints);
+        if hints.is_empty() { hints } else { format!(" {hints}.") }
+    }
+
     /// The keys of `binding` in `mode`: the player's and those that cannot be reassigned, else
     /// those of its table that the player has not given to another action.
     pub(super) fn keys_of(self, binding: &Binding, mode: Mode) -> Vec<Key> {

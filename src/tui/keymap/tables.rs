@@ -138,7 +138,7 @@ static PUT: &[Binding] = &[
 static STEP: &[Binding] = &[
     on(&[ENTER, SPACE], Action::Accept, "go on, return or stay: to the square of the cursor")
         .bar("step"),
-    on(&[ESC], Action::Close, "put the piece back").bar("cancel"),
+    on(&[ESC, ch('q')], Action::Close, "put the piece back").bar("cancel"),
 ];
 
 static HAND: &[Binding] = &[on(&[TAB, ch('d')], Action::Hand, "to the hand, or back to the board")];
@@ -198,6 +198,7 @@ static PROMOTION: &[Binding] = &[
     on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(CursorDirection::Left), "mark the promoted face"),
     on(&[RIGHT, DOWN, ch('l'), ch('j')], Action::Go(CursorDirection::Right), "mark the other face"),
     on(&[ENTER, SPACE], Action::Accept, "move with the marked face"),
+    on(&[ESC, ch('q')], Action::Close, "do not move").bar("cancel"),
     on(&[ch(':')], Action::OpenLine, "type another move"),
 ];
 
@@ -210,20 +211,20 @@ static AMBIGUOUS: &[Binding] = &[
     )
     .bar("mark"),
     on(&[ENTER, SPACE], Action::Accept, "play the marked move").bar("play"),
-    on(&[ESC], Action::Close, "play none of them").bar("none"),
+    on(&[ESC, ch('q')], Action::Close, "play none of them").bar("none"),
     on(&[ch(':')], Action::OpenLine, "type another move").bar("type"),
 ];
 
 static QUESTION: &[Binding] = &[
     on(&[ch('y'), ch('Y')], Action::Yes, "yes").bar("yes"),
-    on(&[ch('n'), ch('N'), ESC], Action::No, "no").bar("no"),
+    on(&[ch('n'), ch('N'), ESC, ch('q')], Action::No, "no").bar("no"),
 ];
 
 static CHOICES: &[Binding] = &[
     on(&[UP, ch('k')], Action::Go(CursorDirection::Up), "mark another"),
     on(&[DOWN, ch('j'), TAB], Action::Go(CursorDirection::Down), "mark another"),
     on(&[ENTER, SPACE], Action::Accept, "choose the marked entry").bar("choose"),
-    on(&[ESC, ch('o')], Action::Close, "close the list").bar("close"),
+    on(&[ESC, ch('q'), ch('o')], Action::Close, "close the list").bar("close"),
 ];
 
 static LINE: &[Binding] = &[

@@ -33,7 +33,7 @@ fn the_notation_changes_with_a_key_while_a_game_goes_on() {
     let mut driver = Driver::variant("shogi");
     driver.typed("P-7f").typed("P-3d").typed("Bx2b+").typed("Sx2b").shows("Sx2b");
     driver.keys("N").shows_wide("1. 7六歩").shows_wide("2二角成").shows_wide("同銀").hides("Sx2b");
-    driver.shows("Moves are written in Japanese notation; N changes it.");
+    driver.shows("Moves are written in Japanese notation. N changes it.");
     driver
         .keys("u")
         .shows_wide("Taken back: 同銀.")
@@ -48,7 +48,7 @@ fn without_kanji_there_is_no_japanese_notation() {
     driver.typed("P-7f").keys("N").shows_wide("1. 7六歩");
     // Kanji, letters, ASCII.
     driver.keys("g").shows_wide("7六歩").keys("g").shows("P-7f").hides_wide("六");
-    driver.keys("NN").shows("Japanese notation needs kanji: g shows them.");
+    driver.keys("NN").shows("Japanese notation needs kanji. g shows them.");
     driver.keys("g").shows_wide("7六歩");
 }
 

@@ -76,6 +76,16 @@ impl HandView<'_> {
         items.iter().find(hit).map(|item| item.kind)
     }
 
+    /// The part of `area` that the label and the pieces fill, without blank rows below them.
+    #[must_use]
+    pub fn in_use(&self, area: Rect) -> Rect {
+        if is_column(area) {
+            return area;
+        }
+        let rows = self.items(area).0.iter().map(|item| item.place.bottom() - area.y).max();
+        Rect { height: rows.unwrap_or(1).min(area.height), ..area }
+    }
+
     /// The style of labels.
     fn faint(&self, area: Rect) -> Style {
         if is_column(area) { self.theme.label } else { self.theme.faint }

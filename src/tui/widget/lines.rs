@@ -107,21 +107,16 @@ pub struct KeyBar<'a> {
 
 impl Widget for KeyBar<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let worded = self.worded(area.width);
         for (index, place) in self.places(area) {
             let (key, effect) = self.keys[index];
             let x = put(buf, place, place.x, place.y, key, self.theme.key);
-            if index < worded {
-                put(buf, place, x + 1, place.y, effect, self.theme.text);
-            }
+            put(buf, place, x + 1, place.y, effect, self.theme.text);
         }
     }
 }
 
-/// The columns of a key, with its word if `worded`, and those of the gap behind it.
-fn extent((key, effect): &(&str, &str), worded: bool) -> (u16, u16) {
-    if worded { (width(key) + 1 + width(effect), 2) } else { (width(key), 1) }
-}
+/// The blank columns between two keys of the bar.
+const KEY_GAP: u16 = 2;
 
 impl KeyBar<'_> {
     /// The index of the key that is drawn at a column and row of the screen, if the bar is drawn in
@@ -133,29 +128,15 @@ impl KeyBar<'_> {
         places.find(|&(_, place)| hit(place)).map(|(index, _)| index)
     }
 
-    /// The keys that fit, with their places.
+    /// The keys that fit with their words, from the first, with their places.
     fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
-        let worded = self.worded(area.width);
         let mut x = area.x + 1;
-        let place = move |(index, key): (usize, &(&str, &str))| {
-            let (wide, gap) = extent(key, index < worded);
+        let place = move |(index, (key, effect)): (usize, &(&str, &str))| {
+            let wide = width(key) + 1 + width(effect);
             let place = Rect::new(x, area.y, wide, area.height.min(1));
-            x += wide + gap;
+            x += wide + KEY_GAP;
             (place.right() <= area.right()).then_some((index, place))
         };
         self.keys.iter().enumerate().map_while(place)
-    }
-
-    /// The number of keys, from the first, that are drawn with their words. Words are left out
-    /// until all keys fit into `width` columns, so that the mouse reaches them; the first key keeps
-    /// its word.
-    fn worded(&self, width: u16) -> usize {
-        let fits = |&worded: &usize| {
-            let keys = self.keys.iter().enumerate();
-            let extents = keys.map(|(index, key)| extent(key, index < worded));
-            let (end, last_gap) = extents.fold((1, 0), |(x, _), (wide, gap)| (x + wide + gap, gap));
-            end - last_gap <= width
-        };
-        (1..=self.keys.len()).rev().find(fits).unwrap_or(1)
     }
 }

@@ -4,9 +4,12 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Play, PromptMode, comment, questions, study};
+use crate::board::Color;
 use crate::text::{fill, shortened};
+use crate::tui::Options;
 use crate::tui::layout::Layout;
 use crate::tui::line::InputLine;
+use crate::tui::theme::Theme;
 use crate::tui::widget::Tone;
 
 /// The most rows of a message.
@@ -41,15 +44,28 @@ struct Statement {
 
 impl Statement {
     /// The text in rows with their place, the last of them above `end`: in the columns of `row`, or
-    /// beside the board if it would cover the board otherwise.
-    fn placed(&self, layout: &Layout, row: Rect, end: u16) -> (Vec<String>, Rect) {
+    /// beside the board if it would cover the board otherwise. A message never covers `hands`: it is
+    /// drawn above a hand beside the board, and cut where there is no other place. A question is
+    /// never cut for a hand, because the player has to know its answers.
+    fn placed(&self, board: Rect, hands: &[Rect], row: Rect, end: u16) -> (Vec<String>, Rect) {
+        let is_on_hand = |place: Rect| hands.iter().any(|hand| hand.intersects(place));
         let across = self.filling(row, self.rows, end);
-        let beside = layout.board.right().max(row.x);
-        let column = Rect { x: beside, width: row.right().saturating_sub(beside), ..row };
-        if !across.1.intersects(layout.board) || column.width < BESIDE.0 {
+        let x = board.right().max(row.x);
+        let column = Rect { x, width: row.right().saturating_sub(x), ..row };
+        if (across.1.intersects(board) || is_on_hand(across.1)) && column.width >= BESIDE.0 {
+            let beside = self.filling(column, BESIDE.1, end);
+            let covered = hands.iter().filter(|hand| hand.intersects(beside.1));
+            return match covered.map(|hand| hand.y).min() {
+                Some(top) => self.filling(column, BESIDE.1, top),
+                None => beside,
+            };
+        }
+        if self.tone == Tone::Prompt {
             return across;
         }
-        self.filling(column, BESIDE.1, end)
+        let fewer = (0..self.rows).rev().map(|rows| self.filling(row, rows, end));
+        let mut places = std::iter::once(across).chain(fewer);
+        places.find(|(_, place)| !is_on_hand(*place)).unwrap_or_default()
     }
 
     /// The text in at most `most` rows in the columns of `column`, the last of them above `end`.
@@ -77,25 +93,40 @@ impl Play {
     /// The bottom rows. A single row shows the `:` line or a message if there is one, else the
     /// keys; a question or the status is above them then, and so is a message if the clocks take
     /// the end of that row.
-    pub(super) fn bottom(&self, layout: &Layout) -> Bottom {
+    pub(super) fn bottom(&self, layout: &Layout, options: &Options) -> Bottom {
         if let PromptMode::Line(line) = self.prompt.mode() {
             return self.line_bottom(layout, line);
         }
         let statement = self.statement(layout);
         let shared = layout.keys.is_none();
         let clocks_share = self.session.clock().is_some() && layout.title.is_none();
-        let above = shared && (statement.keeps_keys || clocks_share);
+        let hands = self.hands_in_use(layout, options);
+        let wanted_above = shared && (statement.keeps_keys || clocks_share);
+        let placed = |above: bool| {
+            let right = if above { layout.board.right() } else { 0 }.max(layout.message.right());
+            let row = Rect { width: right - layout.message.x, ..layout.message };
+            let end = row.bottom().saturating_sub(u16::from(above));
+            statement.placed(layout.board, &hands, row, end)
+        };
+        let above = wanted_above && (statement.text.is_empty() || !placed(true).0.is_empty());
+        let (text, text_area) = placed(above);
         let hidden = shared && !above && !statement.text.is_empty();
-        let right = if above { layout.board.right() } else { 0 }.max(layout.message.right());
-        let width = right - layout.message.x;
-        let end = layout.message.bottom().saturating_sub(u16::from(above));
-        let (text, text_area) = statement.placed(layout, Rect { width, ..layout.message }, end);
         let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
         let bottom = Bottom { text, tone: statement.tone, text_area, keys, ..Bottom::default() };
         match layout.title {
             None => bottom.with_turn(self.status().short_turn()),
             Some(_) => bottom,
         }
+    }
+
+    /// The rows that the hands fill, without blank rows at their ends.
+    fn hands_in_use(&self, layout: &Layout, options: &Options) -> Vec<Rect> {
+        let theme = Theme::MONO;
+        let in_use = |color| {
+            let area = layout.hand(color, self.is_flipped())?;
+            Some(self.hand_view(color, options, &theme).in_use(area))
+        };
+        Color::ALL.into_iter().filter_map(in_use).collect()
     }
 
     /// The bottom rows while the `:` line is open.

@@ -5,6 +5,7 @@ use crate::board::Color;
 use crate::game::OpenOffer;
 use crate::opponent::{Computer, Decision, Seen};
 use crate::session::{Command, Event, Session};
+use crate::tui::action::Action;
 use crate::tui::screen::Response;
 use crate::wording;
 
@@ -85,7 +86,9 @@ impl Play {
     pub(super) fn refuses_for_computer(&mut self) -> bool {
         let refuses = is_to_move(&self.session);
         if refuses {
-            self.prompt.say("The computer is to move; z makes it move, u takes a move back.");
+            let hints = [(Action::MoveNow, "makes it move"), (Action::Undo, "takes a move back")];
+            let hints = self.keymap.hint_sentence(&hints);
+            self.prompt.say(format!("The computer is to move.{hints}"));
         }
         refuses
     }

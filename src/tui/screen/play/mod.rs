@@ -58,7 +58,7 @@ use crate::session::{Command, Event, Session};
 use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::completer::Completer;
 use crate::tui::copy;
-use crate::tui::keymap;
+use crate::tui::keymap::{self, Keymap};
 use crate::tui::line::InputLine;
 use crate::tui::options::Options;
 
@@ -76,6 +76,8 @@ pub struct Play {
     cursor: BoardCursor,
     /// Whether computer players wait until they are told to move.
     computer_waits: bool,
+    /// The keys, for messages that name them.
+    keymap: Keymap,
 }
 
 impl Play {
@@ -92,6 +94,7 @@ impl Play {
             session,
             tasks: Vec::new(),
             computer_waits: false,
+            keymap: options.keymap,
         }
     }
 
@@ -179,8 +182,12 @@ impl Play {
     }
 
     fn status(&self) -> Status<'_> {
-        let (session, notation) = (&self.session, self.log.notation());
-        Status { session, notation, computer_waits: self.computer_waits }
+        Status {
+            session: &self.session,
+            notation: self.log.notation(),
+            computer_waits: self.computer_waits,
+            keymap: self.keymap,
+        }
     }
 
     fn piece_in_focus(&self) -> Option<Piece> {
@@ -314,7 +321,7 @@ impl Play {
             PromptMode::Promotion { marked: Some(promote), .. } => self.answer_promotion(promote),
             PromptMode::Ambiguous { marked: Some(at), .. } => self.answer_move(Some(at)),
             PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } => {
-                self.prompt.ask_to_mark()
+                self.prompt.ask_to_mark(self.keymap)
             }
             PromptMode::Choices(at) => {
                 self.prompt.close();
@@ -342,7 +349,7 @@ impl Play {
     }
 
     fn toggle(&mut self, overlay: Overlay) {
-        if let Some(message) = self.study.toggle(overlay) {
+        if let Some(message) = self.study.toggle(overlay, self.keymap) {
             self.prompt.say(message);
         }
     }

@@ -28,7 +28,7 @@ impl Play {
             return Response::Perform(action);
         }
         match self.prompt.mode() {
-            PromptMode::Ambiguous { .. } => self.press_answer(at, &layout),
+            PromptMode::Ambiguous { .. } => self.press_answer(at, &layout, options),
             mode if mode.is_on_board() => {
                 let before = self.prompt.mode().taken_up();
                 self.press_part(at, &layout, options);
@@ -129,9 +129,10 @@ impl Play {
     }
 
     /// Plays the move whose text is drawn at `at`, or the only possible move of the piece there.
-    fn press_answer(&mut self, at: Cell, layout: &Layout) {
+    fn press_answer(&mut self, at: Cell, layout: &Layout, options: &Options) {
         let PromptMode::Ambiguous { moves, .. } = self.prompt.mode() else { return };
-        let named = self.status().move_in_question(moves, &self.bottom(layout), at);
+        let bottom = self.bottom(layout, options);
+        let named = self.status().move_in_question(moves, &bottom, at);
         let square = layout.grid(self.is_flipped()).square_at(at.column, at.row);
         let mut of_piece =
             (0..moves.len()).filter(|&at| square.is_some() && moves[at].from() == square);
@@ -157,7 +158,7 @@ impl Play {
         if key_bar::asks_help(keys, layout.title.and_then(title), at) {
             return Some(Action::Help);
         }
-        key_bar::clicked(keys, self.bottom(layout).keys?, at)
+        key_bar::clicked(keys, self.bottom(layout, options).keys?, at)
     }
 
     /// The kind in the hand of the side to move that is drawn at `at`.

@@ -8,6 +8,7 @@ use super::{FirstStep, PromptMode};
 use crate::board::Move;
 use crate::tui::action::{Action, CursorDirection, ListStep};
 use crate::tui::completer::Completer;
+use crate::tui::keymap::{Keymap, Mode};
 use crate::tui::line::{self, History, InputLine};
 use crate::tui::screen::Message;
 use crate::tui::widget::Tone;
@@ -111,9 +112,14 @@ impl Prompt {
     }
 
     /// Says how to answer, where Enter came before anything was marked.
-    pub(super) fn ask_to_mark(&mut self) {
-        let key =
-            if matches!(self.mode, PromptMode::Promotion { .. }) { "+ or =" } else { "a number" };
+    pub(super) fn ask_to_mark(&mut self, keymap: Keymap) {
+        let label = |action| keymap.label(Mode::Promotion, &action).unwrap_or_default();
+        let key = match self.mode {
+            PromptMode::Promotion { .. } => {
+                format!("{} or {}", label(Action::Yes), label(Action::No))
+            }
+            _ => "a number".to_owned(),
+        };
         self.warn(format!("Press {key}, or mark one with the arrows first."));
     }
 

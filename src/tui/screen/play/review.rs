@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::Play;
 use crate::rules::Outcome;
 use crate::session::{Command, Event, Show, Step};
-use crate::tui::action::Look;
+use crate::tui::action::{Action, Look};
 use crate::tui::screen::counted;
 use crate::wording;
 
@@ -115,7 +115,8 @@ impl Play {
         }
         self.log.sync(self.session.game());
         let new = self.log.move_text(self.session.game(), before);
-        self.prompt.say(format!("{new} in place of {old}; v takes the next."));
+        let hint = self.keymap.hint_sentence(&[(Action::NextBranch, "takes the next")]);
+        self.prompt.say(format!("{new} in place of {old}.{hint}"));
     }
 
     /// Lets the game play by itself from here, or from the start if this is its end.

@@ -6,6 +6,8 @@ use crate::notation::{Notation, ParseMoveError};
 use crate::rules::{Position, Termination};
 use crate::session::{SaveState, Session};
 use crate::text::escaped_path;
+use crate::tui::action::{Action, Look};
+use crate::tui::keymap::Keymap;
 use crate::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
 use crate::wording;
 pub(super) use crate::wording::sentence;
@@ -17,6 +19,8 @@ pub(super) struct Status<'a> {
     pub(super) notation: Notation,
     /// Whether computer players wait until they are told to move.
     pub(super) computer_waits: bool,
+    /// The keys, for texts that name them.
+    pub(super) keymap: Keymap,
 }
 
 impl Status<'_> {
@@ -98,13 +102,18 @@ impl Status<'_> {
             let file =
                 self.session.archived_to().map(|path| format!(" Saved: {}", escaped_path(path)));
             let file = file.unwrap_or_default();
-            return Some(format!("{result} u takes back, [ reviews, :new plays again.{file}"));
+            let look = Action::Look(Look::Back);
+            let mut hints = self.keymap.hints(&[(Action::Undo, "takes back"), (look, "reviews")]);
+            if !hints.is_empty() {
+                hints.push_str(", ");
+            }
+            return Some(format!("{result} {hints}:new plays again.{file}"));
         }
         let threat = wording::threat(self.position());
         let parts = [self.computer_turn(), threat, self.repetition()];
         let sentences: Vec<String> = parts.into_iter().flatten().collect();
         match sentences.is_empty() {
-            true => self.session.game().is_empty().then(welcome),
+            true => self.session.game().is_empty().then(|| self.welcome()),
             false => Some(sentences.join(" ")),
         }
     }
@@ -113,8 +122,13 @@ impl Status<'_> {
     fn computer_turn(&self) -> Option<String> {
         let side = self.position().to_move();
         computer::is_to_move(self.session).then(|| match self.computer_waits {
-            true => format!("{side} waits; z lets it move."),
-            false => format!("{side} is thinking; z makes it move at once."),
+            true => format!("{side} waits{}.", self.behind(&Action::MoveNow, "lets it move")),
+            false => {
+                format!(
+                    "{side} is thinking{}.",
+                    self.behind(&Action::MoveNow, "makes it move at once")
+                )
+            }
         })
     }
 
@@ -156,7 +170,25 @@ impl Status<'_> {
             if followed { format!("[{text}]") } else { text }
         });
         let named: Vec<String> = named.collect();
-        (moves.len() > 1).then(|| format!("{} begin here; v takes the next", named.join(" ")))
+        let next = self.behind(&Action::NextBranch, "takes the next");
+        (moves.len() > 1).then(|| format!("{} begin here{next}", named.join(" ")))
+    }
+
+    /// The key of `action` and its effect, behind another statement: `; z lets it move`. Empty if the
+    /// action has no key.
+    fn behind(&self, action: &Action, effect: &str) -> String {
+        let hint = self.keymap.hints(&[(action.clone(), effect)]);
+        if hint.is_empty() { hint } else { format!("; {hint}") }
+    }
+
+    /// The message at the start of a game, for newcomers.
+    fn welcome(&self) -> String {
+        let hints = [
+            (Action::Pieces, "shows how every piece moves"),
+            (Action::Rules, "tells the rules"),
+            (Action::Help, "lists the keys"),
+        ];
+        self.keymap.hint_sentence(&hints).trim_start().to_owned()
     }
 
     /// A move from the current position.
@@ -231,11 +263,6 @@ impl Status<'_> {
         };
         Some(sentence(&told))
     }
-}
-
-/// The message at the start of a game, for newcomers.
-fn welcome() -> String {
-    "p shows how every piece moves, r tells the rules, ? lists the keys.".to_owned()
 }
 
 fn ordinal(number: usize) -> String {

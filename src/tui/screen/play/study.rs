@@ -3,6 +3,8 @@
 use super::{Cursor, PromptMode};
 use crate::board::{Color, Piece, Square};
 use crate::rules::{Influence, Position};
+use crate::tui::action::Action;
+use crate::tui::keymap::Keymap;
 use crate::wording;
 
 /// An overlay of the board.
@@ -26,15 +28,16 @@ pub(super) struct Study {
 
 impl Study {
     /// Switches `overlay` on or off, in place of any other. Returns the message for the player.
-    pub(super) fn toggle(&mut self, overlay: Overlay) -> Option<&'static str> {
+    pub(super) fn toggle(&mut self, overlay: Overlay, keymap: Keymap) -> Option<String> {
         self.overlay = if self.overlay == Some(overlay) { None } else { Some(overlay) };
         match self.overlay {
-            Some(Overlay::Influence) => Some(
+            Some(Overlay::Influence) => Some(format!(
                 "Influence: the attackers of each square, Black's left, White's right; ! more \
-                 attackers than defenders. i ends it.",
-            ),
+                 attackers than defenders.{}",
+                keymap.hint_sentence(&[(Action::Influence, "ends it")])
+            )),
             Some(Overlay::Attackers) => None,
-            None => Some("Attackers are no longer shown."),
+            None => Some("Attackers are no longer shown.".to_owned()),
         }
     }
 

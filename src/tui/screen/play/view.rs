@@ -149,7 +149,7 @@ impl Canvas<'_> {
     }
 
     fn bottom(&self, frame: &mut Frame<'_>) {
-        let bottom = self.play.bottom(self.layout);
+        let bottom = self.play.bottom(self.layout, self.options);
         if let Some(area) = bottom.keys {
             key_bar::draw(self.options.keymap.of(self.play.keys()), frame, area, self.theme);
         }
