@@ -23,6 +23,19 @@ impl Influence {
         self.counts[color.index()]
     }
 
+    /// The side with more attackers, and how many more; `None` if both have as many.
+    #[must_use]
+    pub fn lead(self) -> Option<(Color, usize)> {
+        let leads = |color| Some((color, self.of(color).checked_sub(self.of(!color))?));
+        Color::ALL.into_iter().filter_map(leads).find(|&(_, more)| more > 0)
+    }
+
+    /// Whether any piece attacks the square.
+    #[must_use]
+    pub fn is_any(self) -> bool {
+        self.counts != [0, 0]
+    }
+
     /// Whether a piece of `color` on the square would be en prise: attacked by more pieces than
     /// defend it.
     #[must_use]

@@ -83,7 +83,7 @@ pub static COMMANDS: &[Command] = &[
     on(&["stop"], Action::StopThinking, "the computer stops thinking; now lets it move"),
     on(&["new"], Action::NewGame, "start the same game again"),
     on(&["menu"], Action::ChooseVariant, "choose another game"),
-    on(&["influence"], Action::Influence, "attackers of each square; ! more than defenders"),
+    on(&["influence"], Action::Influence, "who controls each square; ! a piece that hangs"),
     on(&["attackers"], Action::Attackers, "show who attacks (x) and defends (+) the square"),
     on(&["pieces", "p"], Action::Pieces, "all pieces: how they move and promote"),
     on(&["rules"], Action::Rules, "the rules of the game"),

@@ -185,7 +185,7 @@ static GAME: &[Binding] = &[
 static VIEW: &[Binding] = &[
     on(&[ch('f')], Action::Flip, "turn the board round").bar("flip"),
     on(&[ch('F')], Action::AutoFlip, "always turn it to the side to move, or not"),
-    on(&[ch('i')], Action::Influence, "attackers of each square; ! more than defenders"),
+    on(&[ch('i')], Action::Influence, "who controls each square; ! a piece that hangs"),
     on(&[ch('a')], Action::Attackers, "show who attacks (x) and defends (+) the square"),
 ];
 

@@ -193,7 +193,7 @@ fn section(title: &str, keys: impl Into<Keys>) -> Vec<HelpRow> {
 
 /// The marks that are drawn on and beside the board.
 fn signs() -> Vec<HelpRow> {
-    const SIGNS: [(&str, &str); 12] = [
+    const SIGNS: [(&str, &str); 13] = [
         ("^ or v at a corner", "the side to move"),
         ("v before a piece", "a piece of the side at the top"),
         ("[ ] around a piece", "the cursor"),
@@ -203,6 +203,7 @@ fn signs() -> Vec<HelpRow> {
         ("a line below", "the squares of the last move"),
         ("x on an empty square", "the last move captured there on its way"),
         ("+, bold or ! at a piece", "+ and bold: promoted; !: an attacked royal"),
+        ("^^^ v = on squares", "influence: who attacks them more, and by how much"),
         ("thick frame, or #", "the ranks where pieces promote"),
         ("dots between squares", "points for orientation, as on a real board"),
         ("bare in 20", "pieces to lose until the king is bare (see r)"),

@@ -111,9 +111,11 @@ fn counts_of_influence_leave_the_sides_of_the_pieces() {
         let area = Rect::new(0, 0, size.0, size.1);
         let layout = driver.play().layout(area, &Options::default()).unwrap();
         let inside = layout.grid(false).inside();
+        let setup = driver.play().game().position().setup();
         let marked = |buffer: &Buffer| {
             let signs = inside.positions().filter(|at| buffer[*at].symbol() == "v");
-            signs.map(|at| layout.grid(false).square_at(at.x, at.y)).collect::<Vec<_>>()
+            let squares = signs.filter_map(|at| layout.grid(false).square_at(at.x, at.y));
+            squares.filter(|&square| setup.piece(square).is_some()).collect::<Vec<_>>()
         };
         let before = marked(&driver.buffer());
         assert!(before.len() > 15, "{size:?}");

@@ -16,14 +16,45 @@ fn the_card_stays_when_the_cursor_goes_to_an_empty_square() {
 const ROOK_AND_PAWN: &str = "4k4/9/9/4r4/4P4/9/9/9/4K4 b - 1";
 
 #[test]
-fn influence_counts_both_sides_and_marks_what_hangs() {
-    for (width, height) in [(80, 24), (36, 16), (120, 40)] {
+fn influence_is_numbered_in_large_squares() {
+    let mut driver = Driver::position("shogi", ROOK_AND_PAWN);
+    driver.size = Size { width: 120, height: 40 };
+    driver.event(Event::Resize(120, 40));
+    driver.hides(".!1").keys("i").shows(".!1").shows("1!.").shows("1 .").shows(". 1");
+    driver.keys("i").hides(".!1");
+}
+
+#[test]
+fn influence_shows_who_controls_the_squares_and_what_hangs() {
+    for (width, height) in [(80, 24), (60, 24), (36, 16)] {
         let mut driver = Driver::position("shogi", ROOK_AND_PAWN);
         driver.size = Size { width, height };
         driver.event(Event::Resize(width, height));
-        driver.hides(".!1").keys("i").shows(".!1").shows("1!.").shows("1 .").shows(". 1");
-        driver.keys("i").hides(".!1");
+        driver.keys("i");
+        let play = driver.play();
+        let area = ratatui::layout::Rect::new(0, 0, width, height);
+        let grid = play.layout(area, &Options::default()).unwrap().grid(false);
+        let buffer = driver.buffer();
+        let symbols = |name: &str| -> String {
+            let rect = grid.rect(play.game().position().geometry().parse(name).unwrap());
+            rect.positions().map(|at| buffer[at].symbol()).collect()
+        };
+        let count = |name: &str, sign: &str| symbols(name).matches(sign).count();
+        assert_eq!([count("4h", "^"), count("4b", "v"), count("6d", "v")], [1, 1, 1], "{width}");
+        assert_eq!(symbols("1e").trim(), "", "{width}: a square that no piece attacks");
+        assert_eq!(count("5e", "!"), 1, "{width}: the pawn hangs");
+        assert_eq!(symbols("5e").replace(['!', ' '], "").chars().next(), Some('歩'), "{width}");
     }
+}
+
+#[test]
+fn influence_is_told_for_the_square_of_the_cursor() {
+    let mut driver = Driver::position("shogi", ROOK_AND_PAWN);
+    driver
+        .keys("i")
+        .shows("Who controls the squares")
+        .shows("Hanging: Black's pawn on 5e; White's");
+    driver.keys("kkkk").shows("5e: Black 0, White 1. Hanging: Black's pawn on 5e");
 }
 
 #[test]

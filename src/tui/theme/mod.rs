@@ -3,6 +3,7 @@
 //!
 //! The themes are in `named`, in true colour; `depth` maps them to terminals with fewer colours.
 
+mod control;
 mod depth;
 mod named;
 #[cfg(test)]
@@ -10,6 +11,7 @@ mod tests;
 
 use ratatui::style::{Color, Modifier, Style};
 
+pub use control::ControlScale;
 pub use depth::Depth;
 pub use named::ThemeName;
 
@@ -42,6 +44,8 @@ pub struct Theme {
     pub trail: Style,
     /// The background of the squares that a piece can move to, which are also marked.
     pub reach: Style,
+    /// The backgrounds of the squares while the influence is shown.
+    pub control: ControlScale,
     /// The pieces of Black and of White.
     pub faces: [Style; 2],
     /// Promoted pieces.
@@ -88,6 +92,7 @@ impl Theme {
         squares: [PLAIN; 2],
         trail: PLAIN,
         reach: PLAIN,
+        control: ControlScale::MONO,
         faces: [PLAIN; 2],
         promoted: PLAIN.add_modifier(Modifier::BOLD),
         cursor: PLAIN.add_modifier(Modifier::REVERSED),
@@ -107,6 +112,7 @@ impl Theme {
     pub const TERMINAL: Theme = Theme {
         zone: Theme::MONO.zone.fg(Color::Red),
         label: Theme::MONO.label.fg(Color::Cyan),
+        control: ControlScale::TERMINAL,
         promoted: Theme::MONO.promoted.fg(Color::Red),
         selected: Theme::MONO.selected.fg(Color::Green),
         target: Theme::MONO.target.fg(Color::Green),
@@ -144,6 +150,7 @@ impl Theme {
             squares: self.squares.map(&change),
             trail: change(self.trail),
             reach: change(self.reach),
+            control: self.control.map(&change),
             faces: self.faces.map(&change),
             promoted: change(self.promoted),
             cursor: change(self.cursor),

@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Style};
 
-use super::{PLAIN, Theme};
+use super::{ControlScale, PLAIN, Theme};
 
 /// The name of a theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -56,7 +56,7 @@ impl ThemeName {
 }
 
 /// The colour `0xrrggbb`.
-const fn rgb(hex: u32) -> Color {
+pub(super) const fn rgb(hex: u32) -> Color {
     let [_, red, green, blue] = hex.to_be_bytes();
     Color::Rgb(red, green, blue)
 }
@@ -89,6 +89,7 @@ const KAYA: Theme = Theme {
     squares: [on(0x2b1a0c, 0xe0b86c), on(0x2b1a0c, 0xd7ad5f)],
     trail: PLAIN.bg(rgb(0xcfc455)),
     reach: PLAIN.bg(rgb(0xb9bd72)),
+    control: ControlScale::LIGHT,
     faces: [on(0x1c1008, 0xfcecc6), on(0x1c1008, 0xefd7a2)],
     promoted: MONO.promoted.fg(rgb(0x8a0f0a)),
     cursor: reversed(MONO.cursor, 0xffffff, 0x1f3f7e),
@@ -117,6 +118,7 @@ const DARK: Theme = Theme {
     squares: [on(0xd7dce4, 0x262d37), on(0xd7dce4, 0x222831)],
     trail: PLAIN.bg(rgb(0x4a4526)),
     reach: PLAIN.bg(rgb(0x244435)),
+    control: ControlScale::DARK,
     faces: [on(0xffffff, 0x3a4656), on(0xffd08a, 0x3a3a40)],
     promoted: MONO.promoted.fg(rgb(0xff9d94)),
     cursor: reversed(MONO.cursor, 0x101318, 0x8fc7ff),
@@ -145,6 +147,7 @@ const LIGHT: Theme = Theme {
     squares: [on(0x24282e, 0xf3eedf), on(0x24282e, 0xece6d4)],
     trail: PLAIN.bg(rgb(0xf2dc8a)),
     reach: PLAIN.bg(rgb(0xd2e6c4)),
+    control: ControlScale::LIGHT,
     faces: [on(0x101214, 0xffffff), on(0x163f8f, 0xe4e6ea)],
     promoted: MONO.promoted.fg(rgb(0xb01a14)),
     cursor: reversed(MONO.cursor, 0xffffff, 0x1c5aa0),

@@ -10,6 +10,8 @@
 //! - last move: the bottom row of both squares underlined (without the face in squares of one row), and
 //!   `x` where a piece was captured on the way;
 //! - attacker or defender of the examined square: a sign in the side column, reversed;
+//! - influence: on empty squares `^` for Black and `v` for White, one for each attacker more than the
+//!   other side has, up to three, and `=` for as many; a piece that hangs like an attacked royal;
 //! - attacked royal: the side column reversed, `!` behind the face if there is room;
 //! - promoted: bold, with a `+`; a kanji without a column for it is underlined.
 
@@ -23,8 +25,9 @@ use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthChar;
 
 use self::places::{SquarePlaces, face_column};
-use super::paint::put;
+use super::paint::{put, width};
 use crate::board::{Color, Piece, Setup, Square};
+use crate::rules::Influence;
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
 use crate::tui::layout::{CellSize, Grid};
 use crate::tui::theme::Theme;
@@ -53,6 +56,8 @@ pub struct Marks {
     pub attacked: Vec<Square>,
     /// The signs of the attackers and defenders of a square, in the side columns of these pieces.
     pub signs: Vec<(Square, &'static str)>,
+    /// The attackers of every square, while the influence is shown; otherwise empty.
+    pub influence: Vec<(Square, Influence)>,
 }
 
 /// A board, drawn at the place of its grid.
@@ -204,8 +209,16 @@ impl BoardView<'_> {
         }
         if self.is_target(square) {
             ground = ground.patch(self.theme.reach);
+        } else if let Some(influence) = self.influence(square) {
+            ground = ground.patch(self.theme.control.style(influence));
         }
         ground
+    }
+
+    /// The attackers of `square`, while the influence is shown.
+    fn influence(&self, square: Square) -> Option<Influence> {
+        let mut counts = self.marks.influence.iter();
+        counts.find(|(at, _)| *at == square).map(|&(_, influence)| influence)
     }
 
     fn draw_empty(&self, square: Square, rect: Rect, buf: &mut Buffer) {
@@ -220,6 +233,11 @@ impl BoardView<'_> {
             let x = rect.x + (rect.width - 1) / 2;
             let y = rect.y + middle_row(self.grid.cell);
             put(buf, rect, x, y, sign, style);
+        } else if let Some(influence) = self.influence(square) {
+            let signs = control_signs(influence);
+            let x = rect.x + (rect.width - width(signs)) / 2;
+            let y = rect.y + middle_row(self.grid.cell);
+            put(buf, rect, x, y, signs, self.theme.text);
         }
         if self.is_last(square) {
             buf.set_style(bottom_row(rect), self.theme.last_move);
@@ -286,6 +304,13 @@ impl BoardView<'_> {
         if self.marks.attacked.contains(&square) {
             self.draw_attacked(places, buf);
         }
+        if self.is_hanging(square) {
+            self.draw_attacked(places, buf);
+            // Squares without a column behind the face have the sign before it.
+            if places.mark.is_none() && is_blank(buf, (places.side.x, places.side.y)) {
+                self.put_side(places, "!", self.theme.attacked, buf);
+            }
+        }
         if self.marks.stepped == Some(square) {
             self.put_side(places, ">", self.theme.target, buf);
         }
@@ -304,6 +329,13 @@ impl BoardView<'_> {
                 buf.set_style(column, self.theme.last_move);
             }
         }
+    }
+
+    /// Whether the influence is shown and the piece on `square` hangs.
+    fn is_hanging(&self, square: Square) -> bool {
+        let piece = self.setup.piece(square);
+        let influence = self.influence(square);
+        piece.zip(influence).is_some_and(|(piece, influence)| influence.is_en_prise(piece.color))
     }
 
     fn draw_attacked(&self, places: &SquarePlaces, buf: &mut Buffer) {
@@ -361,6 +393,20 @@ impl BoardView<'_> {
 /// The row of a square in which labels and target marks are drawn.
 fn middle_row(cell: CellSize) -> u16 {
     (cell.height() - 1) / 2
+}
+
+/// The signs of an empty square for the side that controls it and for how much.
+fn control_signs(influence: Influence) -> &'static str {
+    match influence.lead() {
+        Some((Color::Black, 1)) => "^",
+        Some((Color::Black, 2)) => "^^",
+        Some((Color::Black, _)) => "^^^",
+        Some((Color::White, 1)) => "v",
+        Some((Color::White, 2)) => "vv",
+        Some((Color::White, _)) => "vvv",
+        None if influence.is_any() => "=",
+        None => "",
+    }
 }
 
 fn bottom_row(rect: Rect) -> Rect {

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Play, PromptMode, comment, questions, study};
+use super::{Play, PromptMode, comment, questions};
 use crate::board::Color;
 use crate::text::{fill, shortened};
 use crate::tui::Options;
@@ -196,9 +196,8 @@ impl Play {
     /// The hand under the cursor where no hands are drawn, or the attackers of a square.
     fn studied_in_words(&self, layout: &Layout) -> Option<String> {
         let hand = self.cursor.at.hand.filter(|_| layout.hands.is_none());
-        let examined = || self.study.examined(self.cursor.at);
-        hand.map(|kind| self.status().hand(kind))
-            .or_else(|| Some(study::attackers_in_words(self.session.position(), examined()?)))
+        let studied = || self.study.in_words(self.session.position(), self.cursor.at);
+        hand.map(|kind| self.status().hand(kind)).or_else(studied)
     }
 
     /// The comment, if no part of the screen shows it.

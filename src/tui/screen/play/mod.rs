@@ -349,7 +349,8 @@ impl Play {
     }
 
     fn toggle(&mut self, overlay: Overlay) {
-        if let Some(message) = self.study.toggle(overlay, self.keymap) {
+        let message = self.study.toggle(overlay, self.session.position(), self.keymap);
+        if let Some(message) = message {
             self.prompt.say(message);
         }
     }

@@ -28,13 +28,18 @@ pub(super) struct Study {
 
 impl Study {
     /// Switches `overlay` on or off, in place of any other. Returns the message for the player.
-    pub(super) fn toggle(&mut self, overlay: Overlay, keymap: Keymap) -> Option<String> {
+    pub(super) fn toggle(
+        &mut self,
+        overlay: Overlay,
+        position: &Position,
+        keymap: Keymap,
+    ) -> Option<String> {
         self.overlay = if self.overlay == Some(overlay) { None } else { Some(overlay) };
         match self.overlay {
             Some(Overlay::Influence) => Some(format!(
-                "Influence: the attackers of each square, Black's left, White's right; ! more \
-                 attackers than defenders.{}",
-                keymap.hint_sentence(&[(Action::Influence, "ends it")])
+                "Who controls the squares: ^ Black, v White, = both; ! hangs.{} {}",
+                keymap.hint_sentence(&[(Action::Influence, "ends it")]),
+                hanging_in_words(position)
             )),
             Some(Overlay::Attackers) => None,
             None => Some("Attackers are no longer shown.".to_owned()),
@@ -52,6 +57,19 @@ impl Study {
     pub(super) fn examined(&self, cursor: Cursor) -> Option<Square> {
         let on_board = cursor.hand.is_none() && self.overlay == Some(Overlay::Attackers);
         on_board.then_some(cursor.square)
+    }
+
+    /// The attackers of the square under the cursor, in a sentence, and the pieces that hang, as far
+    /// as an overlay shows them.
+    pub(super) fn in_words(&self, position: &Position, cursor: Cursor) -> Option<String> {
+        match self.overlay? {
+            _ if cursor.hand.is_some() => None,
+            Overlay::Attackers => Some(attackers_in_words(position, cursor.square)),
+            Overlay::Influence => {
+                let counts = influence_in_words(position, cursor.square);
+                Some(format!("{counts} {}", hanging_in_words(position)))
+            }
+        }
     }
 
     /// The piece that the card describes: the one under the mouse pointer, else `in_focus`, else
@@ -102,7 +120,7 @@ fn sign(owner: Option<Color>, attacker: Color) -> &'static str {
 }
 
 /// The pieces that attack and defend `square`, in a sentence.
-pub(super) fn attackers_in_words(position: &Position, square: Square) -> String {
+fn attackers_in_words(position: &Position, square: Square) -> String {
     let list = |color| listed(position, &position.attackers(square, color));
     match position.piece(square) {
         Some(Piece { color, .. }) => format!(
@@ -117,6 +135,31 @@ pub(super) fn attackers_in_words(position: &Position, square: Square) -> String 
             list(Color::Black),
             list(Color::White)
         ),
+    }
+}
+
+/// The numbers of attackers of `square`: `5e: Black 2, White 1.`
+fn influence_in_words(position: &Position, square: Square) -> String {
+    let influence = Influence::on(position, square);
+    let [black, white] = Color::ALL.map(|color| influence.of(color));
+    format!("{}: Black {black}, White {white}.", position.geometry().name(square))
+}
+
+/// The pieces with more attackers than defenders, in a sentence.
+fn hanging_in_words(position: &Position) -> String {
+    let hanging = |color: Color| {
+        let squares = position.geometry().squares();
+        let hangs = |&square: &Square| {
+            let own = position.piece(square).is_some_and(|piece| piece.color == color);
+            own && Influence::on(position, square).is_en_prise(color)
+        };
+        let squares: Vec<Square> = squares.filter(hangs).collect();
+        (!squares.is_empty()).then(|| format!("{color}'s {}", listed(position, &squares)))
+    };
+    let sides: Vec<String> = Color::ALL.into_iter().filter_map(hanging).collect();
+    match sides.is_empty() {
+        true => "No piece hangs.".to_owned(),
+        false => format!("Hanging: {}.", sides.join("; ")),
     }
 }
 

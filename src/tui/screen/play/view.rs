@@ -70,20 +70,22 @@ impl Canvas<'_> {
 
     fn board(&self, frame: &mut Frame<'_>) {
         let position = self.play.session.position();
+        let marks = self.marks();
         let view = BoardView {
             grid: self.layout.grid(self.play.is_flipped()),
             setup: &position.setup(),
             faces: position.selection().faces(),
             zone: position.selection().rules().promotion_zone,
             turn: (!self.play.session.is_over()).then(|| position.to_move()),
-            marks: &self.marks(),
+            marks: &marks,
             glyphs: self.options.glyphs,
             theme: self.theme,
         };
         frame.render_widget(view, self.layout.board);
-        if let Some(counts) = self.play.study.influence(position) {
+        if !marks.influence.is_empty() {
             let BoardView { grid, setup, .. } = view;
-            let influence = InfluenceView { grid, setup, counts: &counts, theme: self.theme };
+            let counts = &marks.influence;
+            let influence = InfluenceView { grid, setup, counts, theme: self.theme };
             frame.render_widget(influence, self.layout.board);
         }
     }
@@ -105,6 +107,7 @@ impl Canvas<'_> {
                 .map(|mv| mv.via_squares(position.geometry()).collect())
                 .unwrap_or_default(),
             signs: signs.unwrap_or_default(),
+            influence: play.study.influence(position).unwrap_or_default(),
             ..Marks::default()
         };
         play.mark_targets(&mut marks);

@@ -256,6 +256,7 @@ fn everything(game: &Game) -> Marks {
         first_steps: vec![at("3h"), at("3f")],
         stepped: Some(at("3g")),
         last_taken: vec![at("4d")],
+        influence: Vec::new(),
     }
 }
 
