@@ -37,7 +37,7 @@ const LAYERS: [Layer; 14] = [
     layer("game", "board variant rules", ""),
     layer("notation", "board variant rules game", ""),
     layer("wording", "board variant rules game notation", ""),
-    layer("record", "board variant rules game notation wording", ALL),
+    layer("record", "board variant booklet rules game notation wording", ALL),
     layer("session", "board variant rules game notation wording record", ""),
     layer("protocol", "board variant rules engine game notation", ""),
     layer("opponent", "board variant rules engine game notation protocol", "clock process thread"),

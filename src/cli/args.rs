@@ -138,6 +138,9 @@ pub struct ScreenArgs {
     /// Whether the board turns to the side to move: auto is for two people at one keyboard
     #[arg(long, value_enum)]
     pub flip: Option<Flip>,
+    /// What becomes of moves that were taken back once another move is played
+    #[arg(long, value_enum)]
+    pub takebacks: Option<Takebacks>,
     /// How pieces are written; the default depends on the locale and the terminal
     #[arg(long, value_enum)]
     pub glyphs: Option<Glyphs>,
@@ -168,6 +171,15 @@ pub enum Flip {
     Auto,
     /// Only by key
     Never,
+}
+
+/// What becomes of moves that were taken back.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Takebacks {
+    /// They stay as a variation
+    Keep,
+    /// They are deleted
+    Forget,
 }
 
 /// The colours of the screen.
@@ -551,6 +563,9 @@ pub struct ShowArgs {
     /// How the position is drawn; svg prints only the picture
     #[arg(long, value_enum)]
     pub diagram: Option<Diagram>,
+    /// Plays the game on the board from its start; any key stops it
+    #[arg(long, conflicts_with_all = ["at", "diagram", "notation"])]
+    pub play: bool,
     /// The options for reading the file.
     #[command(flatten)]
     pub file: FileArgs,

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::str::FromStr;
 
-use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Theme};
+use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Takebacks, Theme};
 use super::config::{self, Config};
 use super::error::CliError;
 use super::folders::Folders;
@@ -15,7 +15,7 @@ use crate::game::{PlayerName, Players};
 use crate::notation::Notation;
 use crate::opponent::parse_player;
 use crate::record::game_files::OpenRequest;
-use crate::record::{Reading, Remark};
+use crate::record::{Reading, Record, Remark};
 use crate::session::MatchSettings;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
@@ -51,6 +51,13 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
     let notice = odd.or_else(|| game.as_ref().and_then(unfinished::notice));
     let start = Start { game, overrides, settings, notice, ..Start::default() };
     present(start, args.screen, args.config.as_deref())
+}
+
+/// Plays a game by itself on the board, from its start.
+pub(super) fn replay(mut game: Record) -> Result<(), CliError> {
+    game.game.go_to(0);
+    let start = Start { game: Some(game), replay: true, ..Start::default() };
+    present(start, ScreenArgs::default(), None)
 }
 
 /// Opens a game file: at its beginning where the game is over, else at its live node.
@@ -149,6 +156,8 @@ fn read<T: FromStr<Err: Display>>(
 /// The options with the arguments of the command line, which take precedence over the config file.
 fn with_arguments(args: ScreenArgs, mut options: Options) -> Options {
     options.auto_flip = args.flip.map_or(options.auto_flip, |flip| flip == Flip::Auto);
+    options.keep_takebacks =
+        args.takebacks.map_or(options.keep_takebacks, |kept| kept == Takebacks::Keep);
     options.mouse &= !args.no_mouse;
     let cell = args.cell.map(|cell| match cell {
         Cell::Tiny => CellSize::Tiny,
@@ -215,6 +224,7 @@ mod tests {
             theme: Some(Theme::Kaya),
             ascii: true,
             flip: Some(Flip::Never),
+            takebacks: Some(Takebacks::Forget),
             glyphs: Some(Glyphs::Kanji),
             cell: Some(Cell::Medium),
             no_mouse: true,
@@ -229,7 +239,7 @@ mod tests {
         assert_eq!(options.theme, ThemeName::Kaya);
         assert_eq!(options.cell, Some(CellSize::Medium));
         assert_eq!(options.notation, Notation::Japanese);
-        assert!(!options.auto_flip && !options.mouse);
+        assert!(!options.auto_flip && !options.mouse && !options.keep_takebacks);
         assert_eq!(with_arguments(ScreenArgs::default(), suggested).glyphs, suggested.glyphs);
     }
 }

@@ -40,6 +40,7 @@
 //! | `impasse = "try"` | [`Position::outcome_by_try`] |
 //! | `illegal-move` | [`Game::forfeit_if_strict`], called by [`Game::play`] |
 
+mod branches;
 mod claims;
 mod clock;
 mod impasse;
@@ -68,7 +69,7 @@ use tree::{ROOT, Tree};
 /// The live node is where the game stands. Playing, undo and redo move it together with the cursor.
 /// Going elsewhere (review) moves the cursor alone, and [`Game::leave_review`] takes it back. No
 /// node is ever removed: a move played at an earlier node starts a branch, and the game goes on
-/// there.
+/// there. [`Game::set_branches`] hides branches and shows them again.
 #[derive(Clone, Debug)]
 pub struct Game {
     tree: Tree,

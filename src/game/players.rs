@@ -86,6 +86,13 @@ impl Players {
         self.names[color.index()] = name;
     }
 
+    /// The same players on the other sides.
+    #[must_use]
+    pub fn swapped(self) -> Players {
+        let [black, white] = self.names;
+        Players { names: [white, black] }
+    }
+
     /// Whether neither player has a name.
     #[must_use]
     pub fn are_nameless(&self) -> bool {

@@ -9,7 +9,8 @@ use crate::rules::Position;
 /// All nodes of a game; one line through them from the root to a leaf; a cursor on that line; and
 /// the live node, at which the game stands, on the line or off it.
 ///
-/// Nodes are never removed: a move played at an earlier node adds a branch.
+/// Nodes are never removed: a move played at an earlier node adds a branch, and a deleted branch is
+/// only left out of the children of its parent.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
@@ -181,6 +182,21 @@ impl Tree {
         let index = children.len() - 1;
         self.select_child(index);
         self.cursor += 1;
+    }
+
+    /// Makes `children` the children of the node `id`. A line through a child that is left out ends
+    /// at `id` and goes on with the first child from there.
+    pub(super) fn set_children(&mut self, id: NodeId, children: Vec<NodeId>) {
+        let ply = self.node(id).ply;
+        let selected = self.node(id).selected_child();
+        let place = children.iter().position(|&child| Some(child) == selected);
+        let node = self.node_mut(id);
+        (node.selected, node.children) = (place.unwrap_or(0), children);
+        if self.line.get(ply) == Some(&id) && place.is_none() {
+            self.line.truncate(ply + 1);
+            self.cursor = self.cursor.min(ply);
+            self.extend_line();
+        }
     }
 
     /// The plies from the root to the cursor, both included, at which `position` occurs.

@@ -14,6 +14,7 @@ mod bytes;
 mod csa;
 mod disk;
 mod end_words;
+pub mod export;
 mod fault;
 pub mod file;
 pub mod folder;

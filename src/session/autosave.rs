@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::event::Event;
 use crate::game::{Clock, TimeLeft};
-use crate::record::game_files::{JournalState, StorageReport, StorageTask};
+use crate::record::game_files::{JournalState, StorageReport, StorageTask, Stored};
 use crate::record::journal::{Entry, JournalWrite, left_on};
 
 /// Whether a game is stored on disk.
@@ -128,7 +128,8 @@ impl Autosave {
                 self.state = SaveState::Failed;
                 Some(Event::NotStored(error))
             }
-            StorageReport::Saved(Ok(file)) => {
+            StorageReport::Saved(Ok(Stored::Exported(file))) => Some(Event::Exported(file)),
+            StorageReport::Saved(Ok(Stored::Saved(file))) => {
                 self.state = SaveState::Saved;
                 Some(Event::Saved(file))
             }

@@ -19,6 +19,15 @@ pub enum Command {
     Undo,
     /// Play again what was taken back.
     Redo,
+    /// Delete the move that led to the node shown, with all that follows it. It must be in a
+    /// variation.
+    DeleteBranch,
+    /// Make the variation shown the line of the game: its end becomes the live node.
+    PromoteBranch,
+    /// Delete all variations, the moves taken back among them.
+    PruneBranches,
+    /// Delete the moves that were played in place of the last one and taken back. This cannot be undone.
+    ForgetTakeback,
     /// Show another node or line; the game does not change.
     Show(Show),
     /// Replace the comment on the node shown; an empty one removes it.
@@ -53,6 +62,21 @@ pub enum Command {
     Save(SaveTarget),
     /// The result of an [`Event::Storage`](super::Event::Storage).
     Stored(StorageReport),
+}
+
+impl Command {
+    /// Whether the command plays a move, plays one again or ends the game.
+    pub(super) const fn changes_moves(&self) -> bool {
+        matches!(
+            self,
+            Command::Play(_)
+                | Command::PlayImpossible
+                | Command::Redo
+                | Command::Answer { .. }
+                | Command::Resign { .. }
+                | Command::ClaimImpasse
+        )
+    }
 }
 
 /// The node or line to show.

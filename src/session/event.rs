@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use crate::board::{Color, Move};
 use crate::game::{ClaimError, Offer};
-use crate::record::game_files::{SaveError, SaveTarget, SavedFile, StorageError, StorageTask};
+use crate::record::game_files::{
+    ExportedFile, SaveError, SaveTarget, SavedFile, StorageError, StorageTask,
+};
 use crate::rules::{IllegalMove, Outcome};
 
 /// Something that has happened in a session.
@@ -25,6 +27,22 @@ pub enum Event {
     TakenBack(Step),
     /// A move or a declared end that was taken back has been played again.
     PlayedAgain(Step),
+    /// A variation was deleted.
+    BranchDeleted {
+        /// Its first move.
+        mv: Move,
+        /// The number of its moves, with those of its own variations.
+        moves: usize,
+    },
+    /// The variation shown has become the line of the game.
+    BranchPromoted,
+    /// All variations were deleted.
+    BranchesPruned {
+        /// The number of their moves.
+        moves: usize,
+    },
+    /// The last change of the variations was taken back.
+    BranchesRestored,
     /// A command was refused and has changed nothing. Under rules by which an illegal move loses,
     /// [`Event::Ended`] follows.
     Refused(Refusal),
@@ -55,6 +73,8 @@ pub enum Event {
     Archived(PathBuf),
     /// The game was saved to a file.
     Saved(SavedFile),
+    /// The game was exported to a file, which cannot be opened again.
+    Exported(ExportedFile),
     /// The game was not saved to the file asked for.
     NotSaved(SaveError),
 }
@@ -80,6 +100,10 @@ pub enum Refusal {
     NothingToTakeBack,
     /// Nothing has been taken back.
     NothingToPlayAgain,
+    /// The move shown belongs to the line of the game, not to a variation.
+    NotInVariation,
+    /// The game has no variations.
+    NoVariations,
 }
 
 impl Event {

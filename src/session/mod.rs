@@ -15,6 +15,7 @@
 //! [`MatchSettings`].
 
 mod autosave;
+mod branches;
 mod command;
 mod event;
 mod settings;
@@ -31,6 +32,7 @@ pub use self::event::{Event, Refusal, Step};
 pub use self::settings::MatchSettings;
 
 use self::autosave::Autosave;
+use self::branches::BranchEdit;
 use self::timekeeper::Timekeeper;
 use crate::board::{Color, Move, Square};
 use crate::game::{ClaimError, Clock, Game, Offer, Played, TimeControl};
@@ -45,6 +47,8 @@ pub struct Session {
     record: LoggedRecord,
     time: Timekeeper,
     autosave: Autosave,
+    /// The changes of the variations since the last move, which undo takes back first.
+    edits: Vec<BranchEdit>,
 }
 
 impl Session {
@@ -71,7 +75,8 @@ impl Session {
     }
 
     fn with(record: Record, time: Timekeeper, autosave: Autosave) -> Session {
-        let mut session = Session { record: LoggedRecord::new(record), time, autosave };
+        let record = LoggedRecord::new(record);
+        let mut session = Session { record, time, autosave, edits: Vec::new() };
         session.run_clock();
         session
     }
@@ -193,10 +198,17 @@ impl Session {
     }
 
     fn perform(&mut self, command: Command) -> Vec<Event> {
+        if command.changes_moves() {
+            self.edits.clear();
+        }
         match command {
             Command::Play(mv) => self.play(mv),
             Command::PlayImpossible => self.play_impossible(),
-            Command::Undo => self.undo(),
+            Command::Undo => self.undo_edit().unwrap_or_else(|| self.undo()),
+            Command::DeleteBranch => self.delete_branch(),
+            Command::PromoteBranch => self.promote_branch(),
+            Command::PruneBranches => self.prune_branches(),
+            Command::ForgetTakeback => self.forget_takeback(),
             Command::Redo => self.redo(),
             Command::Show(what) => self.show(what),
             Command::Comment(text) => {

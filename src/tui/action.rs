@@ -57,6 +57,12 @@ pub enum Action {
     Notation,
     /// Follow the next of the variations that begin here.
     NextBranch,
+    /// Delete the move that led to the position shown, in a variation, with all that follows.
+    DeleteBranch,
+    /// Make the variation shown the line of the game.
+    PromoteBranch,
+    /// Delete all variations.
+    PruneBranches,
     /// Rotate the board by half a turn.
     Flip,
     /// Switch the automatic rotation of the board to the side to move on or off.
@@ -87,6 +93,8 @@ pub enum Action {
     StopThinking,
     /// Play the same game again from its start.
     NewGame,
+    /// Play the same game again with the players on the other sides.
+    Rematch,
     /// Leave the game for the menu.
     ChooseVariant,
     /// Answer yes, or promote.

@@ -23,6 +23,7 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response};
+use crate::board::PieceKind;
 use crate::engine;
 use crate::opponent::Seen;
 use crate::record::Record;
@@ -32,6 +33,7 @@ use crate::session::{Command, MatchSettings, Session};
 use crate::variant::{RuleOverrides, Selection, Variant};
 use crate::wording;
 
+mod pasted;
 mod results;
 
 /// The arguments of the program, resolved by the caller.
@@ -60,6 +62,8 @@ pub struct Start {
     pub open: Option<OpenRequest>,
     /// The journal of the game to resume, in place of any other game.
     pub resume: Option<PathBuf>,
+    /// Whether the game plays by itself from its start.
+    pub replay: bool,
     /// A warning that is shown at once.
     pub notice: Option<String>,
     /// The settings of computer players.
@@ -71,6 +75,10 @@ pub struct Start {
 pub struct App {
     layers: Layers,
     options: Options,
+    /// The variants that pasted games can be of.
+    variants: Vec<Arc<Variant>>,
+    /// The pasted game that the player is asked about.
+    pasted: Option<Box<Record>>,
     /// The window.
     area: Rect,
 }
@@ -84,6 +92,8 @@ impl App {
         let mut app = App {
             layers: Layers::new(Menu::new(&start.variants, &start.overrides, settings)),
             options,
+            variants: start.variants,
+            pasted: None,
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
         };
         if let Some(record) = start.game {
@@ -95,6 +105,9 @@ impl App {
         }
         if let Some(notice) = start.notice {
             app.warn(notice);
+        }
+        if start.replay {
+            app.update(Action::Replay);
         }
         app
     }
@@ -192,6 +205,11 @@ impl App {
 
     /// Offers `action` to the layers, and handles what they pass on or ask for.
     fn perform(&mut self, action: Action) -> Vec<Effect> {
+        if let Action::Paste(text) = &action
+            && let Some(effects) = self.take_pasted(text)
+        {
+            return effects;
+        }
         let context = context(&self.layers, self.area, &self.options);
         match self.layers.handle(action, &context) {
             Response::PassedOn(action) => self.perform_global(action),
@@ -318,8 +336,19 @@ impl App {
 
     fn open_booklet(&mut self, action: &Action) {
         if let Some(selection) = self.selection() {
-            self.layers.open(Layer::Reference(Box::new(Reference::open(selection, action))));
+            let piece = self.piece_in_focus();
+            let reference = Reference::open(selection, action, piece);
+            self.layers.open(Layer::Reference(Box::new(reference)));
         }
+    }
+
+    /// The kind of the piece under the cursor or the mouse pointer of the top layer.
+    fn piece_in_focus(&self) -> Option<PieceKind> {
+        let piece = match self.editor() {
+            Some(editor) => Some(editor.piece_in_focus()),
+            None => self.play().and_then(Play::piece_on_card),
+        };
+        piece.map(|piece| piece.kind)
     }
 
     /// The game on the board, else the one that is marked in the menu.
@@ -342,7 +371,8 @@ impl App {
             Response::Hurry => return vec![Effect::HurryComputer],
             Response::Open(request) => return self.open_file(request),
             Response::Start(position) => return self.start(*position),
-            Response::PlayAgain => return self.play_again(),
+            Response::PlayAgain { swapped } => return self.play_again(swapped),
+            Response::OpenPasted => return self.open_pasted(),
             Response::ChooseVariant => return self.close_game(),
             Response::Edit { position, sfen, loses } => {
                 self.open_editor(&position, sfen.as_deref(), loses);
@@ -374,18 +404,33 @@ impl App {
         }
     }
 
-    fn play_again(&mut self) -> Vec<Effect> {
+    /// Plays the game on the board again from its start, with the players on the same sides or
+    /// `swapped`.
+    fn play_again(&mut self, swapped: bool) -> Vec<Effect> {
         let start = self.play().map(|play| play.game().node(play.game().root()).position().clone());
-        start.map_or(Vec::new(), |start| self.start(start))
+        let Some(start) = start else { return Vec::new() };
+        let mut settings = self.settings();
+        if swapped {
+            settings.players = settings.players.swapped();
+        }
+        self.start_with(start, settings)
+    }
+
+    /// The players and the time of the game on the board, else those of the menu.
+    fn settings(&self) -> MatchSettings {
+        let menu = self.layers.menu().settings();
+        let settings = self.play().map_or_else(|| menu.clone(), |play| play.session().settings());
+        MatchSettings { date: menu.date.clone(), ..settings }
     }
 
     /// Plays from `position`, with the players and the time of the game on the board, else with
     /// those of the menu.
     fn start(&mut self, position: Position) -> Vec<Effect> {
-        let menu = self.layers.menu().settings().clone();
-        let date = menu.date.clone();
-        let settings = self.play().map_or(menu, |play| play.session().settings());
-        let settings = MatchSettings { date, ..settings };
+        let settings = self.settings();
+        self.start_with(position, settings)
+    }
+
+    fn start_with(&mut self, position: Position, settings: MatchSettings) -> Vec<Effect> {
         let effects = self.close_game();
         let odd = wording::setup_notice(&position);
         let session = Session::new(settings.record(position), settings.time);

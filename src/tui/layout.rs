@@ -193,6 +193,9 @@ const COMMENT_HEIGHT: u16 = 4;
 const CARD_WIDTH: u16 = 26;
 /// The fewest and the most rows of the card.
 const CARD_HEIGHT: (u16, u16) = (12, 14);
+/// The fewest columns and rows of a card beside the move list, and the columns of the list there.
+const LOW_CARD: (u16, u16) = (32, 7);
+const NARROW_MOVES: u16 = 24;
 /// The fewest rows of the panels beside a board that is lower, if the window has as many.
 const SIDE_HEIGHT: u16 = 32;
 /// The columns of a hand beside the board, which has a row for each kind and one for its foot.
@@ -464,13 +467,24 @@ impl Plan {
             return (area.height >= list).then_some((self.show.moves.then_some(area), None));
         }
         if area.width < CARD_WIDTH || area.height < list + CARD_HEIGHT.0 {
-            return None;
+            return self.panels_in_a_row(area);
         }
         let card = (area.height * 3 / 5).clamp(CARD_HEIGHT.0, CARD_HEIGHT.1);
         let card = card.min(area.height - list);
         let part = |y, height| Rect::new(area.x, y, area.width, height);
         let moves = part(area.y, area.height - card);
         Some((self.show.moves.then_some(moves), Some(part(moves.bottom(), card))))
+    }
+
+    /// The move list with the card beside it, for low and wide rooms; `None` if there is too little
+    /// room for both.
+    fn panels_in_a_row(self, area: Rect) -> Option<(Option<Rect>, Option<Rect>)> {
+        let x = NARROW_MOVES + GAP;
+        let card = Rect { x: area.x + x, width: area.width.checked_sub(x)?, ..area };
+        if !self.show.moves || card.width < LOW_CARD.0 || card.height < LOW_CARD.1 {
+            return None;
+        }
+        Some((Some(Rect { width: NARROW_MOVES, ..area }), Some(card)))
     }
 }
 

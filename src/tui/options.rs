@@ -19,6 +19,8 @@ pub struct Options {
     pub depth: Depth,
     /// Whether the board turns to the side to move.
     pub auto_flip: bool,
+    /// Whether moves that were taken back stay as variations once another move is played.
+    pub keep_takebacks: bool,
     /// Whether the program takes the mouse.
     pub mouse: bool,
     /// How the move list numbers moves.
@@ -38,6 +40,7 @@ impl Default for Options {
             theme: ThemeName::default(),
             depth: Depth::default(),
             auto_flip: false,
+            keep_takebacks: true,
             mouse: true,
             numbering: Numbering::default(),
             notation: Notation::default(),

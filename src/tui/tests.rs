@@ -1,5 +1,6 @@
 //! Tests of the whole app without a terminal: keys and mouse in, screen and effects out.
 
+mod cards;
 mod clock;
 mod comments;
 mod files;
@@ -14,6 +15,8 @@ mod prompts;
 mod review;
 mod screens;
 mod study;
+mod variations;
+mod words;
 
 use proptest::prelude::*;
 use ratatui::Terminal;
@@ -379,7 +382,7 @@ fn an_offer_is_answered_by_the_other_side() {
     driver.typed("draw").shows("Black offers a draw. White, do you accept?").keys("n");
     driver.shows("White declines.");
     assert_eq!(driver.outcome(), None);
-    driver.keys("o<enter>y").shows("GAME OVER");
+    driver.keys("oj<enter>y").shows("GAME OVER");
     let by = Termination::Agreement;
     assert_eq!(driver.outcome(), Some(Outcome { winner: None, by }));
 }

@@ -34,6 +34,13 @@ pub const NOTHING_TO_UNDO: &str = "This is the start: there is nothing to take b
 /// Nothing has been taken back that could be played again.
 pub const NOTHING_TO_REDO: &str = "There is nothing to play again.";
 
+/// The move shown cannot be deleted or promoted.
+pub const NOT_IN_VARIATION: &str =
+    "This move belongs to the game, not to a variation. Go to a move of one first.";
+
+/// No variation can be deleted.
+pub const NO_VARIATIONS: &str = "The game has no variations.";
+
 /// `side` has declined an offer, or withdrawn its own.
 #[must_use]
 pub fn offer_declined(players: &Players, side: Color) -> String {

@@ -1,6 +1,6 @@
 //! A config file with the default settings, which explains each of them.
 
-use super::read::{AUTO, CELLS, FLIPS, GLYPHS, NUMBERINGS, THEMES};
+use super::read::{AUTO, CELLS, FLIPS, GLYPHS, NUMBERINGS, TAKEBACKS, THEMES};
 use crate::notation::Notation;
 use crate::tui::keymap::{ActionKeys, Section};
 
@@ -39,6 +39,12 @@ pub(crate) fn defaults() -> String {
         "auto turns the board to the side to move; never turns it only by the key for that.",
         "flip",
         &flips,
+    );
+    let takebacks: Vec<&str> = TAKEBACKS.iter().map(|&(word, _)| word).collect();
+    text += &setting(
+        "keep makes a variation of moves that were taken back; forget deletes them.",
+        "takebacks",
+        &takebacks,
     );
     text += &plain("Whether the game uses the mouse.", "mouse", "true");
     text += &plain(

@@ -11,8 +11,8 @@ use crate::tui::theme::ThemeName;
 use crate::tui::widget::Numbering;
 
 /// The keys at the top level, besides the tables of keys.
-const KEYS: [&str; 8] =
-    ["theme", "glyphs", "cell", "flip", "mouse", "ascii", "numbering", "notation"];
+const KEYS: [&str; 9] =
+    ["theme", "glyphs", "cell", "flip", "takebacks", "mouse", "ascii", "numbering", "notation"];
 
 /// The value that leaves a setting to the environment or to the defaults.
 pub(super) const AUTO: &str = "auto";
@@ -42,6 +42,9 @@ pub(super) const CELLS: [(&str, CellSize); 5] = [
 /// Whether the board turns to the side to move.
 pub(super) const FLIPS: [(&str, bool); 2] = [("auto", true), ("never", false)];
 
+/// Whether moves that were taken back stay as variations.
+pub(super) const TAKEBACKS: [(&str, bool); 2] = [("keep", true), ("forget", false)];
+
 /// The ways to number moves, with their names.
 pub(super) const NUMBERINGS: [(&str, Numbering); 2] =
     [("pairs", Numbering::Pairs), ("single", Numbering::Single)];
@@ -62,6 +65,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             glyphs: choice(file, "glyphs", &GLYPHS),
             cell: choice(file, "cell", &CELLS),
             auto_flip: word(file, "flip", &FLIPS),
+            keep_takebacks: word(file, "takebacks", &TAKEBACKS),
             mouse: boolean(file, "mouse"),
             ascii: boolean(file, "ascii"),
             numbering: word(file, "numbering", &NUMBERINGS),
@@ -191,11 +195,12 @@ mod tests {
     #[test]
     fn a_config_file_goes_before_the_environment() {
         let text = "theme = 'kaya'\nglyphs = 'letters'\ncell = '4x1'\nflip = 'auto'\nmouse = false\n\
-                    ascii = true\nnumbering = 'single'\nnotation = 'japanese'\n[keys]\nundo = ['F2']\n";
+                    takebacks = 'forget'\nascii = true\nnumbering = 'single'\nnotation = 'japanese'\n[keys]\nundo = ['F2']\n";
         let options = config("config.toml", text).unwrap().applied(Options::default());
         assert_eq!((options.theme, options.cell), (ThemeName::Kaya, Some(CellSize::Small)));
         assert_eq!(options.glyphs.mode, GlyphMode::Letters);
         assert!(options.glyphs.ascii_frames && options.auto_flip && !options.mouse);
+        assert!(!options.keep_takebacks);
         let written = (options.numbering, options.notation);
         assert_eq!(written, (Numbering::Single, Notation::Japanese));
         let keys = vec!["F2".parse().unwrap()];

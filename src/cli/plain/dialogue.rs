@@ -202,6 +202,8 @@ impl Dialogue {
             Refusal::Claim(error) => self.claim_refused(*error),
             Refusal::NothingToTakeBack => wording::NOTHING_TO_UNDO.to_owned(),
             Refusal::NothingToPlayAgain => wording::NOTHING_TO_REDO.to_owned(),
+            Refusal::NotInVariation => wording::NOT_IN_VARIATION.to_owned(),
+            Refusal::NoVariations => wording::NO_VARIATIONS.to_owned(),
         }
     }
 

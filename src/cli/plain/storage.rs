@@ -13,6 +13,10 @@ pub(super) fn told(event: &Event, before: SaveState) -> Option<Vec<String>> {
         Event::NotStored(error) => Some(vec![wording::not_stored(error)]),
         Event::Archived(path) => Some(vec![format!("Saved: {}.", escaped_path(path))]),
         Event::Saved(file) => Some(saved(file)),
+        Event::Exported(file) => {
+            let (form, path) = (file.form.name(), escaped_path(&file.path));
+            Some(vec![format!("Written as {form}, for reading only: {path}.")])
+        }
         Event::NotSaved(error) => Some(vec![not_saved(error)]),
         _ => None,
     }

@@ -4,6 +4,7 @@ use super::{go_to, load, moves_text};
 use crate::board::Color;
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
+use crate::cli::play;
 use crate::cli::{Diagram, ShowArgs, locale};
 use crate::game::Game;
 use crate::notation::{Notation, diagram, svg};
@@ -13,6 +14,9 @@ use crate::wording;
 
 pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliError> {
     let mut reading = load(&args.path, &args.file)?;
+    if args.play {
+        return play::replay(reading.record);
+    }
     let game = &mut reading.record.game;
     go_to(game, args.at.unwrap_or(game.len()), &args.path)?;
     if args.diagram == Some(Diagram::Svg) {

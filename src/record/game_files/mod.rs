@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile};
-pub use self::save::{KnownFile, SaveError, SaveTarget, SavedFile};
+pub use self::save::{ExportedFile, KnownFile, SaveError, SaveTarget, SavedFile, Stored};
 pub use self::task::{JournalState, StorageError, StorageReport, StorageTask};
 use super::Record;
 use super::folder;
@@ -148,12 +148,17 @@ impl GameFiles {
         Ok(path)
     }
 
-    /// Closes the journal after these entries: the game is left, and another process can resume it.
+    /// Closes the journal after these entries: the game is left, and another process can resume it. A
+    /// journal whose moves were all taken back is removed.
     /// The entries hold no more than the clocks: where they cannot be written, little is lost.
     pub fn close(&mut self, last: &[Entry]) {
         if let Some(mut journal) = self.journal.take() {
             let _ = journal.append(last);
             let _ = journal.sync();
+            let path = journal.path().to_owned();
+            // Its lock would keep it from being removed.
+            drop(journal);
+            journal::remove_unless_begun(&path, &self.variants);
         }
         (self.archived, self.own) = (None, None);
     }
@@ -195,8 +200,14 @@ impl GameFiles {
     /// Tidies up after processes that were stopped: archives the games that have ended but still have
     /// their journals, and removes temporary files. What is in use by another process stays.
     pub fn tidy(&self) {
-        let StorageDirs { unfinished, games, .. } = &self.dirs;
-        [unfinished, games].into_iter().flatten().for_each(|dir| store::remove_left_behind(dir));
+        let StorageDirs { unfinished, games, caches, .. } = &self.dirs;
+        [unfinished, games, caches]
+            .into_iter()
+            .flatten()
+            .for_each(|dir| store::remove_left_behind(dir));
+        if let Some(dir) = unfinished {
+            journal::remove_all_not_begun(dir, &self.variants);
+        }
         let ended = |game: &Unfinished| game.summary.as_ref().is_ok_and(|summary| summary.ended);
         for game in self.unfinished().into_iter().filter(ended) {
             // A game that cannot be archived stays where it is, and can be resumed.
@@ -219,6 +230,13 @@ impl GameFiles {
             (Ok(rest), Some(home)) => home.join(rest),
             _ => path.to_owned(),
         }
+    }
+}
+
+/// Closes the journal where the program ends without leaving the game.
+impl Drop for GameFiles {
+    fn drop(&mut self) {
+        self.close(&[]);
     }
 }
 

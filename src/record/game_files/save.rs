@@ -4,10 +4,11 @@ use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 
 use super::GameFiles;
+use crate::record::export::Export;
 use crate::record::folder::{self, KeepError};
 use crate::record::store::{self, StoreError};
 use crate::record::{Format, Record, Remark, Writing, file, write};
-use crate::text::escaped_path;
+use crate::text::{escaped, escaped_path};
 
 /// Where a game is to be saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +33,24 @@ pub struct SavedFile {
     pub remarks: Vec<Remark>,
 }
 
+/// A file that a game was exported to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExportedFile {
+    /// The file.
+    pub path: PathBuf,
+    /// The form that the end of its name stands for.
+    pub form: Export,
+}
+
+/// The result of saving or exporting a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stored {
+    /// A game file, which can be opened again.
+    Saved(SavedFile),
+    /// A file to be read or printed by people: the game is not saved by it.
+    Exported(ExportedFile),
+}
+
 /// Why a game was not saved: the file is as it was before.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
@@ -40,6 +59,8 @@ pub enum SaveError {
     NoDirectory,
     #[error("{} is there already", escaped_path(path))]
     Exists { path: PathBuf },
+    #[error("no format has the ending .{ending}; use one of {known}")]
+    UnknownEnding { ending: String, known: String },
     #[error("{} has been changed by somebody else", escaped_path(path))]
     Changed { path: PathBuf },
     #[error(transparent)]
@@ -92,15 +113,22 @@ impl GameFiles {
         &mut self,
         target: &SaveTarget,
         record: &Record,
-    ) -> Result<SavedFile, SaveError> {
+    ) -> Result<Stored, SaveError> {
         let named = target.file.as_deref().map(|file| with_extension(self.expand_home(file)));
         let own = self.own.take_if(|own| named.as_ref().is_none_or(|path| *path == own.path));
         let Some(path) = named.or_else(|| own.as_ref().map(|own| own.path.clone())) else {
-            return self.save_new(record);
+            return self.save_new(record).map(Stored::Saved);
         };
+        if let Some(form) = Export::of_path(&path) {
+            self.own = own;
+            return export(&path, form, record, target.replace).map(Stored::Exported);
+        }
+        if own.is_none() {
+            check_ending(&path)?;
+        }
         let written = put(&path, record, target.replace, own.as_ref());
         self.own = written.as_ref().ok().map(|(_, file)| file.clone()).or(own);
-        written.map(|(saved, _)| saved)
+        written.map(|(saved, _)| Stored::Saved(saved))
     }
 
     /// Writes the game to a new file in the directory of games.
@@ -111,6 +139,37 @@ impl GameFiles {
         self.archived = Some(path.clone());
         Ok(SavedFile { path, format: Format::Psn, is_unnamed: true, remarks: Vec::new() })
     }
+}
+
+/// Writes the record in a form for people.
+fn export(
+    path: &Path,
+    form: Export,
+    record: &Record,
+    replace: bool,
+) -> Result<ExportedFile, SaveError> {
+    let text = form.write(record);
+    let stored = match replace {
+        true => store::replace(path, text.as_bytes()),
+        false => store::create_new(path, text.as_bytes()),
+    };
+    stored.map_err(|error| match error {
+        StoreError::Exists { path } => SaveError::Exists { path },
+        error => SaveError::Keep(error.into()),
+    })?;
+    Ok(ExportedFile { path: path.to_owned(), form })
+}
+
+/// Refuses an ending that stands for no format.
+fn check_ending(path: &Path) -> Result<(), SaveError> {
+    let Some(ending) = path.extension().filter(|_| Format::of_path(path).is_none()) else {
+        return Ok(());
+    };
+    let formats = Format::ALL.iter().map(|format| format.extensions()[0]);
+    let forms = Export::ALL.iter().map(|form| form.extensions()[0]);
+    let known: Vec<String> = formats.chain(forms).map(|ending| format!(".{ending}")).collect();
+    let ending = escaped(&ending.display().to_string());
+    Err(SaveError::UnknownEnding { ending, known: known.join(" ") })
 }
 
 /// Writes the record in the format that the end of `path` stands for. A file that is there already

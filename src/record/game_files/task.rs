@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::save::{SaveError, SaveTarget, SavedFile};
+use super::save::{SaveError, SaveTarget, Stored};
 use crate::record::folder::KeepError;
 use crate::record::journal::{JournalError, JournalWrite};
 
@@ -24,8 +24,8 @@ pub enum StorageReport {
     Journal(Result<JournalState, StorageError>),
     /// The path of the finished game's record, or why it was not written.
     Archived(Result<PathBuf, StorageError>),
-    /// The file that the game was saved to, or why it was not saved.
-    Saved(Result<SavedFile, SaveError>),
+    /// The file that the game was saved or exported to, or why it was not.
+    Saved(Result<Stored, SaveError>),
 }
 
 /// The state of a journal after it was written.

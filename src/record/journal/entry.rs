@@ -49,6 +49,14 @@ pub enum Entry {
         /// An end that stands, one that was taken back, or none.
         declared: DeclaredEnd,
     },
+    /// The branches of a node in their order. Those that it had and that are left out are deleted; a
+    /// later entry may restore them.
+    Branches {
+        /// The index of the node.
+        node: usize,
+        /// The indices of the first nodes of its branches.
+        children: Vec<usize>,
+    },
     /// The time left on both clocks, Black's first.
     Clock([TimeLeft; 2]),
 }
@@ -67,6 +75,7 @@ impl Entry {
             Entry::Comment { .. } => "comment",
             Entry::Times { .. } => "times",
             Entry::End { .. } => "end",
+            Entry::Branches { .. } => "branches",
             Entry::Clock(_) => "clock",
         }
     }
@@ -92,13 +101,17 @@ impl Entry {
             Entry::End { node, declared } => {
                 format!("{node} {}", write_declared(selection, *declared))
             }
+            Entry::Branches { node, children } => {
+                let words = std::iter::once(node).chain(children).map(usize::to_string);
+                words.collect::<Vec<_>>().join(" ")
+            }
             Entry::Clock(left) => left.map(write_left).join(" "),
         }
     }
 
     /// Whether `kind` is the first word of an entry of this version. Later ones may have more kinds.
     pub(super) fn is_known(kind: &str) -> bool {
-        matches!(kind, "move" | "goto" | "comment" | "times" | "end" | "clock")
+        matches!(kind, "move" | "goto" | "comment" | "times" | "end" | "branches" | "clock")
     }
 
     /// Reads the entry of this kind; none where the text is not one.
@@ -116,6 +129,11 @@ impl Entry {
                 let (node, declared) = args.split_once(' ')?;
                 let declared = read_declared(selection, declared)?;
                 Entry::End { node: node.parse().ok()?, declared }
+            }
+            "branches" => {
+                let numbers: Result<Vec<usize>, _> = args.split(' ').map(str::parse).collect();
+                let (&node, children) = numbers.as_deref().ok()?.split_first()?;
+                Entry::Branches { node, children: children.to_vec() }
             }
             "clock" => {
                 let words = words();

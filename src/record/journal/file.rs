@@ -263,6 +263,12 @@ impl Journal {
         self.is_closed || !self.size.is_within(self.worn_at)
     }
 
+    /// The path of the file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Removes the file: the game is stored elsewhere.
     ///
     /// # Errors

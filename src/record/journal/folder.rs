@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use super::file::{EXTENSION, read};
+use super::file::{EXTENSION, discard, read};
 use super::recover::{RecoverError, Recovered, recover, terms};
 use crate::game::{Game, Players};
+use crate::notation::hodges;
 use crate::variant::Variant;
 
 /// The journal of an unfinished game.
@@ -51,8 +52,10 @@ pub struct Summary {
     pub players: Players,
     /// The number of moves that lead to the live node.
     pub moves: usize,
-    /// Whether there is anything to resume: a move that was not taken back, a variation or a
-    /// comment.
+    /// The last of them in Hodges notation; `None` at the start.
+    pub last_move: Option<String>,
+    /// Whether there is anything to resume: a move that was not taken back, a comment, or a part of the
+    /// journal that cannot be read.
     pub begun: bool,
     /// Whether the game has ended: its process was stopped before the game was archived, or could not
     /// archive it.
@@ -65,15 +68,7 @@ pub struct Summary {
 /// # Errors
 /// Where the folder cannot be read.
 pub fn unfinished(folder: &Path, variants: &[Arc<Variant>]) -> io::Result<Vec<Unfinished>> {
-    let entries = match fs::read_dir(folder) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        entries => entries?,
-    };
-    let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
-    let is_journal = |path: &PathBuf| path.extension().is_some_and(|end| end == EXTENSION);
-    // Reading anything but a plain file, a pipe for example, could block.
-    let files = paths.filter(|path| is_journal(path) && path.is_file());
-    let games = files.map(|path| look_at(path, variants));
+    let games = journals(folder)?.into_iter().map(|path| look_at(path, variants));
     let begun = |game: &Unfinished| game.summary.as_ref().map_or(true, |summary| summary.begun);
     let mut games: Vec<Unfinished> = games.filter(begun).collect();
     games.sort_by(|one, other| other.last.cmp(&one.last).then_with(|| one.path.cmp(&other.path)));
@@ -113,14 +108,50 @@ fn summary(found: &Recovered) -> Summary {
         title: selection.title(),
         players: record.headers.players.clone(),
         moves: game.node(game.live_node()).ply(),
-        begun: has_begun(game),
+        last_move: last_move(game),
+        begun: has_begun(game) || found.cut.is_some() || found.skipped > 0,
         ended: game.live_outcome().is_some(),
     }
 }
 
+/// The move that led to the live node.
+fn last_move(game: &Game) -> Option<String> {
+    let live = game.node(game.live_node());
+    let before = game.node(live.parent()?).position();
+    Some(hodges::write(before, live.mv()?))
+}
+
 fn has_begun(game: &Game) -> bool {
-    let moved = game.node(game.live_node()).ply() > 0;
-    let varied = game.node_count() > game.len() + 1;
-    let mut nodes = (0..=game.len()).filter_map(|index| game.node_by_index(index));
-    moved || varied || nodes.any(|node| !game.node(node).notes().comment.is_empty())
+    let live = game.node(game.live_node());
+    let mut nodes = (0..game.node_count()).filter_map(|index| game.node_by_index(index));
+    let has_comments = nodes.any(|node| !game.node(node).notes().comment.is_empty());
+    live.ply() > 0 || live.end().is_some() || has_comments
+}
+
+/// Removes the journal at `path` if its game has nothing to resume and no other process has it open.
+pub fn remove_unless_begun(path: &Path, variants: &[Arc<Variant>]) {
+    let found = look_at(path.to_owned(), variants);
+    if !found.open_elsewhere && found.summary.is_ok_and(|summary| !summary.begun) {
+        // One that cannot be removed is left out of the lists.
+        let _ = discard(path);
+    }
+}
+
+/// Removes the journals in `folder` whose games have nothing to resume.
+pub fn remove_all_not_begun(folder: &Path, variants: &[Arc<Variant>]) {
+    for path in journals(folder).unwrap_or_default() {
+        remove_unless_begun(&path, variants);
+    }
+}
+
+/// The paths of the journals in `folder`; none where there is no such folder.
+fn journals(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
+    let is_journal = |path: &PathBuf| path.extension().is_some_and(|end| end == EXTENSION);
+    // Reading anything but a plain file, a pipe for example, could block.
+    Ok(paths.filter(|path| is_journal(path) && path.is_file()).collect())
 }

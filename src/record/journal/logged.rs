@@ -107,6 +107,26 @@ impl LoggedRecord {
         self.change(Game::select_next_branch);
     }
 
+    /// Makes `children` the branches of `node`: [`Game::set_branches`]. Returns whether that is allowed.
+    pub fn set_branches(&mut self, node: NodeId, children: &[NodeId]) -> bool {
+        let before = Place::of(self.game());
+        let done = self.record.game.set_branches(node, children);
+        if done {
+            let children = children.iter().map(|child| child.index()).collect();
+            self.entries.push(Entry::Branches { node: node.index(), children });
+            self.note_place(before);
+        }
+        done
+    }
+
+    /// Makes `node` the live one and shows it.
+    pub fn make_live(&mut self, node: NodeId) {
+        self.change(|game| {
+            game.go_to_node(node);
+            game.make_cursor_live();
+        });
+    }
+
     /// Makes an offer: [`Game::make_offer`]. A journal does not hold it.
     ///
     /// # Errors

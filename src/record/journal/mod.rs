@@ -23,7 +23,9 @@ mod tests;
 
 pub use entry::Entry;
 pub use file::{Journal, JournalError, OpenError, Opened, discard};
-pub use folder::{Summary, Unfinished, Unreadable, unfinished};
+pub use folder::{
+    Summary, Unfinished, Unreadable, remove_all_not_begun, remove_unless_begun, unfinished,
+};
 pub use head::Head;
 pub use logged::LoggedRecord;
 pub use recover::{Cut, RecoverError, Recovered, recover};

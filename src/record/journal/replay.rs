@@ -26,6 +26,8 @@ pub enum ReplayError {
     NoNode { node: usize },
     #[error("the nodes are not on one line")]
     NotOnOneLine,
+    #[error("those are not the branches of node {node}")]
+    NotItsBranches { node: usize },
 }
 
 impl Replay {
@@ -51,9 +53,20 @@ impl Replay {
                 let node = self.node(*node)?;
                 self.game.set_declared_end(node, *declared);
             }
+            Entry::Branches { node, children } => return self.set_branches(*node, children),
             Entry::Clock(left) => self.left = Some(*left),
         }
         Ok(())
+    }
+
+    fn set_branches(&mut self, node: usize, children: &[usize]) -> Result<(), ReplayError> {
+        let id = self.node(node)?;
+        let children: Result<Vec<NodeId>, _> =
+            children.iter().map(|&child| self.node(child)).collect();
+        match self.game.set_branches(id, &children?) {
+            true => Ok(()),
+            false => Err(ReplayError::NotItsBranches { node }),
+        }
     }
 
     fn play(&mut self, mv: Move) -> Result<(), ReplayError> {

@@ -20,13 +20,51 @@ fn nodes(game: &Game) -> impl Iterator<Item = NodeId> {
 /// All nodes in the order in which they were created. A move is played from the node shown, which
 /// is the one before, unless a goto says otherwise.
 fn moves(game: &Game) -> impl Iterator<Item = Entry> {
-    nodes(game).flat_map(|id| {
+    let counts = children(game);
+    nodes(game).flat_map(move |id| {
         let node = game.node(id);
-        let parent = node.parent().map(NodeId::index);
-        let elsewhere = parent.filter(|parent| parent + 1 != id.index());
-        let goto = elsewhere.map(|parent| goto(parent, parent));
-        goto.into_iter().chain(node.mv().map(Entry::Move))
+        let parent = node.parent();
+        let has_deleted = |parent: &NodeId| counts[parent.index()] != game.branches(*parent).len();
+        let replaced = parent.filter(has_deleted).and_then(|parent| replacing(game, parent, id));
+        let elsewhere = parent.filter(|parent| parent.index() + 1 != id.index());
+        let place = match (replaced, elsewhere) {
+            (Some(entries), _) => Vec::from(entries),
+            (None, Some(parent)) => vec![goto(parent.index(), parent.index())],
+            (None, None) => Vec::new(),
+        };
+        place.into_iter().chain(node.mv().map(Entry::Move))
     })
+}
+
+/// The entries that delete an earlier child of `parent` with the move of `id`. A move is played only
+/// where it has not been played yet, but one that was deleted may have been played again. `None` where
+/// no such child was created before.
+fn replacing(game: &Game, parent: NodeId, id: NodeId) -> Option<[Entry; 2]> {
+    let earlier = nodes(game).take_while(|&other| other != id);
+    let siblings = earlier.filter(|&other| game.node(other).parent() == Some(parent));
+    let (same, others): (Vec<NodeId>, Vec<NodeId>) =
+        siblings.partition(|&other| game.node(other).mv() == game.node(id).mv());
+    let at = parent.index();
+    // The live node may be in the deleted branch until the end of the entries.
+    let leave = Entry::Goto { node: at, line_end: at, live: true };
+    (!same.is_empty()).then(|| [leave, branches_entry(parent, &others)])
+}
+
+/// The branches of the nodes that have others than replaying the moves leaves: deleted ones, or in
+/// another order.
+fn branches(game: &Game) -> Vec<Entry> {
+    let counts = children(game);
+    let changed = |id: &NodeId| {
+        let branches = game.branches(*id);
+        branches.len() != counts[id.index()] || !branches.is_sorted_by_key(|id| id.index())
+    };
+    let changed = nodes(game).filter(changed);
+    changed.map(|id| branches_entry(id, game.branches(id))).collect()
+}
+
+fn branches_entry(node: NodeId, children: &[NodeId]) -> Entry {
+    let children = children.iter().map(|child| child.index()).collect();
+    Entry::Branches { node: node.index(), children }
 }
 
 /// Comments, times and declared ends. They come after all moves: no move can follow an end that
@@ -62,7 +100,8 @@ fn end(index: usize, node: &Node) -> Option<Entry> {
     (declared != DeclaredEnd::None).then_some(Entry::End { node: index, declared })
 }
 
-/// The live node, the way on from each node with several, and what is shown.
+/// The live node, the branches that are left, the way on from each node with several, and what is
+/// shown.
 fn lines(game: &Game) -> impl Iterator<Item = Entry> {
     let (live, shown) = (game.live_node().index(), game.cursor_node().index());
     let first = Entry::Goto { node: live, line_end: live, live: true };
@@ -70,7 +109,9 @@ fn lines(game: &Game) -> impl Iterator<Item = Entry> {
     // What is already so after the last move needs no entry.
     let some = !is_after_last_move(game);
     let others = other_lines(game).into_iter().map(|id| goto(id.index(), id.index()));
-    some.then_some(first).into_iter().chain(others).chain(some.then_some(last))
+    let branches = if some { branches(game) } else { Vec::new() };
+    let (first, last) = (some.then_some(first), some.then_some(last));
+    first.into_iter().chain(branches).chain(others).chain(last)
 }
 
 /// Whether the node created last is live, shown and the end of its line, as replaying the moves
@@ -86,10 +127,19 @@ fn is_after_last_move(game: &Game) -> bool {
 fn other_lines(game: &Game) -> Vec<NodeId> {
     let on_line = marked_line(game);
     let children = children(game);
-    let fork = |id: &NodeId| !on_line[id.index()] && children[id.index()] > 1;
+    let fork = |id: &NodeId| {
+        let is_left = game.branches(*id).len() > 1;
+        !on_line[id.index()] && children[id.index()] > 1 && is_left && is_attached(game, *id)
+    };
     let mut forks: Vec<NodeId> = nodes(game).filter(fork).collect();
     forks.sort_by_key(|&id| Reverse(game.node(id).ply()));
     forks.into_iter().filter_map(|id| game.node(id).selected_child()).collect()
+}
+
+/// Whether a line leads to the node: no branch on the way to it is deleted.
+fn is_attached(game: &Game, id: NodeId) -> bool {
+    let mut way = std::iter::successors(Some(id), |&id| game.node(id).parent());
+    way.all(|id| game.node(id).parent().is_none_or(|parent| game.branches(parent).contains(&id)))
 }
 
 /// For each node whether it is on the line shown.

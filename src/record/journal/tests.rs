@@ -33,6 +33,7 @@ enum Deed {
     Look(usize),
     Visit(usize),
     Branch,
+    Delete(usize),
     Return,
     Resign,
     Agree,
@@ -48,12 +49,23 @@ fn any_deed() -> impl Strategy<Value = Deed> {
         2 => (0..20usize).prop_map(Deed::Look),
         2 => any::<usize>().prop_map(Deed::Visit),
         2 => Just(Deed::Branch),
+        2 => any::<usize>().prop_map(Deed::Delete),
         1 => Just(Deed::Return),
         1 => Just(Deed::Resign),
         1 => Just(Deed::Agree),
         1 => (0..4usize).prop_map(Deed::Comment),
         1 => any::<u64>().prop_map(Deed::Times),
     ]
+}
+
+/// The nodes to which lines lead: all but those of deleted branches.
+fn attached(game: &Game) -> Vec<NodeId> {
+    let (mut found, mut left) = (Vec::new(), vec![game.root()]);
+    while let Some(node) = left.pop() {
+        found.push(node);
+        left.extend(game.branches(node));
+    }
+    found
 }
 
 fn act(record: &mut LoggedRecord, deed: Deed) {
@@ -69,9 +81,21 @@ fn act(record: &mut LoggedRecord, deed: Deed) {
         Deed::Redo => drop(record.redo()),
         Deed::Look(at) => record.go_to(at),
         Deed::Visit(nth) => {
-            record.visit(record.game().node_by_index(nth % record.game().node_count()).unwrap());
+            let nodes = attached(record.game());
+            record.visit(nodes[nth % nodes.len()]);
         }
         Deed::Branch => record.next_branch(),
+        Deed::Delete(nth) => {
+            let nodes = attached(record.game());
+            let node = nodes[nth % nodes.len()];
+            let game = record.game();
+            if let Some(parent) = game.node(node).parent().filter(|_| !game.is_on_main_line(node)) {
+                let mut kept = game.branches(parent).to_vec();
+                kept.retain(|&branch| branch != node);
+                kept.reverse();
+                assert!(record.set_branches(parent, &kept));
+            }
+        }
         Deed::Return => record.leave_review(),
         Deed::Resign => drop(record.resign(side)),
         Deed::Agree => {
@@ -92,11 +116,19 @@ fn act(record: &mut LoggedRecord, deed: Deed) {
 /// All there is to a game: each place with its move, its parent, the way from it and what was said
 /// of it; the place looked at, the end of the line and where the game stands.
 fn all_of(game: &Game) -> String {
+    let attached = attached(game);
     let places = (0..game.node_count()).map(|number| {
-        let node = game.node(game.node_by_index(number).unwrap());
+        let id = game.node_by_index(number).unwrap();
+        let node = game.node(id);
         let (parent, on) =
             (node.parent().map(NodeId::index), node.selected_child().map(NodeId::index));
-        format!("{:?} {parent:?} {on:?} {:?} {:?}", node.mv(), node.declared_end(), node.notes())
+        let here =
+            format!("{:?} {parent:?} {:?} {:?}", node.mv(), node.declared_end(), node.notes());
+        // The way on from a deleted node does not matter.
+        match attached.contains(&id) {
+            true => format!("{here} {on:?} {:?}", game.branches(id)),
+            false => here,
+        }
     });
     let at = [game.cursor_node(), game.line_end(), game.live_node()].map(NodeId::index);
     format!("{}\n{at:?}", places.collect::<Vec<_>>().join("\n"))

@@ -25,7 +25,7 @@ static COMMON: &[Binding] = &[
 ];
 
 static BOOK: &[Binding] = &[
-    on(&[ch('p')], Action::Pieces, "all pieces: how they move and promote").bar("cards"),
+    on(&[ch('p')], Action::Pieces, "all pieces: how they move and promote").bar("pieces"),
     on(&[ch('r')], Action::Rules, "the rules of the game"),
 ];
 
@@ -165,7 +165,7 @@ static REVIEW: &[Binding] = &[
     on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), "review: one move on").bar("on"),
     on(&[HOME], Action::Look(Look::First), "review: the start"),
     on(&[END], Action::Look(Look::Last), "review: the end"),
-    on(&[ch('v')], Action::NextBranch, "review: the next variation here or of this move"),
+    on(&[ch('v')], Action::NextBranch, "review: list the variations here, follow the next"),
     on(&[ch('}')], Action::Look(Look::Capture { later: true }), "review: the next capture"),
     on(&[ch('{')], Action::Look(Look::Capture { later: false }), "review: the capture before"),
     on(&[ch('P')], Action::Replay, "play the game automatically; any key stops it"),
@@ -173,11 +173,16 @@ static REVIEW: &[Binding] = &[
     on(&[ch('N')], Action::Notation, "write moves in Hodges or in Japanese notation"),
 ];
 
+static BRANCHES: &[Binding] = &[
+    on(&[ch('X')], Action::DeleteBranch, "review: delete a variation from this move on"),
+    on(&[ch('+')], Action::PromoteBranch, "review: make this variation the line of the game"),
+];
+
 static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, "leave review").bar("leave")];
 
 static GAME: &[Binding] = &[
     on(&[ch(':')], Action::OpenLine, "type a move or a command").bar("type"),
-    on(&[ch('o')], Action::GameMenu, "offer, claim, resign, another game").bar("game"),
+    on(&[ch('o')], Action::GameMenu, "offer, claim, resign, another game").bar("menu"),
     on(&[ch('z')], Action::MoveNow, "the computer moves at once"),
     on(&[ch('Z')], Action::StopThinking, "the computer stops thinking; z lets it move"),
 ];
@@ -190,7 +195,7 @@ static VIEW: &[Binding] = &[
 ];
 
 static GLYPHS: &[Binding] =
-    &[on(&[ch('g')], Action::Glyphs, "switch between kanji, letters and ASCII").bar("glyphs")];
+    &[on(&[ch('g')], Action::Glyphs, "switch between kanji, letters and ASCII").bar("letters")];
 
 static PROMOTION: &[Binding] = &[
     on(&[ch('+'), ch('p'), ch('y')], Action::Yes, "promote").bar("promote"),
@@ -323,15 +328,15 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
         Mode::Board => {
             vec![
-                COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, WRITE,
-                GAMES, COPY, ALWAYS,
+                COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, BRANCHES, CURSOR, HAND,
+                PICK, WRITE, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Selected | Mode::Stepped => {
             let put = if mode == Mode::Selected { PUT } else { STEP };
             vec![
-                put, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, CURSOR, HAND, PICK, WRITE,
-                GAMES, COPY, ALWAYS,
+                put, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, BRANCHES, CURSOR, HAND, PICK,
+                WRITE, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Review => {
@@ -344,6 +349,7 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 MOVES,
                 BOOK,
                 VIEW,
+                BRANCHES,
                 TAKE,
                 CURSOR,
                 HAND,

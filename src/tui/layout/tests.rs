@@ -128,7 +128,7 @@ fn a_size_chosen_by_hand_is_the_upper_limit() {
     let size_of = |cell, window| laid_out(window, sho, chosen(cell)).cell;
     assert_eq!(size_of(CellSize::Tiny, (200, 60)), CellSize::Tiny);
     assert_eq!(size_of(CellSize::Large, (80, 24)), CellSize::Medium);
-    let large = laid_out((60, 40), sho, chosen(CellSize::Large));
+    let large = laid_out((57, 40), sho, chosen(CellSize::Large));
     assert_eq!((large.cell, large.card), (CellSize::Large, None));
 }
 

@@ -193,7 +193,7 @@ fn section(title: &str, keys: impl Into<Keys>) -> Vec<HelpRow> {
 
 /// The marks that are drawn on and beside the board.
 fn signs() -> Vec<HelpRow> {
-    const SIGNS: [(&str, &str); 13] = [
+    const SIGNS: [(&str, &str); 14] = [
         ("^ or v at a corner", "the side to move"),
         ("v before a piece", "a piece of the side at the top"),
         ("[ ] around a piece", "the cursor"),
@@ -204,9 +204,10 @@ fn signs() -> Vec<HelpRow> {
         ("x on an empty square", "the last move captured there on its way"),
         ("+, bold or ! at a piece", "+ and bold: promoted; !: an attacked royal"),
         ("^^^ v = on squares", "influence: who attacks them more, and by how much"),
+        ("x + ^ v reversed", "attackers and defenders of a square; ^ Black's, v White's"),
         ("thick frame, or #", "the ranks where pieces promote"),
         ("dots between squares", "points for orientation, as on a real board"),
-        ("bare in 20", "pieces to lose until the king is bare (see r)"),
+        ("bare in 5", "pieces to lose until the king is bare (see r)"),
     ];
     let signs = SIGNS.map(|(sign, meaning)| HelpRow::Key(sign.to_owned(), meaning));
     let heading = HelpRow::Heading("What the screen shows".to_owned());

@@ -96,7 +96,12 @@ pub enum Response {
     /// Copy a text.
     Copy(Copy),
     /// Play the game again from its start. The player has been asked if it would be lost.
-    PlayAgain,
+    PlayAgain {
+        /// Whether the players swap sides.
+        swapped: bool,
+    },
+    /// Open the pasted game that the player was asked about.
+    OpenPasted,
     /// Leave the game for the menu. The player has been asked if it would be lost.
     ChooseVariant,
     /// Resume the game of this journal.

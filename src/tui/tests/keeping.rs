@@ -125,6 +125,7 @@ fn games_that_were_left_come_first_in_the_menu() {
         title: "Wa shogi".to_owned(),
         players: Default::default(),
         moves: 41,
+        last_move: None,
         begun: true,
         ended: false,
     };
@@ -154,6 +155,7 @@ fn a_long_name_in_the_menu_gets_the_room_there_is() {
         title: "Wa shogi (with drops)".to_owned(),
         players: Default::default(),
         moves: 11,
+        last_move: None,
         begun: true,
         ended: false,
     };
@@ -226,6 +228,7 @@ fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
             title: "Sho shogi".to_owned(),
             players: Default::default(),
             moves,
+            last_move: None,
             begun: true,
             ended: false,
         }),

@@ -135,7 +135,7 @@ fn the_board_turns_in_the_next_game_too() {
 #[test]
 fn the_menu_has_letters_too() {
     let mut driver = Driver::new(None, (80, 24));
-    driver.shows("平").shows("g glyphs").keys("g").hides("平");
+    driver.shows("平").shows("g letters").keys("g").hides("平");
 }
 
 #[test]

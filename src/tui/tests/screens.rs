@@ -159,7 +159,7 @@ fn a_long_message_leaves_the_board_whole_where_there_is_room_beside_it() {
 #[test]
 fn the_help_explains_what_is_drawn_round_the_board() {
     let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (80, 200));
-    driver.shows("┃").shows("bare in 20").keys("?").shows("What the screen shows");
+    driver.shows("┃").hides("bare in").keys("?").shows("What the screen shows");
     let screen = driver.screen();
     for (sign, meaning) in [
         ("thick frame", "the ranks where pieces promote"),

@@ -60,9 +60,9 @@ fn influence_is_told_for_the_square_of_the_cursor() {
 #[test]
 fn attackers_and_defenders_of_the_square_are_named() {
     let mut driver = Driver::position("shogi", ROOK_AND_PAWN);
-    driver.keys("akkkk").shows("Black's pawn on 5e: attacked by rook on 5d; defended by nothing.");
-    driver.keys("h").shows("6e is attacked by Black's nothing; by White's nothing.");
-    driver.keys("k").shows("by White's rook on 5d").keys("a").hides("attacked by");
+    driver.keys("akkkk").shows("Black's pawn on 5e: attacked by: rook on 5d; defended by: none.");
+    driver.keys("h").shows("6e: attacked by Black: none; by White: none.");
+    driver.keys("k").shows("by White: rook on 5d").keys("a").hides("attacked by");
 }
 
 /// Six moves, the fifth of which captures a pawn.
@@ -108,7 +108,8 @@ fn a_game_plays_by_itself_until_a_key_or_its_end() {
 fn variations_are_counted_listed_and_kept() {
     let mut driver = Driver::variant("shogi");
     driver.typed("P-7f").typed("P-3d").typed("P-2f").keys("[[").typed("P-8d").shows("P-8d (2)");
-    driver.keys("[").shows("P-3d [P-8d] begin here").keys("v").shows("[P-3d] P-8d begin here");
+    driver.keys("[").shows("P-3d (2 moves), [P-8d] (1 move) begin here").keys("v");
+    driver.shows("[P-3d] (2 moves), P-8d (1 move) begin here");
     driver.shows("P-3d (2)").keys("<end>").shows("P-2f");
 }
 
@@ -121,15 +122,11 @@ fn moves_are_numbered_in_pairs_or_singly() {
 #[test]
 fn what_has_been_taken_stands_beside_the_board() {
     let mut driver = Driver::variant("sho");
-    driver.shows("bare in 20, taken: -");
+    driver.shows("Black, taken: -");
     for mv in EXCHANGE {
         driver.typed(mv);
     }
-    driver
-        .shows("bare in 19, taken: -")
-        .shows("bare in 20, taken: 歩")
-        .keys("<home>")
-        .hides("taken: 歩");
+    driver.shows("White, taken: -").shows("Black, taken: 歩").keys("<home>").hides("taken: 歩");
     Driver::variant("wa").shows("taken: -").hides("bare in");
     Driver::variant("shogi").shows("v White: -").shows("Black: -").hides("taken");
 }

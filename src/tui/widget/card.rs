@@ -48,6 +48,8 @@ impl Side<'_> {
 
 /// The blank columns between two diagrams.
 const GAP: u16 = 3;
+/// The fewest columns of the text beside the diagrams.
+const LOW_TEXT: u16 = 14;
 
 impl Widget for CardView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
@@ -57,14 +59,15 @@ impl Widget for CardView<'_> {
         let styles = (self.theme.frame, self.theme.heading);
         let name = self.shown(&face.name);
         let area = heading(buf, area, self.glyphs.frame().across, &name, styles);
-        let room = area.width.saturating_sub(1);
-        let mut lines = wrap(&self.names(face), room);
-        lines.extend(wrap(&self.promotion(face), room));
-        for (row, text) in (0..).zip(&lines) {
-            line(buf, area, row, &format!(" {text}"), self.theme.text);
+        let sides = self.sides(face);
+        let lines = self.lines(face, area.width);
+        let rest = below(area, u16::try_from(lines.len()).unwrap_or(u16::MAX));
+        let is_high = beside(&sides, rest).or_else(|| stacked(&sides, rest)).is_some();
+        if !is_high && self.draw_low(face, &sides, area, buf) {
+            return;
         }
-        let area = below(area, u16::try_from(lines.len()).unwrap_or(u16::MAX));
-        self.draw_sides(&self.sides(face), area, buf);
+        self.draw_lines(&lines, area, buf);
+        self.draw_sides(&sides, rest, buf);
     }
 }
 
@@ -75,6 +78,45 @@ impl<'a> CardView<'a> {
 
     fn shown<'t>(&self, text: &'t str) -> Cow<'t, str> {
         glyph::in_charset(text, self.glyphs.mode)
+    }
+
+    /// The names and the promotion in rows of `width` columns.
+    fn lines(&self, face: &Face, width: u16) -> Vec<String> {
+        let room = width.saturating_sub(1);
+        let mut lines = wrap(&self.names(face), room);
+        lines.extend(wrap(&self.promotion(face), room));
+        lines
+    }
+
+    fn draw_lines(&self, lines: &[String], area: Rect, buf: &mut Buffer) {
+        for (row, text) in (0..area.height).zip(lines) {
+            line(buf, area, row, &format!(" {text}"), self.theme.text);
+        }
+    }
+
+    /// Draws the card in a low room: the diagrams of both faces, or else of the one that lies up, to
+    /// the right of the text. Returns whether there is room for that.
+    fn draw_low(&self, face: &Face, sides: &[Side<'_>], area: Rect, buf: &mut Buffer) -> bool {
+        let up: Vec<&Side<'_>> = sides.iter().filter(|side| side.up).collect();
+        let all: Vec<&Side<'_>> = sides.iter().collect();
+        let fitting = [all, up].into_iter().find_map(|sides| {
+            let wide: u16 = sides.iter().map(|side| side.size().0 + GAP).sum();
+            let text = area.width.checked_sub(wide).filter(|&text| text >= LOW_TEXT)?;
+            let high = sides.iter().map(|side| side.size().1).max()?;
+            (high <= area.height).then_some((sides, text))
+        });
+        let Some((sides, text)) = fitting else { return false };
+        let diagrams: Vec<_> = sides.iter().map(|side| side.diagram.clone()).collect();
+        let mut lines = self.lines(face, text);
+        lines.extend(wrap(&MovementDiagram::legend(&diagrams).replace("  ", ", "), text - 1));
+        self.draw_lines(&lines, Rect { width: text, ..area }, buf);
+        let mut x = area.x + text + GAP - 1;
+        for side in sides {
+            let (width, height) = side.size();
+            self.draw_side(side, Rect::new(x, area.y, width, height), buf);
+            x += width + GAP;
+        }
+        true
     }
 
     /// The Japanese name and its meaning.

@@ -6,13 +6,14 @@ use ratatui::widgets::Clear;
 use unicode_width::UnicodeWidthStr;
 
 use super::Editor;
-use crate::board::Color;
+use crate::board::{Color, Piece};
 use crate::text::wrap;
 use crate::tui::layout::{Grid, Layout, LayoutRequest, TooSmall};
 use crate::tui::screen::{Screen, too_small};
 use crate::tui::theme::Theme;
 use crate::tui::widget::{BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
 use crate::tui::{Options, key_bar};
+use crate::wording;
 
 /// Calls `work` with the title, which borrows its texts.
 fn with_title<T>(edit: &Editor, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
@@ -109,6 +110,17 @@ impl Editor {
         }
     }
 
+    /// The piece under the cursor, else the chosen piece.
+    pub(in crate::tui) fn piece_in_focus(&self) -> Piece {
+        self.setup.piece(self.cursor).unwrap_or_else(|| self.palette.piece())
+    }
+
+    /// The movement of that piece, in a sentence.
+    fn piece_in_words(&self) -> String {
+        let face = self.rules.selection().face(self.piece_in_focus().kind);
+        format!("{}.", wording::face_with_movement(face))
+    }
+
     fn brush(&self) -> String {
         let piece = self.palette.piece();
         format!("{} {}", piece.color, self.rules.selection().face(piece.kind).name)
@@ -190,8 +202,7 @@ impl Canvas<'_> {
     /// Draws the card of the piece under the cursor, else of the chosen piece.
     fn card(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.places.layout.card else { return };
-        let under = self.editor.setup.piece(self.editor.cursor);
-        let piece = under.unwrap_or_else(|| self.editor.palette.piece());
+        let piece = self.editor.piece_in_focus();
         let card = CardView {
             faces: self.editor.rules.selection().faces(),
             kind: piece.kind,
@@ -215,8 +226,21 @@ impl Canvas<'_> {
             return self.line(frame);
         }
         let (text, tone) = self.editor.said();
-        let lines = wrap(&text, self.places.layout.message.width.saturating_sub(1));
-        let area = self.places.text(lines.len().min(3));
+        let placed = |text: &str| {
+            let lines = wrap(text, self.places.layout.message.width.saturating_sub(1));
+            let area = self.places.text(lines.len().min(3));
+            (lines, area)
+        };
+        let layout = &self.places.layout;
+        let hands = layout.hands.into_iter().flatten();
+        let parts: Vec<Rect> = hands.chain([layout.board]).collect();
+        let fits =
+            |(_, area): &(Vec<String>, Rect)| !parts.iter().any(|part| part.intersects(*area));
+        let piece = self.editor.piece_in_words();
+        let with_piece = [format!("{piece} {text}"), piece].into_iter().map(|text| placed(&text));
+        let has_place = tone == Tone::Plain && layout.card.is_none();
+        let with_piece = with_piece.filter(|_| has_place).find(fits);
+        let (lines, area) = with_piece.unwrap_or_else(|| placed(&text));
         frame.render_widget(Clear, area);
         for (row, text) in area.rows().zip(&lines) {
             frame.render_widget(MessageLine { text, tone, theme: self.theme }, row);

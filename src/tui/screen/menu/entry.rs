@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use crate::board::Geometry;
-use crate::variant::{Choice, RuleOverrides, RulePatch, Selection, SelectionError, Variant};
+use crate::variant::{
+    Choice, Handicap, RuleOverrides, RulePatch, Selection, SelectionError, Variant,
+};
 
 /// A variant of the menu.
 #[derive(Debug)]
@@ -16,31 +18,63 @@ pub(super) struct Entry {
     rules: Result<RulePatch, String>,
 }
 
+/// The groups of extras, in their order in the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ExtraSort {
+    /// Another board or set-up.
+    Board,
+    /// Other rules or movements.
+    Rules,
+    /// Pieces that one side plays without.
+    Handicap,
+}
+
+impl ExtraSort {
+    /// The heading of the group.
+    pub(super) const fn heading(self) -> &'static str {
+        match self {
+            ExtraSort::Board => "Board",
+            ExtraSort::Rules => "Rules",
+            ExtraSort::Handicap => "Handicaps",
+        }
+    }
+}
+
 /// A set-up, preset or handicap that can be ticked.
 #[derive(Debug)]
 pub(super) struct Extra {
     pub(super) id: String,
     pub(super) name: String,
-    pub(super) handicap: bool,
+    /// An explanation in a sentence; empty if the name says it all.
+    pub(super) about: String,
+    pub(super) sort: ExtraSort,
     pub(super) ticked: bool,
 }
 
 impl Entry {
     pub(super) fn new(variant: &Arc<Variant>, overrides: &RuleOverrides) -> Entry {
-        let extra = |id: &str, name: &str, handicap| Extra {
+        let extra = |id: &str, name: &str, sort, about| Extra {
             id: id.to_owned(),
             name: name.to_owned(),
-            handicap,
-            ticked: handicap && overrides.handicap.as_deref() == Some(id),
+            about,
+            sort,
+            ticked: sort == ExtraSort::Handicap && overrides.handicap.as_deref() == Some(id),
         };
         let setups = variant.setups.iter().skip(1);
-        let setups = setups.map(|setup| extra(&setup.id, &setup.name.en, false));
-        let presets = variant.presets.iter();
-        let presets = presets.map(|preset| extra(&preset.id, &preset.name.en, false));
-        let handicaps = variant.handicaps.iter();
-        let handicaps = handicaps.map(|handicap| extra(&handicap.id, &handicap.name.en, true));
+        let setups =
+            setups.map(|setup| extra(&setup.id, &setup.name.en, ExtraSort::Board, String::new()));
+        let presets = variant.presets.iter().map(|preset| {
+            let sort = if preset.setup.is_some() { ExtraSort::Board } else { ExtraSort::Rules };
+            extra(&preset.id, &preset.name.en, sort, String::new())
+        });
+        let handicaps = variant.handicaps.iter().map(|handicap| {
+            let about = about_handicap(variant, handicap);
+            extra(&handicap.id, &handicap.name.en, ExtraSort::Handicap, about)
+        });
+        let mut extras: Vec<Extra> = setups.chain(presets).chain(handicaps).collect();
+        extras.sort_by_key(|extra| extra.sort as u8);
         Entry {
-            extras: setups.chain(presets).chain(handicaps).collect(),
+            extras,
             variant: Arc::clone(variant),
             at: 0,
             rules: overrides.patch(variant).map_err(|error| error.to_string()),
@@ -70,7 +104,7 @@ impl Entry {
     ) -> Result<Selection, SelectionError> {
         let mut choice = Choice { rules, ..Choice::default() };
         for extra in extras {
-            if extra.handicap {
+            if extra.sort == ExtraSort::Handicap {
                 choice.handicap = Some(extra.id.clone());
             } else {
                 choice.presets.push(extra.id.clone());
@@ -100,10 +134,45 @@ impl Entry {
     /// Why the two extras cannot be combined; `None` if they can.
     fn clash(&self, one: usize, other: usize) -> Option<String> {
         let (one, other) = (self.extras.get(one)?, self.extras.get(other)?);
-        if one.handicap && other.handicap {
+        if [one, other].iter().all(|extra| extra.sort == ExtraSort::Handicap) {
             return Some("there can be one handicap only".to_owned());
         }
         let both = self.select([one, other].into_iter(), RulePatch::default());
         both.err().map(|error| error.to_string())
     }
+}
+
+/// Which pieces are removed, and who moves first.
+fn about_handicap(variant: &Variant, handicap: &Handicap) -> String {
+    let setup = &variant.setups[0].setup;
+    let removed = handicap.remove.iter().filter_map(|&square| setup.piece(square));
+    let (mut names, mut side): (Vec<String>, _) = (Vec::new(), None);
+    for piece in removed {
+        side = Some(piece.color);
+        names.push(variant.face(piece.kind).name.clone());
+    }
+    let counted = counted_names(&names);
+    match side {
+        Some(side) => {
+            let first = handicap.first;
+            format!("{side} plays without {}; {first} moves first.", counted.join(", "))
+        }
+        None => format!("All pieces stay; {} moves first.", handicap.first),
+    }
+}
+
+/// The names with their numbers, as in `lance x2`, in the order of their first appearance.
+fn counted_names(names: &[String]) -> Vec<String> {
+    let mut counted: Vec<(&String, usize)> = Vec::new();
+    for name in names {
+        match counted.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((name, 1)),
+        }
+    }
+    let text = |(name, count): &(&String, usize)| match count {
+        1 => (*name).clone(),
+        count => format!("{name} x{count}"),
+    };
+    counted.iter().map(text).collect()
 }

@@ -18,7 +18,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use tui_input::InputRequest;
 
-use self::entry::{Entry, Extra};
+use self::entry::{Entry, Extra, ExtraSort};
 use self::fields::{Field, Fields};
 use self::groups::Group;
 use self::unfinished::{UnfinishedGame, UnfinishedGames};

@@ -4,8 +4,9 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use crate::board::Color;
+use crate::game::Players;
 use crate::record::journal::{Summary, Unfinished};
-use crate::text::escaped;
+use crate::text::{cut, escaped};
 use crate::tui::screen::counted;
 use crate::wording::sentence;
 
@@ -79,7 +80,10 @@ impl UnfinishedGame {
     /// The row of the game.
     pub(super) fn row(&self) -> String {
         match &self.game.summary {
-            Ok(summary) => format!("{}, {}", summary.title, counted(summary.moves)),
+            Ok(summary) => {
+                let names = names(&summary.players);
+                format!("{}, {}{names}", summary.title, counted(summary.moves))
+            }
             Err(_) => format!("{} (unreadable)", self.file()),
         }
     }
@@ -104,13 +108,25 @@ impl UnfinishedGame {
         } else {
             "Enter resumes it, x deletes it."
         };
-        format!("{players}, left {}. {enter}", ago(self.ago))
+        let last = summary.last_move.as_ref().map_or(String::new(), |mv| format!(" after {mv}"));
+        format!("{players}, left {}{last}. {enter}", ago(self.ago))
     }
 
     fn file(&self) -> String {
         let name = self.game.path.file_name().unwrap_or_default();
         escaped(&name.display().to_string())
     }
+}
+
+/// The names of the players behind the number of moves, if there are any: `: Aoi - Ben`.
+fn names(players: &Players) -> String {
+    if players.are_nameless() {
+        return String::new();
+    }
+    let name = |color: Color| {
+        players.name(color).map_or_else(|| color.to_string(), |name| cut(&name.to_string(), 12))
+    };
+    format!(": {}", Color::ALL.map(name).join(" - "))
 }
 
 /// The time since something happened, in its largest unit.

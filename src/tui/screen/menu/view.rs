@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Entry, Extra, Field, Group, Item, Menu, Pane, UnfinishedGame, preview};
+use super::{Entry, Extra, ExtraSort, Field, Group, Item, Menu, Pane, UnfinishedGame, preview};
 use crate::text::{cut, padded, wrap};
 use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
@@ -98,8 +98,12 @@ impl Places {
 
     pub(super) fn extra_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
         let entry = menu.entry()?;
-        let index = index_at(self.extras, entry.at, at)?;
-        (index < entry.extras.len()).then_some(index)
+        let rows = extra_rows(entry);
+        let index = index_at(self.extras, row_of_extra(&rows, entry.at), at)?;
+        match rows.get(index)? {
+            ExtraRow::Extra(index, _) => Some(*index),
+            ExtraRow::Heading(_) => None,
+        }
     }
 }
 
@@ -121,7 +125,34 @@ fn columns(lists: Rect, menu: &Menu) -> (Rect, Rect) {
 fn listed(entry: &Entry) -> (u16, u16) {
     let widest = entry.extras.iter().map(|extra| ticked(extra).width()).max();
     let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-    (small(widest.unwrap_or(0) + 4), small(entry.extras.len()))
+    (small(widest.unwrap_or(0) + 4), small(extra_rows(entry).len()))
+}
+
+/// A row of the extras of a variant.
+enum ExtraRow<'a> {
+    Heading(&'static str),
+    Extra(usize, &'a Extra),
+}
+
+/// The extras in their groups, each with a heading if there are several groups.
+fn extra_rows(entry: &Entry) -> Vec<ExtraRow<'_>> {
+    let extras = &entry.extras;
+    let is_one = extras.iter().all(|extra| extra.sort == extras[0].sort);
+    let mut rows = Vec::new();
+    for (index, extra) in extras.iter().enumerate() {
+        let begins = index == 0 || extras[index - 1].sort != extra.sort;
+        if begins && !is_one {
+            rows.push(ExtraRow::Heading(extra.sort.heading()));
+        }
+        rows.push(ExtraRow::Extra(index, extra));
+    }
+    rows
+}
+
+/// The row of the extra with this index.
+fn row_of_extra(rows: &[ExtraRow<'_>], index: usize) -> usize {
+    let is_it = |row: &ExtraRow<'_>| matches!(row, ExtraRow::Extra(at, _) if *at == index);
+    rows.iter().position(is_it).unwrap_or(0)
 }
 
 /// The number of rows above `area`, such that the marked one is visible.
@@ -288,9 +319,15 @@ impl Menu {
 
     fn draw_extras(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let Some(entry) = self.entry() else { return };
-        let first = scrolled(area, entry.at);
-        for (place, (index, extra)) in area.rows().zip(entry.extras.iter().enumerate().skip(first))
-        {
+        let rows = extra_rows(entry);
+        let first = scrolled(area, row_of_extra(&rows, entry.at));
+        for (place, row) in area.rows().zip(rows.iter().skip(first)) {
+            let &ExtraRow::Extra(index, extra) = row else {
+                if let ExtraRow::Heading(text) = row {
+                    write(frame, place, text, theme.heading);
+                }
+                continue;
+            };
             let marked = index == entry.at && self.pane == Pane::Extras;
             let mark = if marked { ">" } else { " " };
             let ids_only = area.width <= preview::IDS_WIDTH;
@@ -343,7 +380,7 @@ impl Menu {
             return Some((name, self.fields.marked().about().to_owned()));
         }
         let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
-        Some((name, marked.map_or(entry.variant.summary.clone(), named_in_full)))
+        Some((name, marked.map_or(entry.variant.summary.clone(), about_extra)))
     }
 
     /// The number of games of a folded group, and their names.
@@ -402,8 +439,14 @@ fn tick(extra: &Extra) -> String {
 }
 
 fn named_in_full(extra: &Extra) -> String {
-    let sort = if extra.handicap { "handicap: " } else { "" };
+    let sort = if extra.sort == ExtraSort::Handicap { "handicap: " } else { "" };
     format!("{sort}{}", extra.name)
+}
+
+/// The name with the explanation, for the summary.
+fn about_extra(extra: &Extra) -> String {
+    let name = named_in_full(extra);
+    if extra.about.is_empty() { name } else { format!("{name}. {}", extra.about) }
 }
 
 fn write(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {

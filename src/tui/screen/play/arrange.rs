@@ -5,6 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Play, clocks, comment, mode};
 use crate::board::{Color, PieceKind};
+use crate::text::cut;
 use crate::tui::Options;
 use crate::tui::layout::{Layout, LayoutRequest, TooSmall};
 use crate::tui::theme::Theme;
@@ -19,7 +20,8 @@ impl Play {
         let selection = self.session.position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
         let hand_kinds = u16::try_from(bases.count()).unwrap_or(u16::MAX);
-        let hand_labels = u16::try_from(self.hand_label(Color::Black).len()).unwrap_or(1);
+        let labels = Color::ALL.map(|color| self.hand_label(color).len());
+        let hand_labels = u16::try_from(labels.into_iter().max().unwrap_or(1)).unwrap_or(1);
         let with_hands = LayoutRequest {
             cell: options.cell,
             hand_kinds,
@@ -87,7 +89,18 @@ impl Play {
     /// The parts of the label before the hand of `color`, or before its captures.
     fn hand_label(&self, color: Color) -> Vec<String> {
         let captured = self.display.captured();
-        captured.map_or_else(|| HandView::label_of(color), |captured| captured.label(color))
+        let name =
+            self.headers().players.name(color).map(|name| cut(&name.to_string(), NAME_WIDTH));
+        match (captured, name) {
+            (None, None) => HandView::label_of(color),
+            (None, Some(name)) => vec![color.to_string(), format!("{name}:")],
+            (Some(captured), None) => captured.label(color),
+            (Some(captured), Some(name)) => {
+                let mut label = captured.label(color);
+                label.insert(1, name);
+                label
+            }
+        }
     }
 
     /// The list of moves, with `end` below the last one.
@@ -114,12 +127,15 @@ impl Play {
     /// The box with the game menu.
     pub(super) fn choices_area(&self, area: Rect) -> Rect {
         let choices = mode::choices(self.session.is_over());
-        let width = choices.iter().map(|(words, _)| words.len()).max().unwrap_or(0);
+        let width = choices.iter().map(|choice| choice.text.len()).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
         Popup::place(area, width, height)
     }
 }
+
+/// The most columns of a player's name in the label of a hand.
+const NAME_WIDTH: usize = 9;
 
 /// Whether the captured pieces take no room from the other parts.
 fn costs_nothing(with: &Layout, without: &Layout) -> bool {

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Play, PromptMode, comment, questions};
+use super::{Play, PromptMode, comment, mode, questions};
 use crate::board::Color;
 use crate::text::{fill, shortened};
 use crate::tui::Options;
@@ -11,6 +11,7 @@ use crate::tui::layout::Layout;
 use crate::tui::line::InputLine;
 use crate::tui::theme::Theme;
 use crate::tui::widget::Tone;
+use crate::wording;
 
 /// The most rows of a message.
 const MESSAGE_ROWS: usize = 3;
@@ -97,19 +98,27 @@ impl Play {
         if let PromptMode::Line(line) = self.prompt.mode() {
             return self.line_bottom(layout, line);
         }
-        let statement = self.statement(layout);
         let shared = layout.keys.is_none();
         let clocks_share = self.session.clock().is_some() && layout.title.is_none();
         let hands = self.hands_in_use(layout, options);
-        let wanted_above = shared && (statement.keeps_keys || clocks_share);
-        let placed = |above: bool| {
+        let placed = |statement: &Statement, above: bool, kept: &[Rect]| {
             let right = if above { layout.board.right() } else { 0 }.max(layout.message.right());
             let row = Rect { width: right - layout.message.x, ..layout.message };
             let end = row.bottom().saturating_sub(u16::from(above));
-            statement.placed(layout.board, &hands, row, end)
+            statement.placed(layout.board, kept, row, end)
         };
-        let above = wanted_above && (statement.text.is_empty() || !placed(true).0.is_empty());
-        let (text, text_area) = placed(above);
+        let statement = self.statement(layout);
+        let all: Vec<Rect> = hands.iter().copied().chain([layout.board]).collect();
+        let piece = self.piece_statement(layout, &statement);
+        let piece = piece.filter(|piece| !placed(piece, shared, &all).0.is_empty());
+        let (statement, kept) = match piece {
+            Some(piece) => (piece, &all),
+            None => (statement, &hands),
+        };
+        let wanted_above = shared && (statement.keeps_keys || clocks_share);
+        let above = wanted_above
+            && (statement.text.is_empty() || !placed(&statement, true, kept).0.is_empty());
+        let (text, text_area) = placed(&statement, above, kept);
         let hidden = shared && !above && !statement.text.is_empty();
         let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
         let bottom = Bottom { text, tone: statement.tone, text_area, keys, ..Bottom::default() };
@@ -147,6 +156,12 @@ impl Play {
     fn statement(&self, layout: &Layout) -> Statement {
         if let Some(question) = self.question() {
             return self.question_statement(question, layout);
+        }
+        if let PromptMode::Choices(at) = *self.prompt.mode()
+            && let Some(choice) = mode::choices(self.session.is_over()).get(at)
+        {
+            let text = choice.about.to_owned();
+            return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS };
         }
         if let Some(message) = self.prompt.message() {
             let status = self.status();
@@ -191,6 +206,26 @@ impl Play {
             false => joined([studied, stands], " "),
         };
         Statement { text, tone: Tone::Plain, keeps_keys: true, rows }
+    }
+
+    /// The movement of the piece that the card would describe, where there is no card and nothing
+    /// more important to be told than `statement`.
+    fn piece_statement(&self, layout: &Layout, statement: &Statement) -> Option<Statement> {
+        let is_free = statement.text.is_empty() || self.session.game().is_reviewing();
+        let is_told = self.prompt.message().is_some() || self.question().is_some();
+        let studied = || self.studied_in_words(layout).is_some() || self.has_comment();
+        if layout.card.is_some() || !is_free || is_told || studied() {
+            return None;
+        }
+        let piece = self.piece_on_card()?;
+        let face = self.session.position().selection().face(piece.kind);
+        let stands = (!statement.text.is_empty()).then(|| statement.text.clone());
+        let text = joined([stands, Some(wording::face_with_movement(face))], ": ");
+        Some(Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS })
+    }
+
+    fn has_comment(&self) -> bool {
+        !comment::in_one_line(self.session.comment()).is_empty()
     }
 
     /// The hand under the cursor where no hands are drawn, or the attackers of a square.

@@ -11,8 +11,8 @@ pub(super) struct Captured {
     node: NodeId,
     /// The captures of Black and of White.
     hands: [Hand; 2],
-    /// For each side, the number of pieces that it can lose until its king is bare, in words;
-    /// `None` where the rules ignore a bare king.
+    /// For each side, the number of pieces that it can lose until its king is bare, in words; `None`
+    /// where the rules ignore a bare king, or as long as there are many.
     bare: [Option<String>; 2],
 }
 
@@ -27,7 +27,8 @@ impl Captured {
         Some(Captured {
             node: game.cursor_node(),
             hands: Color::ALL.map(|color| lost(now, !color, &before, &after)),
-            bare: Color::ALL.map(|color| bare(now, color, &after)),
+            bare: Color::ALL
+                .map(|color| until_bare(now, color, &after).map(|left| format!("bare in {left}"))),
         })
     }
 
@@ -67,10 +68,15 @@ fn count_of_base(position: &Position, setup: &Setup, color: Color, base: PieceKi
     u16::try_from(pieces.count()).unwrap_or(u16::MAX)
 }
 
-fn bare(position: &Position, color: Color, now: &Setup) -> Option<String> {
+/// The most pieces that a side can lose until its king is bare for the number to be shown.
+const NEARLY_BARE: usize = 6;
+
+/// The number of pieces that `color` can lose until its king is bare; `None` where the rules ignore a
+/// bare king, or as long as there are many.
+pub(super) fn until_bare(position: &Position, color: Color, now: &Setup) -> Option<usize> {
     if position.selection().rules().bare_king == BareKing::Ignored {
         return None;
     }
     let all = now.pieces().filter(|(_, piece)| piece.color == color).count();
-    Some(format!("bare in {}", all.saturating_sub(1)))
+    Some(all.saturating_sub(1)).filter(|left| (1..=NEARLY_BARE).contains(left))
 }

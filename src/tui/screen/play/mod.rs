@@ -9,6 +9,7 @@
 
 mod arrange;
 mod bottom;
+mod branches;
 mod captured;
 mod clocks;
 mod comment;
@@ -78,6 +79,8 @@ pub struct Play {
     computer_waits: bool,
     /// The keys, for messages that name them.
     keymap: Keymap,
+    /// Whether moves that were taken back stay as variations once another move is played.
+    keeps_takebacks: bool,
 }
 
 impl Play {
@@ -95,6 +98,7 @@ impl Play {
             tasks: Vec::new(),
             computer_waits: false,
             keymap: options.keymap,
+            keeps_takebacks: options.keep_takebacks,
         }
     }
 
@@ -194,7 +198,8 @@ impl Play {
         study::piece_in_focus(self.session.position(), self.cursor.at, self.prompt.mode())
     }
 
-    fn piece_on_card(&self) -> Option<Piece> {
+    /// The piece that the card describes.
+    pub(in crate::tui) fn piece_on_card(&self) -> Option<Piece> {
         self.study.piece(self.piece_in_focus())
     }
 
@@ -235,7 +240,8 @@ impl Play {
             Action::Release(cell) => self.release(cell, area, options),
             Action::Quit => return self.leave(Question::Quit),
             Action::ChooseVariant => return self.leave(Question::Variants),
-            Action::NewGame => return self.leave(Question::Again),
+            Action::NewGame => return self.leave(Question::Again { swapped: false }),
+            Action::Rematch => return self.leave(Question::Again { swapped: true }),
             Action::Accept => return self.accept(),
             Action::Yes => return self.answer(true),
             Action::No => return self.answer(false),
@@ -263,6 +269,9 @@ impl Play {
             Action::Replay => self.start_replay(),
             Action::Look(place) => self.look(place),
             Action::NextBranch => self.next_branch(),
+            Action::DeleteBranch => self.delete_branch(),
+            Action::PromoteBranch => self.promote_branch(),
+            Action::PruneBranches => self.prune_branches(),
             Action::Flip => self.display.flip(),
             Action::Influence => self.toggle(Overlay::Influence),
             Action::Attackers => self.toggle(Overlay::Attackers),
@@ -325,9 +334,10 @@ impl Play {
             }
             PromptMode::Choices(at) => {
                 self.prompt.close();
-                let chosen = mode::choices(self.session.is_over()).get(at);
+                let choices = mode::choices(self.session.is_over());
+                let chosen = choices.get(at);
                 return chosen
-                    .map_or(Response::Handled, |(_, action)| Response::Perform(action.clone()));
+                    .map_or(Response::Handled, |choice| Response::Perform(choice.action.clone()));
             }
             PromptMode::Ask(_) | PromptMode::Line(_) => {}
         }

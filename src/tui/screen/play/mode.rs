@@ -48,7 +48,12 @@ pub enum Question {
     /// Choose another game, though this one would be lost?
     Variants,
     /// Start again, though the game would be lost?
-    Again,
+    Again {
+        /// Whether the players swap sides.
+        swapped: bool,
+    },
+    /// Open the pasted game?
+    OpenPasted,
     /// Does the side resign?
     Resign(Color),
     /// Claim an impasse?
@@ -57,28 +62,47 @@ pub enum Question {
     Accept(OpenOffer),
 }
 
-/// The number of entries of [`CHOICES`] that make no sense once the game is over. They come first.
-const OFFERS: usize = 4;
+/// An entry of the game menu.
+#[derive(Debug)]
+pub(super) struct Choice {
+    pub(super) text: &'static str,
+    pub(super) action: Action,
+    /// An explanation in a sentence, which is shown while the entry is marked.
+    pub(super) about: &'static str,
+    /// Whether the entry makes no sense once the game is over.
+    needs_game: bool,
+}
 
-/// The entries of the game menu with their actions.
-const CHOICES: &[(&str, Action)] = &[
-    ("Offer a draw", Action::OfferDraw),
-    ("Offer an impasse", Action::OfferImpasse),
-    ("Claim an impasse", Action::ClaimImpasse),
-    ("Resign", Action::Resign),
-    ("Play again from the start", Action::NewGame),
-    ("Edit the position", Action::EditPosition),
-    ("Save the game", Action::Save),
-    ("Saved games", Action::Games),
-    ("Copy the position", Action::CopyPosition),
-    ("Copy the game", Action::CopyGame),
-    ("Choose another game", Action::ChooseVariant),
-    ("Quit", Action::Quit),
+const fn entry(text: &'static str, action: Action, about: &'static str) -> Choice {
+    Choice { text, action, about, needs_game: false }
+}
+
+const fn claim(text: &'static str, action: Action, about: &'static str) -> Choice {
+    Choice { text, action, about, needs_game: true }
+}
+
+/// The entries of the game menu. The first one does nothing, so that Enter does no harm.
+#[rustfmt::skip] // one entry a line
+static CHOICES: &[Choice] = &[
+    entry("Back to the game", Action::Close, "Nothing changes."),
+    claim("Offer a draw", Action::OfferDraw, "The game is drawn if the opponent accepts."),
+    claim("Offer an impasse", Action::OfferImpasse, "For two kings that nobody can mate any more: if the opponent accepts, the game ends as its rules say, by a draw or by counting pieces."),
+    claim("Claim an impasse", Action::ClaimImpasse, "Ends the game without the opponent's consent, where its rules let a king that is safe in the promotion zone count points. A wrong claim can lose."),
+    claim("Resign", Action::Resign, "Gives the game up, after a question."),
+    entry("Play again from the start", Action::NewGame, "The same game, rules and players."),
+    entry("Play again with sides swapped", Action::Rematch, "The same game and rules; Black plays White."),
+    entry("Edit the position", Action::EditPosition, "Changes the board, and plays from there."),
+    entry("Save the game", Action::Save, "Writes it to its file, or to a new one."),
+    entry("Saved games", Action::Games, "Lists them, to open one."),
+    entry("Copy the position", Action::CopyPosition, "As SFEN, to the clipboard and to a file."),
+    entry("Copy the game", Action::CopyGame, "With variations and comments, as PSN."),
+    entry("Choose another game", Action::ChooseVariant, "Leaves this game for the menu; it can be resumed there."),
+    entry("Quit", Action::Quit, "The game is kept, and can be resumed."),
 ];
 
 /// The entries of the game menu for a game that is over or not.
-pub(super) fn choices(is_over: bool) -> &'static [(&'static str, Action)] {
-    if is_over { &CHOICES[OFFERS..] } else { CHOICES }
+pub(super) fn choices(is_over: bool) -> Vec<&'static Choice> {
+    CHOICES.iter().filter(|choice| !(is_over && choice.needs_game)).collect()
 }
 
 impl PromptMode {

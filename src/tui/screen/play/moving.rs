@@ -135,6 +135,9 @@ impl Play {
             self.computer_waits = false;
             self.cursor.at = Cursor::on(mv.to());
         }
+        if events.iter().any(|event| matches!(event, Event::Played { live: true, .. })) {
+            self.forget_takeback();
+        }
         self.show_refusals(&events);
     }
 

@@ -18,6 +18,12 @@ impl Play {
         leaving(question)
     }
 
+    /// Asks whether to open a pasted game, which `about` describes.
+    pub(in crate::tui) fn ask_to_open_pasted(&mut self, about: String) {
+        self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted));
+        self.prompt.say(about);
+    }
+
     pub(super) fn ask_to_resign(&mut self) {
         let by = self.acting_side();
         self.ask_if(self.session.game().check_ongoing(), Question::Resign(by));
@@ -63,7 +69,9 @@ impl Play {
     fn agree(&mut self, question: Question) -> Response {
         self.prompt.close();
         let command = match question {
-            Question::Quit | Question::Variants | Question::Again => return leaving(question),
+            Question::Quit | Question::Variants | Question::OpenPasted | Question::Again { .. } => {
+                return leaving(question);
+            }
             Question::Resign(by) => Command::Resign { by },
             Question::Claim => Command::ClaimImpasse,
             Question::Accept(open) => Command::Answer { by: !open.by, accept: true },
@@ -98,7 +106,8 @@ impl Play {
 fn leaving(question: Question) -> Response {
     match question {
         Question::Variants => Response::ChooseVariant,
-        Question::Again => Response::PlayAgain,
+        Question::OpenPasted => Response::OpenPasted,
+        Question::Again { swapped } => Response::PlayAgain { swapped },
         _ => Response::Quit,
     }
 }

@@ -148,7 +148,7 @@ impl Play {
         }
         let choices = mode::choices(self.session.is_over());
         let chosen = choices.get(usize::from(at.row - inside.y));
-        chosen.map_or(Response::Handled, |(_, action)| Response::Perform(action.clone()))
+        chosen.map_or(Response::Handled, |choice| Response::Perform(choice.action.clone()))
     }
 
     /// The action of the key that is shown at `at`, in the key bar or in the title.

@@ -59,7 +59,13 @@ impl Status<'_> {
         match question {
             Question::Quit => wording::QUIT_QUESTION.to_owned(),
             Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
-            Question::Again => "Start again? This game is not saved and will be lost.".to_owned(),
+            Question::OpenPasted if self.session.would_be_lost() => {
+                "Open this game? The one on the board is not saved and will be lost.".to_owned()
+            }
+            Question::OpenPasted => "Open this game?".to_owned(),
+            Question::Again { .. } => {
+                "Start again? This game is not saved and will be lost.".to_owned()
+            }
             Question::Resign(by) => wording::resign_question(players, by),
             Question::Claim => wording::claim_question(players, self.position()),
             Question::Accept(open) => {

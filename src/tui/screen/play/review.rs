@@ -23,6 +23,7 @@ impl Play {
                 self.say_undone(text, second.first());
             }
             Some(Event::TakenBack(Step::End(outcome))) => self.say_reopened(*outcome),
+            Some(Event::BranchesRestored) => self.prompt.say("The variations are as before."),
             _ => {}
         }
     }

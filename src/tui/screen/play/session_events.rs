@@ -2,7 +2,7 @@
 
 use super::Play;
 use super::status::sentence;
-use crate::record::game_files::{SaveError, SavedFile, StorageReport, StorageTask};
+use crate::record::game_files::{ExportedFile, SaveError, SavedFile, StorageReport, StorageTask};
 use crate::record::journal::{Entry, JournalWrite};
 use crate::session::{Command, Event, Refusal};
 use crate::text::escaped_path;
@@ -50,6 +50,7 @@ impl Play {
         let events = self.apply(Command::Stored(report));
         events.iter().find_map(|event| match event {
             Event::Saved(file) => Some(Message::plain(saved(file))),
+            Event::Exported(file) => Some(Message::plain(exported(file))),
             Event::NotSaved(error) => Some(Message::warning(not_saved(error))),
             Event::NotStored(error) => Some(Message::warning(wording::not_stored(error))),
             _ => None,
@@ -69,6 +70,8 @@ impl Play {
                 Refusal::NothingToPlayAgain => {
                     self.prompt.say(wording::NOTHING_TO_REDO);
                 }
+                Refusal::NotInVariation => self.prompt.say(wording::NOT_IN_VARIATION),
+                Refusal::NoVariations => self.prompt.say(wording::NO_VARIATIONS),
             }
         }
     }
@@ -83,6 +86,11 @@ fn saved(file: &SavedFile) -> String {
     let left_out: String =
         file.remarks.iter().map(|it| format!(" {}", sentence(&it.to_string()))).collect();
     format!("Saved as {}: {path}{left_out}", file.format)
+}
+
+/// The message after exporting to a file.
+fn exported(file: &ExportedFile) -> String {
+    format!("Written as {}, for reading only: {}", file.form.name(), escaped_path(&file.path))
 }
 
 /// The message where saving failed, with the command that replaces an existing file.

@@ -1,5 +1,6 @@
 //! The texts about the match: parts of the title, the status, and why a typed text is not a move.
 
+use super::captured::until_bare;
 use super::computer;
 use crate::board::{Color, Move, PieceKind};
 use crate::notation::{Notation, ParseMoveError};
@@ -8,6 +9,7 @@ use crate::session::{SaveState, Session};
 use crate::text::escaped_path;
 use crate::tui::action::{Action, Look};
 use crate::tui::keymap::Keymap;
+use crate::tui::screen::counted;
 use crate::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
 use crate::wording;
 pub(super) use crate::wording::sentence;
@@ -110,12 +112,23 @@ impl Status<'_> {
             return Some(format!("{result} {hints}:new plays again.{file}"));
         }
         let threat = wording::threat(self.position());
-        let parts = [self.computer_turn(), threat, self.repetition()];
+        let parts = [self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
         let sentences: Vec<String> = parts.into_iter().flatten().collect();
         match sentences.is_empty() {
             true => self.session.game().is_empty().then(|| self.welcome()),
             false => Some(sentences.join(" ")),
         }
+    }
+
+    /// The side whose king is bare first, after a few more captures, and where the rule is explained.
+    fn nearly_bare(&self) -> Option<String> {
+        let (position, setup) = (self.position(), self.position().setup());
+        let left = |color| Some((until_bare(position, color, &setup)?, color));
+        let (left, color) =
+            Color::ALL.into_iter().filter_map(left).min_by_key(|(left, _)| *left)?;
+        let pieces = if left == 1 { "piece is" } else { "pieces are" };
+        let rules = self.behind(&Action::Rules, "tells more");
+        Some(format!("{color}'s king is bare once {left} more {pieces} taken{rules}."))
     }
 
     /// The state of the computer, if it is to move.
@@ -162,16 +175,19 @@ impl Status<'_> {
         self.position().selection().rules().illegal_move == IllegalMoveRule::Loses
     }
 
-    /// The moves that were played from here, the one that the line follows in brackets.
+    /// The moves that were played from here, each with the number of moves in its variation, and the one
+    /// that the line follows in brackets.
     fn branches(&self) -> Option<String> {
-        let moves: Vec<(Move, bool)> = self.session.game().branch_moves().collect();
-        let named = moves.iter().map(|&(mv, followed)| {
-            let text = self.write(mv);
-            if followed { format!("[{text}]") } else { text }
+        let game = self.session.game();
+        let moves: Vec<(Move, bool)> = game.branch_moves().collect();
+        let branches = game.branches(game.cursor_node());
+        let named = moves.iter().zip(branches).map(|(&(mv, followed), &branch)| {
+            let (text, count) = (self.write(mv), counted(game.branch_len(branch)));
+            if followed { format!("[{text}] ({count})") } else { format!("{text} ({count})") }
         });
         let named: Vec<String> = named.collect();
         let next = self.behind(&Action::NextBranch, "takes the next");
-        (moves.len() > 1).then(|| format!("{} begin here{next}", named.join(" ")))
+        (moves.len() > 1).then(|| format!("{} begin here{next}", named.join(", ")))
     }
 
     /// The key of `action` and its effect, behind another statement: `; z lets it move`. Empty if the

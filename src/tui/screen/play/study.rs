@@ -84,7 +84,8 @@ impl Study {
     }
 }
 
-/// The piece under the cursor, else the piece that is taken up.
+/// The piece that is taken up from the hand, else the piece under the cursor, else the piece that is
+/// taken up from the board.
 pub(super) fn piece_in_focus(
     position: &Position,
     cursor: Cursor,
@@ -95,8 +96,8 @@ pub(super) fn piece_in_focus(
         Cursor { hand: Some(kind), .. } => Some(in_hand(kind)),
         Cursor { square, .. } => position.piece(square),
     };
-    let taken = || mode.selected_kind().map(in_hand);
-    under.or_else(taken).or_else(|| position.piece(mode.selected_square()?))
+    let dropped = mode.selected_kind().map(in_hand);
+    dropped.or(under).or_else(|| position.piece(mode.selected_square()?))
 }
 
 /// The signs on the pieces that reach `square`: `x` for an attacker and `+` for a defender of the
@@ -124,13 +125,13 @@ fn attackers_in_words(position: &Position, square: Square) -> String {
     let list = |color| listed(position, &position.attackers(square, color));
     match position.piece(square) {
         Some(Piece { color, .. }) => format!(
-            "{color}'s {}: attacked by {}; defended by {}.",
+            "{color}'s {}: attacked by: {}; defended by: {}.",
             wording::piece_on_square(position, square),
             list(!color),
             list(color)
         ),
         None => format!(
-            "{} is attacked by Black's {}; by White's {}.",
+            "{}: attacked by Black: {}; by White: {}.",
             position.geometry().name(square),
             list(Color::Black),
             list(Color::White)
@@ -166,5 +167,5 @@ fn hanging_in_words(position: &Position) -> String {
 fn listed(position: &Position, squares: &[Square]) -> String {
     let named: Vec<String> =
         squares.iter().map(|&square| wording::piece_on_square(position, square)).collect();
-    if named.is_empty() { "nothing".to_owned() } else { named.join(", ") }
+    if named.is_empty() { "none".to_owned() } else { named.join(", ") }
 }

@@ -181,12 +181,17 @@ impl Canvas<'_> {
         let popup = Popup { title: "Game", glyphs: self.options.glyphs, theme: self.theme };
         frame.render_widget(popup, area);
         let choices = mode::choices(self.play.session.is_over());
-        for (row, (index, (text, _))) in Popup::inside(area).rows().zip(choices.iter().enumerate())
-        {
+        for (row, (index, choice)) in Popup::inside(area).rows().zip(choices.iter().enumerate()) {
             let (mark, style) =
                 if index == at { (">", self.theme.cursor) } else { (" ", self.theme.text) };
             let width = usize::from(row.width);
-            frame.buffer_mut().set_stringn(row.x, row.y, format!("{mark} {text}"), width, style);
+            frame.buffer_mut().set_stringn(
+                row.x,
+                row.y,
+                format!("{mark} {}", choice.text),
+                width,
+                style,
+            );
         }
     }
 }

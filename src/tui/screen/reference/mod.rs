@@ -12,6 +12,7 @@ use unicode_width::UnicodeWidthStr;
 
 use self::pieces::PiecesPage;
 use self::rules::RulesPage;
+use crate::board::PieceKind;
 use crate::tui::action::Action;
 use crate::tui::keymap::Mode;
 use crate::tui::screen::{Context, Message, Response, Screen};
@@ -34,10 +35,14 @@ enum Page {
 
 impl Reference {
     /// The reference of `selection`, open at the pieces if `action` asks for them, else at the
-    /// rules.
+    /// rules. The cards begin with that of `piece`.
     #[must_use]
-    pub fn open(selection: Selection, action: &Action) -> Reference {
-        Reference { selection, page: Page::asked_for(action) }
+    pub fn open(selection: Selection, action: &Action, piece: Option<PieceKind>) -> Reference {
+        let page = match (action, piece) {
+            (Action::Pieces, Some(piece)) => Page::Pieces(PiecesPage::at(&selection, piece)),
+            _ => Page::asked_for(action),
+        };
+        Reference { selection, page }
     }
 
     /// Handles `action` on a screen of `area` with the key bar in `keys`. Returns whether the

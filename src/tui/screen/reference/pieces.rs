@@ -18,12 +18,22 @@ pub(super) struct PiecesPage {
     first: usize,
     /// The name to filter by.
     wanted: Input,
+    /// The face that lies up on its card, in place of the base face.
+    up: Option<PieceKind>,
 }
 
 /// The columns and rows of a card with both its diagrams.
 const CARD: (u16, u16) = (38, 14);
 
 impl PiecesPage {
+    /// The cards from that of `piece` on, with this face up.
+    pub(super) fn at(selection: &Selection, piece: PieceKind) -> PiecesPage {
+        let page = PiecesPage { up: Some(piece), ..PiecesPage::default() };
+        let base = selection.face(piece).base;
+        let first = page.kinds(selection).iter().position(|&kind| kind == base);
+        PiecesPage { first: first.unwrap_or(0), ..page }
+    }
+
     /// Turns pages and edits the name. Returns whether the cards stay open.
     pub(super) fn update(&mut self, action: &Action, area: Rect, selection: &Selection) -> bool {
         let (page, count) = (CardGrid::new(area).count(), self.kinds(selection).len());
@@ -34,10 +44,10 @@ impl PiecesPage {
             Action::Edit(request) => self.edit(*request),
             Action::Go(CursorDirection::Down | CursorDirection::Right)
             | Action::Wheel { down: true, .. } => {
-                self.first = (self.first / page * page + page).min(last);
+                self.first = (self.first + page).min(last);
             }
             Action::Go(_) | Action::Wheel { .. } => {
-                self.first = (self.first / page * page).saturating_sub(page);
+                self.first = self.first.saturating_sub(page);
             }
             Action::Look(Look::First) => self.first = 0,
             Action::Look(Look::Last) => self.first = last,
@@ -66,13 +76,14 @@ impl PiecesPage {
     pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
         let (area, kinds) = (frame.area(), self.kinds(selection));
         let grid = CardGrid::new(area);
-        let first = self.first / grid.count() * grid.count();
+        let first = self.first;
         let last = (first + grid.count()).min(kinds.len());
         self.title(frame, selection, (first, last, kinds.len()), options);
         for (&kind, place) in kinds.iter().skip(first).zip(grid.places()) {
+            let up = self.up.filter(|&up| selection.face(up).base == kind);
             let card = CardView {
                 faces: selection.faces(),
-                kind,
+                kind: up.unwrap_or(kind),
                 color: Color::Black,
                 turned: false,
                 glyphs: options.glyphs,

@@ -1,0 +1,59 @@
+//! Tests of the card of a piece where there is little room, and of the cards of all pieces.
+
+use super::*;
+
+fn sized(id: &str, size: (u16, u16)) -> Driver {
+    Driver::new(Some(rules(id, &Choice::default()).start()), size)
+}
+
+#[test]
+fn a_small_window_tells_the_movement_in_a_line() {
+    let mut driver = sized("shogi", (40, 20));
+    driver.shows("K king: steps in all directions").keys("kk");
+    driver.shows("P pawn: steps ahead").keys("kk").shows("P pawn: steps ahead");
+    driver.typed("P-9a").hides("P pawn: steps").keys("k").shows("P pawn: steps ahead");
+}
+
+#[test]
+fn the_line_covers_neither_the_board_nor_a_hand() {
+    for (id, size) in [("wa", (36, 15)), ("shogi", (30, 14)), ("wa", (36, 16)), ("heian", (30, 12))]
+    {
+        let mut driver = sized(id, size);
+        let rows = |driver: &Driver| -> Vec<String> {
+            driver.screen().lines().map(str::to_owned).collect()
+        };
+        let board =
+            rows(&driver).iter().filter(|row| row.contains('│') || row.contains('┃')).count();
+        let ranks = driver.play().game().position().geometry().ranks();
+        assert_eq!(board, usize::from(ranks), "{id} {size:?}");
+        assert!(rows(driver.shows("└")).iter().any(|row| row.contains("help")), "{id} {size:?}");
+    }
+}
+
+#[test]
+fn a_wide_room_below_the_board_has_the_card_beside_the_moves() {
+    let mut driver = sized("wa", (60, 24));
+    driver.shows("Moves").shows("crane king").shows("royal").shows("o step");
+    driver.keys("kkhh").shows("treacherous fox").shows("does not promote").shows("* jump");
+}
+
+#[test]
+fn the_cards_open_at_the_piece_of_the_cursor() {
+    let mut driver = sized("wa", (40, 20));
+    driver.keys("kkhhp").shows("PIECES").shows("treacherous fox").hides("crane king");
+    driver.keys("<home>").shows("crane king").keys("<esc>").hides("PIECES");
+    let mut driver = sized("wa", (40, 20));
+    driver.keys("kkp").shows("sparrow pawn");
+}
+
+#[test]
+fn a_piece_taken_up_from_the_hand_stays_on_the_card() {
+    let mut driver = Driver::position("shogi", PAWN_IN_HAND);
+    driver.keys("1").shows("promotes to tokin").keys("k").shows("promotes to tokin");
+}
+
+#[test]
+fn the_editor_tells_the_movement_where_it_has_no_card() {
+    let mut driver = sized("shogi", (40, 20));
+    driver.keys("e").shows("EDIT").keys("jjjj").shows("K king: steps in all directions");
+}
