@@ -12,6 +12,7 @@ use super::{Format, GameFile, ReadError, ReadOptions, Reading, Record, file, gnu
 use crate::board::Color;
 use crate::game::Players;
 use crate::rules::Outcome;
+use crate::text::escaped_path;
 use crate::variant::{Selection, Variant};
 
 /// The most bytes of a file that is read for a list; few games take a tenth of them.
@@ -144,6 +145,56 @@ pub enum SummaryError {
     /// The fault that was found when the file was last read.
     #[error("{0}")]
     Known(String),
+}
+
+/// Why a game file was not deleted or renamed.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages say it
+pub enum ChangeFileError {
+    #[error("{} is not deleted: {error}", escaped_path(path))]
+    NotDeleted { path: PathBuf, error: io::Error },
+    #[error("{} is not renamed: {error}", escaped_path(path))]
+    NotRenamed { path: PathBuf, error: io::Error },
+    #[error("{} is there already", escaped_path(path))]
+    Exists { path: PathBuf },
+    #[error("a name has no directory: {} stays where it is", escaped_path(path))]
+    NotAName { path: PathBuf },
+}
+
+/// Deletes the game file at `path`.
+///
+/// # Errors
+/// Why it is still there.
+pub fn delete(path: &Path) -> Result<(), ChangeFileError> {
+    let not_deleted = |error| ChangeFileError::NotDeleted { path: path.to_owned(), error };
+    fs::remove_file(path).map_err(not_deleted)
+}
+
+/// Gives the game file at `path` another name in the same directory, with its old extension if `name`
+/// has none of a game file. Returns its new path.
+///
+/// # Errors
+/// Why it has its old name still.
+pub fn rename(path: &Path, name: &str) -> Result<PathBuf, ChangeFileError> {
+    let is_name = Path::new(name).file_name().is_some_and(|only| only == name);
+    if !is_name {
+        return Err(ChangeFileError::NotAName { path: path.to_owned() });
+    }
+    let mut new = path.with_file_name(name);
+    if let (false, Some(old)) = (is_game_file(&new), path.extension()) {
+        let mut whole = new.into_os_string();
+        whole.push(".");
+        whole.push(old);
+        new = whole.into();
+    }
+    if new == path {
+        return Ok(new);
+    }
+    if new.exists() {
+        return Err(ChangeFileError::Exists { path: new });
+    }
+    let not_renamed = |error| ChangeFileError::NotRenamed { path: path.to_owned(), error };
+    fs::rename(path, &new).map_err(not_renamed).map(|()| new)
 }
 
 /// What a list says about a game.

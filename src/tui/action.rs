@@ -108,8 +108,12 @@ pub enum Action {
     SaveAs(String),
     /// Save the game to this file, in place of an existing one.
     SaveOver(String),
-    /// Delete the unfinished game that is marked in the menu, after a question.
+    /// Delete the game that is marked in the menu or in a list, after a question.
     Discard,
+    /// In a list of games: sort it by the next column.
+    Sort,
+    /// In a list of games: rename the marked file.
+    Rename,
     /// Open the list of saved games.
     Games,
     /// Open the game of this file.

@@ -369,6 +369,8 @@ impl App {
             Response::Discard(path) => return vec![Effect::Discard(path)],
             Response::Copy(copy) => return vec![Effect::Copy(copy)],
             Response::Hurry => return vec![Effect::HurryComputer],
+            Response::DeleteGame(path) => return vec![Effect::DeleteGame(path)],
+            Response::RenameGame { path, name } => return vec![Effect::RenameGame { path, name }],
             Response::Open(request) => return self.open_file(request),
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain { swapped } => return self.play_again(swapped),

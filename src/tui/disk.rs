@@ -5,7 +5,7 @@ use std::time::SystemTime;
 use super::app::App;
 use super::effect::{Effect, EffectResult};
 use crate::record::game_files::{FileContent, GameFiles, OpenRequest, StorageReport, StorageTask};
-use crate::record::journal;
+use crate::record::{journal, listed_games};
 
 /// Executes `effect`, and the effects that its results lead to. Returns those that do not concern
 /// the files of games.
@@ -27,6 +27,14 @@ pub(super) fn execute(files: &mut GameFiles, app: &mut App, effect: Effect) -> V
         Effect::Discard(path) => {
             let discarded = journal::discard(&path);
             report(files, app, EffectResult::Discarded(path, discarded))
+        }
+        Effect::DeleteGame(path) => {
+            let done = listed_games::delete(&path);
+            report(files, app, EffectResult::GameDeleted(path, done))
+        }
+        Effect::RenameGame { path, name } => {
+            let done = listed_games::rename(&path, &name);
+            report(files, app, EffectResult::GameRenamed(path, done))
         }
         Effect::Open(request) => open(files, app, request),
         other => vec![other],

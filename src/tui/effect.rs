@@ -10,7 +10,7 @@ use crate::record::game_files::{
     FileContent, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
 };
 use crate::record::journal::{Entry, OpenError, Unfinished};
-use crate::record::listed_games::ListedGame;
+use crate::record::listed_games::{ChangeFileError, ListedGame};
 
 /// Something that the app asks the event loop to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +37,15 @@ pub enum Effect {
     Resume(PathBuf),
     /// Remove this journal, and the game with it.
     Discard(PathBuf),
+    /// Delete this file of saved games.
+    DeleteGame(PathBuf),
+    /// Give a file of saved games another name.
+    RenameGame {
+        /// The file.
+        path: PathBuf,
+        /// The new name, in the same directory.
+        name: String,
+    },
     /// Look for saved games.
     ListSavedGames,
     /// Summarise the games of this file.
@@ -72,6 +81,10 @@ pub enum EffectResult {
     Resumed(Result<Box<ResumedGame>, OpenError>),
     /// Of [`Effect::Discard`]: whether the journal of this path is gone.
     Discarded(PathBuf, Result<(), OpenError>),
+    /// Of [`Effect::DeleteGame`]: whether the file of this path is gone.
+    GameDeleted(PathBuf, Result<(), ChangeFileError>),
+    /// Of [`Effect::RenameGame`]: the new path of the file of this path.
+    GameRenamed(PathBuf, Result<PathBuf, ChangeFileError>),
     /// Of [`Effect::ListSavedGames`] and [`Effect::ListGamesInFile`], in several parts.
     Listed {
         /// The list that the games are for.

@@ -125,6 +125,13 @@ impl Driver {
         self
     }
 
+    /// Presses a key with Ctrl.
+    fn ctrl(&mut self, letter: char) -> &mut Driver {
+        let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+        self.event(Event::Key(key));
+        self
+    }
+
     fn typed(&mut self, text: &str) -> &mut Driver {
         self.keys(&format!(":{text}<enter>"))
     }

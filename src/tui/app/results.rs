@@ -8,7 +8,7 @@ use crate::record::game_files::{
 };
 use crate::record::journal::OpenError;
 use crate::session::Session;
-use crate::tui::effect::{Effect, EffectResult};
+use crate::tui::effect::{Effect, EffectResult, ListKind};
 use crate::tui::layers::Layer;
 use crate::tui::screen::counted;
 use crate::tui::screen::game_list::GameList;
@@ -35,6 +35,18 @@ impl App {
                 return self.list_unfinished();
             }
             EffectResult::Discarded(path, discarded) => self.discarded(&path, discarded),
+            EffectResult::GameDeleted(path, done) => {
+                let done = done.map_err(|error| sentence(&error.to_string()));
+                if let Some(list) = self.layers.game_list_mut(ListKind::Saved) {
+                    list.deleted(&path, done);
+                }
+            }
+            EffectResult::GameRenamed(path, done) => {
+                let done = done.map_err(|error| sentence(&error.to_string()));
+                if let Some(list) = self.layers.game_list_mut(ListKind::Saved) {
+                    list.renamed(&path, done);
+                }
+            }
             EffectResult::Listed { list, games, complete } => {
                 if let Some(list) = self.layers.game_list_mut(list) {
                     list.add(games, complete);

@@ -84,6 +84,10 @@ static LIBRARY: &[Binding] = &[
     on(&[ESC], Action::Close, "clear what was typed, or close the list").bar("close"),
     on(&[DOWN], Action::Go(CursorDirection::Down), "mark another").bar("on"),
     on(&[UP], Action::Go(CursorDirection::Up), "mark another").bar("back"),
+    on(&[TAB], Action::Sort, "sort the list by the next column").bar("sort"),
+    on(&[key(KeyCode::Delete), ctrl('d')], Action::Discard, "delete the game, after a question")
+        .bar("delete"),
+    on(&[ctrl('r'), key(KeyCode::F(2))], Action::Rename, "rename its file").bar("rename"),
     on(&[PAGE_DOWN], Action::Look(Look::Forward), "a page on"),
     on(&[PAGE_UP], Action::Look(Look::Back), "a page back"),
     on(&[HOME], Action::Look(Look::First), "to the first"),

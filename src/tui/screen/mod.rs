@@ -108,6 +108,15 @@ pub enum Response {
     Resume(PathBuf),
     /// Remove the journal of this path. The player has agreed.
     Discard(PathBuf),
+    /// Delete this game file. The player has agreed.
+    DeleteGame(PathBuf),
+    /// Give a game file another name.
+    RenameGame {
+        /// The file.
+        path: PathBuf,
+        /// The new name, in the same directory.
+        name: String,
+    },
     /// Open a game file.
     Open(OpenRequest),
 }

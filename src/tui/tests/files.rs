@@ -312,3 +312,107 @@ fn a_faulty_game_leaves_the_others_of_its_file_to_be_chosen() {
     driver.typed("open! ~/two.psn").keys("<enter>").hides("CHOOSE");
     assert_eq!(driver.play().game().len(), 1);
 }
+
+#[test]
+fn saved_games_are_renamed_and_deleted() {
+    let home = home();
+    saved_games(home.path());
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    let count = names(&home.path().join("games")).len();
+    driver.keys("G").shows("SAVED GAMES").ctrl('r').shows("New name:").ctrl('u');
+    driver.keys("of old<enter>").shows("Renamed: of old.psn.");
+    assert!(home.path().join("games/of old.psn").is_file());
+    driver.ctrl('r').ctrl('u').keys("../x<enter>").shows("name has no directory");
+    driver.ctrl('d').shows("Delete of old.psn?").keys("n");
+    assert_eq!(names(&home.path().join("games")).len(), count);
+    driver.ctrl('d').keys("y").shows("The game is deleted.").hides("of old.psn");
+    assert_eq!(names(&home.path().join("games")).len(), count - 1);
+}
+
+#[test]
+fn saved_games_are_sorted_by_column_and_found_by_date_and_result() {
+    let home = home();
+    let dir = home.path().join("games");
+    fs::create_dir(&dir).unwrap();
+    let game = |name: &str, date: &str, black: &str, moves: &str| {
+        let text =
+            format!("[Variant \"sho\"]\n[Date \"{date}\"]\n[Black \"{black}\"]\n\n{moves}\n");
+        fs::write(dir.join(name), text).unwrap();
+    };
+    game("a.psn", "2026.11.05", "Zoe", "1. P-7f P-3d *");
+    game("b.psn", "2025.01.30", "Ann", "1. P-7f 0-1");
+    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    let first = |driver: &Driver| {
+        let screen = driver.screen();
+        let row = screen.lines().find(|line| line.starts_with(" >")).unwrap().to_owned();
+        if row.contains("Zoe") { "Zoe" } else { "Ann" }
+    };
+    driver.keys("G<tab>").shows("by date");
+    assert_eq!(first(&driver), "Zoe");
+    driver.keys("<tab><tab>").shows("by players");
+    assert_eq!(first(&driver), "Ann");
+    driver.keys("<tab>").shows("by length");
+    assert_eq!(first(&driver), "Zoe");
+    for (typed, found) in
+        [("5.11.2026", "Zoe"), ("january", "Ann"), ("white wins", "Ann"), ("2026-11", "Zoe")]
+    {
+        driver.keys(typed).shows("1 of 2");
+        assert_eq!(first(&driver), found, "{typed}");
+        driver.keys("<esc>");
+    }
+}
+
+#[test]
+fn a_game_is_exported_for_reading_and_stays_unsaved() {
+    let home = home();
+    let mut driver = wa(home.path());
+    driver.typed("save ~/x.svg").shows("Written as SVG, for reading only");
+    driver.typed("save ~/x.html").shows("Written as HTML").typed("save ~/x.md").shows("Markdown");
+    assert!(fs::read_to_string(home.path().join("x.svg")).unwrap().starts_with("<svg"));
+    assert!(fs::read_to_string(home.path().join("x.html")).unwrap().contains("The gate opens."));
+    driver.typed("save ~/x.svg").shows("is there already").typed("save! ~/x.svg").shows("SVG");
+    driver.typed("save ~/x.doc").shows("no format has the ending .doc; use one of .psn");
+    assert!(!home.path().join("x.doc").exists());
+}
+
+#[test]
+fn a_game_of_which_all_moves_are_taken_back_leaves_no_journal() {
+    let home = home();
+    let mut driver = Driver::variant("sho").at_home(home.path());
+    driver.typed("P-7f");
+    assert_eq!(names(&home.path().join("unfinished")).len(), 1);
+    driver.keys("u").typed("P-2f").keys("u").typed("menu");
+    assert_eq!(names(&home.path().join("unfinished")), Vec::<String>::new());
+}
+
+const PASTED: &str = "[Variant \"sho\"]\n[Black \"Aoi\"]\n\n1. P-7f P-3d 2. P-2f *\n";
+
+#[test]
+fn a_pasted_game_is_opened_after_a_question() {
+    let paste = |driver: &mut Driver, text: &str| {
+        driver.event(super::Event::Paste(text.to_owned()));
+    };
+    let mut driver = Driver::variant("shogi");
+    driver.typed("P-2f");
+    paste(&mut driver, PASTED);
+    driver.shows("Open this game? The one on the board is not saved").shows("Sho shogi, 3 moves.");
+    driver.keys("n").shows("Shogi").hides("Open this game?");
+    paste(&mut driver, PASTED);
+    driver.keys("y").shows("Sho shogi").shows("This is the pasted game.");
+    assert_eq!(driver.play().game().len(), 3);
+    paste(&mut driver, "P-8d");
+    driver.shows(":P-8d");
+    let mut driver = Driver::new(None, (80, 24));
+    paste(&mut driver, PASTED);
+    driver.shows("This is the pasted game.");
+}
+
+#[test]
+fn a_pasted_position_opens_in_the_editor() {
+    let mut driver = Driver::variant("shogi");
+    driver.event(super::Event::Paste("4k4/9/9/9/9/9/9/4P4/4K4 b - 1\n".to_owned()));
+    driver.shows("EDIT");
+    let mut driver = Driver::variant("shogi");
+    driver.event(super::Event::Paste("nothing \u{0}\nof a game".to_owned()));
+    driver.hides("EDIT").hides("Open this game?");
+}

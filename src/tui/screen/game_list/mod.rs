@@ -1,14 +1,17 @@
 //! A list of games, the saved ones or those of one file: a row for each, details of the marked one
 //! below. Typing filters the list.
 
+mod order;
 mod row;
+mod search;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use tui_input::InputRequest;
 
+use self::order::SortColumn;
 use self::row::{details, row};
 use crate::record::game_files::OpenRequest;
 use crate::record::listed_games::ListedGame;
@@ -34,6 +37,11 @@ pub struct GameList {
     at: usize,
     /// The words to filter by.
     wanted: InputLine,
+    sorted: SortColumn,
+    /// Whether the player is asked if the marked game is to be deleted.
+    asking: bool,
+    /// The new name of the marked file, while it is typed.
+    renaming: Option<InputLine>,
     message: Option<String>,
 }
 
@@ -64,7 +72,17 @@ impl GameList {
 
     fn new(file: Option<FileOfGames>) -> GameList {
         let (games, wanted) = (Vec::new(), InputLine::default());
-        GameList { file, games, complete: false, at: 0, wanted, message: None }
+        GameList {
+            file,
+            games,
+            complete: false,
+            at: 0,
+            wanted,
+            sorted: SortColumn::default(),
+            asking: false,
+            renaming: None,
+            message: None,
+        }
     }
 
     /// The kind of the list.
@@ -79,10 +97,102 @@ impl GameList {
         self.complete |= complete;
     }
 
+    /// The file at `path` has been deleted, or `done` says why not.
+    pub fn deleted(&mut self, path: &Path, done: Result<(), String>) {
+        match done {
+            Ok(()) => {
+                self.games.retain(|game| game.path != path);
+                self.at = self.at.min(self.found().len().saturating_sub(1));
+                self.message = Some("The game is deleted.".to_owned());
+            }
+            Err(why) => self.message = Some(why),
+        }
+    }
+
+    /// The file at `path` has another path now, or `done` says why not.
+    pub fn renamed(&mut self, path: &Path, done: Result<PathBuf, String>) {
+        match done {
+            Ok(new) => {
+                self.message = Some(format!("Renamed: {}.", name_of(&new)));
+                for game in self.games.iter_mut().filter(|game| game.path == path) {
+                    game.path.clone_from(&new);
+                }
+            }
+            Err(why) => self.message = Some(why),
+        }
+    }
+
+    /// Handles `action` while a new name is typed.
+    fn type_name(&mut self, action: &Action) -> Response {
+        let Some(line) = &mut self.renaming else { return Response::Handled };
+        match action {
+            Action::Edit(request) => line.edit(*request),
+            Action::Paste(text) => drop(line.insert(text)),
+            Action::Close => self.renaming = None,
+            Action::Submit => {
+                let name = line.text().trim().to_owned();
+                self.renaming = None;
+                if let Some(game) = self.marked().filter(|_| !name.is_empty()) {
+                    return Response::RenameGame { path: game.path.clone(), name };
+                }
+            }
+            _ => {}
+        }
+        Response::Handled
+    }
+
+    /// Handles `action` while the player is asked whether to delete the marked game.
+    fn answer(&mut self, action: &Action) -> Response {
+        match action {
+            Action::Yes => {
+                self.asking = false;
+                if let Some(game) = self.marked() {
+                    return Response::DeleteGame(game.path.clone());
+                }
+            }
+            Action::No | Action::Close => self.asking = false,
+            _ => {}
+        }
+        Response::Handled
+    }
+
+    /// Whether the marked game has a file of its own, which can be deleted or renamed; says so if not.
+    fn has_own_file(&mut self) -> bool {
+        let is_of_file = self.file.is_some();
+        if is_of_file {
+            self.message = Some("The games of a file stay together.".to_owned());
+        }
+        !is_of_file && self.marked().is_some()
+    }
+
+    fn rename(&mut self) {
+        if self.has_own_file()
+            && let Some(game) = self.marked()
+        {
+            let mut line = InputLine::default();
+            let _ = line.insert(&name_of(&game.path));
+            self.renaming = Some(line);
+        }
+    }
+
     /// Handles `action`.
     fn update(&mut self, action: &Action, context: &Context<'_>) -> Response {
         self.message = None;
+        if !matches!(action, Action::Press(_)) {
+            if self.renaming.is_some() {
+                return self.type_name(action);
+            }
+            if self.asking {
+                return self.answer(action);
+            }
+        }
         match action {
+            Action::Sort => {
+                self.sorted = self.sorted.next();
+                self.at = 0;
+            }
+            Action::Discard => self.asking = self.has_own_file(),
+            Action::Rename => self.rename(),
             Action::Close if self.wanted.text().is_empty() => return Response::Close,
             Action::Close => self.edit(InputRequest::DeleteLine),
             Action::Edit(request) => self.edit(*request),
@@ -95,6 +205,9 @@ impl GameList {
                 let keys = context.options.keymap.of(self.keys());
                 if let Some(action) = key_bar::clicked(keys, context.key_row, *at) {
                     return self.update(&action, context);
+                }
+                if self.asking || self.renaming.is_some() {
+                    return Response::Handled;
                 }
                 return self.press(*at, context.area);
             }
@@ -109,7 +222,7 @@ impl GameList {
     }
 
     fn go(&mut self, action: &Action, page: usize) {
-        let last = self.found().count().saturating_sub(1);
+        let last = self.found().len().saturating_sub(1);
         self.at = match action {
             Action::Go(CursorDirection::Down) | Action::Wheel { down: true, .. } => self.at + 1,
             Action::Go(CursorDirection::Up) | Action::Wheel { .. } => self.at.saturating_sub(1),
@@ -141,24 +254,24 @@ impl GameList {
         if index == self.at {
             return self.open();
         }
-        if index < self.found().count() {
+        if index < self.found().len() {
             self.at = index;
         }
         Response::Handled
     }
 
-    /// The games that contain every word that was typed.
-    fn found(&self) -> impl Iterator<Item = &ListedGame> {
+    /// The games that contain every word that was typed, in the chosen order.
+    fn found(&self) -> Vec<&ListedGame> {
         let wanted = self.wanted.text().to_lowercase();
         let words: Vec<String> = wanted.split_whitespace().map(str::to_owned).collect();
-        self.games.iter().filter(move |game| {
-            let told = if words.is_empty() { String::new() } else { details(game).to_lowercase() };
-            words.iter().all(|word| told.contains(word))
-        })
+        let mut found: Vec<&ListedGame> =
+            self.games.iter().filter(|game| search::matches(game, &words)).collect();
+        self.sorted.sort(&mut found);
+        found
     }
 
     fn marked(&self) -> Option<&ListedGame> {
-        self.found().nth(self.at)
+        self.found().get(self.at).copied()
     }
 
     /// The index of the first visible game, such that the marked one is visible.
@@ -171,7 +284,9 @@ impl GameList {
         let (places, theme) = (Places::new(frame.area()), options.theme());
         self.draw_title(frame, places.title, options);
         let first = self.first(places.list);
-        for (area, (index, game)) in places.list.rows().zip(self.found().enumerate().skip(first)) {
+        for (area, (index, game)) in
+            places.list.rows().zip(self.found().into_iter().enumerate().skip(first))
+        {
             let (mark, style) =
                 if index == self.at { (">", theme.cursor) } else { (" ", theme.text) };
             let text =
@@ -192,10 +307,11 @@ impl GameList {
             "" if all == 1 => vec!["1 game".to_owned(), "type to find".to_owned()],
             "" => vec![format!("{all} games"), "type to find".to_owned()],
             wanted => {
-                let found = self.found().count();
+                let found = self.found().len();
                 vec![format!("find: {wanted}_"), format!("{found} of {all}")]
             }
         };
+        parts.extend(self.sorted.told().map(str::to_owned));
         parts.extend(self.file.as_ref().map(|file| {
             in_charset(&name_of(&file.request.path), options.glyphs.mode).into_owned()
         }));
@@ -207,7 +323,13 @@ impl GameList {
 
     fn draw_details(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
         let theme = options.theme();
-        let told = self.message.clone().or_else(|| self.marked().map(details));
+        let question = self
+            .marked()
+            .filter(|_| self.asking)
+            .map(|game| format!("Delete {}? This cannot be undone.", name_of(&game.path)));
+        let renaming = self.renaming.as_ref().map(|line| format!("New name: {}_", line.text()));
+        let told = question.or(renaming).or_else(|| self.message.clone());
+        let told = told.or_else(|| self.marked().map(details));
         let told = told.unwrap_or_else(|| self.why_nothing().to_owned());
         let room = area.width.saturating_sub(2);
         let lines = shortened(fill(&told, room), usize::from(area.height), room);
@@ -235,7 +357,11 @@ impl GameList {
 
 impl Screen for GameList {
     fn keys(&self) -> Mode {
-        Mode::Library
+        match self.renaming {
+            Some(_) => Mode::FieldText,
+            None if self.asking => Mode::Question,
+            None => Mode::Library,
+        }
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
