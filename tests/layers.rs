@@ -28,7 +28,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first.
-const LAYERS: [Layer; 14] = [
+const LAYERS: [Layer; 15] = [
     layer("board", "", ""),
     layer("variant", "board", ""),
     layer("booklet", "board variant", ""),
@@ -39,16 +39,17 @@ const LAYERS: [Layer; 14] = [
     layer("wording", "board variant rules game notation", ""),
     layer("record", "board variant booklet rules game notation wording", ALL),
     layer("session", "board variant rules game notation wording record", ""),
+    layer("learn", "board variant rules game notation wording record", "fs"),
     layer("protocol", "board variant rules engine game notation", ""),
     layer("opponent", "board variant rules engine game notation protocol", "clock process thread"),
     layer(
         "tui",
-        "board variant booklet rules engine game notation wording record session protocol opponent",
+        "board variant booklet rules engine game notation wording record session learn protocol opponent",
         ALL,
     ),
     layer(
         "cli",
-        "board variant booklet rules engine game notation wording record session protocol opponent tui",
+        "board variant booklet rules engine game notation wording record session learn protocol opponent tui",
         ALL,
     ),
 ];

@@ -17,6 +17,8 @@ use mailbox::games::{self, Bare, Game};
 use mailbox::moves::{Ending, Move};
 use mailbox::position::{Position as Mailbox, Side};
 use mailbox::random;
+use zushiki::board::PieceKind;
+use zushiki::learn::Question;
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{
     BareKing, CheckRule, CompulsoryPromotion, PromotionWhen, RulePatch, Stalemate,
@@ -349,4 +351,34 @@ fn twelve_by_twelve() {
 fn fifteen_by_fifteen() {
     let cases = [Deep, Promotion, Drop, DropMate];
     Comparison::of("fifteen").play_until(200).scatter(200).corner(500).met_all(&cases);
+}
+
+/// The drill of the pieces: every face of these games, on an empty board and among other pieces.
+#[test]
+fn the_drill_asks_for_the_moves_of_the_mailbox_generator() {
+    let mut targets = 0;
+    for name in ["sho", "heian", "heian:8x8", "wa", "wa:prose", "shogi", "minishogi", "twelve"] {
+        let game = compare::mailbox_game(name, &RulePatch::default());
+        let rules = fixtures::rules(name, RulePatch::default());
+        for index in 0..rules.selection().faces().len() {
+            for (round, crowded) in [(0, false), (1, true), (2, true), (7, true), (9, false)] {
+                let kind = PieceKind::from_index(index);
+                let question = Question::new(&rules, kind, round, crowded).unwrap();
+                let position = question.position();
+                let of = |square| position.geometry().name(square).to_string();
+                let mut answer: Vec<String> = question.targets().iter().map(|at| of(*at)).collect();
+                answer.sort();
+                let mailbox = Mailbox::read(&game, &fixtures::sfen(position));
+                let from = of(question.from());
+                let moves = mailbox.moves().into_iter();
+                let moves = moves.filter(|mv| mv.usi().starts_with(&from));
+                let mut expected: Vec<String> = moves.map(|mv| mv.to().name()).collect();
+                expected.sort();
+                expected.dedup();
+                assert_eq!(answer, expected, "{name}: {}", fixtures::sfen(position));
+                targets += answer.len();
+            }
+        }
+    }
+    assert!(targets > 3000, "only {targets} squares were compared");
 }

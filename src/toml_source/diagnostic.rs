@@ -93,7 +93,6 @@ impl Report {
     }
 
     /// One line: the first fault with its line number, and the number of the others.
-    #[cfg(feature = "tui")]
     pub(crate) fn summary(&self) -> &str {
         &self.summary
     }

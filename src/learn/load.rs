@@ -1,0 +1,164 @@
+//! Reading the file of lessons.
+
+use std::sync::OnceLock;
+
+use super::goal::{Goal, MoveGoal};
+use super::lesson::Lesson;
+use crate::game::Game;
+use crate::notation::{parse_move, sfen};
+use crate::rules::{Position, Rules};
+use crate::text::{quoted, suggestion};
+use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table};
+use crate::variant::{Choice, Selection, library};
+use crate::wording;
+
+/// The version of the format of lesson files that this program reads.
+const FORMAT: u64 = 1;
+/// The most lessons in a file, and the most entries of a list.
+const MOST: usize = 64;
+const KEYS: &[&str] =
+    &["id", "game", "title", "text", "position", "moves", "task", "keys", "typed", "goal", "done"];
+const GOAL_KEYS: &[&str] = &["square", "move", "make", "ply"];
+
+/// The reason why a file of lessons cannot be used: its name, the first fault and its line.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the lessons cannot be read: {name}, {}", report.summary())]
+pub struct LessonError {
+    name: String,
+    report: Report,
+}
+
+/// The lessons of the tour, read at the first call.
+///
+/// # Errors
+/// The first fault of their file.
+pub fn lessons() -> Result<&'static [Lesson], LessonError> {
+    static LESSONS: OnceLock<Result<Vec<Lesson>, LessonError>> = OnceLock::new();
+    let read = LESSONS.get_or_init(|| load("lessons.toml", include_str!("lessons.toml")));
+    read.as_deref().map_err(LessonError::clone)
+}
+
+/// The lessons that the text of a lesson file defines, at least one. `name` is the file's name in
+/// messages. The task of each lesson can be done.
+///
+/// # Errors
+/// The first fault of the text.
+pub fn load(name: &str, text: &str) -> Result<Vec<Lesson>, LessonError> {
+    let lessons = toml_source::read(name, text, |file| {
+        file.refuse_unknown_keys(&["format", "lesson"]);
+        file.required("format")?.number(FORMAT..=FORMAT)?;
+        let lessons = file.tables("lesson", MOST, KEYS);
+        if lessons.is_empty() {
+            file.source.report(Diagnostic::new(file.span.clone(), "there are no lessons"));
+        }
+        Some(lessons.iter().filter_map(lesson).collect())
+    });
+    lessons.map_err(|report| LessonError { name: crate::text::escaped(name), report })
+}
+
+/// A lesson; `None` where a fault of it has been reported.
+fn lesson(table: &Table<'_>) -> Option<Lesson> {
+    let prose = |key: &str| Some(table.required(key)?.prose()?.value.trim().replace('\n', " "));
+    let game = game(table)?;
+    Some(Lesson {
+        id: table.required_name("id")?.owned(),
+        title: table.required_name("title")?.owned(),
+        text: prose("text")?,
+        task: prose("task")?,
+        keys: prose("keys")?,
+        typed: prose("typed")?,
+        done: prose("done")?,
+        goal: goal(table, &game)?,
+        game,
+    })
+}
+
+/// The game as the lesson begins: that of its position, with its moves played.
+fn game(table: &Table<'_>) -> Option<Game> {
+    let rules = rules(table)?;
+    let start = match table.get("position") {
+        Some(value) => position(table, &rules, &value.line()?)?,
+        None => rules.start(),
+    };
+    let mut game = Game::new(start);
+    for value in table.list("moves", MOST) {
+        let text = value.line()?;
+        let mv = legal(table, game.position(), &text)?;
+        game.play(mv).ok()?;
+    }
+    Some(game)
+}
+
+/// The rules of the game that the lesson names.
+fn rules(table: &Table<'_>) -> Option<Rules> {
+    let id = table.required_name("game")?;
+    let Some(variant) = library::find(id.value) else {
+        let title = format!("there is no game {}", quoted(id.value));
+        let ids = library::shipped().iter().map(|variant| variant.id.as_str());
+        let help = suggestion(id.value, ids);
+        table.source.report(Diagnostic::new(id.inner_span(), title).help(help));
+        return None;
+    };
+    Selection::new(variant, &Choice::default()).ok().map(Rules::new)
+}
+
+fn position(table: &Table<'_>, rules: &Rules, text: &SpannedStr<'_>) -> Option<Position> {
+    let refused = |why: String| {
+        table.source.report(Diagnostic::new(text.inner_span(), why));
+        None
+    };
+    let setup = match sfen::parse(rules.selection(), text.value) {
+        Ok(setup) => setup,
+        Err(error) => return refused(format!("not SFEN: {error}")),
+    };
+    match rules.position(&setup) {
+        Ok(position) => Some(position),
+        Err(error) => refused(wording::setup_error(rules.selection(), &error)),
+    }
+}
+
+/// The move that `text` names, legal in `position`.
+fn legal(
+    table: &Table<'_>,
+    position: &Position,
+    text: &SpannedStr<'_>,
+) -> Option<crate::board::Move> {
+    match parse_move(position, text.value) {
+        Ok(mv) => Some(mv),
+        Err(error) => {
+            let why = wording::unread_move(position, &error);
+            table.source.report(Diagnostic::new(text.inner_span(), why));
+            None
+        }
+    }
+}
+
+/// The goal of a lesson that begins with `game`; one that cannot be reached is reported.
+fn goal(table: &Table<'_>, game: &Game) -> Option<Goal> {
+    let value = table.required("goal")?;
+    let goal = value.table(GOAL_KEYS)?;
+    let position = game.position();
+    let errors = table.source.error_count();
+    let found = if let Some(text) = goal.name("square") {
+        position.geometry().parse(text.value).map(Goal::Square)
+    } else if goal.get("move").is_some() {
+        let moves = goal.list("move", MOST).into_iter();
+        let moves: Option<Vec<_>> =
+            moves.map(|value| legal(table, position, &value.line()?)).collect();
+        moves.filter(|moves| !moves.is_empty()).map(Goal::Moves)
+    } else if let Some(name) = goal.name("make") {
+        let named = MoveGoal::NAMES.into_iter().find(|(known, _)| *known == name.value);
+        let fits =
+            |kind: &MoveGoal| position.legal_moves().iter().any(|mv| kind.fits(position, *mv));
+        named.map(|(_, kind)| kind).filter(fits).map(Goal::Make)
+    } else {
+        let plies = game.cursor_ply().checked_sub(1)?;
+        let most = u64::try_from(plies).ok()?;
+        let ply = goal.required("ply")?.number(0..=most)?;
+        usize::try_from(ply).ok().map(Goal::Ply)
+    };
+    if found.is_none() && table.source.error_count() == errors {
+        table.source.report(Diagnostic::new(value.span, "this goal cannot be reached"));
+    }
+    found
+}

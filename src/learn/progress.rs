@@ -1,0 +1,172 @@
+//! The finished lessons and the drill scores of a player, and the file that keeps them.
+//!
+//! The file has a line for each lesson that is done (`lesson ID`) and one for each face that a drill
+//! has asked for (`face GAME ABBR STREAK RIGHT ASKED`). Other lines are kept as they are: a later
+//! version of the program may have written them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+use crate::record::store::{self, StoreError};
+use crate::text::escaped_path;
+
+/// The size limit of the file, in bytes.
+const MAX_BYTES: u64 = 1 << 20;
+/// The number of right answers in a row after which a face counts as known.
+const KNOWN: u32 = 2;
+
+/// The answers to the questions about a face.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Score {
+    /// The number of right answers since the last wrong one.
+    pub streak: u32,
+    /// The number of right answers.
+    pub right: u32,
+    /// The number of answers.
+    pub asked: u32,
+}
+
+impl Score {
+    /// Whether the player knows the face: the last two answers were right.
+    #[must_use]
+    pub fn is_known(self) -> bool {
+        self.streak >= KNOWN
+    }
+
+    fn add(&mut self, right: bool) {
+        self.streak = if right { self.streak.saturating_add(1) } else { 0 };
+        self.right = self.right.saturating_add(u32::from(right));
+        self.asked = self.asked.saturating_add(1);
+    }
+}
+
+/// The lessons that are done, and the scores of all drills.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    lessons: BTreeSet<String>,
+    /// By the id of the game with its presets, and the abbreviation of the face.
+    scores: BTreeMap<(String, String), Score>,
+    /// The lines that this version does not know.
+    others: Vec<String>,
+}
+
+/// The reason why the file of a player's progress was not read or written.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ProgressError {
+    /// The system cannot read it.
+    #[error("what you have learned cannot be read: {path}: {error}")]
+    Unreadable {
+        /// The path of the file.
+        path: String,
+        /// The error of the system.
+        error: io::Error,
+    },
+    /// The system cannot write it.
+    #[error("what you have learned is not kept: {0}")]
+    Unwritable(#[from] StoreError),
+}
+
+impl Progress {
+    /// Whether the lesson with this id is done.
+    #[must_use]
+    pub fn has_lesson(&self, id: &str) -> bool {
+        self.lessons.contains(id)
+    }
+
+    /// Notes that the lesson with this id is done.
+    pub fn add_lesson(&mut self, id: &str) {
+        self.lessons.insert(id.to_owned());
+    }
+
+    /// The score of the face `abbr` in the game `game`, an id with presets.
+    #[must_use]
+    pub fn score(&self, game: &str, abbr: &str) -> Score {
+        self.scores.get(&(game.to_owned(), abbr.to_owned())).copied().unwrap_or_default()
+    }
+
+    /// Counts an answer about the face `abbr` in the game `game`, an id with presets.
+    pub fn add_answer(&mut self, game: &str, abbr: &str, right: bool) {
+        self.scores.entry((game.to_owned(), abbr.to_owned())).or_default().add(right);
+    }
+
+    /// The progress that the text of a file holds. Lines that are not understood are kept.
+    #[must_use]
+    pub fn parse(text: &str) -> Progress {
+        let mut progress = Progress::default();
+        for line in text.lines() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            match words.as_slice() {
+                [] => {}
+                ["lesson", id] => progress.add_lesson(id),
+                ["face", game, abbr, numbers @ ..] => match score(numbers) {
+                    Some(score) => {
+                        let face = ((*game).to_owned(), (*abbr).to_owned());
+                        progress.scores.insert(face, score);
+                    }
+                    None => progress.others.push(line.to_owned()),
+                },
+                _ => progress.others.push(line.to_owned()),
+            }
+        }
+        progress
+    }
+
+    /// The text of the file.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let lessons = self.lessons.iter().map(|id| format!("lesson {id}\n"));
+        let scores = self.scores.iter().map(|((game, abbr), score)| {
+            let Score { streak, right, asked } = score;
+            format!("face {game} {abbr} {streak} {right} {asked}\n")
+        });
+        let others = self.others.iter().map(|line| format!("{line}\n"));
+        lessons.chain(scores).chain(others).collect()
+    }
+
+    /// Reads the file at `path`; without a file nothing has been learned yet.
+    ///
+    /// # Errors
+    /// Where the system cannot read it, or it is no text of at most a mebibyte.
+    pub fn read(path: &Path) -> Result<Progress, ProgressError> {
+        match read_text(path) {
+            Ok(text) => Ok(Progress::parse(&text)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Progress::default()),
+            Err(error) => {
+                Err(ProgressError::Unreadable { path: escaped_path(path).to_string(), error })
+            }
+        }
+    }
+
+    /// Writes the file at `path` atomically, and creates its directory where that is missing.
+    ///
+    /// # Errors
+    /// The error of the system; the file is as before then.
+    pub fn write(&self, path: &Path) -> Result<(), ProgressError> {
+        // Where the directory cannot be created, writing fails and tells why.
+        let _ = path.parent().map(fs::create_dir_all);
+        Ok(store::replace(path, self.to_text().as_bytes())?)
+    }
+}
+
+fn read_text(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let read = File::open(path)?.take(MAX_BYTES + 1).read_to_string(&mut text)?;
+    if u64::try_from(read).is_ok_and(|read| read > MAX_BYTES) {
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, "it is longer than 1 MiB"));
+    }
+    Ok(text)
+}
+
+/// The score of three numbers that fit together.
+fn score(words: &[&str]) -> Option<Score> {
+    let numbers: Option<Vec<u32>> = words.iter().map(|word| word.parse().ok()).collect();
+    match numbers?.as_slice() {
+        &[streak, right, asked] if streak <= right && right <= asked => {
+            Some(Score { streak, right, asked })
+        }
+        _ => None,
+    }
+}
