@@ -9,6 +9,7 @@
 //! colon, and have no full stop; [`sentence`] turns one into a sentence. The messages of error
 //! types are their `Display`.
 
+mod chess_squares;
 mod claims;
 mod english;
 mod movement;
@@ -18,6 +19,7 @@ mod play;
 mod setup;
 mod threats;
 
+pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use english::sentence;
 pub use movement::{face_with_movement, movement};

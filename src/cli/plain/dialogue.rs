@@ -436,7 +436,7 @@ impl Dialogue {
             Ok(mv) => self.play(mv),
             Err(ParseMoveError::Illegal(refused)) => self.play(refused.mv),
             Err(error) => {
-                let why = self.unread(&error);
+                let why = self.unread(text, &error);
                 let reply = match error.is_move() {
                     true => self.apply(Command::PlayImpossible),
                     false => Reply::default(),
@@ -452,7 +452,10 @@ impl Dialogue {
         reply
     }
 
-    fn unread(&self, error: &ParseMoveError) -> String {
+    fn unread(&self, text: &str, error: &ParseMoveError) -> String {
+        if let Some(told) = wording::chess_squares(self.notation, self.position(), text) {
+            return told;
+        }
         let why = wording::unread_move_in(self.notation, self.position(), error);
         let why = wording::sentence(&why);
         match error {
@@ -552,7 +555,7 @@ impl Dialogue {
     fn why(&self, text: &str) -> String {
         match parse_move_after(self.position(), self.session.last_destination(), text) {
             Ok(mv) => format!("{} is legal.", self.write(mv)),
-            Err(error) => self.unread(&error),
+            Err(error) => self.unread(text, &error),
         }
     }
 

@@ -159,6 +159,15 @@ impl Play {
         Response::Handled
     }
 
+    /// Moves the cursor to the square that `text` names, if it is a square.
+    fn go_to_typed(&mut self, text: &str) -> bool {
+        let square = self.session.position().geometry().parse(&text.to_lowercase());
+        if let Some(square) = square {
+            self.cursor.at = Cursor::on(square);
+        }
+        square.is_some()
+    }
+
     fn play_text(&mut self, text: &str) {
         match parse_move_after(self.session.position(), self.session.last_destination(), text) {
             Ok(mv) => self.attempt(mv),
@@ -167,6 +176,7 @@ impl Play {
                 self.prompt.ask_promotion(plain, promoted);
             }
             Err(ParseMoveError::Ambiguous(moves)) => self.prompt.ask_move(moves),
+            Err(_) if self.go_to_typed(text) => {}
             Err(error) => {
                 let why = self.status().unread(text, &error);
                 if error.is_move() {

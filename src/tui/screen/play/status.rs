@@ -254,6 +254,9 @@ impl Status<'_> {
         if let Some(told) = self.piece_without_target(text) {
             return told;
         }
+        if let Some(told) = wording::chess_squares(self.notation, self.position(), text) {
+            return told;
+        }
         let unclear = matches!(
             error,
             ParseMoveError::Syntax { .. }
