@@ -417,6 +417,38 @@ fn the_dialogue_asks_for_a_game_and_bears_anything() {
     assert!(told.contains("Black's pawn on 7g goes to 7f."));
 }
 
+/// What `zushiki learn --plain` says to `input`, with its files in `home`.
+fn taught(home: &std::path::Path, arguments: &[&str], input: &'static str) -> String {
+    let command = Command::new(cargo_bin!("zushiki")).args(["learn", "--plain"]).args(arguments);
+    let assert = command.env("ZUSHIKI_HOME", home).stdin(input).assert().code(0).stderr_eq("");
+    String::from_utf8(assert.get_output().stdout.clone()).expect("UTF-8")
+}
+
+#[test]
+fn lessons_and_drills_are_taught_by_lines_and_what_is_learned_is_kept() {
+    let home = tempfile::tempdir().expect("a directory");
+    let first = taught(home.path(), &[], "5a\n5i\n\nquit\n");
+    for told in
+        ["Lesson 1 of 11: Your side.", "This is 5a.", "Done. ", "Lesson 2 of 11", "Goodbye."]
+    {
+        assert!(first.contains(told), "{told} in {first}");
+    }
+    assert!(first.is_ascii(), "{first}");
+    let again = taught(home.path(), &[], "");
+    assert!(again.contains("Lesson 2 of 11") && !again.contains("Lesson 1 of 11"), "{again}");
+    let drill = taught(home.path(), &["sho"], "5d\n5d\n");
+    assert!(drill.contains("Right: its only square.") && drill.contains("Missed: "), "{drill}");
+    let kept = std::fs::read_to_string(home.path().join("learned.txt")).expect("a file");
+    assert_eq!(kept, "lesson side\nface sho +P 0 0 1\nface sho P 1 1 1\n");
+    let drill = taught(home.path(), &["sho"], "5d\n");
+    assert!(drill.contains("Where can the lance (L)"), "{drill}");
+    std::fs::write(home.path().join("learned.txt"), [0xff]).expect("written");
+    let drill = taught(home.path(), &["sho"], "5d\n");
+    assert!(drill.starts_with("What you have learned cannot be read: "), "{drill}");
+    assert_eq!(std::fs::read(home.path().join("learned.txt")).expect("a file"), [0xff]);
+    run(&["learn", "chess", "--plain"]).code(2).stdout_eq("");
+}
+
 #[test]
 fn a_flag_falls_in_the_dialogue_while_nobody_types() {
     let mut program = Process::new(cargo_bin!("zushiki"));

@@ -17,7 +17,6 @@ use mailbox::games::{self, Bare, Game};
 use mailbox::moves::{Ending, Move};
 use mailbox::position::{Position as Mailbox, Side};
 use mailbox::random;
-use zushiki::board::PieceKind;
 use zushiki::learn::Question;
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{
@@ -360,9 +359,8 @@ fn the_drill_asks_for_the_moves_of_the_mailbox_generator() {
     for name in ["sho", "heian", "heian:8x8", "wa", "wa:prose", "shogi", "minishogi", "twelve"] {
         let game = compare::mailbox_game(name, &RulePatch::default());
         let rules = fixtures::rules(name, RulePatch::default());
-        for index in 0..rules.selection().faces().len() {
+        for kind in rules.selection().variant().kinds() {
             for (round, crowded) in [(0, false), (1, true), (2, true), (7, true), (9, false)] {
-                let kind = PieceKind::from_index(index);
                 let question = Question::new(&rules, kind, round, crowded).unwrap();
                 let position = question.position();
                 let of = |square| position.geometry().name(square).to_string();

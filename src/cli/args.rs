@@ -22,6 +22,8 @@ Examples:
   zushiki --resume                           continue the unfinished game played last
   zushiki --plain --variant heian            play by lines of text
   zushiki --plain --resume                   continue it by lines of text
+  zushiki learn                              learn to play, on the board
+  zushiki learn wa                           learn how the pieces of wa shogi move
   zushiki rules wa                           print the rules of wa shogi
   zushiki variants                           list games, presets, handicaps
 
@@ -250,6 +252,16 @@ pub enum Cell {
 #[derive(Subcommand, Clone, Debug)]
 #[allow(clippy::large_enum_variant)] // one value exists, and clap wants the arguments unboxed
 pub enum Command {
+    /// Teaches how to play: short lessons on the board, or a drill of the pieces of a game
+    #[command(
+        after_help = "A lesson has a small task on the board. The drill shows a piece and asks for all \
+                      squares that it can go to. What is done and the scores are kept in \
+                      $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.\n\nExamples:\n  \
+                      zushiki learn            the lessons\n  \
+                      zushiki learn wa         the pieces of wa shogi\n  \
+                      zushiki learn --plain    the lessons by lines of text"
+    )]
+    Learn(LearnArgs),
     /// Lists the games with their boards, presets and handicaps
     #[command(after_help = "Example:\n  zushiki variants")]
     Variants,
@@ -350,6 +362,20 @@ pub struct CompletionsArgs {
     /// The shell
     #[arg(value_enum)]
     pub shell: Shell,
+}
+
+/// Arguments of `zushiki learn`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct LearnArgs {
+    /// The game whose pieces to meet, with presets: wa, heian:8x8; without it, the lessons
+    #[arg(value_name = "ID[:PRESET[+PRESET]]")]
+    pub id: Option<String>,
+    /// The options for the screen.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+    /// Uses this config file instead of the default one
+    #[arg(long, value_name = "FILE", help_heading = "Screen")]
+    pub config: Option<PathBuf>,
 }
 
 /// Arguments of `zushiki rules`.

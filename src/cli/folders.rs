@@ -55,6 +55,11 @@ impl Folders {
         Some(self.data.as_ref()?.join("values"))
     }
 
+    /// The file of finished lessons and drill scores.
+    pub(super) fn learned(&self) -> Option<PathBuf> {
+        Some(self.data.as_ref()?.join("learned.txt"))
+    }
+
     /// The directory of the journals of unfinished games.
     pub(super) fn unfinished(&self) -> Option<PathBuf> {
         Some(self.state.as_ref()?.join("unfinished"))
@@ -89,6 +94,7 @@ mod tests {
     fn the_environment_may_name_another_place() {
         let folders = Folders::of(Some("/x".into()));
         assert_eq!(folders.variants(), Some(PathBuf::from("/x/variants")));
+        assert_eq!(folders.learned(), Some(PathBuf::from("/x/learned.txt")));
         assert_eq!(folders.games(), Some(PathBuf::from("/x/games")));
         assert_eq!(folders.unfinished(), Some(PathBuf::from("/x/unfinished")));
         assert_eq!(folders.copies(), PathBuf::from("/x"));

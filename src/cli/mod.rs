@@ -13,6 +13,7 @@ mod error;
 mod folders;
 mod games;
 mod interrupt;
+mod learned;
 mod locale;
 mod moves;
 mod options;
@@ -30,8 +31,9 @@ mod variants;
 
 pub use args::{
     Args, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, EngineArgs,
-    FileArgs, Flip, GameArgs, Glyphs, MatchArgs, MovesArgs, Notation, OpenArgs, PerftArgs,
-    RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs, Theme, TuneArgs, ValidateArgs,
+    FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs, MovesArgs, Notation, OpenArgs,
+    PerftArgs, RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs, Theme, TuneArgs,
+    ValidateArgs,
 };
 pub use contest::SideSettings;
 pub use error::{CliError, ExitCode};
@@ -67,6 +69,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Engine(args) => engine::run(&mut out, &args),
         Command::Match(args) => contest::run(&mut out, &args),
         Command::Tune(args) => tune::run(&mut out, &args),
+        Command::Learn(args) => play::learn(&args),
         Command::Open(args) => play::open(&args),
         Command::Convert(args) => record::convert::run(&mut out, &args),
         Command::Show(args) => record::show::run(&mut out, &args),

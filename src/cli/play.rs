@@ -9,8 +9,11 @@ use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Takebacks, Theme};
 use super::config::{self, Config};
 use super::error::CliError;
 use super::folders::Folders;
+use super::learned::{self, Learned};
 use super::options::Opening;
-use super::{Args, OpenArgs, games, options, output, plain, record, tuned, unfinished};
+use super::{
+    Args, GameArgs, LearnArgs, OpenArgs, games, options, output, plain, record, tuned, unfinished,
+};
 use crate::game::{PlayerName, Players};
 use crate::notation::Notation;
 use crate::opponent::parse_player;
@@ -20,7 +23,7 @@ use crate::session::MatchSettings;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 use crate::tui::theme::ThemeName;
-use crate::tui::{self, Options, Start};
+use crate::tui::{self, LearnStart, Options, Start};
 use crate::variant::RuleOverrides;
 use crate::wording;
 
@@ -58,6 +61,19 @@ pub(super) fn replay(mut game: Record) -> Result<(), CliError> {
     game.game.go_to(0);
     let start = Start { game: Some(game), replay: true, ..Start::default() };
     present(start, ScreenArgs::default(), None)
+}
+
+/// Teaches the lessons, or the pieces of a game.
+pub(super) fn learn(args: &LearnArgs) -> Result<(), CliError> {
+    let named = |id: &String| GameArgs { variant: Some(id.clone()), ..GameArgs::default() };
+    let game = args.id.as_ref().map(named).map(|game| options::selection(&game)).transpose()?;
+    if args.screen.plain {
+        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        return plain::learn(game, notation);
+    }
+    let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
+    let start = Start { learn: Some(learn), ..Start::default() };
+    present(start, args.screen, args.config.as_deref())
 }
 
 /// Opens a game file: at its beginning where the game is over, else at its live node.
@@ -120,7 +136,19 @@ fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<()
     let (dirs, copies) = (folders.storage(), Some(folders.copies()));
     let notice = notice.or_else(|| start.notice.clone());
     let engine = tuned::settings(start.game.as_ref().map(|game| game.game.position().selection()));
-    tui::run(Start { variants, options, copies, dirs, notice, engine, ..start })?;
+    let Learned { progress, path: learned, fault } = learned::read();
+    let notice = notice.or(fault);
+    tui::run(Start {
+        variants,
+        options,
+        copies,
+        dirs,
+        notice,
+        engine,
+        progress,
+        learned,
+        ..start
+    })?;
     Ok(())
 }
 

@@ -116,6 +116,12 @@ pub enum Action {
     Rename,
     /// Open the list of saved games.
     Games,
+    /// Open the list of lessons and drills.
+    Learn,
+    /// Go to the next lesson or the next piece of a drill, or to the lesson before.
+    Lesson(ListStep),
+    /// In a drill: compare the squares that are marked with the moves of the piece.
+    CheckAnswer,
     /// Open the game of this file.
     Open(String),
     /// Open the readable part of the game of this file.
@@ -213,6 +219,7 @@ impl Action {
                 | Action::SaveAs(_)
                 | Action::SaveOver(_)
                 | Action::Games
+                | Action::Learn
                 | Action::Open(_)
                 | Action::OpenPart(_)
                 | Action::Help

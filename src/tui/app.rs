@@ -25,6 +25,7 @@ use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response};
 use crate::board::PieceKind;
 use crate::engine;
+use crate::learn::Progress;
 use crate::opponent::Seen;
 use crate::record::Record;
 use crate::record::game_files::{OpenRequest, SaveTarget, StorageDirs};
@@ -33,6 +34,7 @@ use crate::session::{Command, MatchSettings, Session};
 use crate::variant::{RuleOverrides, Selection, Variant};
 use crate::wording;
 
+mod learning;
 mod pasted;
 mod results;
 
@@ -68,6 +70,21 @@ pub struct Start {
     pub notice: Option<String>,
     /// The settings of computer players.
     pub engine: engine::Settings,
+    /// The finished lessons and the drill scores of the player.
+    pub progress: Progress,
+    /// The file of the progress; without one it is lost when the program ends.
+    pub learned: Option<PathBuf>,
+    /// The lesson or drill that is open at first, if any.
+    pub learn: Option<LearnStart>,
+}
+
+/// The lesson or drill with which the program starts.
+#[derive(Clone, Debug)]
+pub enum LearnStart {
+    /// The first lesson of the tour that is not done yet.
+    Tour,
+    /// The moves of the pieces of this game.
+    Pieces(Box<Selection>),
 }
 
 /// The state of the program.
@@ -81,6 +98,8 @@ pub struct App {
     pasted: Option<Box<Record>>,
     /// The window.
     area: Rect,
+    /// The finished lessons and the drill scores of the player.
+    progress: Progress,
 }
 
 impl App {
@@ -95,7 +114,11 @@ impl App {
             variants: start.variants,
             pasted: None,
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
+            progress: start.progress,
         };
+        if let Some(learn) = start.learn {
+            app.begin_to_learn(learn);
+        }
         if let Some(record) = start.game {
             let session = match start.on_disk {
                 true => Session::opened(record),
@@ -243,6 +266,7 @@ impl App {
                 self.layers.open(Layer::Games(GameList::saved()));
                 return vec![Effect::ListSavedGames];
             }
+            Action::Learn => self.open_learning(),
             Action::Help => self.open_help(false),
             Action::Commands => self.open_help(true),
             Action::Pieces | Action::Rules => self.open_booklet(&action),
@@ -348,15 +372,14 @@ impl App {
             Some(editor) => Some(editor.piece_in_focus()),
             None => self.play().and_then(Play::piece_on_card),
         };
+        // The board below a lesson may be of another game.
+        let piece = piece.filter(|_| !self.layers.is_learning());
         piece.map(|piece| piece.kind)
     }
 
-    /// The game on the board, else the one that is marked in the menu.
+    /// The game of the uppermost layer with a game, else the one that is marked in the menu.
     fn selection(&self) -> Option<Selection> {
-        match self.play() {
-            Some(play) => Some(play.game().position().selection().clone()),
-            None => self.layers.menu().selection(),
-        }
+        self.layers.selection().cloned().or_else(|| self.layers.menu().selection())
     }
 
     /// Handles the response of a layer.
@@ -380,6 +403,8 @@ impl App {
                 self.open_editor(&position, sfen.as_deref(), loses);
             }
             Response::Close => self.close_top(),
+            Response::Teach(teach) => self.teach(teach),
+            Response::Learned(progress) => return self.learned(progress),
         }
         Vec::new()
     }
@@ -396,7 +421,7 @@ impl App {
 
     fn close_top(&mut self) {
         self.layers.close_top();
-        self.set_away(self.editor().is_some());
+        self.set_away(self.editor().is_some() || self.layers.is_learning());
     }
 
     /// Stops the clocks of the game on the board while the position is edited.

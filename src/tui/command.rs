@@ -91,6 +91,7 @@ pub static COMMANDS: &[Command] = &[
     on(&["attackers"], Action::Attackers, "show who attacks (x) and defends (+) the square"),
     on(&["pieces", "p"], Action::Pieces, "all pieces: how they move and promote"),
     on(&["rules"], Action::Rules, "the rules of the game"),
+    on(&["learn"], Action::Learn, "lessons, and a drill of how the pieces move"),
     on(&["help", "h", "?"], Action::Commands, "show these commands"),
     on(&["quit", "q"], Action::Quit, "quit"),
     on(&["q!"], Action::QuitAtOnce, "quit without a question"),
@@ -104,6 +105,7 @@ pub fn needs_no_game(action: &Action) -> bool {
         Action::Open(_)
             | Action::OpenPart(_)
             | Action::Games
+            | Action::Learn
             | Action::Commands
             | Action::Pieces
             | Action::Rules

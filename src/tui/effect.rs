@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use super::action::Action;
+use crate::learn::{Progress, ProgressError};
 use crate::opponent::Decision;
 use crate::record::game_files::{
     FileContent, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
@@ -52,6 +53,8 @@ pub enum Effect {
     ListGamesInFile(OpenRequest),
     /// Read a game file.
     Open(OpenRequest),
+    /// Write the progress of the player to its file.
+    KeepProgress(Progress),
 }
 
 /// A list of games on screen.
@@ -96,6 +99,8 @@ pub enum EffectResult {
     },
     /// [`Effect::ListSavedGames`] or [`Effect::ListGamesInFile`] failed.
     ListingFailed(io::Error),
+    /// [`Effect::KeepProgress`] failed.
+    ProgressNotKept(ProgressError),
     /// Of [`Effect::Open`].
     Opened(Result<FileContent, OpenFileError>),
 }

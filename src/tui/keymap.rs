@@ -59,6 +59,16 @@ pub enum Mode {
     Find,
     /// A list of games: the saved ones, or those of a file.
     Library,
+    /// The list of lessons and drills.
+    Learn,
+    /// The board of a lesson with no piece taken up.
+    Lesson,
+    /// The text of a lesson that fills the window, or the board of a lesson whose task is done.
+    LessonDone,
+    /// The board of a drill.
+    Drill,
+    /// The board of a drill with a question that has been answered.
+    DrillDone,
 }
 
 impl Mode {

@@ -12,10 +12,12 @@ use super::keymap::Mode;
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::help::Help;
+use super::screen::learn::{DrillScreen, LearnList, Tour};
 use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response, Screen};
+use crate::variant::Selection;
 
 /// A layer above the menu.
 #[derive(Debug)]
@@ -25,6 +27,9 @@ pub(super) enum Layer {
     Reference(Box<Reference>),
     Help(Help),
     Games(GameList),
+    Learn(LearnList),
+    Tour(Box<Tour>),
+    Drill(Box<DrillScreen>),
 }
 
 impl Layer {
@@ -35,6 +40,9 @@ impl Layer {
             Layer::Reference(book) => &**book,
             Layer::Help(help) => help,
             Layer::Games(list) => list,
+            Layer::Learn(list) => list,
+            Layer::Tour(tour) => &**tour,
+            Layer::Drill(drill) => &**drill,
         }
     }
 
@@ -45,6 +53,9 @@ impl Layer {
             Layer::Reference(book) => &mut **book,
             Layer::Help(help) => help,
             Layer::Games(list) => list,
+            Layer::Learn(list) => list,
+            Layer::Tour(tour) => &mut **tour,
+            Layer::Drill(drill) => &mut **drill,
         }
     }
 }
@@ -171,6 +182,24 @@ impl Layers {
             Layer::Editor(editor) => Some(&**editor),
             _ => None,
         })
+    }
+
+    /// The game that the uppermost layer with a game shows.
+    pub(super) fn selection(&self) -> Option<&Selection> {
+        self.above.iter().rev().find_map(|layer| layer.screen().selection())
+    }
+
+    /// The list of lessons and drills, if it is open.
+    pub(super) fn learn_list_mut(&mut self) -> Option<&mut LearnList> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Learn(list) => Some(list),
+            _ => None,
+        })
+    }
+
+    /// Whether the list of lessons and drills is open.
+    pub(super) fn is_learning(&self) -> bool {
+        self.above.iter().any(|layer| matches!(layer, Layer::Learn(_)))
     }
 
     /// The open list of this kind, if there is one.

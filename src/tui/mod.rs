@@ -31,6 +31,6 @@ mod run;
 #[cfg(test)]
 mod tests;
 
-pub use app::Start;
+pub use app::{LearnStart, Start};
 pub use options::Options;
 pub use run::{Error, run};

@@ -84,6 +84,8 @@ struct EventLoop {
     game_files: GameFiles,
     /// The directory of copied texts.
     copies: Option<PathBuf>,
+    /// The file of the progress of the player.
+    learned: Option<PathBuf>,
     sender: Sender<LoopEvent>,
     computers: ComputerPlayers,
     /// The searches for the games of lists.
@@ -111,6 +113,7 @@ impl EventLoop {
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
         let (copies, open) = (start.copies.clone(), start.open.clone());
+        let learned = start.learned.clone();
         let thoughts = sender.clone();
         // Where nobody receives any more, the program is ending.
         let sink = move |thought| drop(thoughts.send(LoopEvent::Thought(thought)));
@@ -122,6 +125,7 @@ impl EventLoop {
             app: App::new(start, size),
             game_files,
             copies,
+            learned,
             sender,
             computers,
             searches: Searches::default(),
@@ -244,6 +248,12 @@ impl EventLoop {
                 return self.update(EffectResult::Copied(told));
             }
             Effect::HurryComputer => self.computers.hurry(),
+            Effect::KeepProgress(progress) => {
+                let written = self.learned.as_deref().map(|path| progress.write(path));
+                if let Some(Err(error)) = written {
+                    return self.update(EffectResult::ProgressNotKept(error));
+                }
+            }
             Effect::ListSavedGames => {
                 return self.list(ListSource::Saved(self.game_files.saved_games()));
             }

@@ -7,6 +7,7 @@ mod files;
 mod input;
 mod keeping;
 mod layers;
+mod learn;
 mod lions;
 mod menu;
 mod newcomer;

@@ -55,6 +55,7 @@ impl App {
             EffectResult::ListingFailed(error) => {
                 self.warn(format!("The games cannot be listed: {error}."));
             }
+            EffectResult::ProgressNotKept(error) => self.warn(sentence(&error.to_string())),
             EffectResult::Opened(Ok(FileContent::Game(opened))) => return self.opened(*opened),
             EffectResult::Opened(Ok(FileContent::Several { request, count })) => {
                 return self.choose_game(request, count);

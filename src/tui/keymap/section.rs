@@ -33,6 +33,8 @@ pub enum Section {
     Find,
     /// The lists of games.
     Library,
+    /// The lessons, and the drill of the pieces.
+    Learn,
 }
 
 /// An action whose keys can be configured.
@@ -50,7 +52,7 @@ pub struct ActionKeys {
 
 impl Section {
     /// Every section, in the order of the config file.
-    pub const ALL: [Section; 13] = [
+    pub const ALL: [Section; 14] = [
         Section::Board,
         Section::Fields,
         Section::Editor,
@@ -64,6 +66,7 @@ impl Section {
         Section::Rules,
         Section::Find,
         Section::Library,
+        Section::Learn,
     ];
 
     pub(super) const fn of(mode: Mode) -> Section {
@@ -83,6 +86,9 @@ impl Section {
             Mode::Rules => Section::Rules,
             Mode::Find => Section::Find,
             Mode::Library => Section::Library,
+            Mode::Learn | Mode::Lesson | Mode::LessonDone | Mode::Drill | Mode::DrillDone => {
+                Section::Learn
+            }
         }
     }
 
@@ -103,6 +109,9 @@ impl Section {
             Section::Rules => &[Mode::Rules],
             Section::Find => &[Mode::Find],
             Section::Library => &[Mode::Library],
+            Section::Learn => {
+                &[Mode::Lesson, Mode::LessonDone, Mode::Drill, Mode::DrillDone, Mode::Learn]
+            }
         }
     }
 
@@ -123,6 +132,7 @@ impl Section {
             Section::Rules => "rules-keys",
             Section::Find => "find-keys",
             Section::Library => "games-keys",
+            Section::Learn => "learn-keys",
         }
     }
 
@@ -142,6 +152,7 @@ impl Section {
             Section::Pieces => "the cards of all pieces: no letters without Ctrl-",
             Section::Rules => "the rule booklet",
             Section::Library => "the lists of games: no letters without Ctrl-",
+            Section::Learn => "the lessons and the drill of the pieces",
             Section::Find => "the word to search for in the booklet: no letters without Ctrl-",
         }
     }

@@ -77,7 +77,46 @@ static FIELD_TEXT: &[Binding] = &[
 
 static COMMAND: &[Binding] = &[on(&[ch(':')], Action::OpenLine, "type a command")];
 
-static GAMES: &[Binding] = &[on(&[ch('G')], Action::Games, "the saved games")];
+static GAMES: &[Binding] = &[
+    on(&[ch('G')], Action::Games, "the saved games"),
+    on(&[ch('L')], Action::Learn, "lessons, and a drill of how the pieces move"),
+];
+
+static LEARN: &[Binding] = &[
+    on(&[ENTER, SPACE], Action::Accept, "begin the marked lesson or drill").bar("begin"),
+    on(&[ch('q'), ESC], Action::Close, "leave the list").bar("leave"),
+    on(&[HOME], Action::Look(Look::First), "to the first entry"),
+    on(&[END], Action::Look(Look::Last), "to the last entry"),
+];
+
+static LESSON: &[Binding] = &[
+    on(&[ch(':')], Action::OpenLine, "type a move, or the name of a square").bar("type"),
+    on(&[ch('n')], Action::Lesson(ListStep::On), "the next lesson").bar("next"),
+    on(&[ch('b')], Action::Lesson(ListStep::Back), "the lesson before"),
+    on(&[ch('q')], Action::ChooseVariant, "leave the lessons").bar("leave"),
+    on(&[ch('g')], Action::Glyphs, "switch between kanji, letters and ASCII").bar("glyphs"),
+    on(&[ch('['), PAGE_UP], Action::Look(Look::Back), "review: one move back").bar("back"),
+    on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), "review: one move on"),
+    on(&[ch('u')], Action::Undo, "take the last move back"),
+    on(&[ch('?')], Action::Help, "show these keys"),
+    on(&[ch('p')], Action::Pieces, "all pieces: how they move and promote"),
+    on(&[ch('f')], Action::Flip, "turn the board round"),
+];
+
+static GO_ON: &[Binding] =
+    &[on(&[ENTER, SPACE], Action::Lesson(ListStep::On), "go on").bar("go on")];
+
+static DRILL: &[Binding] = &[
+    on(&[ENTER, SPACE], Action::Accept, "mark the square, or unmark it").bar("mark"),
+    on(&[ch('c')], Action::CheckAnswer, "check the answer").bar("check"),
+];
+
+static DRILL_ALWAYS: &[Binding] = &[
+    on(&[ch('n')], Action::Lesson(ListStep::On), "another piece").bar("next piece"),
+    on(&[ch(':')], Action::OpenLine, "type the names of squares").bar("type"),
+    on(&[ch('q'), ESC], Action::Close, "leave the drill").bar("leave"),
+    on(&[ch('f')], Action::Flip, "turn the board round"),
+];
 
 static LIBRARY: &[Binding] = &[
     on(&[ENTER], Action::Accept, "open the game").bar("open"),
@@ -374,5 +413,14 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Rules => vec![RULES, GLYPHS, ALWAYS],
         Mode::Find => vec![FIND, EDIT, ALWAYS],
         Mode::Library => vec![LIBRARY, ALWAYS],
+        Mode::Learn => vec![LEARN, CURSOR, COMMON, ALWAYS],
+        Mode::Lesson => {
+            vec![LESSON, MOVES, REVIEW, TAKE, COMMON, BOOK, VIEW, CURSOR, HAND, PICK, ALWAYS]
+        }
+        Mode::LessonDone => {
+            vec![GO_ON, LESSON, MOVES, REVIEW, COMMON, BOOK, VIEW, CURSOR, HAND, ALWAYS]
+        }
+        Mode::Drill => vec![DRILL, DRILL_ALWAYS, GLYPHS, COMMON, BOOK, CURSOR, ALWAYS],
+        Mode::DrillDone => vec![GO_ON, DRILL_ALWAYS, GLYPHS, COMMON, BOOK, CURSOR, ALWAYS],
     }
 }

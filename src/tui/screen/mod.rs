@@ -6,6 +6,7 @@
 pub mod editor;
 pub mod game_list;
 pub mod help;
+pub mod learn;
 pub mod menu;
 pub mod play;
 pub mod reference;
@@ -22,8 +23,10 @@ use super::keymap::Mode;
 use super::options::Options;
 use super::widget::Tone;
 use crate::board::{Geometry, Square};
+use crate::learn::Progress;
 use crate::record::game_files::OpenRequest;
 use crate::rules::Position;
+use crate::variant::Selection;
 
 /// A screen as the stack of layers sees it.
 pub trait Screen {
@@ -42,6 +45,11 @@ pub trait Screen {
     /// Whether `action` changes nothing that the screen shows, as most movements of the pointer.
     fn ignores(&self, action: &Action, _context: &Context<'_>) -> bool {
         matches!(action, Action::Point(_))
+    }
+
+    /// The game that the screen shows, for its booklet; `None` for a screen that shows none.
+    fn selection(&self) -> Option<&Selection> {
+        None
     }
 
     /// Whether the clocks are drawn in the corner that [`Context::key_row`] leaves free.
@@ -119,6 +127,19 @@ pub enum Response {
     },
     /// Open a game file.
     Open(OpenRequest),
+    /// Begin a lesson or a drill.
+    Teach(Teach),
+    /// Store the progress of the player.
+    Learned(Progress),
+}
+
+/// A lesson or drill to be opened.
+#[derive(Clone, Debug)]
+pub enum Teach {
+    /// The lesson of the tour with this index.
+    Lesson(usize),
+    /// The moves of the pieces of this game.
+    Pieces(Box<Selection>),
 }
 
 /// A message to the player.

@@ -54,7 +54,8 @@ pub struct Marks {
     pub last_taken: Vec<Square>,
     /// The squares of attacked royals.
     pub attacked: Vec<Square>,
-    /// The signs of the attackers and defenders of a square, in the side columns of these pieces.
+    /// Signs of their own: on a piece in the side column, on an empty square in the middle. They mark
+    /// the attackers and defenders of a square, and the squares of an answer.
     pub signs: Vec<(Square, &'static str)>,
     /// The attackers of every square, while the influence is shown; otherwise empty.
     pub influence: Vec<(Square, Influence)>,
@@ -222,7 +223,9 @@ impl BoardView<'_> {
     }
 
     fn draw_empty(&self, square: Square, rect: Rect, buf: &mut Buffer) {
+        let examined = self.marks.signs.iter().find(|(at, _)| *at == square);
         let sign = match square {
+            _ if examined.is_some() => examined.map(|(_, sign)| (*sign, self.theme.attacked)),
             _ if self.marks.stepped == Some(square) => Some((">", self.theme.selected)),
             _ if self.marks.first_steps.contains(&square) => Some(("O", self.theme.target)),
             _ if self.marks.targets.contains(&square) => Some(("o", self.theme.target)),

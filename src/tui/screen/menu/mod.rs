@@ -56,13 +56,14 @@ pub struct Menu {
 }
 
 /// The list that the cursor is in. From the top: unfinished games, variants with the headings of
-/// folded groups among them, the entry of saved games, fields; the extras of a variant are beside
+/// folded groups among them, the entries of lessons and of saved games, fields; the extras of a variant are beside
 /// them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pane {
     Unfinished,
     Variants,
     Folded,
+    Learn,
     Saved,
     Fields,
     Extras,
@@ -75,6 +76,7 @@ enum Item {
     Variant(usize),
     /// The heading of the folded group with this index.
     Folded(usize),
+    Learn,
     Saved,
     Field(usize),
 }
@@ -228,6 +230,11 @@ impl Menu {
         self.entry()?.selection().ok()
     }
 
+    /// The variants in the order of the menu.
+    pub fn variants(&self) -> impl Iterator<Item = &Arc<Variant>> {
+        self.entries.iter().map(|entry| &entry.variant)
+    }
+
     /// Shows `text` in place of the summary until the next action.
     fn say(&mut self, text: impl Into<String>) {
         self.message = Some(text.into());
@@ -236,7 +243,8 @@ impl Menu {
     /// The marked variant; `None` while the cursor is on unfinished or saved games or
     /// on the heading of a folded group.
     fn entry(&self) -> Option<&Entry> {
-        let elsewhere = matches!(self.pane, Pane::Unfinished | Pane::Folded | Pane::Saved);
+        let elsewhere =
+            matches!(self.pane, Pane::Unfinished | Pane::Folded | Pane::Learn | Pane::Saved);
         self.entries.get(self.at).filter(|_| !elsewhere)
     }
 
@@ -291,7 +299,7 @@ impl Menu {
         match self.pane {
             Pane::Unfinished | Pane::Folded => {}
             Pane::Variants => self.fold_group(),
-            Pane::Extras | Pane::Saved | Pane::Fields => self.return_to_variants(),
+            Pane::Extras | Pane::Learn | Pane::Saved | Pane::Fields => self.return_to_variants(),
         }
     }
 
@@ -329,7 +337,7 @@ impl Menu {
                 false => items.push(Item::Folded(index)),
             }
         }
-        items.push(Item::Saved);
+        items.extend([Item::Learn, Item::Saved]);
         items.extend((0..Field::ALL.len()).map(Item::Field));
         items
     }
@@ -340,6 +348,7 @@ impl Menu {
             Pane::Unfinished => Item::Unfinished(self.unfinished.at),
             Pane::Variants | Pane::Extras => Item::Variant(self.at),
             Pane::Folded => Item::Folded(self.group),
+            Pane::Learn => Item::Learn,
             Pane::Saved => Item::Saved,
             Pane::Fields => Item::Field(self.fields.at),
         }
@@ -352,6 +361,7 @@ impl Menu {
             }
             Item::Variant(index) => (self.pane, self.at) = (Pane::Variants, index),
             Item::Folded(index) => (self.pane, self.group) = (Pane::Folded, index),
+            Item::Learn => self.pane = Pane::Learn,
             Item::Saved => self.pane = Pane::Saved,
             Item::Field(index) => (self.pane, self.fields.at) = (Pane::Fields, index),
         }
@@ -402,6 +412,7 @@ impl Menu {
                 self.open_group();
                 return Response::Handled;
             }
+            Pane::Learn => return Response::Perform(Action::Learn),
             Pane::Saved => return Response::Perform(Action::Games),
             _ => {}
         }
@@ -425,7 +436,9 @@ impl Menu {
 
     fn toggle(&mut self) -> Response {
         match self.pane {
-            Pane::Unfinished | Pane::Variants | Pane::Folded | Pane::Saved => return self.start(),
+            Pane::Unfinished | Pane::Variants | Pane::Folded | Pane::Learn | Pane::Saved => {
+                return self.start();
+            }
             Pane::Fields => match self.fields.marked() {
                 Field::Clock => self.fields.next_time(),
                 Field::Name(color) => self.fields.next_level(color),

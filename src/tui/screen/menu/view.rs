@@ -31,6 +31,7 @@ enum Row<'a> {
     Variant(usize, &'a Entry),
     /// The heading of a folded group.
     Folded(usize, &'a Group),
+    Learn,
     Saved,
     Field(usize, Field),
 }
@@ -43,6 +44,7 @@ impl Row<'_> {
             Row::Unfinished(index, _) | Row::More(index, _) => Some(Item::Unfinished(index)),
             Row::Variant(index, _) => Some(Item::Variant(index)),
             Row::Folded(index, _) => Some(Item::Folded(index)),
+            Row::Learn => Some(Item::Learn),
             Row::Saved => Some(Item::Saved),
             Row::Field(index, _) => Some(Item::Field(index)),
         }
@@ -194,7 +196,7 @@ impl Menu {
     fn rows(&self, area: Rect) -> Vec<Row<'_>> {
         let mut rows = self.unfinished_rows();
         rows.extend(self.variant_rows());
-        rows.extend([Row::Blank, Row::Saved]);
+        rows.extend([Row::Blank, Row::Learn, Row::Saved]);
         rows.extend([Row::Blank, Row::Heading("At the board")]);
         let fields = Field::ALL.into_iter().enumerate();
         rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
@@ -269,6 +271,10 @@ impl Menu {
                 Row::Folded(index, group) => {
                     let pane = (Pane::Folded, self.marked() == Item::Folded(*index));
                     self.draw_row(frame, place, pane, &group.folded_heading(), theme);
+                }
+                Row::Learn => {
+                    let pane = (Pane::Learn, self.pane == Pane::Learn);
+                    self.draw_row(frame, place, pane, "Learn to play", theme);
                 }
                 Row::Saved => {
                     let pane = (Pane::Saved, self.pane == Pane::Saved);
@@ -366,6 +372,11 @@ impl Menu {
         }
         if let Some(group) = self.groups.get(self.group).filter(|_| self.pane == Pane::Folded) {
             return Some(self.folded_summary(group));
+        }
+        if self.pane == Pane::Learn {
+            let about = "Short lessons on the board, and a drill of how the pieces of each game \
+                         move; Enter lists them.";
+            return Some(("Learn to play".to_owned(), about.to_owned()));
         }
         if self.pane == Pane::Saved {
             let about = "Finished and saved games; Enter lists them.";

@@ -11,6 +11,9 @@ use crate::tui::layout::{Layout, LayoutRequest, TooSmall};
 use crate::tui::theme::Theme;
 use crate::tui::widget::{HandView, MoveListView, Popup};
 
+/// The fewest columns of the board of a lesson that has panels beside it.
+const LESSON_WITH_PANELS: u16 = 70;
+
 impl Play {
     /// The places of all parts in `area`.
     ///
@@ -26,7 +29,9 @@ impl Play {
             cell: options.cell,
             hand_kinds,
             hand_labels,
-            ..LayoutRequest::default()
+            // A narrow board in a lesson is better larger than with a list of one move beside it.
+            moves: !self.is_in_lesson() || area.width >= LESSON_WITH_PANELS,
+            card: !self.is_in_lesson() || area.width >= LESSON_WITH_PANELS,
         };
         let lay = |wants| Layout::new(area, selection.geometry(), wants);
         let mut layout = match self.display.captured() {

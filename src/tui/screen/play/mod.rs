@@ -62,6 +62,7 @@ use crate::tui::copy;
 use crate::tui::keymap::{self, Keymap};
 use crate::tui::line::InputLine;
 use crate::tui::options::Options;
+use crate::variant::Selection;
 
 /// The screen of one game.
 #[derive(Debug)]
@@ -81,6 +82,8 @@ pub struct Play {
     keymap: Keymap,
     /// Whether moves that were taken back stay as variations once another move is played.
     keeps_takebacks: bool,
+    /// The keys that count in place of those of the board and of review, in a lesson.
+    board_keys: Option<keymap::Mode>,
 }
 
 impl Play {
@@ -99,7 +102,13 @@ impl Play {
             computer_waits: false,
             keymap: options.keymap,
             keeps_takebacks: options.keep_takebacks,
+            board_keys: None,
         }
+    }
+
+    /// Lets the keys of `mode` count in place of those of the board and of review.
+    pub(in crate::tui) fn set_board_keys(&mut self, mode: keymap::Mode) {
+        self.board_keys = Some(mode);
     }
 
     /// A game that is resumed. Its clocks are stopped until the next move.
@@ -111,6 +120,11 @@ impl Play {
             if play.clock().is_some() { " The clocks stand until the next move." } else { "" };
         play.prompt.say(format!("Resumed after {}.{clocks}", counted(moves)));
         play
+    }
+
+    /// Whether the game belongs to a lesson.
+    fn is_in_lesson(&self) -> bool {
+        self.board_keys.is_some()
     }
 
     /// The session that the player drives.
@@ -438,7 +452,13 @@ fn home(session: &Session) -> Option<Color> {
 
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
-        self.prompt.mode().keys(self.game().is_reviewing())
+        let mode = self.prompt.mode().keys(self.game().is_reviewing());
+        let on_board = matches!(mode, keymap::Mode::Board | keymap::Mode::Review);
+        self.board_keys.filter(|_| on_board).unwrap_or(mode)
+    }
+
+    fn selection(&self) -> Option<&Selection> {
+        Some(self.session.position().selection())
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
@@ -453,7 +473,7 @@ impl Screen for Play {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        self.view(frame, context.options);
+        self.view(frame, context.area, context.options);
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {

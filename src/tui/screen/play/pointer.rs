@@ -68,7 +68,13 @@ impl Play {
         }
     }
 
-    fn square_at(&self, at: Cell, area: Rect, options: &Options) -> Option<Square> {
+    /// The square that is drawn at `at`, on a screen of `area`.
+    pub(in crate::tui) fn square_at(
+        &self,
+        at: Cell,
+        area: Rect,
+        options: &Options,
+    ) -> Option<Square> {
         let layout = self.layout(area, options).ok()?;
         layout.grid(self.is_flipped()).square_at(at.column, at.row)
     }

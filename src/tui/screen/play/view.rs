@@ -19,11 +19,11 @@ use crate::wording;
 
 impl Play {
     /// Draws the parts for which there is room.
-    pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
+    pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
         let theme = options.theme();
-        match self.layout(frame.area(), options) {
+        match self.layout(area, options) {
             Ok(layout) => {
-                let canvas = Canvas { play: self, layout: &layout, options, theme: &theme };
+                let canvas = Canvas { play: self, area, layout: &layout, options, theme: &theme };
                 canvas.draw(frame);
             }
             Err(error) => too_small::view(frame, &error, &theme),
@@ -34,6 +34,8 @@ impl Play {
 /// The data from which all parts of the screen are drawn.
 struct Canvas<'a> {
     play: &'a Play,
+    /// The part of the window that the screen fills.
+    area: Rect,
     layout: &'a Layout,
     options: &'a Options,
     theme: &'a Theme,
@@ -61,7 +63,7 @@ impl Canvas<'_> {
     }
 
     fn clock(&self, frame: &mut Frame<'_>) {
-        let (area, is_asking) = (frame.area(), self.play.question().is_some());
+        let (area, is_asking) = (self.area, self.play.question().is_some());
         let view = clocks::on_board(&self.play.session, self.layout, area, is_asking, self.theme);
         if let Some(view) = view {
             frame.render_widget(view, clocks::reserved(self.layout, area));
@@ -177,7 +179,7 @@ impl Canvas<'_> {
 
     /// The game menu, with the entry of index `at` marked.
     fn choices(&self, frame: &mut Frame<'_>, at: usize) {
-        let area = self.play.choices_area(frame.area());
+        let area = self.play.choices_area(self.area);
         let popup = Popup { title: "Game", glyphs: self.options.glyphs, theme: self.theme };
         frame.render_widget(popup, area);
         let choices = mode::choices(self.play.session.is_over());

@@ -1,0 +1,30 @@
+//! The finished lessons and the drill scores of the player, in the data directory.
+
+use std::path::PathBuf;
+
+use super::folders::Folders;
+use crate::learn::Progress;
+use crate::wording;
+
+/// The progress with its file.
+#[derive(Debug, Default)]
+pub(super) struct Learned {
+    pub(super) progress: Progress,
+    /// The file; `None` where the system names no place for it, or where it cannot be read and must not
+    /// be overwritten.
+    pub(super) path: Option<PathBuf>,
+    /// Why the file cannot be read, a sentence.
+    pub(super) fault: Option<String>,
+}
+
+/// The progress of the user who runs the program.
+pub(super) fn read() -> Learned {
+    let Some(path) = Folders::here().learned() else { return Learned::default() };
+    match Progress::read(&path) {
+        Ok(progress) => Learned { progress, path: Some(path), fault: None },
+        Err(error) => {
+            let fault = Some(wording::sentence(&error.to_string()));
+            Learned { fault, ..Learned::default() }
+        }
+    }
+}

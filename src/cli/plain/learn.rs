@@ -1,0 +1,380 @@
+//! Lessons and drills by lines of text.
+//!
+//! A lesson passes the lines on to the [`Dialogue`] of a game, so that all that can be typed there works.
+//! Nothing is read or written here but by [`run`].
+
+use super::dialogue::Dialogue;
+use super::input::InputLines;
+use super::unreadable;
+use crate::board::Square;
+use crate::cli::error::CliError;
+use crate::cli::learned::{self, Learned};
+use crate::cli::output::Output;
+use crate::learn::{Drill, Lesson, Progress, Verdict, lessons, without_kanji};
+use crate::notation::Notation;
+use crate::session::Session;
+use crate::text::quoted;
+use crate::variant::{Selection, board_diagram};
+
+/// Teaches the pieces of `game`, or without one the lessons, until the player leaves or the input ends.
+pub(in crate::cli) fn run(game: Option<Selection>, notation: Notation) -> Result<(), CliError> {
+    let input = InputLines::of_standard_input().map_err(unreadable)?;
+    let learned = learned::read();
+    let mut out = Output::new();
+    let mut course: Box<dyn Course> = match game {
+        Some(game) => Box::new(PieceDrill::new(game, learned.progress.clone())?),
+        None => Box::new(Tour::new(learned.progress.clone(), notation)?),
+    };
+    say(&mut out, learned.fault.iter().cloned().chain(course.greeting()))?;
+    while let Some(line) = input.next().map_err(unreadable)? {
+        let reply = course.answer(line.trim());
+        let fault = reply.has_learned.then(|| keep(&learned, course.progress())).flatten();
+        say(&mut out, reply.lines.into_iter().chain(fault))?;
+        if reply.ends {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn say(out: &mut Output, lines: impl IntoIterator<Item = String>) -> Result<(), CliError> {
+    lines.into_iter().try_for_each(|line| out.line(line))?;
+    out.flush()
+}
+
+/// Writes the progress to its file; returns why that failed.
+fn keep(learned: &Learned, progress: &Progress) -> Option<String> {
+    let written = learned.path.as_deref().map(|path| progress.write(path))?;
+    written.err().map(|error| crate::wording::sentence(&error.to_string()))
+}
+
+/// The tour or a drill, driven by lines of text.
+trait Course {
+    /// The lines said before anything has been typed.
+    fn greeting(&self) -> Vec<String>;
+
+    /// The answer to a line without blanks around it.
+    fn answer(&mut self, text: &str) -> CourseReply;
+
+    /// The progress with that of the course up to now.
+    fn progress(&self) -> &Progress;
+}
+
+/// The answer to a line.
+#[derive(Default)]
+struct CourseReply {
+    lines: Vec<String>,
+    /// Whether the progress has changed.
+    has_learned: bool,
+    /// Whether the player leaves.
+    ends: bool,
+}
+
+impl From<Vec<String>> for CourseReply {
+    fn from(lines: Vec<String>) -> CourseReply {
+        CourseReply { lines, ..CourseReply::default() }
+    }
+}
+
+fn goodbye() -> CourseReply {
+    CourseReply { lines: vec!["Goodbye.".to_owned()], has_learned: false, ends: true }
+}
+
+/// The lessons of the tour.
+struct Tour {
+    lessons: &'static [Lesson],
+    /// The index of the lesson.
+    at: usize,
+    dialogue: Dialogue,
+    is_done: bool,
+    progress: Progress,
+    notation: Notation,
+}
+
+const TOUR_HELP: &str = "next: the next lesson. back: the lesson before. lesson: its text again. quit: \
+                         leave. In a lesson everything can be typed that can be typed in a game:";
+const LAST_LESSON: &str = "That was the last lesson. zushiki --plain begins a game, and zushiki learn \
+                           --plain GAME drills how the pieces of a game move.";
+
+impl Tour {
+    /// The tour at the first lesson that is not done; at the first where all are.
+    fn new(progress: Progress, notation: Notation) -> Result<Tour, CliError> {
+        let lessons = lessons().map_err(CliError::failure)?;
+        let at = lessons.iter().position(|lesson| !progress.has_lesson(&lesson.id)).unwrap_or(0);
+        let dialogue = dialogue(&lessons[at], notation);
+        Ok(Tour { lessons, at, dialogue, is_done: false, progress, notation })
+    }
+
+    fn lesson(&self) -> &'static Lesson {
+        &self.lessons[self.at]
+    }
+
+    /// Begins the lesson of index `at`; returns its lines.
+    fn begin(&mut self, at: usize) -> Vec<String> {
+        self.at = at;
+        self.is_done = false;
+        self.dialogue = dialogue(self.lesson(), self.notation);
+        self.introduction()
+    }
+
+    fn introduction(&self) -> Vec<String> {
+        let Lesson { title, text, .. } = self.lesson();
+        let heading = format!("Lesson {} of {}: {title}.", self.at + 1, self.lessons.len());
+        vec![heading, without_kanji(text), self.task()]
+    }
+
+    fn task(&self) -> String {
+        let Lesson { task, typed, .. } = self.lesson();
+        without_kanji(&format!("Task: {task} {typed}"))
+    }
+
+    fn go_on(&mut self) -> CourseReply {
+        match self.at + 1 < self.lessons.len() {
+            true => self.begin(self.at + 1).into(),
+            false => CourseReply { ends: true, ..vec![LAST_LESSON.to_owned()].into() },
+        }
+    }
+
+    /// Answers as in a game, and judges what came of it.
+    fn attempt(&mut self, text: &str) -> CourseReply {
+        if let Some(square) = self.square(text).filter(|_| self.lesson().asks_for_square()) {
+            let verdict = self.lesson().judge_square(square);
+            return self.judged(Vec::new(), verdict);
+        }
+        let reply = self.dialogue.answer(text);
+        let lines = [reply.told, reply.standing].concat();
+        let verdict = self.lesson().judge(&self.dialogue.record().game);
+        if matches!(verdict, Verdict::Missed(_)) && !self.is_done {
+            self.dialogue = dialogue(self.lesson(), self.notation);
+        }
+        self.judged(lines, verdict)
+    }
+
+    fn judged(&mut self, mut lines: Vec<String>, verdict: Verdict) -> CourseReply {
+        match verdict {
+            _ if self.is_done => return lines.into(),
+            Verdict::Open => return lines.into(),
+            Verdict::Missed(told) if lines.is_empty() => lines.extend([told, self.task()]),
+            Verdict::Missed(told) => {
+                lines.extend([format!("{told} It is taken back."), self.task()])
+            }
+            Verdict::Done => {
+                lines.push(format!("Done. {}", without_kanji(&self.lesson().done)));
+                lines.push("Type next, or press Enter, to go on.".to_owned());
+                self.is_done = true;
+                self.progress.add_lesson(&self.lesson().id);
+            }
+        }
+        CourseReply { lines, has_learned: self.is_done, ends: false }
+    }
+
+    fn square(&self, text: &str) -> Option<Square> {
+        let geometry = self.dialogue.record().game.position().geometry();
+        geometry.parse(&text.to_lowercase())
+    }
+}
+
+fn dialogue(lesson: &Lesson, notation: Notation) -> Dialogue {
+    Dialogue::new(Session::opened(lesson.record()), notation)
+}
+
+impl Course for Tour {
+    fn greeting(&self) -> Vec<String> {
+        let help = "Type next for the next lesson, quit to leave, help for all that can be typed.";
+        [vec![help.to_owned()], self.introduction()].concat()
+    }
+
+    fn answer(&mut self, text: &str) -> CourseReply {
+        match text.to_lowercase().as_str() {
+            "quit" | "exit" => goodbye(),
+            "next" => self.go_on(),
+            "" if self.is_done => self.go_on(),
+            "" => vec![self.task()].into(),
+            "back" => self.begin(self.at.saturating_sub(1)).into(),
+            "lesson" => self.introduction().into(),
+            "help" | "?" => {
+                [vec![TOUR_HELP.to_owned()], self.dialogue.answer(text).told].concat().into()
+            }
+            _ => self.attempt(text),
+        }
+    }
+
+    fn progress(&self) -> &Progress {
+        &self.progress
+    }
+}
+
+/// The drill of the pieces of a game.
+struct PieceDrill {
+    drill: Drill,
+}
+
+const DRILL_HELP: &str = "Type the squares that the piece can go to, captures too, as in 5d 4d 6d. skip: \
+                          another piece. diagram: the board. quit: leave.";
+
+impl PieceDrill {
+    fn new(game: Selection, progress: Progress) -> Result<PieceDrill, CliError> {
+        let none = || CliError::failure("no piece of this game can move");
+        let drill = Drill::new(game, progress).ok_or_else(none)?;
+        Ok(PieceDrill { drill })
+    }
+
+    /// The question, with the pieces that stand on the board besides the one that is asked for.
+    fn question(&self) -> String {
+        let question = self.drill.question();
+        let (position, from) = (question.position(), question.from());
+        let setup = position.setup();
+        let others: Vec<String> = setup
+            .pieces()
+            .filter(|(at, _)| *at != from)
+            .map(|(at, piece)| {
+                let name = &position.selection().face(piece.kind).name;
+                format!("{}'s {name} on {}", piece.color, position.geometry().name(at))
+            })
+            .collect();
+        format!("{} Also on the board: {}.", question.in_words(), others.join(", "))
+    }
+
+    /// The squares that the words of `text` name.
+    ///
+    /// # Errors
+    /// The first word that names none.
+    fn squares<'t>(&self, text: &'t str) -> Result<Vec<Square>, &'t str> {
+        let geometry = self.drill.selection().geometry();
+        let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+        words.map(|word| geometry.parse(&word.to_lowercase()).ok_or(word)).collect()
+    }
+
+    fn check(&mut self, named: &[Square]) -> CourseReply {
+        let geometry = self.drill.selection().geometry();
+        let marking = self.drill.answer(named).in_words(geometry);
+        let result = format!("{marking} {}.", self.drill.standing());
+        self.drill.go_on();
+        CourseReply { lines: vec![result, self.question()], has_learned: true, ends: false }
+    }
+}
+
+impl Course for PieceDrill {
+    fn greeting(&self) -> Vec<String> {
+        let selection = self.drill.selection();
+        let (title, board) = (selection.title(), selection.geometry());
+        let (files, ranks) = (board.files(), board.ranks());
+        let title = format!(
+            "Meet the pieces: {title}, on {files} files and {ranks} ranks. You are Black and go \
+             towards rank a. {}.",
+            self.drill.standing()
+        );
+        vec![title, DRILL_HELP.to_owned(), self.question()]
+    }
+
+    fn answer(&mut self, text: &str) -> CourseReply {
+        match text.to_lowercase().as_str() {
+            "quit" | "exit" => return goodbye(),
+            "help" | "?" => return vec![DRILL_HELP.to_owned(), self.question()].into(),
+            "" => return vec![self.question()].into(),
+            "skip" | "next" => {
+                self.drill.go_on();
+                return vec![self.question()].into();
+            }
+            "diagram" | "board" => {
+                let position = self.drill.question().position();
+                return board_diagram::letters(position.selection(), &position.setup()).into();
+            }
+            _ => {}
+        }
+        match self.squares(text) {
+            Ok(squares) => self.check(&squares),
+            Err(word) => {
+                let told = format!("{} is no square. {DRILL_HELP}", quoted(word));
+                vec![told].into()
+            }
+        }
+    }
+
+    fn progress(&self) -> &Progress {
+        self.drill.progress()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variant::{Choice, library};
+
+    fn told(course: &mut dyn Course, line: &str) -> String {
+        course.answer(line).lines.join(" ")
+    }
+
+    fn tour() -> Tour {
+        Tour::new(Progress::default(), Notation::default()).unwrap()
+    }
+
+    #[test]
+    fn the_whole_tour_is_done_by_typing() {
+        let mut tour = tour();
+        assert!(tour.greeting().join(" ").contains("Lesson 1 of 11: Your side. Both sides"));
+        let answers: [&[&str]; 11] = [
+            &["5i"],
+            &["3d"],
+            &["7g7f"],
+            &["P-2f"],
+            &["moves 5e", "Sx4d"],
+            &["hands", "P*5e"],
+            &["S-6c+"],
+            &["G-5h"],
+            &["G*5b"],
+            &["history", "undo", "undo", "undo"],
+            &["DE-6c+"],
+        ];
+        let count = answers.len();
+        for (index, lines) in answers.into_iter().enumerate() {
+            let last = lines.iter().map(|line| told(&mut tour, line)).last().unwrap();
+            assert!(last.contains("Done. "), "lesson {}: {last}", index + 1);
+            assert!(tour.progress().has_lesson(&tour.lesson().id));
+            let reply = tour.answer("");
+            assert_eq!(reply.ends, index + 1 == count);
+            let next = format!("Lesson {} of 11", index + 2);
+            assert!(reply.ends || reply.lines[0].starts_with(&next), "{:?}", reply.lines);
+        }
+    }
+
+    #[test]
+    fn another_move_than_the_task_is_taken_back() {
+        let mut tour = tour();
+        assert!(told(&mut tour, "5a").starts_with("This is 5a. Task: Choose your king"));
+        assert!(told(&mut tour, "e4").contains("e4 is 5f; did you mean P-5f?"));
+        assert!(told(&mut tour, "next").starts_with("Lesson 2 of 11"));
+        told(&mut tour, "next");
+        let missed = told(&mut tour, "P-2f");
+        assert!(missed.contains("not the task. It is taken back. Task: Move the pawn"), "{missed}");
+        assert!(told(&mut tour, "R-7h").contains("taken back"), "Black is to move again");
+        assert!(told(&mut tour, "7g7e").contains("does not move that way"));
+        assert!(told(&mut tour, "7g7f").contains("Done."));
+        assert!(told(&mut tour, "back").starts_with("Lesson 2 of 11"));
+        assert!(told(&mut tour, "help").contains("the lesson before"));
+        assert!(tour.answer("quit").ends);
+    }
+
+    #[test]
+    fn a_drill_is_answered_by_squares() {
+        let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+        let mut drill = PieceDrill::new(sho, Progress::default()).unwrap();
+        let greeting = drill.greeting().join(" ");
+        assert!(
+            greeting.contains("Meet the pieces: Sho shogi, on 9 files and 9 ranks."),
+            "{greeting}"
+        );
+        assert!(greeting.contains("Where can the pawn (P) on 5e go?"), "{greeting}");
+        assert!(told(&mut drill, "5x").contains("'5x' is no square"));
+        let right = told(&mut drill, "5D");
+        assert!(
+            right.starts_with("Right: its only square. 0 of 16 known; 1 of 1 right this time.")
+        );
+        let next = "Where can the tokin (+P) on 5e go?";
+        assert!(right.contains(next), "{right}");
+        let wrong = told(&mut drill, "4d, 5d 6d 4e 6e 6f");
+        assert!(wrong.starts_with("Missed: 5f. It does not go to 6f."), "{wrong}");
+        assert!(told(&mut drill, "skip").contains("Where can the "));
+        assert!(told(&mut drill, "diagram").contains("K"));
+    }
+}

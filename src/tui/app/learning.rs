@@ -1,0 +1,64 @@
+//! Opening lessons and drills, and storing the progress of the player.
+
+use super::{App, LearnStart};
+use crate::learn::{Drill, Progress, lessons};
+use crate::tui::effect::Effect;
+use crate::tui::layers::Layer;
+use crate::tui::screen::Teach;
+use crate::tui::screen::learn::{DrillScreen, LearnList, Tour};
+use crate::wording::sentence;
+
+impl App {
+    /// Opens the list of lessons and drills, and stops the clocks of the game on the board meanwhile.
+    pub(super) fn open_learning(&mut self) {
+        if self.layers.is_learning() {
+            return;
+        }
+        match lessons() {
+            Ok(lessons) => {
+                let games = self.layers.menu().variants();
+                let list = LearnList::new(lessons, games, self.progress.clone());
+                self.layers.open(Layer::Learn(list));
+                self.set_away(true);
+            }
+            Err(error) => self.warn(sentence(&error.to_string())),
+        }
+    }
+
+    /// Opens the list, with the first lesson that is not done or the drill above it.
+    pub(super) fn begin_to_learn(&mut self, start: LearnStart) {
+        self.open_learning();
+        let lessons = lessons().unwrap_or_default();
+        let open = lessons.iter().position(|lesson| !self.progress.has_lesson(&lesson.id));
+        match (start, open) {
+            (LearnStart::Pieces(selection), _) => self.teach(Teach::Pieces(selection)),
+            (LearnStart::Tour, Some(index)) => self.teach(Teach::Lesson(index)),
+            (LearnStart::Tour, None) => {}
+        }
+    }
+
+    pub(super) fn teach(&mut self, teach: Teach) {
+        let progress = self.progress.clone();
+        match teach {
+            Teach::Lesson(index) => {
+                let lessons = lessons().unwrap_or_default();
+                if index < lessons.len() {
+                    let tour = Tour::new(lessons, index, progress, self.area, &self.options);
+                    self.layers.open(Layer::Tour(Box::new(tour)));
+                }
+            }
+            Teach::Pieces(selection) => match Drill::new(*selection, progress) {
+                Some(drill) => self.layers.open(Layer::Drill(Box::new(DrillScreen::new(drill)))),
+                None => self.warn("No piece of this game can move.".to_owned()),
+            },
+        }
+    }
+
+    pub(super) fn learned(&mut self, progress: Progress) -> Vec<Effect> {
+        self.progress = progress.clone();
+        if let Some(list) = self.layers.learn_list_mut() {
+            list.set_progress(progress.clone());
+        }
+        vec![Effect::KeepProgress(progress)]
+    }
+}
