@@ -1,14 +1,16 @@
 //! The arguments of the command line as clap types, with their help texts. `options` turns them into
 //! variants and positions.
 
-use std::num::NonZeroUsize;
+mod computer;
+mod files;
+
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-use super::contest::SideSettings;
+pub use computer::{BenchArgs, EngineArgs, MatchArgs, PerftArgs, SprtBounds, TuneArgs};
+pub use files::{ConvertArgs, Diagram, FileArgs, OpenArgs, ShowArgs, ValidateArgs};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -72,10 +74,10 @@ pub struct Args {
     pub command: Option<Command>,
 }
 
-/// The options that choose a game, its rules and a starting position.
+/// The options that choose a game and its rules.
 #[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Game")]
-pub struct GameArgs {
+pub struct VariantArgs {
     /// The game, with presets: wa, heian:8x8, wa:drops+prose
     #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
     pub variant: Option<String>,
@@ -91,6 +93,15 @@ pub struct GameArgs {
     /// `zushiki rules ID` lists the keys with their values.
     #[arg(long = "rule", value_name = "KEY=VALUE")]
     pub rule: Vec<String>,
+}
+
+/// The options that choose a game, its rules and a starting position.
+#[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
+#[command(next_help_heading = "Game")]
+pub struct GameArgs {
+    /// The options that choose the game and its rules.
+    #[command(flatten)]
+    pub chosen: VariantArgs,
     /// A handicap: White starts without some pieces
     #[arg(long, value_name = "ID")]
     pub handicap: Option<String>,
@@ -105,6 +116,19 @@ pub struct GameArgs {
     /// An illegal move loses the game instead of being refused
     #[arg(long)]
     pub strict: bool,
+}
+
+impl VariantArgs {
+    /// The game `id`, with presets, with its usual rules.
+    pub(super) fn named(id: &str) -> VariantArgs {
+        VariantArgs { variant: Some(id.to_owned()), ..VariantArgs::default() }
+    }
+}
+
+impl From<VariantArgs> for GameArgs {
+    fn from(chosen: VariantArgs) -> GameArgs {
+        GameArgs { chosen, ..GameArgs::default() }
+    }
 }
 
 /// The options for players and clocks.
@@ -418,240 +442,3 @@ pub enum Notation {
     /// ７六歩, ２二角成, ５五歩
     Japanese,
 }
-
-/// The options for reading a game file.
-#[derive(ClapArgs, Clone, Debug)]
-pub struct FileArgs {
-    /// The game of a file that does not name it, such as a line of USI
-    #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
-    pub variant: Option<String>,
-    /// If the file has an error, keeps the moves before it
-    #[arg(long)]
-    pub partial: bool,
-    /// The number of the game, in a file of several
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub game: Option<u32>,
-}
-
-/// Arguments of `zushiki bench`.
-#[derive(ClapArgs, Clone, Debug)]
-pub struct BenchArgs {
-    /// The depth of each search, in moves of either side
-    #[arg(long, value_name = "N", default_value_t = 11, value_parser = clap::value_parser!(u32).range(1..=MAX_DEPTH))]
-    pub depth: u32,
-    /// The number of threads of each search; with more than one the number of nodes varies
-    #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
-    pub threads: NonZeroUsize,
-    /// The game, or a single position of it.
-    #[command(flatten)]
-    pub game: GameArgs,
-}
-
-/// Arguments of `zushiki engine`.
-#[derive(ClapArgs, Clone, Debug)]
-pub struct EngineArgs {
-    /// The game, with presets: wa, heian:8x8, wa:drops+prose
-    #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
-    pub variant: Option<String>,
-    /// A rule file of your own
-    #[arg(long, value_name = "FILE")]
-    pub rules: Option<PathBuf>,
-    /// Changes a single rule; can be repeated
-    #[arg(long = "rule", value_name = "KEY=VALUE")]
-    pub rule: Vec<String>,
-    /// The number of threads that search, as the option Threads sets it
-    #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
-    pub threads: NonZeroUsize,
-}
-
-/// Arguments of `zushiki match`.
-#[derive(ClapArgs, Clone, Debug)]
-pub struct MatchArgs {
-    /// The settings of side A, whose result is told
-    #[arg(long, value_name = "SETTINGS")]
-    pub a: SideSettings,
-    /// The settings of side B
-    #[arg(long, value_name = "SETTINGS")]
-    pub b: SideSettings,
-    /// The number of pairs of games
-    #[arg(long, value_name = "N", default_value_t = 50)]
-    pub pairs: u64,
-    /// The number of random moves at the beginning of each pair
-    #[arg(long, value_name = "N", default_value_t = 8)]
-    pub plies: usize,
-    /// What the random moves depend on
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub seed: u64,
-    /// A game of that many moves is drawn
-    #[arg(long, value_name = "N", default_value_t = 500)]
-    pub cap: usize,
-    /// The number of games at a time; that of the processors, unless given
-    #[arg(long, value_name = "N")]
-    pub concurrency: Option<usize>,
-    /// Ends the match when it is decided which of two differences in Elo is the more likely
-    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
-    pub sprt: Option<SprtBounds>,
-    /// Writes the games to this folder
-    #[arg(long, value_name = "FOLDER")]
-    pub psn: Option<PathBuf>,
-    /// Keeps the results in this file, and goes on with a match that was stopped
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
-    /// The game.
-    #[command(flatten)]
-    pub game: GameArgs,
-}
-
-/// Arguments of `zushiki tune`.
-#[derive(ClapArgs, Clone, Debug)]
-#[command(group = clap::ArgGroup::new("tuned game").required(true).args(["file", "variant"]))]
-pub struct TuneArgs {
-    /// A rule file of your own
-    #[arg(value_name = "FILE")]
-    pub file: Option<PathBuf>,
-    /// The game, with presets: wa, heian:8x8, wa:drops
-    #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
-    pub variant: Option<String>,
-    /// Changes a single rule; can be repeated
-    #[arg(long = "rule", value_name = "KEY=VALUE")]
-    pub rule: Vec<String>,
-    /// The number of games; 1500, unless given
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub games: Option<u32>,
-    /// The time to take instead of a number of games
-    #[arg(long, value_name = "M", conflicts_with = "games", value_parser = clap::value_parser!(u32).range(1..=1440))]
-    pub minutes: Option<u32>,
-    /// The number of nodes for each move
-    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
-    pub nodes: u64,
-    /// What the games depend on
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub seed: u64,
-    /// Writes the values to this file
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
-}
-
-/// The differences in Elo between which a sequential test decides.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct SprtBounds {
-    /// The lower one.
-    pub lower: f64,
-    /// The upper one.
-    pub upper: f64,
-}
-
-impl FromStr for SprtBounds {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<SprtBounds, Self::Err> {
-        let bounds = text.split_once(',').and_then(|(lower, upper)| {
-            Some(SprtBounds { lower: lower.parse().ok()?, upper: upper.parse().ok()? })
-        });
-        let sensible = bounds.filter(|it| it.lower.abs() < 2000.0 && it.upper.abs() < 2000.0);
-        let ordered = sensible.filter(|it| it.lower < it.upper);
-        ordered.ok_or("write two differences in Elo, the lower one first, as in 0,20")
-    }
-}
-
-/// Arguments of `zushiki open`.
-#[derive(ClapArgs, Clone, Debug)]
-pub struct OpenArgs {
-    /// The game file
-    #[arg(value_name = "FILE")]
-    pub path: PathBuf,
-    /// Starts at the position after that many moves
-    #[arg(long, value_name = "PLY")]
-    pub at: Option<usize>,
-    /// The options for reading the file.
-    #[command(flatten)]
-    pub file: FileArgs,
-    /// The options for the screen.
-    #[command(flatten)]
-    pub screen: ScreenArgs,
-    /// Uses this config file instead of the default one
-    #[arg(long, value_name = "FILE", help_heading = "Screen")]
-    pub config: Option<PathBuf>,
-}
-
-/// Arguments of `zushiki show`.
-#[derive(ClapArgs, Clone, Debug)]
-pub struct ShowArgs {
-    /// The game file, or - for standard input
-    #[arg(value_name = "FILE")]
-    pub path: PathBuf,
-    /// The position after that many moves; the default is the last one
-    #[arg(long, value_name = "PLY")]
-    pub at: Option<usize>,
-    /// How moves are written
-    #[arg(long, value_enum)]
-    pub notation: Option<Written>,
-    /// How the position is drawn; svg prints only the picture
-    #[arg(long, value_enum)]
-    pub diagram: Option<Diagram>,
-    /// Plays the game on the board from its start; any key stops it
-    #[arg(long, conflicts_with_all = ["at", "diagram", "notation"])]
-    pub play: bool,
-    /// The options for reading the file.
-    #[command(flatten)]
-    pub file: FileArgs,
-}
-
-/// A kind of diagram.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Diagram {
-    /// Text, with kanji
-    Kanji,
-    /// Text, with letters
-    Letters,
-    /// A picture
-    Svg,
-}
-
-/// Arguments of `zushiki convert`.
-#[derive(ClapArgs, Clone, Debug)]
-pub struct ConvertArgs {
-    /// The game file, or - for standard input
-    #[arg(value_name = "IN")]
-    pub input: PathBuf,
-    /// The file to write, or - for standard output
-    #[arg(value_name = "OUT")]
-    pub output: PathBuf,
-    /// The format to write; overrides the extension
-    #[arg(long, value_name = "FORMAT")]
-    pub to: Option<String>,
-    /// Replaces an existing file
-    #[arg(long)]
-    pub force: bool,
-    /// The options for reading the file.
-    #[command(flatten)]
-    pub file: FileArgs,
-}
-
-/// Arguments of `zushiki validate`.
-#[derive(ClapArgs, Clone, Debug)]
-pub struct ValidateArgs {
-    /// The game files
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
-    /// The options for reading the files.
-    #[command(flatten)]
-    pub file: FileArgs,
-}
-
-/// Arguments of `zushiki perft`.
-#[derive(ClapArgs, Clone, Debug)]
-pub struct PerftArgs {
-    /// The number of moves in each sequence
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MAX_DEPTH))]
-    pub depth: u32,
-    /// Prints the count after each first move as well
-    #[arg(long)]
-    pub divide: bool,
-    /// The game and position.
-    #[command(flatten)]
-    pub game: GameArgs,
-}
-
-/// The largest depth. Counts and searches recurse, so that an unlimited depth could overflow the stack.
-const MAX_DEPTH: i64 = 100;

@@ -33,7 +33,7 @@ pub use args::{
     Args, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, EngineArgs,
     FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs, MovesArgs, Notation, OpenArgs,
     PerftArgs, RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs, Theme, TuneArgs,
-    ValidateArgs,
+    ValidateArgs, VariantArgs,
 };
 pub use contest::SideSettings;
 pub use error::{CliError, ExitCode};

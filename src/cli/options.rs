@@ -3,9 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::GameArgs;
 use super::error::CliError;
-use super::{games, variants};
+use super::{GameArgs, VariantArgs, games, variants};
 use crate::notation::{fen, sfen};
 use crate::rules::{Position, Rules};
 use crate::text::{quoted, suggestion};
@@ -28,12 +27,9 @@ pub(super) enum Opening {
 /// overrides and handicaps can be applied later.
 pub(super) fn opening(args: &GameArgs) -> Result<Opening, CliError> {
     let overrides = overrides(args);
-    let bare = GameArgs {
-        rule: args.rule.clone(),
-        strict: args.strict,
-        handicap: args.handicap.clone(),
-        ..GameArgs::default()
-    };
+    let chosen = VariantArgs { rule: args.chosen.rule.clone(), ..VariantArgs::default() };
+    let bare =
+        GameArgs { strict: args.strict, handicap: args.handicap.clone(), ..GameArgs::from(chosen) };
     if *args != bare {
         return position(args).map(Box::new).map(Opening::Board);
     }
@@ -42,7 +38,11 @@ pub(super) fn opening(args: &GameArgs) -> Result<Opening, CliError> {
 }
 
 fn overrides(args: &GameArgs) -> RuleOverrides {
-    RuleOverrides { rules: args.rule.clone(), strict: args.strict, handicap: args.handicap.clone() }
+    RuleOverrides {
+        rules: args.chosen.rule.clone(),
+        strict: args.strict,
+        handicap: args.handicap.clone(),
+    }
 }
 
 /// Refuses overrides that no game accepts.
@@ -86,9 +86,9 @@ pub(super) fn position(args: &GameArgs) -> Result<Position, CliError> {
 
 /// The variant, presets, handicap and rules that the arguments choose.
 pub(super) fn selection(args: &GameArgs) -> Result<Selection, CliError> {
-    let (id, presets) = split(args.variant.as_deref());
+    let (id, presets) = split(args.chosen.variant.as_deref());
     check_presets(&presets)?;
-    let variant = match &args.rules {
+    let variant = match &args.chosen.rules {
         Some(path) => from_file(path, id)?,
         None => named(id)?,
     };

@@ -12,7 +12,8 @@ use super::folders::Folders;
 use super::learned::{self, Learned};
 use super::options::Opening;
 use super::{
-    Args, GameArgs, LearnArgs, OpenArgs, games, options, output, plain, record, tuned, unfinished,
+    Args, GameArgs, LearnArgs, OpenArgs, VariantArgs, games, options, output, plain, record, tuned,
+    unfinished,
 };
 use crate::game::{PlayerName, Players};
 use crate::notation::Notation;
@@ -33,12 +34,14 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
     if args.screen.plain {
         let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
         return match args.resume {
-            true => plain::resume(&unfinished::last(args.game.variant.as_deref())?, notation),
+            true => {
+                plain::resume(&unfinished::last(args.game.chosen.variant.as_deref())?, notation)
+            }
             false => plain::run(&args.game, settings, notation),
         };
     }
     if args.resume {
-        let resume = Some(unfinished::last(args.game.variant.as_deref())?);
+        let resume = Some(unfinished::last(args.game.chosen.variant.as_deref())?);
         return present(
             Start { resume, settings, ..Start::default() },
             args.screen,
@@ -65,8 +68,8 @@ pub(super) fn replay(mut game: Record) -> Result<(), CliError> {
 
 /// Teaches the lessons, or the pieces of a game.
 pub(super) fn learn(args: &LearnArgs) -> Result<(), CliError> {
-    let named = |id: &String| GameArgs { variant: Some(id.clone()), ..GameArgs::default() };
-    let game = args.id.as_ref().map(named).map(|game| options::selection(&game)).transpose()?;
+    let named = |id: &String| GameArgs::from(VariantArgs::named(id));
+    let game = args.id.as_ref().map(|id| options::selection(&named(id))).transpose()?;
     if args.screen.plain {
         let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
         return plain::learn(game, notation);

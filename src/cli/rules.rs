@@ -7,7 +7,7 @@ use crate::booklet;
 
 pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
     let mut game = args.game;
-    game.variant = game.variant.or(args.id);
+    game.chosen.variant = game.chosen.variant.or(args.id);
     if game.position.is_some() || game.fen.is_some() {
         let message = "the rule booklet is about a game, not about a position";
         return Err(CliError::usage(message).hint("omit --position and --fen".to_owned()));

@@ -9,7 +9,7 @@ use super::contest::{self, Comparison, Pairing};
 use super::error::CliError;
 use super::interrupt::Interrupt;
 use super::output::{self, Output};
-use super::{GameArgs, TuneArgs, options, tuned};
+use super::{GameArgs, TuneArgs, VariantArgs, options, tuned};
 use crate::engine::TunedTexts;
 use crate::engine::tune::{self, Plan, Tuned};
 use crate::record::store;
@@ -38,7 +38,7 @@ pub(super) fn run(out: &mut Output, args: &TuneArgs) -> Result<(), CliError> {
 /// The game to be tuned.
 fn game(args: &TuneArgs) -> GameArgs {
     let TuneArgs { file, variant, rule, .. } = args.clone();
-    GameArgs { variant, rules: file, rule, ..GameArgs::default() }
+    VariantArgs { variant, rules: file, rule }.into()
 }
 
 /// The file to be written.

@@ -5,41 +5,40 @@ use std::path::PathBuf;
 use std::thread::available_parallelism;
 
 use super::super::error::CliError;
-use super::super::{EngineArgs, GameArgs, games, options, variants};
+use super::super::{EngineArgs, VariantArgs, games, options, variants};
 use crate::protocol::OptionList;
 use crate::rules::Rules;
 use crate::variant::Variant;
 
 /// A choice of a game, not yet checked.
 #[derive(Clone, Debug)]
-pub(super) struct GameChoice(GameArgs);
+pub(super) struct GameChoice(VariantArgs);
 
 impl GameChoice {
     /// The game of the arguments. Without any it is the one that the protocol was made for.
     pub(super) fn of_arguments(args: &EngineArgs) -> GameChoice {
-        let EngineArgs { variant, rules, rule, .. } = args.clone();
-        let variant = match rules {
-            None => variant.or_else(plain_usi_game),
-            Some(_) => variant,
-        };
-        GameChoice(GameArgs { variant, rules, rule, ..GameArgs::default() })
+        let mut chosen = args.game.clone();
+        if chosen.rules.is_none() {
+            chosen.variant = chosen.variant.or_else(plain_usi_game);
+        }
+        GameChoice(chosen)
     }
 
     /// The game `name`, with presets. It may be that of the rule file chosen before.
     pub(super) fn with_variant(&self, name: &str) -> GameChoice {
-        let chosen = GameArgs { variant: Some(name.to_owned()), ..self.0.clone() };
-        if options::selection(&chosen).is_ok() {
+        let chosen = VariantArgs { variant: Some(name.to_owned()), ..self.0.clone() };
+        if options::selection(&chosen.clone().into()).is_ok() {
             return GameChoice(chosen);
         }
         // Single rules and a rule file were meant for another game.
-        GameChoice(GameArgs { variant: chosen.variant, ..GameArgs::default() })
+        GameChoice(VariantArgs::named(name))
     }
 
     /// The game of the rule file `path`; if that is empty, the game of no rule file.
     pub(super) fn with_rule_file(path: &str) -> GameChoice {
         let rules = (!path.is_empty()).then(|| PathBuf::from(path));
         let variant = if rules.is_none() { plain_usi_game() } else { None };
-        GameChoice(GameArgs { variant, rules, ..GameArgs::default() })
+        GameChoice(VariantArgs { variant, rules, ..VariantArgs::default() })
     }
 
     /// The rules of the game.
@@ -47,7 +46,7 @@ impl GameChoice {
     /// # Errors
     /// The reason why the game cannot be played.
     pub(super) fn rules(&self) -> Result<Rules, CliError> {
-        Ok(Rules::new(options::selection(&self.0)?))
+        Ok(Rules::new(options::selection(&self.0.clone().into())?))
     }
 }
 

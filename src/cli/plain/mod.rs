@@ -90,8 +90,9 @@ fn choose(
     out.line("Which game? Type its name, as it stands at the beginning of its line.")?;
     out.flush()?;
     while let Some(line) = input.next().map_err(unreadable)? {
-        let variant = Some(line.trim().to_owned());
-        match options::position(&GameArgs { variant, ..overrides.clone() }) {
+        let mut game = overrides.clone();
+        game.chosen.variant = Some(line.trim().to_owned());
+        match options::position(&game) {
             Ok(start) => return Ok(Some(start)),
             Err(error) => out.line(error)?,
         }

@@ -10,7 +10,7 @@ use std::io;
 use std::path::Path;
 
 use super::error::CliError;
-use super::{FileArgs, GameArgs, games, options, output};
+use super::{FileArgs, GameArgs, VariantArgs, games, options, output};
 use crate::game::Game;
 use crate::record::file;
 use crate::record::{GameFile, ReadError, ReadOptions, Reading, Remark};
@@ -55,8 +55,8 @@ pub(super) fn game_count(path: &Path) -> Result<usize, CliError> {
 
 /// The game that `--variant` names, for files that name none.
 pub(super) fn assumed(args: &FileArgs) -> Result<Option<Selection>, CliError> {
-    let game = GameArgs { variant: args.variant.clone(), ..GameArgs::default() };
-    args.variant.as_ref().map(|_| options::selection(&game)).transpose()
+    let named = |id: &String| GameArgs::from(VariantArgs::named(id));
+    args.variant.as_ref().map(|id| options::selection(&named(id))).transpose()
 }
 
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {

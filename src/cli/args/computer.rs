@@ -1,0 +1,142 @@
+//! Arguments of the commands for the computer player and for measuring.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::Args as ClapArgs;
+
+use super::{GameArgs, VariantArgs};
+use crate::cli::contest::SideSettings;
+
+/// The largest depth. Counts and searches recurse, so that an unlimited depth could overflow the stack.
+const MAX_DEPTH: i64 = 100;
+
+/// Arguments of `zushiki bench`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct BenchArgs {
+    /// The depth of each search, in moves of either side
+    #[arg(long, value_name = "N", default_value_t = 11, value_parser = clap::value_parser!(u32).range(1..=MAX_DEPTH))]
+    pub depth: u32,
+    /// The number of threads of each search; with more than one the number of nodes varies
+    #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
+    pub threads: NonZeroUsize,
+    /// The game, or a single position of it.
+    #[command(flatten)]
+    pub game: GameArgs,
+}
+
+/// Arguments of `zushiki engine`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct EngineArgs {
+    /// The number of threads that search, as the option Threads sets it
+    #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
+    pub threads: NonZeroUsize,
+    /// The game.
+    #[command(flatten)]
+    pub game: VariantArgs,
+}
+
+/// Arguments of `zushiki match`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct MatchArgs {
+    /// The settings of side A, whose result is told
+    #[arg(long, value_name = "SETTINGS")]
+    pub a: SideSettings,
+    /// The settings of side B
+    #[arg(long, value_name = "SETTINGS")]
+    pub b: SideSettings,
+    /// The number of pairs of games
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub pairs: u64,
+    /// The number of random moves at the beginning of each pair
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    pub plies: usize,
+    /// What the random moves depend on
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// A game of that many moves is drawn
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    pub cap: usize,
+    /// The number of games at a time; that of the processors, unless given
+    #[arg(long, value_name = "N")]
+    pub concurrency: Option<usize>,
+    /// Ends the match when it is decided which of two differences in Elo is the more likely
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    pub sprt: Option<SprtBounds>,
+    /// Writes the games to this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub psn: Option<PathBuf>,
+    /// Keeps the results in this file, and goes on with a match that was stopped
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// The game.
+    #[command(flatten)]
+    pub game: GameArgs,
+}
+
+/// Arguments of `zushiki tune`.
+#[derive(ClapArgs, Clone, Debug)]
+#[command(group = clap::ArgGroup::new("tuned game").required(true).args(["file", "variant"]))]
+pub struct TuneArgs {
+    /// A rule file of your own
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// The game, with presets: wa, heian:8x8, wa:drops
+    #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
+    pub variant: Option<String>,
+    /// Changes a single rule; can be repeated
+    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    pub rule: Vec<String>,
+    /// The number of games; 1500, unless given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: Option<u32>,
+    /// The time to take instead of a number of games
+    #[arg(long, value_name = "M", conflicts_with = "games", value_parser = clap::value_parser!(u32).range(1..=1440))]
+    pub minutes: Option<u32>,
+    /// The number of nodes for each move
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// What the games depend on
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Writes the values to this file
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// The differences in Elo between which a sequential test decides.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SprtBounds {
+    /// The lower one.
+    pub lower: f64,
+    /// The upper one.
+    pub upper: f64,
+}
+
+impl FromStr for SprtBounds {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<SprtBounds, Self::Err> {
+        let bounds = text.split_once(',').and_then(|(lower, upper)| {
+            Some(SprtBounds { lower: lower.parse().ok()?, upper: upper.parse().ok()? })
+        });
+        let sensible = bounds.filter(|it| it.lower.abs() < 2000.0 && it.upper.abs() < 2000.0);
+        let ordered = sensible.filter(|it| it.lower < it.upper);
+        ordered.ok_or("write two differences in Elo, the lower one first, as in 0,20")
+    }
+}
+
+/// Arguments of `zushiki perft`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct PerftArgs {
+    /// The number of moves in each sequence
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MAX_DEPTH))]
+    pub depth: u32,
+    /// Prints the count after each first move as well
+    #[arg(long)]
+    pub divide: bool,
+    /// The game and position.
+    #[command(flatten)]
+    pub game: GameArgs,
+}

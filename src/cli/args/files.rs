@@ -1,0 +1,106 @@
+//! Arguments of the commands for game files.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, ValueEnum};
+
+use super::{ScreenArgs, Written};
+
+/// The options for reading a game file.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct FileArgs {
+    /// The game of a file that does not name it, such as a line of USI
+    #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
+    pub variant: Option<String>,
+    /// If the file has an error, keeps the moves before it
+    #[arg(long)]
+    pub partial: bool,
+    /// The number of the game, in a file of several
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub game: Option<u32>,
+}
+
+/// Arguments of `zushiki open`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct OpenArgs {
+    /// The game file
+    #[arg(value_name = "FILE")]
+    pub path: PathBuf,
+    /// Starts at the position after that many moves
+    #[arg(long, value_name = "PLY")]
+    pub at: Option<usize>,
+    /// The options for reading the file.
+    #[command(flatten)]
+    pub file: FileArgs,
+    /// The options for the screen.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+    /// Uses this config file instead of the default one
+    #[arg(long, value_name = "FILE", help_heading = "Screen")]
+    pub config: Option<PathBuf>,
+}
+
+/// Arguments of `zushiki show`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct ShowArgs {
+    /// The game file, or - for standard input
+    #[arg(value_name = "FILE")]
+    pub path: PathBuf,
+    /// The position after that many moves; the default is the last one
+    #[arg(long, value_name = "PLY")]
+    pub at: Option<usize>,
+    /// How moves are written
+    #[arg(long, value_enum)]
+    pub notation: Option<Written>,
+    /// How the position is drawn; svg prints only the picture
+    #[arg(long, value_enum)]
+    pub diagram: Option<Diagram>,
+    /// Plays the game on the board from its start; any key stops it
+    #[arg(long, conflicts_with_all = ["at", "diagram", "notation"])]
+    pub play: bool,
+    /// The options for reading the file.
+    #[command(flatten)]
+    pub file: FileArgs,
+}
+
+/// A kind of diagram.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Diagram {
+    /// Text, with kanji
+    Kanji,
+    /// Text, with letters
+    Letters,
+    /// A picture
+    Svg,
+}
+
+/// Arguments of `zushiki convert`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct ConvertArgs {
+    /// The game file, or - for standard input
+    #[arg(value_name = "IN")]
+    pub input: PathBuf,
+    /// The file to write, or - for standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// The format to write; overrides the extension
+    #[arg(long, value_name = "FORMAT")]
+    pub to: Option<String>,
+    /// Replaces an existing file
+    #[arg(long)]
+    pub force: bool,
+    /// The options for reading the file.
+    #[command(flatten)]
+    pub file: FileArgs,
+}
+
+/// Arguments of `zushiki validate`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct ValidateArgs {
+    /// The game files
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// The options for reading the files.
+    #[command(flatten)]
+    pub file: FileArgs,
+}
