@@ -20,6 +20,8 @@ pub mod screen;
 pub mod theme;
 pub mod widget;
 
+mod ansi;
+mod backend;
 mod clipboard;
 mod describe;
 mod disk;

@@ -8,12 +8,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::style::force_color_output;
 use ratatui::layout::{Position, Rect};
 
 use super::action::Action;
 use super::app::{App, Start};
+use super::backend::TerminalBackend;
 use super::clipboard;
 use super::disk;
 use super::effect::{Effect, EffectResult, Input};
@@ -79,7 +78,7 @@ enum Flow {
 /// The app with the terminal and the files that it uses.
 struct EventLoop {
     guard: Guard,
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    terminal: Terminal<TerminalBackend<Stdout>>,
     app: App,
     game_files: GameFiles,
     /// The directory of copied texts.
@@ -102,15 +101,12 @@ const LATE: Duration = Duration::from_secs(1);
 
 impl EventLoop {
     fn open(start: Start, sender: Sender<LoopEvent>) -> Result<EventLoop, Error> {
-        // With NO_COLOR set, crossterm would leave out bold and reverse too. The theme heeds
-        // NO_COLOR already, unless the player asked for colours.
-        force_color_output(true);
         let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants);
         let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
         let resumed = resumed.transpose()?;
         game_files.set_own_file(start.file.as_deref().and_then(KnownFile::at));
         let guard = Guard::take(start.options.mouse)?;
-        let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        let terminal = Terminal::new(TerminalBackend::new(io::stdout())?)?;
         let size = terminal.size()?;
         let (copies, open) = (start.copies.clone(), start.open.clone());
         let learned = start.learned.clone();

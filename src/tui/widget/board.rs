@@ -18,7 +18,7 @@
 mod outline;
 mod places;
 
-use ratatui::buffer::{Buffer, CellDiffOption};
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
@@ -91,7 +91,6 @@ impl Widget for BoardView<'_> {
             self.draw_square(square, buf);
         }
         self.draw_stars(buf);
-        self.always_update(buf);
     }
 }
 
@@ -379,16 +378,6 @@ impl BoardView<'_> {
             (GlyphMode::Kanji, _) => both_kanji(face, color),
             (_, CellSize::Tiny) => vec![tiny_letters(face)],
             _ => vec![face.abbr.clone()],
-        }
-    }
-
-    /// Makes every cell of the board part of each update of the terminal. ratatui would repaint
-    /// only half of a kanji whose style alone has changed (ratatui issue 2652).
-    fn always_update(&self, buf: &mut Buffer) {
-        for position in self.grid.inside().positions() {
-            if let Some(cell) = buf.cell_mut(position) {
-                cell.set_diff_option(CellDiffOption::AlwaysUpdate);
-            }
         }
     }
 }

@@ -277,17 +277,32 @@ fn squares_hold_nothing_of_doubtful_width() {
     }
 }
 
+/// The cells of the board that an update of the terminal writes when `after` follows `before`.
+fn updated(before: &Buffer, after: &Buffer, board: Rect) -> Vec<Position> {
+    let cells = before.diff(after).into_iter().map(|(x, y, _)| Position { x, y });
+    cells.filter(|at| board.contains(*at)).collect()
+}
+
 #[test]
-fn squares_are_repainted_even_where_nothing_changed() {
+fn only_squares_that_change_are_updated() {
     let game = fixture::game("shogi");
-    let marks = Marks::default();
-    let grid = grid(game.setup.geometry(), CellSize::Small);
-    let theme = &Theme::MONO;
-    let buf = drawn(&game, &Look { grid, mode: GlyphMode::Kanji, marks: &marks, theme });
-    let repainted: HashSet<_> = buf.diff(&buf).into_iter().map(|(x, y, _)| (x, y)).collect();
-    for position in grid.inside().positions() {
-        let wide = position.x > 0 && buf[(position.x - 1, position.y)].symbol().width() == 2;
-        assert!(wide || repainted.contains(&(position.x, position.y)), "{position}");
+    let at = |name| game.setup.geometry().parse(name).unwrap();
+    let cursor_at = |square| Marks { cursor: Some(square), ..Marks::default() };
+    for (theme, cell) in ThemeName::ALL.into_iter().flat_map(|t| CellSize::ALL.map(|c| (t, c))) {
+        let (grid, theme) = (grid(game.setup.geometry(), cell), &Theme::of(theme, Depth::True));
+        let drawn =
+            |marks: &Marks| drawn(&game, &Look { grid, mode: GlyphMode::Kanji, marks, theme });
+        let (before, after) = (drawn(&cursor_at(at("5i"))), drawn(&cursor_at(at("6i"))));
+        assert_eq!(updated(&before, &before, grid.inside()), []);
+        let (left, entered) = (grid.rect(at("5i")), grid.rect(at("6i")));
+        let updated = updated(&before, &after, grid.inside());
+        assert!(updated.iter().all(|&at| left.contains(at) || entered.contains(at)), "{cell}");
+        // A kanji is written whole if only its style changes.
+        for at in left.positions().chain(entered.positions()) {
+            let covered = at.x > 0 && after[(at.x - 1, at.y)].symbol().width() == 2;
+            let expected = !covered && before[at] != after[at];
+            assert_eq!(updated.contains(&at), expected, "{cell} {at}");
+        }
     }
 }
 

@@ -1,0 +1,101 @@
+//! The terminal as ratatui draws on it. Frames are written by [`ansi`](super::ansi); the rest is left
+//! to the backend for crossterm.
+
+use std::io::{self, Write};
+
+use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::{Position, Rect, Size};
+
+use super::ansi;
+
+/// A terminal that is written to by way of `W`.
+#[derive(Debug)]
+pub(super) struct TerminalBackend<W: Write> {
+    crossterm: CrosstermBackend<W>,
+    /// Whether the cursor is shown; `None` if that is not known.
+    cursor_shown: Option<bool>,
+    /// All cells of the terminal.
+    screen: Buffer,
+}
+
+impl<W: Write> TerminalBackend<W> {
+    /// The terminal, which has been cleared.
+    ///
+    /// # Errors
+    /// Where the size of the terminal is not known.
+    pub(super) fn new(out: W) -> io::Result<TerminalBackend<W>> {
+        let crossterm = CrosstermBackend::new(out);
+        let screen = blank(crossterm.size()?);
+        Ok(TerminalBackend { crossterm, cursor_shown: None, screen })
+    }
+}
+
+fn blank(size: Size) -> Buffer {
+    Buffer::empty(Rect::from((Position::ORIGIN, size)))
+}
+
+impl<W: Write> Backend for TerminalBackend<W> {
+    type Error = io::Error;
+
+    fn draw<'a, I>(&mut self, content: I) -> io::Result<()>
+    where
+        I: Iterator<Item = (u16, u16, &'a Cell)>,
+    {
+        let cells: Vec<_> = content.collect();
+        for &(x, y, cell) in &cells {
+            if let Some(shown) = self.screen.cell_mut((x, y)) {
+                shown.clone_from(cell);
+            }
+        }
+        self.crossterm.write_all(ansi::encode(cells, &self.screen).as_bytes())
+    }
+
+    /// ratatui hides the cursor with each frame. Only a cursor that is shown takes bytes.
+    fn hide_cursor(&mut self) -> io::Result<()> {
+        match self.cursor_shown.replace(false) {
+            Some(false) => Ok(()),
+            _ => self.crossterm.hide_cursor(),
+        }
+    }
+
+    /// Errors are ignored: ratatui shows the cursor when its terminal is dropped, and would report an
+    /// error to the same closed window, which panics. During a frame the next write fails as well.
+    fn show_cursor(&mut self) -> io::Result<()> {
+        if self.cursor_shown.replace(true) != Some(true) {
+            let _ = self.crossterm.show_cursor();
+        }
+        Ok(())
+    }
+
+    fn get_cursor_position(&mut self) -> io::Result<Position> {
+        self.crossterm.get_cursor_position()
+    }
+
+    fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> io::Result<()> {
+        self.crossterm.set_cursor_position(position)
+    }
+
+    fn clear(&mut self) -> io::Result<()> {
+        self.clear_region(ClearType::All)
+    }
+
+    fn clear_region(&mut self, region: ClearType) -> io::Result<()> {
+        // The screen is cleared when another program may have used the terminal.
+        self.cursor_shown = None;
+        self.screen = blank(self.crossterm.size()?);
+        self.crossterm.clear_region(region)
+    }
+
+    fn size(&self) -> io::Result<Size> {
+        self.crossterm.size()
+    }
+
+    fn window_size(&mut self) -> io::Result<WindowSize> {
+        self.crossterm.window_size()
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Backend::flush(&mut self.crossterm)
+    }
+}
