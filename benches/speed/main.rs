@@ -1,7 +1,8 @@
 //! All speeds that have a limit, in tables with their limits: `.ci/speed`.
 //!
 //! Times differ from run to run and from machine to machine, so they are only reported. Counted
-//! instructions hardly vary: `--gate` checks them alone, and fails if there are too many.
+//! instructions hardly vary, and the bytes sent to the terminal do not vary at all: `--gate` checks these
+//! alone, and fails if there are too many.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a panic ends the benchmark
 #![allow(clippy::print_stdout, clippy::print_stderr)] // the tables are its output
@@ -17,6 +18,8 @@ mod game_files;
 mod instructions;
 mod table;
 
+#[cfg(target_os = "linux")]
+mod bytes;
 #[cfg(target_os = "linux")]
 #[allow(dead_code)] // only the tests use the rest
 #[path = "../../tests/terminal/harness.rs"]
@@ -40,12 +43,15 @@ fn main() -> ExitCode {
         ["--gate"] => return gate(),
         [instructions::OTHER, depth] => instructions::count_other(depth),
         #[cfg(target_os = "linux")]
+        ["--bytes"] => return exit_code(bytes::check()),
+        #[cfg(target_os = "linux")]
         ["--long-game"] => print_player(long_game::measure()),
         #[cfg(target_os = "linux")]
         [long_game::ALONE] => long_game::print_alone(),
         _ => {
             eprintln!(
-                "error: --gate checks the counted instructions, --long-game measures 50,000 nodes"
+                "error: --gate checks the counted instructions and bytes, --bytes the bytes alone, \
+                 --long-game measures 50,000 nodes"
             );
             return ExitCode::from(2);
         }
@@ -75,8 +81,29 @@ fn print_player(rows: impl IntoIterator<Item = [String; 3]>) {
     table::print(["for the player", "measured", "at most"], rows);
 }
 
-/// Fails if a game takes more instructions per node than its bound.
+/// The exit code of a check that prints why it failed.
+#[cfg(target_os = "linux")]
+fn exit_code(checked: Result<(), String>) -> ExitCode {
+    match checked {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("error: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Fails if a frame takes more bytes, or a node more instructions, than its bound.
 fn gate() -> ExitCode {
+    #[cfg(target_os = "linux")]
+    if let Err(why) = bytes::check() {
+        return exit_code(Err(why));
+    }
+    gate_instructions()
+}
+
+/// Fails if a game takes more instructions per node than its bound.
+fn gate_instructions() -> ExitCode {
     let counted = match instructions::all() {
         Ok(counted) => counted,
         Err(why) => {

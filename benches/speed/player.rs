@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use portable_pty::MasterPty;
 use tempfile::TempDir;
-use vt100::Parser;
+use vt100::{Parser, Screen};
 
 use crate::clock::{median, millis};
 use crate::games;
@@ -77,6 +77,8 @@ pub(crate) struct Window {
     /// The output, with the time at which it came.
     output: Receiver<(Instant, Vec<u8>)>,
     screen: Parser,
+    /// The number of bytes of output so far.
+    bytes: usize,
     /// Dropping these would close the terminal and remove the player's files.
     _kept: (Box<dyn MasterPty + Send>, Option<TempDir>),
 }
@@ -88,9 +90,21 @@ impl Window {
 
     /// Starts the program with `arguments` and directories of its own for the player's files.
     pub(crate) fn run(arguments: &[&str]) -> Window {
+        Window::sized((COLUMNS, ROWS), arguments, &[])
+    }
+
+    /// Does the same in a window of `size` columns and rows, with these environment variables.
+    pub(crate) fn sized(
+        size: (u16, u16),
+        arguments: &[&str],
+        variables: &[(&str, &str)],
+    ) -> Window {
         let mut command = harness::zushiki(arguments);
+        for (name, value) in variables {
+            command.env(name, value);
+        }
         let home = harness::home_of(&mut command);
-        let (terminal, child, _) = harness::spawn((COLUMNS, ROWS), command);
+        let (terminal, child, _) = harness::spawn(size, command);
         let mut reader = terminal.try_clone_reader().unwrap();
         let (sender, output) = channel();
         thread::spawn(move || {
@@ -100,8 +114,8 @@ impl Window {
             }
         });
         let keys = terminal.take_writer().unwrap();
-        let screen = Parser::new(cells(ROWS), cells(COLUMNS), 0);
-        Window { child, keys, output, screen, _kept: (terminal, home) }
+        let screen = Parser::new(cells(size.1), cells(size.0), 0);
+        Window { child, keys, output, screen, bytes: 0, _kept: (terminal, home) }
     }
 
     /// Waits until there is no more output; returns the time of the last output, if there was any.
@@ -112,6 +126,7 @@ impl Window {
         let mut patience = Duration::from_secs(10);
         while let Ok((when, bytes)) = self.output.recv_timeout(patience) {
             self.screen.process(&bytes);
+            self.bytes += bytes.len();
             (last, patience) = (Some(when), QUIET);
         }
         last
@@ -126,6 +141,23 @@ impl Window {
         let began = Instant::now();
         self.send(key);
         millis(self.settle().expect("a frame") - began)
+    }
+
+    /// The number of bytes of the frame after `key`.
+    pub(crate) fn sent_by(&mut self, key: &str) -> usize {
+        self.send(key);
+        self.next_frame()
+    }
+
+    /// The number of bytes of the next frame.
+    pub(crate) fn next_frame(&mut self) -> usize {
+        let before = self.bytes;
+        self.settle().expect("a frame");
+        self.bytes - before
+    }
+
+    pub(crate) fn screen(&self) -> &Screen {
+        self.screen.screen()
     }
 
     pub(crate) fn send(&mut self, keys: &str) {

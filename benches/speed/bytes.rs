@@ -1,0 +1,110 @@
+//! The bytes that the program sends to the terminal for a key, a move, or a second on a clock, by
+//! theme, size of the window, and game. They do not vary, so the gate checks them.
+
+use std::thread;
+
+use vt100::Screen;
+
+use crate::games;
+use crate::harness::{place, rest_of_row};
+use crate::player::Window;
+use crate::table;
+
+const THEMES: [&str; 5] = ["kaya", "dark", "light", "terminal", "mono"];
+const GAMES: [&str; 4] = ["sho", "heian", "wa", "shogi"];
+const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
+
+/// The keys that take the cursor around: over pieces of both sides and empty squares, and back.
+const WALK: [(&str, usize); 4] = [("\x1b[A", 6), ("\x1b[D", 2), ("\x1b[B", 6), ("\x1b[C", 2)];
+/// The number of moves that are played.
+const PLIES: usize = 6;
+
+/// What is measured, with the most bytes of one frame: in windows of up to 120 columns, and in wider
+/// ones, whose squares are larger.
+const MOST: [(&str, [usize; 2]); 4] = [
+    ("a cursor key, same card", [300, 400]),
+    ("a cursor key, other card", [800, 1000]),
+    ("a move", [2000, 2000]),
+    ("a second on a clock", [100, 100]),
+];
+
+/// The most bytes of a frame of each kind in [`MOST`].
+type Sent = [usize; MOST.len()];
+
+/// A window in which bytes are counted.
+#[derive(Clone, Copy)]
+struct Case {
+    theme: &'static str,
+    size: (u16, u16),
+}
+
+impl Case {
+    fn all() -> impl Iterator<Item = Case> {
+        THEMES.into_iter().flat_map(|theme| SIZES.map(|size| Case { theme, size }))
+    }
+
+    fn most(self, kind: usize) -> usize {
+        MOST[kind].1[usize::from(self.size.0 > 120)]
+    }
+
+    /// The most bytes in any game.
+    fn sent(self) -> Sent {
+        let games = GAMES.map(|game| thread::spawn(move || self.sent_in(game)));
+        let sent = games.map(|game| game.join().expect("the bytes of a game"));
+        sent.into_iter().reduce(most).unwrap_or_default()
+    }
+
+    fn sent_in(self, game: &str) -> Sent {
+        let arguments = ["--variant", game, "--theme", self.theme, "--clock", "50m"];
+        let mut window = Window::sized(self.size, &arguments, &[("COLORTERM", "truecolor")]);
+        window.settle();
+        let mut sent = Sent::default();
+        for (key, times) in WALK {
+            for _ in 0..times {
+                sent = most(sent, cursor_key(&mut window, key));
+            }
+        }
+        for text in games::typed(&games::rules(game), PLIES) {
+            window.press(&format!(":{text}"));
+            sent[2] = sent[2].max(window.sent_by("\r"));
+        }
+        // The clock runs now: the next frame comes by itself.
+        sent[3] = window.next_frame();
+        sent
+    }
+}
+
+fn cursor_key(window: &mut Window, key: &str) -> Sent {
+    let before = beside_board(window.screen());
+    let bytes = window.sent_by(key);
+    let is_same = before == beside_board(window.screen());
+    if is_same { [bytes, 0, 0, 0] } else { [0, bytes, 0, 0] }
+}
+
+/// The text beside the board, where the card is.
+fn beside_board(screen: &Screen) -> Vec<String> {
+    let corner = place(screen, "┐").expect("a board").0;
+    (0..u16::from(screen.size().0)).map(|row| rest_of_row(screen, corner, row)).collect()
+}
+
+fn most(one: Sent, other: Sent) -> Sent {
+    std::array::from_fn(|kind| one[kind].max(other[kind]))
+}
+
+/// Prints the most bytes by theme and size, and fails if there are too many.
+pub(crate) fn check() -> Result<(), String> {
+    let all: Vec<(Case, Sent)> = Case::all().map(|case| (case, case.sent())).collect();
+    let rows = all.iter().map(|(case, sent)| {
+        let name = format!("{}, {}x{}", case.theme, case.size.0, case.size.1);
+        let figure = |kind: usize| format!("{} ({})", sent[kind], case.most(kind));
+        [name, figure(0), figure(1), figure(2), figure(3)]
+    });
+    let [same, other, play, clock] = MOST.map(|(name, _)| name);
+    table::print(["bytes (at most) for", same, other, play, clock], rows);
+    let excess = all.iter().flat_map(|(case, sent)| {
+        (0..MOST.len())
+            .filter(|&kind| sent[kind] > case.most(kind))
+            .map(|kind| format!("{} takes {} bytes in {}", MOST[kind].0, sent[kind], case.theme))
+    });
+    excess.into_iter().next().map_or(Ok(()), Err)
+}
