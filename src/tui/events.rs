@@ -13,6 +13,7 @@ use std::time::Duration;
 use ratatui::crossterm::event;
 
 use super::effect::ListKind;
+use super::guard;
 use crate::opponent::Thought;
 use crate::record::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 
@@ -161,7 +162,9 @@ fn listen_to_terminal(sender: Sender<LoopEvent>) -> io::Result<()> {
     spawn("terminal", move || {
         let notice = ExitNotice(sender);
         loop {
-            let event = match event::read() {
+            let event = event::read();
+            guard::note_input();
+            let event = match event {
                 Ok(event) => LoopEvent::Terminal(event),
                 Err(_) if has_hung_up() => LoopEvent::Gone,
                 Err(error) => LoopEvent::Failed(error),
@@ -177,8 +180,8 @@ fn listen_to_terminal(sender: Sender<LoopEvent>) -> io::Result<()> {
 /// Listens to the signals that end, stop or continue the program.
 #[cfg(unix)]
 fn listen_to_signals(sender: Sender<LoopEvent>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
-    let numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT];
+    use signal_hook::consts::{SIGABRT, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+    let numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGABRT, SIGTSTP, SIGCONT];
     let mut signals = signal_hook::iterator::Signals::new(numbers)?;
     spawn("signals", move || {
         for signal in signals.forever() {
@@ -190,29 +193,29 @@ fn listen_to_signals(sender: Sender<LoopEvent>) -> io::Result<()> {
 }
 
 /// Notices that the terminal has vanished. crossterm does not: after a hang-up its `read` neither
-/// returns nor sleeps (crossterm issue 793). A poll for no event at all wakes on hang-up and error
-/// only.
+/// returns nor sleeps (crossterm issue 793). A poll for a hang-up wakes on that and on errors only.
 #[cfg(unix)]
 fn watch_for_hang_up(sender: Sender<LoopEvent>) -> io::Result<()> {
     spawn("hang-up", move || {
-        while poll_for_nothing(None) == Err(rustix::io::Errno::INTR) {}
+        while poll_for_hang_up(None) == Err(rustix::io::Errno::INTR) {}
         let _ = sender.send(LoopEvent::Gone);
     })
 }
 
 /// Whether the terminal has vanished, so that a failed read is a hang-up and no error.
-fn has_hung_up() -> bool {
+pub(super) fn has_hung_up() -> bool {
     #[cfg(unix)]
-    return poll_for_nothing(Some(&rustix::event::Timespec::default())).is_ok_and(|hung| hung > 0);
+    return poll_for_hang_up(Some(&rustix::event::Timespec::default())).is_ok_and(|hung| hung > 0);
     #[cfg(not(unix))]
     return false;
 }
 
 #[cfg(unix)]
-fn poll_for_nothing(timeout: Option<&rustix::event::Timespec>) -> rustix::io::Result<usize> {
+fn poll_for_hang_up(timeout: Option<&rustix::event::Timespec>) -> rustix::io::Result<usize> {
     use rustix::event::{PollFd, PollFlags, poll};
     let stdin = io::stdin();
-    poll(&mut [PollFd::new(&stdin, PollFlags::empty())], timeout)
+    // Linux reports a hang-up in any case, macOS only if it is asked for.
+    poll(&mut [PollFd::new(&stdin, PollFlags::HUP)], timeout)
 }
 
 fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {

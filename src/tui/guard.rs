@@ -3,11 +3,18 @@
 //! Taking over sets raw mode, the alternate screen, bracketed paste and, if wanted, mouse events,
 //! and hides the cursor. Restoring undoes all of it once: when the [`Guard`] is dropped, in the
 //! panic hook of any thread, or by [`Guard::release`] before the program is stopped.
+//!
+//! Raw mode ends last, and only after a pause without input. Outside raw mode Ctrl-C, Ctrl-\ and
+//! Ctrl-Z make the kernel discard output that the terminal has not read yet, and with it the
+//! sequences that leave the alternate screen; so does such a character in a paste. In raw mode they
+//! are input like any other, and unread input is discarded before that mode ends.
 
 use std::io::{self, Write};
 use std::panic;
 use std::sync::Once;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{
@@ -20,6 +27,20 @@ use ratatui::crossterm::{execute, queue};
 
 /// Whether the terminal is taken over. A static, because the panic hook has to know it.
 static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// The number of events that have been read from the terminal.
+static INPUTS: AtomicUsize = AtomicUsize::new(0);
+
+/// The pause without input after which raw mode ends: longer than between two repetitions of a key
+/// that is held down.
+const PAUSE: Duration = Duration::from_millis(40);
+/// The longest time that is waited for the pause.
+const LONGEST_WAIT: Duration = Duration::from_millis(500);
+
+/// Notes that an event was read from the terminal.
+pub(super) fn note_input() {
+    INPUTS.fetch_add(1, Ordering::Relaxed);
+}
 
 /// The terminal while it is taken over. Dropping the guard restores it.
 #[derive(Debug)]
@@ -91,7 +112,31 @@ fn restore_on_panic() {
 fn restore() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let _ = write_restore(&mut io::stdout());
+        wait_for_pause();
+        discard_input();
         let _ = disable_raw_mode();
+    }
+}
+
+/// Waits until nothing has been read from the terminal for the length of [`PAUSE`].
+fn wait_for_pause() {
+    let end = Instant::now() + LONGEST_WAIT;
+    let mut before = None;
+    while Instant::now() < end {
+        let inputs = INPUTS.load(Ordering::Relaxed);
+        if before.replace(inputs) == Some(inputs) {
+            return;
+        }
+        thread::sleep(PAUSE);
+    }
+}
+
+/// Discards input that has not been read. Keys for the game are none for the shell.
+fn discard_input() {
+    #[cfg(unix)]
+    {
+        use rustix::termios::{QueueSelector, tcflush};
+        let _ = tcflush(io::stdin(), QueueSelector::IFlush);
     }
 }
 

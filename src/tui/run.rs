@@ -59,6 +59,14 @@ impl Error {
 /// # Errors
 /// Where the terminal fails, a signal ends the program, or the game to resume cannot be read.
 pub fn run(start: Start) -> Result<(), Error> {
+    play(start).map_err(|error| match error {
+        // A read or write may fail before the signal arrives.
+        Error::Terminal(_) if events::has_hung_up() => Error::Signal(HANG_UP),
+        other => other,
+    })
+}
+
+fn play(start: Start) -> Result<(), Error> {
     let (sender, events) = events::listen()?;
     let mut event_loop = EventLoop::open(start, sender)?;
     event_loop.draw()?;

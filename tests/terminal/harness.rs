@@ -2,7 +2,7 @@
 
 #[cfg(target_os = "linux")]
 use std::fs;
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::num::NonZeroU16;
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
@@ -47,12 +47,22 @@ impl Terminal {
         Terminal::run((columns, rows), zushiki(arguments))
     }
 
-    pub(crate) fn run((columns, rows): (u16, u16), mut command: CommandBuilder) -> Terminal {
+    pub(crate) fn run(size: (u16, u16), command: CommandBuilder) -> Terminal {
+        Terminal::read_at(size, command, Pace::Fast)
+    }
+
+    /// Starts a program whose output is read at this pace.
+    pub(crate) fn read_at(
+        (columns, rows): (u16, u16),
+        mut command: CommandBuilder,
+        pace: Pace,
+    ) -> Terminal {
         let home = home_of(&mut command);
         let (master, child, settings) = spawn((columns, rows), command);
         let parser = Parser::new(cells(rows), cells(columns), 0);
         let shown = Arc::new((Mutex::new(Shown { parser, closed: false }), Condvar::new()));
-        read_along(master.try_clone_reader().unwrap(), Arc::clone(&shown));
+        let output = PacedReader { output: master.try_clone_reader().unwrap(), pace };
+        read_along(Box::new(output), Arc::clone(&shown));
         let keys = master.take_writer().unwrap();
         Terminal { master, keys, child, shown, settings, _home: home }
     }
@@ -203,6 +213,31 @@ pub(crate) fn spawn(
     let pair = native_pty_system().openpty(pty_size(size)).unwrap();
     let settings = format!("{:?}", pair.master.get_termios());
     (pair.master, pair.slave.spawn_command(command).unwrap(), settings)
+}
+
+/// How fast a terminal reads the output of the program.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// At once.
+    Fast,
+    /// A few bytes at a time, with pauses.
+    Slow,
+}
+
+struct PacedReader {
+    output: Box<dyn Read + Send>,
+    pace: Pace,
+}
+
+impl Read for PacedReader {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        if self.pace == Pace::Fast {
+            return self.output.read(bytes);
+        }
+        thread::sleep(Duration::from_millis(4));
+        let few = bytes.len().min(256);
+        self.output.read(&mut bytes[..few])
+    }
 }
 
 /// Feeds the output of the program to the parser until it closes the terminal.

@@ -1,13 +1,13 @@
 //! Every way to leave or stop the program, each of which restores the terminal.
 
-use std::io::Read;
+use std::io::{Read, Write};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 use vt100::MouseProtocolMode;
 
-use crate::harness::{Terminal, command, home_of, spawn};
+use crate::harness::{Pace, Terminal, command, home_of, spawn, zushiki};
 
 /// The longest that the program may run on after its terminal has vanished.
 const SOON: Duration = Duration::from_secs(1);
@@ -26,7 +26,13 @@ fn ctrl_c_quits_without_a_question() {
 
 #[test]
 fn signals_end_the_program_and_give_the_terminal_back() {
-    for (signal, code) in [(Signal::TERM, 143), (Signal::INT, 130), (Signal::HUP, 129)] {
+    for (signal, code) in [
+        (Signal::TERM, 143),
+        (Signal::INT, 130),
+        (Signal::HUP, 129),
+        (Signal::QUIT, 131),
+        (Signal::ABORT, 134),
+    ] {
         let mut terminal = Terminal::playing((80, 24), "heian");
         terminal.look(|screen| {
             assert!(screen.alternate_screen() && screen.bracketed_paste() && screen.hide_cursor());
@@ -133,8 +139,9 @@ fn a_vanished_terminal_ends_the_program_within_a_second_and_without_work() {
         }
         let (_, after) = ended_and_busy(process);
         child.kill().unwrap();
-        child.wait().unwrap();
+        let status = child.wait().unwrap();
         assert!(ended, "the program goes on without a terminal");
+        assert_eq!(status.exit_code(), 129, "{heard}");
         assert!(after - before <= LITTLE, "{before} and then {after}");
     }
 }
@@ -163,4 +170,66 @@ fn panics_give_the_terminal_back() {
     let mut terminal = Terminal::run((80, 24), command);
     terminal.ended();
     terminal.wait_text("on purpose");
+}
+
+/// The keys and signals of a burst that ends the program.
+#[derive(Clone, Copy, Debug)]
+enum Burst {
+    /// These keys, one after the other.
+    Keys(&'static [&'static str]),
+    /// This signal, three times.
+    Signal(Signal),
+}
+
+const BURSTS: [Burst; 8] = [
+    Burst::Keys(&["\x03", "\x03", "\x03", "\x03"]),
+    Burst::Keys(&["\x03", "\x1a", "\x1c", "\x03"]),
+    Burst::Keys(&["q", "\x1c", "\x1a", "\x03"]),
+    Burst::Keys(&["\x03", "\x1b[200~pasted\x03 text\x1a\x1c\r\x1b[201~"]),
+    Burst::Keys(&["\x1b[200~pasted\x03\x1b[201~\x03", "\x1b[<35;9;9M", "\x03"]),
+    Burst::Signal(Signal::INT),
+    Burst::Signal(Signal::TERM),
+    Burst::Signal(Signal::QUIT),
+];
+
+/// Ends a program by `burst`, with pauses of `millis` milliseconds, and checks that the terminal is
+/// restored.
+fn leave_by(burst: Burst, millis: u64, slow: bool) {
+    let mut program = zushiki(&["--variant", "heian"]);
+    program.env("COLORTERM", "truecolor");
+    let mut terminal =
+        Terminal::read_at((80, 24), program, if slow { Pace::Slow } else { Pace::Fast });
+    terminal.wait_text("q quit");
+    let pause = || thread::sleep(Duration::from_millis(millis));
+    match burst {
+        Burst::Keys(keys) => {
+            for key in keys {
+                // A program that has ended reads no more.
+                let _ = terminal.keys.write_all(key.as_bytes());
+                pause();
+            }
+        }
+        Burst::Signal(signal) => {
+            for _ in 0..3 {
+                terminal.signal(signal);
+                pause();
+            }
+        }
+    }
+    terminal.ended();
+}
+
+/// The environment variable that says how many exits are tried.
+const EXITS: &str = "ZUSHIKI_EXITS";
+
+#[test]
+fn bursts_of_keys_and_signals_leave_no_trace() {
+    let exits = std::env::var(EXITS).map_or(48, |count| count.parse().unwrap());
+    for number in 0..exits {
+        let burst = BURSTS[number % BURSTS.len()];
+        let round = number / BURSTS.len();
+        let (millis, slow) = (round as u64 % 6, (number + round) % 2 == 1);
+        eprintln!("{burst:?} every {millis} ms, read {}", if slow { "slowly" } else { "at once" });
+        leave_by(burst, millis, slow);
+    }
 }
