@@ -54,8 +54,7 @@ impl Options {
     /// The options for the environment whose variables `variable` looks up.
     ///
     /// Pieces are ASCII if the locale is not UTF-8 and on the Linux console, which has no kanji.
-    /// The theme is a wooden board on terminals with true colour, and without colours if `NO_COLOR`
-    /// is set.
+    /// The theme is a wooden board, and without colours if `NO_COLOR` is set or the terminal has none.
     ///
     /// ```
     /// use zushiki::tui::Options;
@@ -69,7 +68,7 @@ impl Options {
         let mode = if has_kanji(&set) { GlyphMode::Kanji } else { GlyphMode::Ascii };
         let glyphs = Glyphs { mode, ..Glyphs::default() };
         let depth = Depth::of_environment(set);
-        Options { glyphs, theme: theme(&set, depth), depth, ..Options::default() }
+        Options { glyphs, theme: theme(&set), depth, ..Options::default() }
     }
 
     /// What is not shown because the terminal seems unable to show it, in a sentence that names the
@@ -113,14 +112,12 @@ impl Options {
     }
 }
 
-/// The theme for the environment: no colours if they are not wanted or the terminal has none, the
-/// terminal's own if it has few.
-fn theme(set: &impl Fn(&str) -> Option<String>, depth: Depth) -> ThemeName {
+/// The theme for the environment: no colours if they are not wanted or the terminal has none.
+fn theme(set: &impl Fn(&str) -> Option<String>) -> ThemeName {
     let term = set("TERM").unwrap_or_default();
-    match depth {
-        _ if is_colourless(&term) || set("NO_COLOR").is_some() => ThemeName::Mono,
-        Depth::True => ThemeName::Kaya,
-        Depth::Indexed | Depth::Sixteen => ThemeName::Terminal,
+    match is_colourless(&term) || set("NO_COLOR").is_some() {
+        true => ThemeName::Mono,
+        false => ThemeName::Kaya,
     }
 }
 
@@ -185,11 +182,11 @@ mod tests {
     #[test]
     fn the_looks_follow_the_environment() {
         assert_eq!(options(&[("NO_COLOR", "1")]).theme, ThemeName::Mono);
-        assert_eq!(options(&[("NO_COLOR", "")]).theme, ThemeName::Terminal);
+        assert_eq!(options(&[("NO_COLOR", "")]).theme, ThemeName::Kaya);
         assert_eq!(options(&[("TERM", "vt220")]).theme, ThemeName::Mono);
         let wood = [("TERM", "xterm-256color"), ("COLORTERM", "truecolor")];
         assert_eq!(options(&wood).theme, ThemeName::Kaya);
-        assert_eq!(options(&wood[..1]).theme, ThemeName::Terminal);
+        assert_eq!(options(&wood[..1]).theme, ThemeName::Kaya);
         assert_eq!(options(&[wood[1], ("NO_COLOR", "1")]).theme, ThemeName::Mono);
     }
 }

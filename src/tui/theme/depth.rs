@@ -51,6 +51,15 @@ const LIGHT: u8 = 230;
 /// The levels of red, green and blue in the cube of 256-colour terminals.
 const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
+/// Terminals with true colour, by a part of the name in TERM: over ssh COLORTERM is not passed on.
+const TRUE_COLOR: [&str; 8] =
+    ["alacritty", "contour", "direct", "foot", "ghostty", "kitty", "rio", "wezterm"];
+
+/// Whether the terminal of this name is known to have true colour: `xterm-kitty`, `foot-extra`.
+fn has_true_color(term: &str) -> bool {
+    term.split('-').any(|part| TRUE_COLOR.contains(&part))
+}
+
 impl Depth {
     /// The colours of the terminal by the environment that `set` looks up. The terminal is not
     /// queried: over SSH and in tmux the answer may come late and end up as typed text.
@@ -64,7 +73,7 @@ impl Depth {
             "linux" => Depth::Sixteen,
             // GNU screen passes COLORTERM on from the terminal outside, but shows 256 colours.
             term if term.starts_with("screen") => Depth::Indexed,
-            term if truly || term.ends_with("-direct") => Depth::True,
+            term if truly || has_true_color(term) => Depth::True,
             term if term.contains("256") => Depth::Indexed,
             _ => Depth::Sixteen,
         }
@@ -115,7 +124,7 @@ fn indexed(wanted: [u8; 3]) -> Color {
 }
 
 /// The red, green and blue of the colour `index`, from 16 on.
-fn rgb_of(index: u8) -> [u8; 3] {
+pub(super) fn rgb_of(index: u8) -> [u8; 3] {
     let level = |step: u8| LEVELS[usize::from(step % 6)];
     match index {
         232.. => [8 + 10 * (index - 232); 3],
@@ -152,7 +161,11 @@ mod tests {
         assert_eq!(depth(&[("TERM", "xterm-256color"), truly]), Depth::True);
         assert_eq!(depth(&[("TERM", "screen-256color"), truly]), Depth::Indexed);
         assert_eq!(depth(&[("TERM", "linux"), truly]), Depth::Sixteen);
-        assert_eq!(depth(&[("TERM", "xterm-direct")]), Depth::True);
+        for term in ["xterm-direct", "xterm-kitty", "alacritty", "foot-extra", "xterm-ghostty"] {
+            assert_eq!(depth(&[("TERM", term)]), Depth::True, "{term}");
+        }
+        assert_eq!(depth(&[("TERM", "rxvt-unicode-256color")]), Depth::Indexed);
+        assert_eq!(depth(&[("TERM", "screen-256color")]), Depth::Indexed);
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! The styles of everything that is drawn. No meaning depends on colour: whatever a theme colours
 //! is also shown by a character, reverse video or underlining.
 //!
-//! The themes are in `named`, in true colour; `depth` maps them to terminals with fewer colours.
+//! The themes are in `named`, in true colour. For terminals with fewer colours, some are in `fewer`, and
+//! `depth` finds the nearest colours for the rest.
 
 mod control;
 mod depth;
+mod fewer;
 mod named;
 #[cfg(test)]
 mod tests;
@@ -110,6 +112,7 @@ impl Theme {
 
     /// The 16 colours of the terminal, on its own background.
     pub const TERMINAL: Theme = Theme {
+        faces: [PLAIN, PLAIN.fg(Color::Magenta)],
         zone: Theme::MONO.zone.fg(Color::Red),
         label: Theme::MONO.label.fg(Color::Cyan),
         control: ControlScale::TERMINAL,
@@ -126,7 +129,14 @@ impl Theme {
     /// The theme `name` in the colours that a terminal has.
     #[must_use]
     pub fn of(name: ThemeName, depth: Depth) -> Theme {
-        name.theme().map(|style| depth.fit(style))
+        let theme = match (name, depth) {
+            (ThemeName::Kaya, Depth::Indexed) => fewer::KAYA_INDEXED,
+            (ThemeName::Dark, Depth::Indexed) => fewer::DARK_INDEXED,
+            (ThemeName::Light, Depth::Indexed) => fewer::LIGHT_INDEXED,
+            (ThemeName::Kaya, Depth::Sixteen) => fewer::KAYA_SIXTEEN,
+            _ => name.theme(),
+        };
+        theme.map(|style| depth.fit(style))
     }
 
     /// The style of a piece of `color`.

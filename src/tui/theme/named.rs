@@ -93,9 +93,9 @@ const KAYA: Theme = Theme {
     faces: [on(0x1c1008, 0xfcecc6), on(0x1c1008, 0xefd7a2)],
     promoted: MONO.promoted.fg(rgb(0x8a0f0a)),
     cursor: reversed(MONO.cursor, 0xffffff, 0x1f3f7e),
-    selected: reversed(MONO.selected, 0xffffff, 0x236b3a),
+    selected: reversed(MONO.selected, 0xffffff, 0x1c5f32),
     target: MONO.target.fg(rgb(0x124f24)),
-    attacked: reversed(MONO.attacked, 0xffffff, 0xb31b12),
+    attacked: reversed(MONO.attacked, 0xffffff, 0xa3160e),
     diagram: MONO.diagram.fg(rgb(0xb6cf7a)),
     title: MONO.title.fg(rgb(0xf0c674)),
     banner: reversed(MONO.banner, 0x241c16, 0xf0c674),
@@ -120,11 +120,11 @@ const DARK: Theme = Theme {
     reach: PLAIN.bg(rgb(0x244435)),
     control: ControlScale::DARK,
     faces: [on(0xffffff, 0x3a4656), on(0xffd08a, 0x3a3a40)],
-    promoted: MONO.promoted.fg(rgb(0xff9d94)),
+    promoted: MONO.promoted.fg(rgb(0xffb0a8)),
     cursor: reversed(MONO.cursor, 0x101318, 0x8fc7ff),
     selected: reversed(MONO.selected, 0x101318, 0x8fe3a4),
     target: MONO.target.fg(rgb(0x8fe3a4)),
-    attacked: reversed(MONO.attacked, 0x101318, 0xff7a70),
+    attacked: reversed(MONO.attacked, 0x101318, 0xff8a80),
     diagram: MONO.diagram.fg(rgb(0x8fe3a4)),
     title: MONO.title.fg(rgb(0xffffff)),
     banner: reversed(MONO.banner, 0x101318, 0xffd08a),
@@ -178,7 +178,9 @@ mod tests {
             [all, more].concat().iter().map(|s| s.add_modifier & lasting).collect::<Vec<_>>()
         };
         for name in ThemeName::ALL {
-            assert_eq!(marks(&name.theme()), marks(&MONO), "{name:?}");
+            for depth in [Depth::True, Depth::Indexed, Depth::Sixteen] {
+                assert_eq!(marks(&Theme::of(name, depth)), marks(&MONO), "{name:?}, {depth:?}");
+            }
         }
     }
 

@@ -1,11 +1,46 @@
-//! The contrast of every style with the background that it is drawn on.
+//! The contrast of every style with the background that it is drawn on, for usual eyes and for
+//! colour-blind ones.
 
+use super::depth::rgb_of;
 use super::*;
 
 const COLOURED: [ThemeName; 3] = [ThemeName::Kaya, ThemeName::Dark, ThemeName::Light];
 
 /// The least contrast of small text by WCAG 2, level AA.
 const LEGIBLE: f64 = 4.5;
+/// The least contrast of marks and of grounds that are marks, by WCAG 2.
+const VISIBLE: f64 = 3.0;
+
+/// The eyes that the contrast is computed for, each with what it sees of red, green and blue light.
+/// Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
+/// Vision Deficiency", 2009, severity 1.
+const EYES: [(&str, [[f64; 3]; 3]); 4] = [
+    ("usual", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    (
+        "protan",
+        [
+            [0.152286, 1.052583, -0.204868],
+            [0.114503, 0.786281, 0.099216],
+            [-0.003882, -0.048116, 1.051998],
+        ],
+    ),
+    (
+        "deutan",
+        [
+            [0.367322, 0.860646, -0.227968],
+            [0.280085, 0.672501, 0.047413],
+            [-0.011820, 0.042940, 0.968881],
+        ],
+    ),
+    (
+        "tritan",
+        [
+            [1.255528, -0.076749, -0.178779],
+            [-0.078411, 0.930809, 0.147602],
+            [0.004733, 0.691367, 0.303900],
+        ],
+    ),
+];
 
 /// Each style on each background that it is drawn on, with a name.
 fn drawn(theme: &Theme) -> Vec<(String, Style)> {
@@ -24,6 +59,14 @@ fn drawn(theme: &Theme) -> Vec<(String, Style)> {
         draw(("wood", face), &on_squares(theme));
     }
     drawn
+}
+
+/// The same without the styles that only marks have, and without promoted pieces beside their wood.
+fn texts(theme: &Theme) -> Vec<(String, Style)> {
+    let is_mark = |name: &str| name.starts_with("target") || name.starts_with("zone");
+    let mut texts = drawn(theme);
+    texts.retain(|(name, _)| !is_mark(name) && name != "promoted on a square");
+    texts
 }
 
 fn on_screen(theme: &Theme) -> [(&'static str, Style); 11] {
@@ -54,6 +97,19 @@ fn on_squares(theme: &Theme) -> [(&'static str, Style); 6] {
     ]
 }
 
+/// Each mark on each background that it is drawn on: `o` and `x`, and the reversed squares.
+fn marks(theme: &Theme) -> Vec<(String, Style)> {
+    let reversed = [theme.cursor, theme.selected, theme.attacked];
+    let mut marks = vec![("zone".to_owned(), theme.rim.patch(theme.zone))];
+    for ground in squares(theme).into_iter().chain(theme.faces) {
+        marks.push(("target".to_owned(), ground.patch(theme.target)));
+        let on_ground = |mark: Style| Style { bg: ground.bg, ..mark };
+        let as_ground = |mark| ("a reversed square".to_owned(), on_ground(mark));
+        marks.extend(reversed.map(as_ground));
+    }
+    marks
+}
+
 /// The backgrounds of squares: plain, of the last move, and of possible moves.
 fn squares(theme: &Theme) -> Vec<Style> {
     let of = |square: Style| {
@@ -63,19 +119,44 @@ fn squares(theme: &Theme) -> Vec<Style> {
     theme.squares.into_iter().flat_map(of).collect()
 }
 
-/// The relative luminance of a colour, from 0 to 1, as WCAG 2 defines it.
-fn luminance(color: Color) -> f64 {
-    let Color::Rgb(red, green, blue) = color else { panic!("{color} is no true colour") };
-    let linear = |channel: u8| match f64::from(channel) / 255.0 {
+/// The relative luminance of a colour as an eye sees it, from 0 to 1, as WCAG 2 defines it.
+fn luminance(color: Color, eye: &[[f64; 3]; 3]) -> f64 {
+    let channels = match color {
+        Color::Rgb(red, green, blue) => [red, green, blue],
+        Color::Indexed(index @ 16..) => rgb_of(index),
+        _ => panic!("{color} is different in every terminal"),
+    };
+    let light = channels.map(|channel| match f64::from(channel) / 255.0 {
         dark if dark <= 0.04045 => dark / 12.92,
         light => ((light + 0.055) / 1.055).powf(2.4),
-    };
-    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    });
+    let product = |row: [f64; 3]| row.iter().zip(light).map(|(a, b)| a * b).sum::<f64>();
+    let [red, green, blue] = eye.map(|row| product(row).clamp(0.0, 1.0));
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-fn contrast(style: Style) -> f64 {
-    let [text, ground] = [style.fg, style.bg].map(|color| luminance(color.unwrap()) + 0.05);
+fn contrast(style: Style, eye: &[[f64; 3]; 3]) -> f64 {
+    let luminance = |color: Option<Color>| luminance(color.unwrap(), eye) + 0.05;
+    let (text, ground) = (luminance(style.fg), luminance(style.bg));
     if text > ground { text / ground } else { ground / text }
+}
+
+/// The styles of all coloured themes whose contrast is too low for some eye.
+fn poor(drawn: impl Fn(&Theme) -> Vec<(String, Style)>, least: f64) -> Vec<String> {
+    let mut poor = Vec::new();
+    let cases =
+        COLOURED.into_iter().flat_map(|name| [Depth::Indexed, Depth::True].map(|d| (name, d)));
+    for (name, depth) in cases {
+        for (what, style) in drawn(&Theme::of(name, depth)) {
+            for (eye, matrix) in &EYES {
+                let contrast = contrast(style, matrix);
+                if contrast < least {
+                    poor.push(format!("{name:?} {depth:?} {eye}: {what} has {contrast:.2}"));
+                }
+            }
+        }
+    }
+    poor
 }
 
 #[test]
@@ -83,8 +164,9 @@ fn everything_can_be_read_in_true_colour() {
     let mut poor = Vec::new();
     for name in COLOURED {
         for (what, style) in drawn(&Theme::of(name, Depth::True)) {
-            if contrast(style) < LEGIBLE {
-                poor.push(format!("{}: {what} has {:.2}", name.name(), contrast(style)));
+            let contrast = contrast(style, &EYES[0].1);
+            if contrast < LEGIBLE {
+                poor.push(format!("{}: {what} has {contrast:.2}", name.name()));
             }
         }
     }
@@ -92,10 +174,43 @@ fn everything_can_be_read_in_true_colour() {
 }
 
 #[test]
+fn all_text_can_be_read_by_every_eye() {
+    let poor = poor(texts, LEGIBLE);
+    assert!(poor.is_empty(), "{poor:#?}");
+}
+
+#[test]
+fn all_marks_are_seen_by_every_eye() {
+    let poor = poor(marks, VISIBLE);
+    assert!(poor.is_empty(), "{poor:#?}");
+}
+
+#[test]
+fn squares_pieces_and_sides_differ_with_any_number_of_colours() {
+    for name in COLOURED {
+        for depth in [Depth::Indexed, Depth::True] {
+            let theme = Theme::of(name, depth);
+            let mut grounds = vec![theme.trail.bg, theme.reach.bg];
+            grounds.extend(theme.squares.map(|style| style.bg));
+            assert!(!grounds.contains(&theme.screen.bg), "{name:?} {depth:?}: the screen");
+            grounds.extend(theme.faces.map(|style| style.bg));
+            for (at, ground) in grounds.iter().enumerate() {
+                assert!(!grounds[..at].contains(ground), "{name:?} {depth:?}: {ground:?} {at}");
+            }
+        }
+    }
+    let sixteen = Theme::of(ThemeName::Kaya, Depth::Sixteen);
+    let [black, white] = sixteen.faces.map(|style| style.bg);
+    assert!(black != white && ![black, white].contains(&sixteen.squares[0].bg));
+    assert_ne!(sixteen.squares[0].bg, sixteen.screen.bg);
+}
+
+#[test]
 fn nothing_is_written_in_the_colour_of_its_ground() {
     for name in COLOURED {
         for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
-            for (what, style) in drawn(&Theme::of(name, depth)) {
+            let theme = Theme::of(name, depth);
+            for (what, style) in drawn(&theme).into_iter().chain(marks(&theme)) {
                 assert!(style.fg.is_some() && style.bg.is_some(), "{name:?}: {what}");
                 assert_ne!(style.fg, style.bg, "{name:?} with {depth:?}: {what}");
             }
