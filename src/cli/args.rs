@@ -195,6 +195,8 @@ pub struct ScreenArgs {
 pub enum Flip {
     /// After every move
     Auto,
+    /// After every move and a key: for two people at one keyboard who change places
+    Wait,
     /// Only by key
     Never,
 }

@@ -186,7 +186,8 @@ fn read<T: FromStr<Err: Display>>(
 
 /// The options with the arguments of the command line, which take precedence over the config file.
 fn with_arguments(args: ScreenArgs, mut options: Options) -> Options {
-    options.auto_flip = args.flip.map_or(options.auto_flip, |flip| flip == Flip::Auto);
+    options.auto_flip = args.flip.map_or(options.auto_flip, |flip| flip != Flip::Never);
+    options.flip_waits = args.flip.map_or(options.flip_waits, |flip| flip == Flip::Wait);
     options.keep_takebacks =
         args.takebacks.map_or(options.keep_takebacks, |kept| kept == Takebacks::Keep);
     options.mouse &= !args.no_mouse;

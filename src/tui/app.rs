@@ -263,7 +263,7 @@ impl App {
             Action::Open(file) => return self.open_named(file, false),
             Action::OpenPart(file) => return self.open_named(file, true),
             Action::Games => {
-                self.layers.open(Layer::Games(GameList::saved()));
+                self.layers.open(Layer::Games(Box::new(GameList::saved())));
                 return vec![Effect::ListSavedGames];
             }
             Action::Learn => self.open_learning(),

@@ -26,7 +26,7 @@ pub(super) enum Layer {
     Editor(Box<Editor>),
     Reference(Box<Reference>),
     Help(Help),
-    Games(GameList),
+    Games(Box<GameList>),
     Learn(LearnList),
     Tour(Box<Tour>),
     Drill(Box<DrillScreen>),
@@ -39,7 +39,7 @@ impl Layer {
             Layer::Editor(editor) => &**editor,
             Layer::Reference(book) => &**book,
             Layer::Help(help) => help,
-            Layer::Games(list) => list,
+            Layer::Games(list) => &**list,
             Layer::Learn(list) => list,
             Layer::Tour(tour) => &**tour,
             Layer::Drill(drill) => &**drill,
@@ -52,7 +52,7 @@ impl Layer {
             Layer::Editor(editor) => &mut **editor,
             Layer::Reference(book) => &mut **book,
             Layer::Help(help) => help,
-            Layer::Games(list) => list,
+            Layer::Games(list) => &mut **list,
             Layer::Learn(list) => list,
             Layer::Tour(tour) => &mut **tour,
             Layer::Drill(drill) => &mut **drill,
@@ -205,14 +205,14 @@ impl Layers {
     /// The open list of this kind, if there is one.
     pub(super) fn game_list(&self, kind: ListKind) -> Option<&GameList> {
         self.above.iter().find_map(|layer| match layer {
-            Layer::Games(list) if list.kind() == kind => Some(list),
+            Layer::Games(list) if list.kind() == kind => Some(&**list),
             _ => None,
         })
     }
 
     pub(super) fn game_list_mut(&mut self, kind: ListKind) -> Option<&mut GameList> {
         self.above.iter_mut().find_map(|layer| match layer {
-            Layer::Games(list) if list.kind() == kind => Some(list),
+            Layer::Games(list) if list.kind() == kind => Some(&mut **list),
             _ => None,
         })
     }

@@ -19,6 +19,8 @@ pub struct Options {
     pub depth: Depth,
     /// Whether the board turns to the side to move.
     pub auto_flip: bool,
+    /// Whether it waits for a key before it turns.
+    pub flip_waits: bool,
     /// Whether moves that were taken back stay as variations once another move is played.
     pub keep_takebacks: bool,
     /// Whether the program takes the mouse.
@@ -40,6 +42,7 @@ impl Default for Options {
             theme: ThemeName::default(),
             depth: Depth::default(),
             auto_flip: false,
+            flip_waits: false,
             keep_takebacks: true,
             mouse: true,
             numbering: Numbering::default(),

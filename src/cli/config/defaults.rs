@@ -36,7 +36,7 @@ pub(crate) fn defaults() -> String {
     );
     let flips: Vec<&str> = FLIPS.iter().rev().map(|&(word, _)| word).collect();
     text += &setting(
-        "auto turns the board to the side to move; never turns it only by the key for that.",
+        "auto turns the board to the side to move, wait does so after a key, never not at all.",
         "flip",
         &flips,
     );

@@ -25,6 +25,7 @@ pub(super) struct Config {
     glyphs: Option<GlyphMode>,
     cell: Option<CellSize>,
     auto_flip: Option<bool>,
+    flip_waits: Option<bool>,
     keep_takebacks: Option<bool>,
     mouse: Option<bool>,
     ascii: Option<bool>,
@@ -52,6 +53,7 @@ impl Config {
         applied.glyphs.ascii_frames = self.ascii.unwrap_or(options.glyphs.ascii_frames);
         applied.cell = self.cell.or(options.cell);
         applied.auto_flip = self.auto_flip.unwrap_or(options.auto_flip);
+        applied.flip_waits = self.flip_waits.unwrap_or(options.flip_waits);
         applied.keep_takebacks = self.keep_takebacks.unwrap_or(options.keep_takebacks);
         applied.mouse = self.mouse.unwrap_or(options.mouse);
         applied.numbering = self.numbering.unwrap_or(options.numbering);

@@ -39,8 +39,9 @@ pub(super) const CELLS: [(&str, CellSize); 5] = [
     ("8x4", CellSize::Huge),
 ];
 
-/// Whether the board turns to the side to move.
-pub(super) const FLIPS: [(&str, bool); 2] = [("auto", true), ("never", false)];
+/// Whether the board turns to the side to move, and whether it waits for a key before.
+pub(super) const FLIPS: [(&str, (bool, bool)); 3] =
+    [("auto", (true, false)), ("wait", (true, true)), ("never", (false, false))];
 
 /// Whether moves that were taken back stay as variations.
 pub(super) const TAKEBACKS: [(&str, bool); 2] = [("keep", true), ("forget", false)];
@@ -60,11 +61,13 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
     toml_source::read(name, text, |file| {
         let sections = Section::ALL.map(Section::name);
         file.refuse_unknown_keys(&[&KEYS[..], &sections].concat());
+        let flip = word(file, "flip", &FLIPS);
         Some(Config {
             theme: choice(file, "theme", &THEMES),
             glyphs: choice(file, "glyphs", &GLYPHS),
             cell: choice(file, "cell", &CELLS),
-            auto_flip: word(file, "flip", &FLIPS),
+            auto_flip: flip.map(|(turns, _)| turns),
+            flip_waits: flip.map(|(_, waits)| waits),
             keep_takebacks: word(file, "takebacks", &TAKEBACKS),
             mouse: boolean(file, "mouse"),
             ascii: boolean(file, "ascii"),

@@ -94,7 +94,7 @@ impl App {
 
     /// Lists the `count` games of a file, for the player to choose one.
     fn choose_game(&mut self, request: OpenRequest, count: usize) -> Vec<Effect> {
-        self.layers.open(Layer::Games(GameList::in_file(request.clone(), count)));
+        self.layers.open(Layer::Games(Box::new(GameList::in_file(request.clone(), count))));
         vec![Effect::ListGamesInFile(request)]
     }
 

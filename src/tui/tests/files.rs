@@ -395,7 +395,7 @@ fn a_pasted_game_is_opened_after_a_question() {
     let mut driver = Driver::variant("shogi");
     driver.typed("P-2f");
     paste(&mut driver, PASTED);
-    driver.shows("Open this game? The one on the board is not saved").shows("Sho shogi, 3 moves.");
+    driver.shows("Open this game?").shows("not saved and will be lost.").shows("Sho shogi, 3");
     driver.keys("n").shows("Shogi").hides("Open this game?");
     paste(&mut driver, PASTED);
     driver.keys("y").shows("Sho shogi").shows("This is the pasted game.");

@@ -53,3 +53,18 @@ fn handicaps_stand_apart_with_an_explanation() {
     driver.shows("Handicaps").keys("l<end>");
     driver.shows("White plays without").shows("moves first.");
 }
+
+#[test]
+fn the_board_waits_for_a_key_before_it_turns() {
+    let game = MatchSettings::default().record(rules("sho", &Choice::default()).start());
+    let options = Options { auto_flip: true, flip_waits: true, ..Options::default() };
+    let start = Start { game: Some(game), options, ..Start::default() };
+    let mut driver = Driver::started(start, (80, 24));
+    driver.typed("P-7f").shows("White to move: any key turns the board.");
+    assert!(!driver.play().is_flipped());
+    driver.keys("u").hides("any key turns");
+    assert!(driver.play().is_flipped());
+    assert_eq!(driver.play().game().cursor_ply(), 1, "the key does nothing else");
+    driver.typed("P-3d").shows("Black to move: any key").keys("[").hides("any key");
+    driver.keys("[").shows("REVIEW");
+}

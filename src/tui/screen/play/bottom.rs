@@ -45,17 +45,17 @@ struct Statement {
 
 impl Statement {
     /// The text in rows with their place, the last of them above `end`: in the columns of `row`, or
-    /// beside the board if it would cover the board otherwise. A message never covers `hands`: it is
-    /// drawn above a hand beside the board, and cut where there is no other place. A question is
-    /// never cut for a hand, because the player has to know its answers.
-    fn placed(&self, board: Rect, hands: &[Rect], row: Rect, end: u16) -> (Vec<String>, Rect) {
-        let is_on_hand = |place: Rect| hands.iter().any(|hand| hand.intersects(place));
+    /// beside the board if it would cover the board otherwise. A message never covers the parts
+    /// `kept`, the hands: it is drawn above a hand beside the board, and cut where there is no other
+    /// place. A question is never cut for a hand, because the player has to know its answers.
+    fn placed(&self, board: Rect, kept: &[Rect], row: Rect, end: u16) -> (Vec<String>, Rect) {
+        let is_on_hand = |place: Rect| kept.iter().any(|part| part.intersects(place));
         let across = self.filling(row, self.rows, end);
         let x = board.right().max(row.x);
         let column = Rect { x, width: row.right().saturating_sub(x), ..row };
         if (across.1.intersects(board) || is_on_hand(across.1)) && column.width >= BESIDE.0 {
             let beside = self.filling(column, BESIDE.1, end);
-            let covered = hands.iter().filter(|hand| hand.intersects(beside.1));
+            let covered = kept.iter().filter(|hand| hand.intersects(beside.1));
             return match covered.map(|hand| hand.y).min() {
                 Some(top) => self.filling(column, BESIDE.1, top),
                 None => beside,
@@ -75,6 +75,24 @@ impl Statement {
         let text = shortened(fill(&self.text, width), most, width);
         let rows = u16::try_from(text.len()).unwrap_or(0).min(end);
         (text, Rect { y: end - rows, height: rows, ..column })
+    }
+}
+
+/// The room for a statement.
+struct Room<'a> {
+    layout: &'a Layout,
+    /// The parts that a message never covers.
+    kept: Vec<Rect>,
+}
+
+impl Room<'_> {
+    /// The statement in rows with their place: `above` the row of the keys, or in it.
+    fn place(&self, statement: &Statement, above: bool) -> (Vec<String>, Rect) {
+        let (board, message) = (self.layout.board, self.layout.message);
+        let right = if above { board.right() } else { 0 }.max(message.right());
+        let row = Rect { width: right - message.x, ..message };
+        let end = row.bottom().saturating_sub(u16::from(above));
+        statement.placed(board, &self.kept, row, end)
     }
 }
 
@@ -101,30 +119,34 @@ impl Play {
         let shared = layout.keys.is_none();
         let clocks_share = self.session.clock().is_some() && layout.title.is_none();
         let hands = self.hands_in_use(layout, options);
-        let placed = |statement: &Statement, above: bool, kept: &[Rect]| {
-            let right = if above { layout.board.right() } else { 0 }.max(layout.message.right());
-            let row = Rect { width: right - layout.message.x, ..layout.message };
-            let end = row.bottom().saturating_sub(u16::from(above));
-            statement.placed(layout.board, kept, row, end)
-        };
-        let statement = self.statement(layout);
-        let all: Vec<Rect> = hands.iter().copied().chain([layout.board]).collect();
-        let piece = self.piece_statement(layout, &statement);
-        let piece = piece.filter(|piece| !placed(piece, shared, &all).0.is_empty());
-        let (statement, kept) = match piece {
-            Some(piece) => (piece, &all),
-            None => (statement, &hands),
-        };
+        let (statement, room) = self.statement_with_room(layout, hands);
         let wanted_above = shared && (statement.keeps_keys || clocks_share);
-        let above = wanted_above
-            && (statement.text.is_empty() || !placed(&statement, true, kept).0.is_empty());
-        let (text, text_area) = placed(&statement, above, kept);
+        let has_place = statement.text.is_empty() || !room.place(&statement, true).0.is_empty();
+        let above = wanted_above && has_place;
+        let (text, text_area) = room.place(&statement, above);
         let hidden = shared && !above && !statement.text.is_empty();
         let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
         let bottom = Bottom { text, tone: statement.tone, text_area, keys, ..Bottom::default() };
         match layout.title {
             None => bottom.with_turn(self.status().short_turn()),
             Some(_) => bottom,
+        }
+    }
+
+    /// The text of the rows with the room for it: the movement of a piece if that fits beside the board,
+    /// else what there is to tell.
+    fn statement_with_room<'a>(
+        &self,
+        layout: &'a Layout,
+        hands: Vec<Rect>,
+    ) -> (Statement, Room<'a>) {
+        let statement = self.statement(layout);
+        let off_board = Room { layout, kept: [hands.clone(), vec![layout.board]].concat() };
+        let shared = layout.keys.is_none();
+        let fits = |piece: &Statement| !off_board.place(piece, shared).0.is_empty();
+        match self.piece_statement(layout, &statement).filter(fits) {
+            Some(piece) => (piece, off_board),
+            None => (statement, Room { layout, kept: hands }),
         }
     }
 
@@ -156,6 +178,11 @@ impl Play {
     fn statement(&self, layout: &Layout) -> Statement {
         if let Some(question) = self.question() {
             return self.question_statement(question, layout);
+        }
+        if self.waits_to_turn() {
+            let side = self.session.position().to_move();
+            let text = format!("{side} to move: any key turns the board.");
+            return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
         }
         if let PromptMode::Choices(at) = *self.prompt.mode()
             && let Some(choice) = mode::choices(self.session.is_over()).get(at)

@@ -3,6 +3,7 @@
 use super::captured::Captured;
 use crate::board::Color;
 use crate::game::Game;
+use crate::tui::Options;
 
 /// The choices of the player about the display of the game.
 #[derive(Debug)]
@@ -11,6 +12,10 @@ pub(super) struct Display {
     turned: bool,
     /// Whether the board turns to the side to move.
     auto_flip: bool,
+    /// Whether it waits for a key before it turns.
+    waits: bool,
+    /// The side that the board was turned to last, where it waits for a key.
+    seat: Color,
     /// The side that sits at the bottom of the screen unless the player turns the board: that of the
     /// only person. It takes precedence over `auto_flip`.
     home: Option<Color>,
@@ -18,13 +23,34 @@ pub(super) struct Display {
 }
 
 impl Display {
-    pub(super) fn new(game: &Game, auto_flip: bool, home: Option<Color>) -> Display {
-        Display { turned: false, auto_flip, home, captured: Captured::new(game) }
+    pub(super) fn new(game: &Game, options: &Options, home: Option<Color>) -> Display {
+        Display {
+            turned: false,
+            auto_flip: options.auto_flip,
+            waits: options.flip_waits,
+            seat: game.position().to_move(),
+            home,
+            captured: Captured::new(game),
+        }
+    }
+
+    /// Whether the board is to be turned to `to_move` at the next key.
+    pub(super) fn waits_to_turn(&self, to_move: Color) -> bool {
+        self.auto_flip && self.waits && self.home.is_none() && self.seat != to_move
+    }
+
+    /// Turns the board to `to_move`, where it has waited for a key.
+    pub(super) fn turn_to(&mut self, to_move: Color) {
+        self.seat = to_move;
     }
 
     /// Whether White sits at the bottom of the screen while `to_move` is to move.
     pub(super) fn is_flipped(&self, to_move: Color) -> bool {
-        let by_turn = if self.auto_flip { to_move } else { Color::Black };
+        let by_turn = match (self.auto_flip, self.waits) {
+            (false, _) => Color::Black,
+            (true, false) => to_move,
+            (true, true) => self.seat,
+        };
         self.turned != (self.home.unwrap_or(by_turn) == Color::White)
     }
 

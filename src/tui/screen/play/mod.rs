@@ -92,7 +92,7 @@ impl Play {
     pub fn new(session: Session, options: &Options) -> Play {
         Play {
             log: MoveLog::new(session.game(), options.readable_notation()),
-            display: Display::new(session.game(), options.auto_flip, home(&session)),
+            display: Display::new(session.game(), options, home(&session)),
             prompt: Prompt::new(),
             study: Study::default(),
             replay: Replay::default(),
@@ -229,6 +229,10 @@ impl Play {
             return Response::Handled;
         }
         self.study.pointed = None;
+        if self.waits_to_turn() {
+            self.display.turn_to(self.session.position().to_move());
+            return Response::Handled;
+        }
         *self.prompt.message_mut() = None;
         let was_replaying = self.replay.stop();
         let request = match action {
@@ -238,6 +242,14 @@ impl Play {
         self.sync_with_game();
         self.study.remember(self.piece_in_focus());
         request
+    }
+
+    /// Whether the next key only turns the board to the side to move.
+    fn waits_to_turn(&self) -> bool {
+        let stands = self.game().is_reviewing() || self.session.is_over();
+        !stands
+            && matches!(self.prompt.mode(), PromptMode::Browse)
+            && self.display.waits_to_turn(self.session.position().to_move())
     }
 
     /// Updates the move list and the captured pieces if the game has changed.
