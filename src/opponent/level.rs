@@ -45,10 +45,10 @@ const FULL: Weakness = Weakness { nodes: None, time: 1000, width: 1, carelessnes
 const LEVELS: [Weakness; 10] = [
     Weakness { nodes: Some(500), width: 6, carelessness: 80, noise: 780, ..FULL },
     Weakness { nodes: Some(500), width: 6, carelessness: 70, noise: 570, ..FULL },
-    Weakness { nodes: Some(500), width: 5, carelessness: 60, noise: 435, ..FULL },
+    Weakness { nodes: Some(500), width: 5, carelessness: 60, noise: 445, ..FULL },
     Weakness { nodes: Some(550), width: 5, carelessness: 50, noise: 335, ..FULL },
-    Weakness { nodes: Some(620), width: 4, carelessness: 42, noise: 258, ..FULL },
-    Weakness { nodes: Some(700), width: 4, carelessness: 36, noise: 195, ..FULL },
+    Weakness { nodes: Some(620), width: 4, carelessness: 42, noise: 271, ..FULL },
+    Weakness { nodes: Some(700), width: 4, carelessness: 36, noise: 203, ..FULL },
     Weakness { nodes: Some(780), width: 4, carelessness: 32, noise: 152, ..FULL },
     Weakness { time: 120, noise: 100, ..FULL },
     Weakness { time: 350, noise: 45, ..FULL },
