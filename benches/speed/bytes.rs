@@ -22,8 +22,8 @@ const PLIES: usize = 6;
 /// What is measured, with the most bytes of one frame: in windows of up to 120 columns, and in wider
 /// ones, whose squares are larger.
 const MOST: [(&str, [usize; 2]); 4] = [
-    ("a cursor key, same card", [300, 400]),
-    ("a cursor key, other card", [800, 1000]),
+    ("a cursor key, same card", [320, 400]),
+    ("a cursor key, other card", [820, 1000]),
     ("a move", [2000, 2000]),
     ("a second on a clock", [100, 100]),
 ];
