@@ -17,9 +17,13 @@ impl App {
     /// Opens the editor with a pasted position, or the pasted game, after a question if there is one on
     /// the board. `None` if the text is neither, or if text is being typed.
     pub(super) fn take_pasted(&mut self, text: &str) -> Option<Vec<Effect>> {
-        if !matches!(self.mode(), Mode::Board | Mode::Review | Mode::Selected | Mode::Variants) {
+        let takes_games =
+            matches!(self.mode(), Mode::Board | Mode::Review | Mode::Selected | Mode::Variants);
+        if !takes_games || text.len() > MOST_BYTES {
             return None;
         }
+        // Most terminals send a line break of pasted text as Enter does.
+        let text = &text.replace("\r\n", "\n").replace('\r', "\n");
         if self.is_position(text.trim()) {
             return Some(self.perform(Action::ReadPosition(text.trim().to_owned())));
         }
@@ -54,7 +58,7 @@ impl App {
     /// The game that `text` holds, if it has moves. A line that could be typed after `:` is none.
     fn read_pasted(&self, text: &str) -> Option<Record> {
         let is_long = text.trim().contains('\n') || text.contains("position ") || text.len() > 60;
-        if !is_long || text.len() > MOST_BYTES {
+        if !is_long {
             return None;
         }
         let assumed = self.play().map(|play| play.game().position().selection());

@@ -397,7 +397,7 @@ fn a_pasted_game_is_opened_after_a_question() {
     paste(&mut driver, PASTED);
     driver.shows("Open this game?").shows("not saved and will be lost.").shows("Sho shogi, 3");
     driver.keys("n").shows("Shogi").hides("Open this game?");
-    paste(&mut driver, PASTED);
+    paste(&mut driver, &PASTED.replace('\n', "\r"));
     driver.keys("y").shows("Sho shogi").shows("This is the pasted game.");
     assert_eq!(driver.play().game().len(), 3);
     paste(&mut driver, "P-8d");
