@@ -152,10 +152,9 @@ fn goal(table: &Table<'_>, game: &Game) -> Option<Goal> {
             |kind: &MoveGoal| position.legal_moves().iter().any(|mv| kind.fits(position, *mv));
         named.map(|(_, kind)| kind).filter(fits).map(Goal::Make)
     } else {
-        let plies = game.cursor_ply().checked_sub(1)?;
-        let most = u64::try_from(plies).ok()?;
-        let ply = goal.required("ply")?.number(0..=most)?;
-        usize::try_from(ply).ok().map(Goal::Ply)
+        let ply = goal.required("ply").and_then(|value| value.number(0..=u64::MAX));
+        let ply = ply.and_then(|ply| usize::try_from(ply).ok());
+        ply.filter(|&ply| ply < game.cursor_ply()).map(Goal::Ply)
     };
     if found.is_none() && table.source.error_count() == errors {
         table.source.report(Diagnostic::new(value.span, "this goal cannot be reached"));

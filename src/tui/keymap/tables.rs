@@ -112,7 +112,7 @@ static DRILL: &[Binding] = &[
 ];
 
 static DRILL_ALWAYS: &[Binding] = &[
-    on(&[ch('n')], Action::Lesson(ListStep::On), "another piece").bar("next piece"),
+    on(&[ch('n')], Action::Lesson(ListStep::On), "another piece").bar("next"),
     on(&[ch(':')], Action::OpenLine, "type the names of squares").bar("type"),
     on(&[ch('q'), ESC], Action::Close, "leave the drill").bar("leave"),
     on(&[ch('f')], Action::Flip, "turn the board round"),
