@@ -27,7 +27,7 @@ pub(super) enum Layer {
     Reference(Box<Reference>),
     Help(Help),
     Games(Box<GameList>),
-    Learn(LearnList),
+    Learn(Box<LearnList>),
     Tour(Box<Tour>),
     Drill(Box<DrillScreen>),
 }
@@ -40,7 +40,7 @@ impl Layer {
             Layer::Reference(book) => &**book,
             Layer::Help(help) => help,
             Layer::Games(list) => &**list,
-            Layer::Learn(list) => list,
+            Layer::Learn(list) => &**list,
             Layer::Tour(tour) => &**tour,
             Layer::Drill(drill) => &**drill,
         }
@@ -53,7 +53,7 @@ impl Layer {
             Layer::Reference(book) => &mut **book,
             Layer::Help(help) => help,
             Layer::Games(list) => &mut **list,
-            Layer::Learn(list) => list,
+            Layer::Learn(list) => &mut **list,
             Layer::Tour(tour) => &mut **tour,
             Layer::Drill(drill) => &mut **drill,
         }
@@ -192,7 +192,7 @@ impl Layers {
     /// The list of lessons and drills, if it is open.
     pub(super) fn learn_list_mut(&mut self) -> Option<&mut LearnList> {
         self.above.iter_mut().find_map(|layer| match layer {
-            Layer::Learn(list) => Some(list),
+            Layer::Learn(list) => Some(&mut **list),
             _ => None,
         })
     }

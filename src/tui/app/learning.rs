@@ -18,7 +18,7 @@ impl App {
             Ok(lessons) => {
                 let games = self.layers.menu().variants();
                 let list = LearnList::new(lessons, games, self.progress.clone());
-                self.layers.open(Layer::Learn(list));
+                self.layers.open(Layer::Learn(Box::new(list)));
                 self.set_away(true);
             }
             Err(error) => self.warn(sentence(&error.to_string())),
