@@ -97,6 +97,12 @@ impl Drill {
         self.marking.as_ref()
     }
 
+    /// The face that the question asks about.
+    #[must_use]
+    pub fn kind(&self) -> PieceKind {
+        self.kind
+    }
+
     /// Answers the question and counts the answer. Only the first answer counts.
     pub fn answer(&mut self, named: &[Square]) -> &Marking {
         if self.marking.is_none() {

@@ -23,7 +23,6 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response};
-use crate::board::PieceKind;
 use crate::engine;
 use crate::learn::Progress;
 use crate::opponent::Seen;
@@ -360,21 +359,10 @@ impl App {
 
     fn open_booklet(&mut self, action: &Action) {
         if let Some(selection) = self.selection() {
-            let piece = self.piece_in_focus();
+            let piece = self.layers.piece_kind();
             let reference = Reference::open(selection, action, piece);
             self.layers.open(Layer::Reference(Box::new(reference)));
         }
-    }
-
-    /// The kind of the piece under the cursor or the mouse pointer of the top layer.
-    fn piece_in_focus(&self) -> Option<PieceKind> {
-        let piece = match self.editor() {
-            Some(editor) => Some(editor.piece_in_focus()),
-            None => self.play().and_then(Play::piece_on_card),
-        };
-        // The board below a lesson may be of another game.
-        let piece = piece.filter(|_| !self.layers.is_learning());
-        piece.map(|piece| piece.kind)
     }
 
     /// The game of the uppermost layer with a game, else the one that is marked in the menu.

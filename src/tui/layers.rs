@@ -17,6 +17,7 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response, Screen};
+use crate::board::PieceKind;
 use crate::variant::Selection;
 
 /// A layer above the menu.
@@ -187,6 +188,14 @@ impl Layers {
     /// The game that the uppermost layer with a game shows.
     pub(super) fn selection(&self) -> Option<&Selection> {
         self.above.iter().rev().find_map(|layer| layer.screen().selection())
+    }
+
+    /// The piece that the player looks at on the uppermost layer with a game.
+    pub(super) fn piece_kind(&self) -> Option<PieceKind> {
+        let mut screens = self.above.iter().rev().map(Layer::screen);
+        screens
+            .find(|screen| screen.selection().is_some() || screen.piece_kind().is_some())?
+            .piece_kind()
     }
 
     /// The list of lessons and drills, if it is open.

@@ -22,7 +22,7 @@ use super::effect::Copy;
 use super::keymap::Mode;
 use super::options::Options;
 use super::widget::Tone;
-use crate::board::{Geometry, Square};
+use crate::board::{Geometry, PieceKind, Square};
 use crate::learn::Progress;
 use crate::record::game_files::OpenRequest;
 use crate::rules::Position;
@@ -49,6 +49,11 @@ pub trait Screen {
 
     /// The game that the screen shows, for its booklet; `None` for a screen that shows none.
     fn selection(&self) -> Option<&Selection> {
+        None
+    }
+
+    /// The piece that the player looks at, whose card the booklet shows first.
+    fn piece_kind(&self) -> Option<PieceKind> {
         None
     }
 

@@ -155,7 +155,7 @@ fn an_attempt_that_is_not_the_task_is_explained() {
         .shows("not the task. It is taken back.")
         .shows("Black to move");
     driver.typed("7g7e").shows("does not move that way").typed("resign");
-    driver.shows("not for a lesson").hides("wins").typed("7g7f").shows("Done.");
+    driver.shows("That is for a game").hides("wins").typed("7g7f").shows("Done.");
     driver.typed("new").hides("Done.").shows("Lesson 3 of 11");
     driver.keys("q").shows("Learn to play").keys("q").shows("choose a game");
 }

@@ -262,6 +262,10 @@ impl Screen for Editor {
         }
     }
 
+    fn piece_kind(&self) -> Option<PieceKind> {
+        Some(self.piece_in_focus().kind)
+    }
+
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
             action if action.is_global() => Response::PassedOn(action),

@@ -111,7 +111,7 @@ impl Editor {
     }
 
     /// The piece under the cursor, else the chosen piece.
-    pub(in crate::tui) fn piece_in_focus(&self) -> Piece {
+    pub(super) fn piece_in_focus(&self) -> Piece {
         self.setup.piece(self.cursor).unwrap_or_else(|| self.palette.piece())
     }
 

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position as Place, Rect};
 
 use super::panel::{self, Paragraph, Part, Places};
-use crate::board::{Color, Square};
+use crate::board::{Color, PieceKind, Square};
 use crate::learn::Drill;
 use crate::text::quoted;
 use crate::tui::action::{Action, Cell, CursorDirection, ListStep};
@@ -315,5 +315,9 @@ impl Screen for DrillScreen {
 
     fn selection(&self) -> Option<&Selection> {
         Some(self.drill.selection())
+    }
+
+    fn piece_kind(&self) -> Option<PieceKind> {
+        Some(self.drill.kind())
     }
 }

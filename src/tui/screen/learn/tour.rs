@@ -5,7 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::panel::{self, Paragraph, Part, Places};
-use crate::board::Square;
+use crate::board::{PieceKind, Square};
 use crate::learn::{Lesson, Progress, Verdict};
 use crate::session::Session;
 use crate::tui::action::{Action, Cell, ListStep};
@@ -348,6 +348,10 @@ impl Screen for Tour {
 
     fn selection(&self) -> Option<&Selection> {
         self.play.selection()
+    }
+
+    fn piece_kind(&self) -> Option<PieceKind> {
+        self.play.piece_kind()
     }
 
     fn mark_drawn(&mut self) {

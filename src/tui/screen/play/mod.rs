@@ -473,6 +473,10 @@ impl Screen for Play {
         Some(self.session.position().selection())
     }
 
+    fn piece_kind(&self) -> Option<PieceKind> {
+        self.piece_on_card().map(|piece| piece.kind)
+    }
+
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
             Action::Tick(elapsed) => {
