@@ -70,8 +70,8 @@ impl Terminal {
     pub(crate) fn playing(size: (u16, u16), variant: &str) -> Terminal {
         let terminal = Terminal::open(size, &["--variant", variant]);
         let shows = |screen: &Screen, text| place(screen, text).is_some();
-        // The key bar is drawn last. In a narrow window its keys have no words.
-        let bar = |screen: &Screen| shows(screen, "? help  q") || shows(screen, "? help q");
+        // The key bar is drawn last.
+        let bar = |screen: &Screen| shows(screen, "? help  o") || shows(screen, "? help  q");
         let drawn = |screen: &Screen| shows(screen, "┃a") && bar(screen);
         terminal.wait_until("the board", drawn);
         terminal

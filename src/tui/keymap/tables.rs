@@ -16,8 +16,9 @@ static ALWAYS: &[Binding] = &[
     on(&[ctrl('l')], Action::Redraw, "draw the screen again"),
 ];
 
+static ASK_HELP: &[Binding] = &[on(&[ch('?')], Action::Help, "show these keys").bar("help")];
+
 static COMMON: &[Binding] = &[
-    on(&[ch('?')], Action::Help, "show these keys").bar("help"),
     on(&[ch('q')], Action::Quit, "quit").bar("quit"),
     on(&[ESC], Action::Close, "close what is open"),
     on(&[ch('t')], Action::Theme, "the next theme: terminal, kaya, dark, light, mono"),
@@ -223,9 +224,11 @@ static BRANCHES: &[Binding] = &[
 
 static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, "leave review").bar("leave")];
 
+static MENU: &[Binding] =
+    &[on(&[ch('o')], Action::GameMenu, "offer, claim, resign, another game").bar("menu")];
+
 static GAME: &[Binding] = &[
     on(&[ch(':')], Action::OpenLine, "type a move or a command").bar("type"),
-    on(&[ch('o')], Action::GameMenu, "offer, claim, resign, another game").bar("menu"),
     on(&[ch('z')], Action::MoveNow, "the computer moves at once"),
     on(&[ch('Z')], Action::StopThinking, "the computer stops thinking; z lets it move"),
 ];
@@ -352,7 +355,7 @@ static FIND: &[Binding] = &[
 /// The tables of a mode. The first binding of a key counts, and the key bar keeps the order.
 pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
-        Mode::Editor => vec![POSITION, COMMON, CURSOR, ALWAYS],
+        Mode::Editor => vec![POSITION, ASK_HELP, COMMON, CURSOR, ALWAYS],
         Mode::Variants => {
             vec![
                 VARIANTS,
@@ -363,23 +366,26 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 GLYPHS,
                 BOOK,
                 CURSOR,
+                ASK_HELP,
                 COMMON,
                 ALWAYS,
             ]
         }
-        Mode::Fields => vec![FIELDS, GAMES, COMMAND, GLYPHS, BOOK, CURSOR, COMMON, ALWAYS],
+        Mode::Fields => {
+            vec![FIELDS, GAMES, COMMAND, GLYPHS, BOOK, CURSOR, ASK_HELP, COMMON, ALWAYS]
+        }
         Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
         Mode::Board => {
             vec![
-                COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, BRANCHES, CURSOR, HAND,
-                PICK, WRITE, GAMES, COPY, ALWAYS,
+                ASK_HELP, MENU, COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, BRANCHES,
+                CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Selected | Mode::Stepped => {
             let put = if mode == Mode::Selected { PUT } else { STEP };
             vec![
-                put, GLYPHS, COMMON, GAME, MOVES, REVIEW, BOOK, VIEW, BRANCHES, CURSOR, HAND, PICK,
-                WRITE, GAMES, COPY, ALWAYS,
+                put, GLYPHS, ASK_HELP, COMMON, MENU, GAME, MOVES, REVIEW, BOOK, VIEW, BRANCHES,
+                CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Review => {
@@ -387,7 +393,9 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 LEAVE_REVIEW,
                 REVIEW,
                 GLYPHS,
+                ASK_HELP,
                 COMMON,
+                MENU,
                 GAME,
                 MOVES,
                 BOOK,
@@ -403,24 +411,29 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 ALWAYS,
             ]
         }
-        Mode::Promotion => vec![PROMOTION, GLYPHS, COMMON, ALWAYS],
-        Mode::Ambiguous => vec![AMBIGUOUS, PICK, GLYPHS, COMMON, ALWAYS],
+        Mode::Promotion => vec![PROMOTION, GLYPHS, ASK_HELP, COMMON, ALWAYS],
+        Mode::Ambiguous => vec![AMBIGUOUS, PICK, GLYPHS, ASK_HELP, COMMON, ALWAYS],
         Mode::Question => vec![QUESTION, GLYPHS, ALWAYS],
-        Mode::Choices => vec![CHOICES, GLYPHS, COMMON, ALWAYS],
+        Mode::Choices => vec![CHOICES, GLYPHS, ASK_HELP, COMMON, ALWAYS],
         Mode::Line => vec![LINE, EDIT, ALWAYS],
         Mode::Help => vec![HELP, GLYPHS, ALWAYS],
         Mode::Pieces => vec![PIECES, ALWAYS],
         Mode::Rules => vec![RULES, GLYPHS, ALWAYS],
         Mode::Find => vec![FIND, EDIT, ALWAYS],
         Mode::Library => vec![LIBRARY, ALWAYS],
-        Mode::Learn => vec![LEARN, CURSOR, COMMON, ALWAYS],
+        Mode::Learn => vec![LEARN, CURSOR, ASK_HELP, COMMON, ALWAYS],
         Mode::Lesson => {
-            vec![LESSON, MOVES, REVIEW, TAKE, COMMON, BOOK, VIEW, CURSOR, HAND, PICK, ALWAYS]
+            vec![
+                LESSON, MOVES, REVIEW, TAKE, ASK_HELP, COMMON, BOOK, VIEW, CURSOR, HAND, PICK,
+                ALWAYS,
+            ]
         }
         Mode::LessonDone => {
-            vec![GO_ON, LESSON, MOVES, REVIEW, COMMON, BOOK, VIEW, CURSOR, HAND, ALWAYS]
+            vec![GO_ON, LESSON, MOVES, REVIEW, ASK_HELP, COMMON, BOOK, VIEW, CURSOR, HAND, ALWAYS]
         }
-        Mode::Drill => vec![DRILL, DRILL_ALWAYS, GLYPHS, COMMON, BOOK, CURSOR, ALWAYS],
-        Mode::DrillDone => vec![GO_ON, DRILL_ALWAYS, GLYPHS, COMMON, BOOK, CURSOR, ALWAYS],
+        Mode::Drill => vec![DRILL, DRILL_ALWAYS, GLYPHS, ASK_HELP, COMMON, BOOK, CURSOR, ALWAYS],
+        Mode::DrillDone => {
+            vec![GO_ON, DRILL_ALWAYS, GLYPHS, ASK_HELP, COMMON, BOOK, CURSOR, ALWAYS]
+        }
     }
 }

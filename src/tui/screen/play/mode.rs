@@ -1,9 +1,11 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
+use ratatui::layout::Rect;
+
 use super::FirstStep;
 use crate::board::{Color, Move, Origin, PieceKind, Square};
 use crate::game::OpenOffer;
-use crate::tui::action::Action;
+use crate::tui::action::{Action, Look};
 use crate::tui::keymap;
 use crate::tui::line::InputLine;
 
@@ -89,6 +91,9 @@ static CHOICES: &[Choice] = &[
     claim("Offer an impasse", Action::OfferImpasse, "For two kings that nobody can mate any more: if the opponent accepts, the game ends as its rules say, by a draw or by counting pieces."),
     claim("Claim an impasse", Action::ClaimImpasse, "Ends the game without the opponent's consent, where its rules let a king that is safe in the promotion zone count points. A wrong claim can lose."),
     claim("Resign", Action::Resign, "Gives the game up, after a question."),
+    entry("Take back the last move", Action::Undo, "Undoes the move that was played last."),
+    entry("Look back", Action::Look(Look::Back), "Shows the position one move before."),
+    entry("Turn the board", Action::Flip, "The other side is then below."),
     entry("Play again from the start", Action::NewGame, "The same game, rules and players."),
     entry("Play again with sides swapped", Action::Rematch, "The same game and rules; Black plays White."),
     entry("Edit the position", Action::EditPosition, "Changes the board, and plays from there."),
@@ -103,6 +108,11 @@ static CHOICES: &[Choice] = &[
 /// The entries of the game menu for a game that is over or not.
 pub(super) fn choices(is_over: bool) -> Vec<&'static Choice> {
     CHOICES.iter().filter(|choice| !(is_over && choice.needs_game)).collect()
+}
+
+/// The index of the first entry that is drawn in `inside`, so that the marked one, `at`, is among them.
+pub(super) fn first_choice(at: usize, inside: Rect) -> usize {
+    (at + 1).saturating_sub(usize::from(inside.height))
 }
 
 impl PromptMode {

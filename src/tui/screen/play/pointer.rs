@@ -148,12 +148,16 @@ impl Play {
 
     fn press_choice(&mut self, at: Cell, area: Rect) -> Response {
         let inside = Popup::inside(self.choices_area(area));
+        let first = match *self.prompt.mode() {
+            PromptMode::Choices(marked) => mode::first_choice(marked, inside),
+            _ => 0,
+        };
         self.prompt.close();
         if !inside.contains((at.column, at.row).into()) {
             return Response::Handled;
         }
         let choices = mode::choices(self.session.is_over());
-        let chosen = choices.get(usize::from(at.row - inside.y));
+        let chosen = choices.get(first + usize::from(at.row - inside.y));
         chosen.map_or(Response::Handled, |choice| Response::Perform(choice.action.clone()))
     }
 

@@ -183,7 +183,9 @@ impl Canvas<'_> {
         let popup = Popup { title: "Game", glyphs: self.options.glyphs, theme: self.theme };
         frame.render_widget(popup, area);
         let choices = mode::choices(self.play.session.is_over());
-        for (row, (index, choice)) in Popup::inside(area).rows().zip(choices.iter().enumerate()) {
+        let inside = Popup::inside(area);
+        let shown = choices.iter().enumerate().skip(mode::first_choice(at, inside));
+        for (row, (index, choice)) in inside.rows().zip(shown) {
             let (mark, style) =
                 if index == at { (">", self.theme.cursor) } else { (" ", self.theme.text) };
             let width = usize::from(row.width);
