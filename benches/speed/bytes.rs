@@ -19,8 +19,8 @@ const WALK: [(&str, usize); 4] = [("\x1b[A", 6), ("\x1b[D", 2), ("\x1b[B", 6), (
 /// The number of moves that are played.
 const PLIES: usize = 6;
 
-/// What is measured, with the most bytes of one frame: in windows of up to 120 columns, and in wider
-/// ones, whose squares are larger.
+/// What is measured, with the most bytes of one frame: in windows of 80 columns, and in wider ones,
+/// whose squares are larger: a cursor key repaints two of them, in three rows each.
 const MOST: [(&str, [usize; 2]); 4] = [
     ("a cursor key, same card", [320, 400]),
     ("a cursor key, other card", [820, 1000]),
@@ -44,7 +44,7 @@ impl Case {
     }
 
     fn most(self, kind: usize) -> usize {
-        MOST[kind].1[usize::from(self.size.0 > 120)]
+        MOST[kind].1[usize::from(self.size.0 > 80)]
     }
 
     /// The most bytes in any game.
