@@ -44,7 +44,7 @@ const FULL: Weakness = Weakness { nodes: None, time: 1000, width: 1, carelessnes
 /// The levels, from 1.
 const LEVELS: [Weakness; 10] = [
     Weakness { nodes: Some(500), width: 6, carelessness: 80, noise: 780, ..FULL },
-    Weakness { nodes: Some(500), width: 6, carelessness: 70, noise: 570, ..FULL },
+    Weakness { nodes: Some(500), width: 6, carelessness: 70, noise: 548, ..FULL },
     Weakness { nodes: Some(500), width: 5, carelessness: 60, noise: 445, ..FULL },
     Weakness { nodes: Some(550), width: 5, carelessness: 50, noise: 335, ..FULL },
     Weakness { nodes: Some(620), width: 4, carelessness: 42, noise: 271, ..FULL },
