@@ -64,24 +64,7 @@ impl Export {
     }
 }
 
-/// What a page says above the moves: names and values.
-fn headers(record: &Record) -> Vec<(String, String)> {
-    let headers = &record.headers;
-    let players = crate::board::Color::ALL.into_iter().filter_map(|color| {
-        headers.players.name(color).map(|name| (color.to_string(), name.to_string()))
-    });
-    let named = [
-        ("Event", headers.event.clone()),
-        ("Site", headers.site.clone()),
-        ("Date", headers.date.clone()),
-        ("Round", headers.round.clone()),
-        ("Time", headers.time.map(|time| time.to_string())),
-    ];
-    let named = named.into_iter().filter_map(|(name, text)| Some((name.to_owned(), text?)));
-    players.chain(named).chain(headers.other.iter().cloned()).collect()
-}
-
-/// How the game ended at its live node, in a sentence; `None` if it has not.
+/// The end of the game at its live node, in a sentence; `None` while it goes on.
 fn result(record: &Record) -> Option<String> {
     let outcome = record.game.live_outcome()?;
     let selection = record.game.position().selection();

@@ -31,6 +31,23 @@ impl Headers {
         self.other.retain(|(key, _)| !["Result", "Termination"].contains(&key.as_str()));
     }
 
+    /// The names and values for a page that people read: the players, then the others.
+    #[must_use]
+    pub fn listed(&self) -> Vec<(String, String)> {
+        let players = Color::ALL.into_iter().filter_map(|color| {
+            self.players.name(color).map(|name| (color.to_string(), name.to_string()))
+        });
+        let named = [
+            ("Event", self.event.clone()),
+            ("Site", self.site.clone()),
+            ("Date", self.date.clone()),
+            ("Round", self.round.clone()),
+            ("Time", self.time.map(|time| time.to_string())),
+        ];
+        let named = named.into_iter().filter_map(|(name, text)| Some((name.to_owned(), text?)));
+        players.chain(named).chain(self.other.iter().cloned()).collect()
+    }
+
     /// Puts every text on one line: most formats cannot write a second line in a header, and would
     /// read it back as something else.
     pub(super) fn tidy(&mut self) {

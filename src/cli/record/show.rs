@@ -1,14 +1,13 @@
 //! `zushiki show`: prints a game file as text, with a diagram.
 
 use super::{go_to, load, moves_text};
-use crate::board::Color;
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
 use crate::cli::play;
 use crate::cli::{Diagram, ShowArgs, locale};
 use crate::game::Game;
 use crate::notation::{Notation, diagram, svg};
-use crate::record::{Headers, Reading};
+use crate::record::Reading;
 use crate::text::escaped;
 use crate::wording;
 
@@ -31,30 +30,15 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ShowArgs) -> Result<(), CliEr
 
 fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let game = &reading.record.game;
-    let mut lines = headers(&reading.record.headers);
-    lines.insert(0, game.position().selection().title());
+    let mut lines = vec![game.position().selection().title()];
+    let headers = reading.record.headers.listed();
+    lines.extend(headers.into_iter().map(|(name, text)| format!("{name}: {text}")));
     lines.push(String::new());
     let kanji = args.diagram.map_or(locale::page_format().kanji, |drawn| drawn == Diagram::Kanji);
     lines.extend(diagram_lines(game, kanji));
     lines.push(String::new());
     lines.extend(moves_text::of(game, args.notation.map_or_else(Notation::default, Into::into)));
     lines
-}
-
-fn headers(headers: &Headers) -> Vec<String> {
-    let named = [
-        ("Event", headers.event.clone()),
-        ("Site", headers.site.clone()),
-        ("Date", headers.date.clone()),
-        ("Round", headers.round.clone()),
-        ("Time", headers.time.map(|time| time.to_string())),
-    ];
-    let players = Color::ALL.into_iter().filter_map(|color| {
-        headers.players.name(color).map(|name| (color.to_string(), name.to_string()))
-    });
-    let named = named.into_iter().filter_map(|(name, text)| Some((name.to_owned(), text?)));
-    let all = players.chain(named).chain(headers.other.iter().cloned());
-    all.map(|(name, text)| format!("{name}: {text}")).collect()
 }
 
 /// The diagram of the current position, and how the game stands there.

@@ -1,7 +1,7 @@
 //! A game as a page of HTML, with diagrams and the rules.
 
 use super::blocks::{self, Block};
-use super::{headers, result};
+use super::result;
 use crate::booklet;
 use crate::game::NodeId;
 use crate::notation::svg;
@@ -25,7 +25,7 @@ pub(super) fn write(record: &Record) -> String {
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
     );
-    for (name, text) in headers(record) {
+    for (name, text) in record.headers.listed() {
         page += &format!("<div>{}: {}</div>\n", escaped(&name), escaped(&text));
     }
     for block in blocks::of(&record.game) {

@@ -1,7 +1,7 @@
 //! A game as Markdown, with its last position as a text diagram.
 
 use super::blocks::{self, Block};
-use super::{headers, result};
+use super::result;
 use crate::notation::diagram;
 use crate::record::Record;
 
@@ -9,7 +9,7 @@ pub(super) fn write(record: &Record) -> String {
     let game = &record.game;
     let selection = game.position().selection();
     let mut text = format!("# {}\n\n", escaped(&selection.title()));
-    for (name, value) in headers(record) {
+    for (name, value) in record.headers.listed() {
         text += &format!("- {}: {}\n", escaped(&name), escaped(&value));
     }
     let mut last = None;
