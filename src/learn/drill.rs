@@ -23,7 +23,7 @@ pub struct Drill {
     session: Score,
 }
 
-/// How far the player has come with the faces of a game.
+/// The number of faces of a game that the player knows, of all that its drill asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
     /// The number of faces that the player knows.

@@ -1,6 +1,7 @@
 //! A lesson, and whether its task is done.
 
 use super::goal::Goal;
+use super::progress::Progress;
 use crate::board::Square;
 use crate::game::Game;
 use crate::record::Record;
@@ -85,6 +86,12 @@ impl Lesson {
             Goal::Square(_) | Goal::Ply(_) => false,
         }
     }
+}
+
+/// The index of the first of `lessons` that is not done; `None` where all are.
+#[must_use]
+pub fn first_open(lessons: &[Lesson], progress: &Progress) -> Option<usize> {
+    lessons.iter().position(|lesson| !progress.has_lesson(&lesson.id))
 }
 
 /// The text of a lesson without the kanji of pieces, which stand in brackets behind their letters, for

@@ -54,6 +54,13 @@ impl Marking {
     }
 }
 
+/// The squares that the words of an answer name, in lower or upper case, with blanks or commas between
+/// them; a word that names none is an error.
+pub fn named_squares(geometry: Geometry, text: &str) -> impl Iterator<Item = Result<Square, &str>> {
+    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+    words.map(move |word| geometry.parse(&word.to_lowercase()).ok_or(word))
+}
+
 impl Question {
     /// The question about `kind`. In round 0 the piece stands in the middle of the board, in later rounds
     /// elsewhere. `crowded` puts a piece of each side on squares that it reaches, unless it is royal.

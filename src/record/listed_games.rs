@@ -197,7 +197,7 @@ pub fn rename(path: &Path, name: &str) -> Result<PathBuf, ChangeFileError> {
     fs::rename(path, &new).map_err(not_renamed).map(|()| new)
 }
 
-/// What a list says about a game.
+/// The facts about a saved game that a list shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The name of the variant with its presets: `Wa shogi (drops)`.

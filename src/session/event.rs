@@ -29,7 +29,7 @@ pub enum Event {
     PlayedAgain(Step),
     /// A variation was deleted.
     BranchDeleted {
-        /// Its first move.
+        /// The first move of the variation.
         mv: Move,
         /// The number of its moves, with those of its own variations.
         moves: usize,

@@ -215,7 +215,7 @@ pub(crate) fn spawn(
     (pair.master, pair.slave.spawn_command(command).unwrap(), settings)
 }
 
-/// How fast a terminal reads the output of the program.
+/// The speed at which a terminal reads the output of the program.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
     /// At once.

@@ -68,7 +68,7 @@ pub(super) struct Pairing {
 
 /// The result of the first side of a [`Pairing`].
 pub(super) struct Comparison {
-    /// Its score in words and figures.
+    /// The score of the first side in words and figures.
     pub(super) score: String,
     /// Whether it got more than half of the points.
     pub(super) is_won: bool,

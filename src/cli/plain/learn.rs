@@ -10,7 +10,9 @@ use crate::board::Square;
 use crate::cli::error::CliError;
 use crate::cli::learned::{self, Learned};
 use crate::cli::output::Output;
-use crate::learn::{Drill, Lesson, Progress, Verdict, lessons, without_kanji};
+use crate::learn::{
+    Drill, Lesson, Progress, Verdict, first_open, lessons, named_squares, without_kanji,
+};
 use crate::notation::Notation;
 use crate::session::Session;
 use crate::text::quoted;
@@ -100,7 +102,7 @@ impl Tour {
     /// The tour at the first lesson that is not done; at the first where all are.
     fn new(progress: Progress, notation: Notation) -> Result<Tour, CliError> {
         let lessons = lessons().map_err(CliError::failure)?;
-        let at = lessons.iter().position(|lesson| !progress.has_lesson(&lesson.id)).unwrap_or(0);
+        let at = first_open(lessons, &progress).unwrap_or(0);
         let dialogue = dialogue(&lessons[at], notation);
         Ok(Tour { lessons, at, dialogue, is_done: false, progress, notation })
     }
@@ -235,16 +237,6 @@ impl PieceDrill {
         format!("{} Also on the board: {}.", question.in_words(), others.join(", "))
     }
 
-    /// The squares that the words of `text` name.
-    ///
-    /// # Errors
-    /// The first word that names none.
-    fn squares<'t>(&self, text: &'t str) -> Result<Vec<Square>, &'t str> {
-        let geometry = self.drill.selection().geometry();
-        let words = text.split([' ', ',']).filter(|word| !word.is_empty());
-        words.map(|word| geometry.parse(&word.to_lowercase()).ok_or(word)).collect()
-    }
-
     fn check(&mut self, named: &[Square]) -> CourseReply {
         let geometry = self.drill.selection().geometry();
         let marking = self.drill.answer(named).in_words(geometry);
@@ -282,7 +274,8 @@ impl Course for PieceDrill {
             }
             _ => {}
         }
-        match self.squares(text) {
+        let geometry = self.drill.selection().geometry();
+        match named_squares(geometry, text).collect::<Result<Vec<Square>, _>>() {
             Ok(squares) => self.check(&squares),
             Err(word) => {
                 let told = format!("{} is no square. {DRILL_HELP}", quoted(word));

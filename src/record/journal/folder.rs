@@ -41,7 +41,7 @@ pub enum Unreadable {
     },
 }
 
-/// What a list says about an unfinished game.
+/// The facts about an unfinished game that a list shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The id of the variant.

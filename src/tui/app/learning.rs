@@ -1,7 +1,7 @@
 //! Opening lessons and drills, and storing the progress of the player.
 
 use super::{App, LearnStart};
-use crate::learn::{Drill, Progress, lessons};
+use crate::learn::{Drill, Progress, first_open, lessons};
 use crate::tui::effect::Effect;
 use crate::tui::layers::Layer;
 use crate::tui::screen::Teach;
@@ -28,8 +28,7 @@ impl App {
     /// Opens the list, with the first lesson that is not done or the drill above it.
     pub(super) fn begin_to_learn(&mut self, start: LearnStart) {
         self.open_learning();
-        let lessons = lessons().unwrap_or_default();
-        let open = lessons.iter().position(|lesson| !self.progress.has_lesson(&lesson.id));
+        let open = first_open(lessons().unwrap_or_default(), &self.progress);
         match (start, open) {
             (LearnStart::Pieces(selection), _) => self.teach(Teach::Pieces(selection)),
             (LearnStart::Tour, Some(index)) => self.teach(Teach::Lesson(index)),

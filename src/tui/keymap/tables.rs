@@ -95,7 +95,7 @@ static LESSON: &[Binding] = &[
     on(&[ch('n')], Action::Lesson(ListStep::On), "the next lesson").bar("next"),
     on(&[ch('b')], Action::Lesson(ListStep::Back), "the lesson before"),
     on(&[ch('q')], Action::ChooseVariant, "leave the lessons").bar("leave"),
-    on(&[ch('g')], Action::Glyphs, "switch between kanji, letters and ASCII").bar("glyphs"),
+    on(&[ch('g')], Action::Glyphs, "switch between kanji, letters and ASCII").bar("letters"),
     on(&[ch('['), PAGE_UP], Action::Look(Look::Back), "review: one move back").bar("back"),
     on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), "review: one move on"),
     on(&[ch('u')], Action::Undo, "take the last move back"),

@@ -3,6 +3,7 @@
 //! They lie over one another as the layers of `tui::layers`. A [`Screen`] handles an action or
 //! passes it on, and asks the app for what concerns other screens or the outside.
 
+mod command_line;
 pub mod editor;
 pub mod game_list;
 pub mod help;
@@ -27,6 +28,12 @@ use crate::learn::Progress;
 use crate::record::game_files::OpenRequest;
 use crate::rules::Position;
 use crate::variant::Selection;
+
+/// The number of entries of a list above the first visible one, such that the entry of index `marked` is
+/// visible in `area`, which has a row for each.
+pub(super) fn scrolled(area: Rect, marked: usize) -> usize {
+    (marked + 1).saturating_sub(usize::from(area.height))
+}
 
 /// A screen as the stack of layers sees it.
 pub trait Screen {

@@ -21,7 +21,7 @@ use crate::tui::effect::ListKind;
 use crate::tui::glyph::in_charset;
 use crate::tui::keymap::Mode;
 use crate::tui::line::InputLine;
-use crate::tui::screen::{Context, Message, Response, Screen};
+use crate::tui::screen::{Context, Message, Response, Screen, scrolled};
 use crate::tui::widget::TitleLine;
 use crate::tui::{Options, key_bar};
 
@@ -156,8 +156,9 @@ impl GameList {
         Response::Handled
     }
 
-    /// Whether the marked game has a file of its own, which can be deleted or renamed; says so if not.
-    fn has_own_file(&mut self) -> bool {
+    /// Tells the player if the marked game has no file of its own, which could be deleted or renamed.
+    /// Returns whether it has one.
+    fn require_own_file(&mut self) -> bool {
         let is_of_file = self.file.is_some();
         if is_of_file {
             self.message = Some("The games of a file stay together.".to_owned());
@@ -166,7 +167,7 @@ impl GameList {
     }
 
     fn rename(&mut self) {
-        if self.has_own_file()
+        if self.require_own_file()
             && let Some(game) = self.marked()
         {
             let mut line = InputLine::default();
@@ -191,7 +192,7 @@ impl GameList {
                 self.sorted = self.sorted.next();
                 self.at = 0;
             }
-            Action::Discard => self.asking = self.has_own_file(),
+            Action::Discard => self.asking = self.require_own_file(),
             Action::Rename => self.rename(),
             Action::Close if self.wanted.text().is_empty() => return Response::Close,
             Action::Close => self.edit(InputRequest::DeleteLine),
@@ -250,7 +251,7 @@ impl GameList {
         if !list.contains((at.column, at.row).into()) {
             return Response::Handled;
         }
-        let index = self.first(list) + usize::from(at.row - list.y);
+        let index = scrolled(list, self.at) + usize::from(at.row - list.y);
         if index == self.at {
             return self.open();
         }
@@ -274,16 +275,11 @@ impl GameList {
         self.found().get(self.at).copied()
     }
 
-    /// The index of the first visible game, such that the marked one is visible.
-    fn first(&self, list: Rect) -> usize {
-        (self.at + 1).saturating_sub(usize::from(list.height))
-    }
-
     /// Draws the visible part of the list, and the key bar in `keys`.
     fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
         let (places, theme) = (Places::new(frame.area()), options.theme());
         self.draw_title(frame, places.title, options);
-        let first = self.first(places.list);
+        let first = scrolled(places.list, self.at);
         for (area, (index, game)) in
             places.list.rows().zip(self.found().into_iter().enumerate().skip(first))
         {

@@ -1,4 +1,4 @@
-//! What a list says about a game: a row of the list, and the details of the marked game.
+//! A game in the list: its row, and the details of the marked game.
 
 use unicode_width::UnicodeWidthStr;
 

@@ -1,17 +1,17 @@
 //! The drill of a game: a piece on a board, on which the player marks the squares that it can go to.
 
 use ratatui::Frame;
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::Rect;
 
 use super::panel::{self, Paragraph, Part, Places};
 use crate::board::{Color, PieceKind, Square};
-use crate::learn::Drill;
+use crate::learn::{Drill, named_squares};
 use crate::text::quoted;
 use crate::tui::action::{Action, Cell, CursorDirection, ListStep};
 use crate::tui::keymap::Mode;
 use crate::tui::layout::{Layout, LayoutRequest, TooSmall};
 use crate::tui::line::InputLine;
-use crate::tui::screen::{Context, Message, Response, Screen, too_small};
+use crate::tui::screen::{Context, Message, Response, Screen, command_line, too_small};
 use crate::tui::widget::{BoardView, CardView, Marks, TitleLine};
 use crate::tui::{Options, key_bar};
 use crate::variant::Selection;
@@ -112,11 +112,11 @@ impl DrillScreen {
             return;
         }
         let geometry = self.drill.selection().geometry();
-        for word in line.text().split([' ', ',']).filter(|word| !word.is_empty()) {
-            match geometry.parse(&word.to_lowercase()) {
-                Some(square) if self.marked.contains(&square) => {}
-                Some(square) => self.toggle(square),
-                None => {
+        for named in named_squares(geometry, line.text()) {
+            match named {
+                Ok(square) if self.marked.contains(&square) => {}
+                Ok(square) => self.toggle(square),
+                Err(word) => {
                     self.say(format!("{} is no square: write 5e or 5e 4d.", quoted(word)));
                 }
             }
@@ -253,16 +253,6 @@ impl DrillScreen {
         };
         frame.render_widget(card, area);
     }
-
-    fn draw_line(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
-        let Some(line) = &self.line else { return };
-        let (text, cursor) = line.window(usize::from(area.width.saturating_sub(2)));
-        let text = format!("{:width$}", format!(":{text}"), width = usize::from(area.width));
-        let style = options.theme().text;
-        frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
-        let x = area.x.saturating_add(u16::try_from(cursor + 1).unwrap_or(u16::MAX));
-        frame.set_cursor_position(Place { x: x.min(area.right().saturating_sub(1)), y: area.y });
-    }
 }
 
 /// The places of the parts.
@@ -305,7 +295,9 @@ impl Screen for DrillScreen {
         let below = panel.height.saturating_sub(used);
         self.draw_card(frame, Rect { y: panel.y + used, height: below, ..panel }, options);
         key_bar::draw(options.keymap.of(self.keys()), frame, parts.keys(), &options.theme());
-        self.draw_line(frame, parts.layout.message, options);
+        if let Some(line) = &self.line {
+            command_line::draw(frame, parts.layout.message, line, &options.theme());
+        }
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {

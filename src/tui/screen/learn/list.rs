@@ -5,11 +5,11 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::learn::{Lesson, Progress, Standing};
+use crate::learn::{Lesson, Progress, Standing, first_open};
 use crate::text::{cut, padded};
 use crate::tui::action::{Action, Cell, CursorDirection, Look};
 use crate::tui::keymap::Mode;
-use crate::tui::screen::{Context, Message, Response, Screen, Teach};
+use crate::tui::screen::{Context, Message, Response, Screen, Teach, scrolled};
 use crate::tui::widget::TitleLine;
 use crate::tui::{Options, key_bar};
 use crate::variant::{Choice, Selection, Variant};
@@ -58,8 +58,7 @@ impl LearnList {
 
     /// Marks the first lesson that is not done, else the first drill.
     fn mark_first_open(&mut self) {
-        let is_open = |lesson: &Lesson| !self.progress.has_lesson(&lesson.id);
-        self.at = self.lessons.iter().position(is_open).unwrap_or(self.lessons.len());
+        self.at = first_open(self.lessons, &self.progress).unwrap_or(self.lessons.len());
     }
 
     fn count(&self) -> usize {
@@ -85,7 +84,7 @@ impl LearnList {
         let rows = self.rows();
         let is_marked = |row: &Row| matches!(row, Row::Entry(index, ..) if *index == self.at);
         let marked = rows.iter().position(is_marked).unwrap_or(0);
-        let first = (marked + 1).saturating_sub(usize::from(area.height));
+        let first = scrolled(area, marked);
         rows.into_iter().skip(first).take(usize::from(area.height)).collect()
     }
 

@@ -31,7 +31,7 @@ pub struct Tour {
     is_roomy: bool,
 }
 
-/// How far the player has come with a lesson.
+/// The state of a lesson: its text, its task, or the task done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LessonStep {
     /// The text is to be read first, if it fits only into a window of its own.

@@ -11,7 +11,7 @@ use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::Grid;
 use crate::tui::line::InputLine;
-use crate::tui::screen::Screen;
+use crate::tui::screen::{Screen, scrolled};
 use crate::tui::theme::Theme;
 use crate::tui::{Options, key_bar};
 
@@ -155,11 +155,6 @@ fn extra_rows(entry: &Entry) -> Vec<ExtraRow<'_>> {
 fn row_of_extra(rows: &[ExtraRow<'_>], index: usize) -> usize {
     let is_it = |row: &ExtraRow<'_>| matches!(row, ExtraRow::Extra(at, _) if *at == index);
     rows.iter().position(is_it).unwrap_or(0)
-}
-
-/// The number of rows above `area`, such that the marked one is visible.
-fn scrolled(area: Rect, marked: usize) -> usize {
-    (marked + 1).saturating_sub(usize::from(area.height))
 }
 
 fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {

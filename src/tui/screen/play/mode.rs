@@ -1,7 +1,5 @@
 //! The modes of the prompt, which decide what the next key does. The game knows none of them.
 
-use ratatui::layout::Rect;
-
 use super::FirstStep;
 use crate::board::{Color, Move, Origin, PieceKind, Square};
 use crate::game::OpenOffer;
@@ -108,11 +106,6 @@ static CHOICES: &[Choice] = &[
 /// The entries of the game menu for a game that is over or not.
 pub(super) fn choices(is_over: bool) -> Vec<&'static Choice> {
     CHOICES.iter().filter(|choice| !(is_over && choice.needs_game)).collect()
-}
-
-/// The index of the first entry that is drawn in `inside`, so that the marked one, `at`, is among them.
-pub(super) fn first_choice(at: usize, inside: Rect) -> usize {
-    (at + 1).saturating_sub(usize::from(inside.height))
 }
 
 impl PromptMode {

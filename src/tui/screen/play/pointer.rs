@@ -11,7 +11,7 @@ use super::{Cursor, Play, PromptMode, mode};
 use crate::board::{Color, Origin, Piece, PieceKind, Square};
 use crate::tui::action::{Action, Cell, Look};
 use crate::tui::layout::Layout;
-use crate::tui::screen::{Response, Screen};
+use crate::tui::screen::{Response, Screen, scrolled};
 use crate::tui::theme::Theme;
 use crate::tui::widget::Popup;
 use crate::tui::{Options, key_bar};
@@ -149,7 +149,7 @@ impl Play {
     fn press_choice(&mut self, at: Cell, area: Rect) -> Response {
         let inside = Popup::inside(self.choices_area(area));
         let first = match *self.prompt.mode() {
-            PromptMode::Choices(marked) => mode::first_choice(marked, inside),
+            PromptMode::Choices(marked) => scrolled(inside, marked),
             _ => 0,
         };
         self.prompt.close();

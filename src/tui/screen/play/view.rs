@@ -1,15 +1,13 @@
 //! Drawing of the playing screen.
 
 use ratatui::Frame;
-use ratatui::layout::Position as Place;
 use ratatui::layout::Rect;
 
 use super::title::Title;
 use super::{Play, PromptMode, clocks, comment, mode, study};
 use crate::board::{Color, Move};
 use crate::tui::layout::Layout;
-use crate::tui::line::InputLine;
-use crate::tui::screen::{Screen, too_small};
+use crate::tui::screen::{Screen, command_line, scrolled, too_small};
 use crate::tui::theme::Theme;
 use crate::tui::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
@@ -163,7 +161,7 @@ impl Canvas<'_> {
             frame.buffer_mut().set_stringn(x, y, turn, width, self.theme.title);
         }
         if let PromptMode::Line(line) = self.play.prompt.mode() {
-            draw_line(frame, self.layout.message, line, self.theme);
+            command_line::draw(frame, self.layout.message, line, self.theme);
             if let Some((area, text)) = &bottom.completions {
                 let width = usize::from(area.width);
                 frame.buffer_mut().set_stringn(area.x, area.y, text, width, self.theme.faint);
@@ -184,7 +182,7 @@ impl Canvas<'_> {
         frame.render_widget(popup, area);
         let choices = mode::choices(self.play.session.is_over());
         let inside = Popup::inside(area);
-        let shown = choices.iter().enumerate().skip(mode::first_choice(at, inside));
+        let shown = choices.iter().enumerate().skip(scrolled(inside, at));
         for (row, (index, choice)) in inside.rows().zip(shown) {
             let (mark, style) =
                 if index == at { (">", self.theme.cursor) } else { (" ", self.theme.text) };
@@ -198,15 +196,4 @@ impl Canvas<'_> {
             );
         }
     }
-}
-
-/// Draws the `:` line with its cursor, scrolled if it is too long for `area`.
-fn draw_line(frame: &mut Frame<'_>, area: Rect, line: &InputLine, theme: &Theme) {
-    frame.render_widget(Blank(theme), area);
-    let room = usize::from(area.width.saturating_sub(2));
-    let (text, cursor) = line.window(room);
-    frame.buffer_mut().set_stringn(area.x, area.y, format!(":{text}"), room + 1, theme.text);
-    let column = u16::try_from(cursor + 1).unwrap_or(u16::MAX);
-    let x = area.x.saturating_add(column).min(area.right().saturating_sub(1));
-    frame.set_cursor_position(Place { x, y: area.y });
 }
