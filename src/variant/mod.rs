@@ -14,6 +14,7 @@ mod load;
 mod movement;
 mod movement_diagram;
 mod overrides;
+mod rule_patch;
 mod rules;
 mod selection;
 mod switch;
@@ -23,11 +24,12 @@ pub use lists::{FaceList, FileLimits};
 pub use movement::{Direction, Leg, Legs, Movement};
 pub use movement_diagram::{DiagramMark, MovementDiagram};
 pub use overrides::RuleOverrides;
+pub use rule_patch::{RulePatch, RuleTextError};
 pub use rules::{
     BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Drops, Goal,
     IllegalMoveRule, Impasse, LionTrade, LionTradeRule, PerpetualAttack, PerpetualCheck,
-    PromotionWhen, Repetition, RepetitionCount, RepetitionResult, RulePatch, RuleSet,
-    RuleTextError, Stalemate, TakenProtector,
+    PromotionWhen, Repetition, RepetitionCount, RepetitionResult, RuleSet, Stalemate,
+    TakenProtector,
 };
 pub use selection::{Choice, Selection, SelectionError};
 
