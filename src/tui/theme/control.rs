@@ -7,7 +7,7 @@
 use ratatui::style::{Color, Style};
 
 use super::PLAIN;
-use super::named::rgb;
+use super::palette::rgb;
 use crate::board;
 use crate::rules::Influence;
 

@@ -8,6 +8,7 @@ mod control;
 mod depth;
 mod fewer;
 mod named;
+mod palette;
 #[cfg(test)]
 mod tests;
 
