@@ -180,6 +180,18 @@ fn nodes_and_depth_give_the_same_answer_each_time() {
 }
 
 #[test]
+fn the_last_info_counts_the_nodes_of_the_iteration_that_was_stopped() {
+    let mut engine = Engine::ready(&["--variant", "sho"]);
+    engine.tell("position startpos\ngo nodes 3000");
+    let said = engine.until("bestmove");
+    let nodes = |line: &String| Some(line.split_once("nodes ")?.1.split(' ').next()?.to_owned());
+    let counts: Vec<String> = said.iter().filter_map(nodes).collect();
+    let (last, completed) = counts.split_last().unwrap();
+    assert_eq!(last, "3000");
+    assert!(!completed.is_empty() && completed.iter().all(|count| count != "3000"), "{said:?}");
+}
+
+#[test]
 fn a_search_goes_on_until_it_is_stopped() {
     let mut engine = Engine::ready(&["--variant", "sho"]);
     engine.tell("position startpos\ngo infinite");

@@ -131,6 +131,8 @@ pub struct Answer {
     pub depth: u32,
     /// The number of nodes searched.
     pub nodes: u64,
+    /// The time taken.
+    pub elapsed: Duration,
     /// The best moves with their scores, best first: as many as [`Request::multi_pv`], if the search
     /// got so far.
     pub ranked: Vec<(Move, Score)>,

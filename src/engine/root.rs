@@ -183,6 +183,7 @@ impl<W: Words> Search<'_, W> {
             score: Score::from_search(first.map_or(0, |ranked| ranked.score)),
             depth: results.depth,
             nodes: self.all_nodes(),
+            elapsed: self.context.clock.elapsed(),
             ranked: ranked.collect(),
             line,
         }

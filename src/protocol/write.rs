@@ -2,7 +2,7 @@
 
 use super::Dialect;
 use crate::board::Move;
-use crate::engine::{Report, Score, ScoreBound};
+use crate::engine::{Answer, Report, Score, ScoreBound};
 use crate::text::escaped;
 use crate::variant::Selection;
 
@@ -30,6 +30,15 @@ pub fn info(dialect: Dialect, selection: &Selection, report: &Report, multi_pv: 
         "info depth {depth} seldepth {selective_depth}{rank} score {score}{bound} nodes {nodes} \
          nps {per_second} hashfull {table_permille} time {time} pv{line}"
     )
+}
+
+/// The `info` line before `bestmove`: the nodes and the time of the whole search, with those of the last
+/// iteration, which may have been stopped.
+#[must_use]
+pub fn totals(answer: &Answer) -> String {
+    let per_second = speed(answer.nodes, answer.elapsed.as_micros());
+    let time = answer.elapsed.as_millis();
+    format!("info nodes {} nps {per_second} time {time}", answer.nodes)
 }
 
 /// Nodes in a second.

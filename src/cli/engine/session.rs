@@ -450,6 +450,7 @@ impl<'a> EngineSession<'a> {
         let Some(mv) = self.options.level.choose(answer, random()) else {
             return self.line(write::no_move(self.dialect));
         };
+        self.line(write::totals(answer))?;
         // The reply expected is known for the best move only.
         let ponder = answer.ponder.filter(|_| answer.best == Some(mv));
         self.line(write::best_move(self.dialect, position.selection(), mv, ponder))
