@@ -197,6 +197,7 @@ impl<'a, W: Words> Search<'a, W> {
         let irreversible = self.position.is_irreversible(mv);
         let mut update = Update::new(self.context.weights, self.frames[ply].sums);
         let undo = self.position.make(mv, &mut update);
+        self.context.table.prefetch(self.position.key());
         let sums = update.finish(&self.position);
         self.frames[ply].row = row;
         self.frames[ply].mv = Some(mv);

@@ -107,8 +107,19 @@ impl Table {
 
     #[inline]
     fn bucket(&self, key: u64) -> &Bucket {
-        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[index as usize]
+        &self.buckets[self.index(key)]
+    }
+
+    #[inline]
+    fn index(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+    }
+
+    /// Starts loading the entries of the position with `key` into the cache. A probe that has to wait for
+    /// main memory takes as long as the rest of a node of quiescence.
+    #[inline]
+    pub(super) fn prefetch(&self, key: u64) {
+        prefetch_index::prefetch_index(&self.buckets, self.index(key));
     }
 
     /// The entry of the position with `key`, `ply` plies from the root.
