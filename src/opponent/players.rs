@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::computer::Computer;
 use super::dice::Dice;
+use super::level::Level;
 use super::thinker::{Thinker, Thought, Ticket};
 use super::time::{Allowance, Budget};
 use super::wins_by_impasse;
@@ -96,7 +97,7 @@ impl std::fmt::Debug for ComputerPlayers {
 
 /// The time for a move where neither the game nor the player of the program gives one.
 const USUAL_TIME: Duration = Duration::from_secs(3);
-/// The least time for a move: an answer that comes at once is not noticed.
+/// The least time for a move, unless the clock is short: an answer that comes at once is not noticed.
 const PACE: Duration = Duration::from_millis(500);
 /// The time that is lost between the engine and the clock.
 const OVERHEAD: Duration = Duration::from_millis(100);
@@ -146,10 +147,10 @@ impl ComputerPlayers {
     }
 
     fn ask(&mut self, seen: Seen<'_>, place: Place) -> std::io::Result<()> {
-        let request = self.request(seen, place);
+        let budget = budget(place.computer, seen.clock, place.color);
+        let request = request(seen, place, budget);
         let seat = self.seat(place, request.position.selection())?;
-        let pace = if seat.computer.level.number() < 8 { PACE } else { Duration::ZERO };
-        let ticket = seat.thinker.search_at_pace(request, pace);
+        let ticket = seat.thinker.search_at_pace(request, pace(place.computer.level, budget));
         self.asked = Some(Asked { place, ticket, answer: None });
         Ok(())
     }
@@ -172,25 +173,6 @@ impl ComputerPlayers {
         let thinker = Thinker::start(selection.clone(), settings, move |thought| sink(thought))?;
         let selection = selection.clone();
         Ok(Seat { computer, selection, thinker, score: None, lost: 0 })
-    }
-
-    fn request(&self, seen: Seen<'_>, place: Place) -> Request {
-        let Seen { game, clock, .. } = seen;
-        let computer = place.computer;
-        let mut limits = Limits::default();
-        budget(computer, clock, place.color).apply(&mut limits);
-        let line = game.main_line();
-        let steps = line.iter().zip(line.iter().skip(1));
-        let earlier = steps.filter_map(|(&id, &next)| {
-            Some(Earlier::new(game.node(id).position(), game.node(next).mv()?))
-        });
-        Request {
-            position: game.node(place.node).position().clone(),
-            earlier: earlier.collect(),
-            limits: computer.level.limits(limits),
-            search_moves: Vec::new(),
-            multi_pv: computer.level.width(),
-        }
     }
 
     /// Takes note of a thought. Returns whether something may be decided now.
@@ -287,6 +269,34 @@ fn turn(seen: Seen<'_>) -> Option<Place> {
     Some(Place { node, key: position.key(), color: position.to_move(), computer })
 }
 
+/// The question for the move at `place`.
+fn request(seen: Seen<'_>, place: Place, budget: Budget) -> Request {
+    let (game, level) = (seen.game, place.computer.level);
+    let mut limits = Limits::default();
+    budget.apply(&mut limits);
+    let line = game.main_line();
+    let steps = line.iter().zip(line.iter().skip(1));
+    let earlier = steps.filter_map(|(&id, &next)| {
+        Some(Earlier::new(game.node(id).position(), game.node(next).mv()?))
+    });
+    Request {
+        position: game.node(place.node).position().clone(),
+        earlier: earlier.collect(),
+        limits: level.limits(limits),
+        search_moves: Vec::new(),
+        multi_pv: level.width(),
+    }
+}
+
+/// The least time for a move. Levels below full strength make moves without using their time; with a short
+/// clock they must not wait longer than the move may take.
+fn pace(level: Level, budget: Budget) -> Duration {
+    match level {
+        Level::FULL => Duration::ZERO,
+        _ => PACE.min(budget.soft.unwrap_or(budget.hard)),
+    }
+}
+
 /// The time for a move of `color`: by its clock, but no longer than the computer shall think.
 fn budget(computer: Computer, clock: Option<&Clock>, color: Color) -> Budget {
     let by_clock = clock.map(|clock| Allowance::of_clock(&clock.left(color)).budget(OVERHEAD));
@@ -308,6 +318,17 @@ mod tests {
     use crate::opponent::parse_player;
     use crate::rules::Rules;
     use crate::variant::{Choice, library};
+
+    #[test]
+    fn a_short_clock_shortens_the_pace() {
+        let ms = Duration::from_millis;
+        let budget = |soft| Budget { soft: Some(ms(soft)), hard: ms(4 * soft) };
+        let low = Level::new(3).unwrap();
+        assert_eq!(pace(low, budget(3000)), PACE);
+        assert_eq!(pace(low, budget(90)), ms(90));
+        assert_eq!(pace(low, Budget { soft: None, hard: ms(200) }), ms(200));
+        assert_eq!(pace(Level::FULL, budget(3000)), Duration::ZERO);
+    }
 
     struct Scene {
         game: Game,
