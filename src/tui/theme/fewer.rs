@@ -110,6 +110,7 @@ pub(super) const KAYA_SIXTEEN: Theme = Theme {
     zone: PLAIN.fg(Color::LightYellow),
     label: PLAIN.fg(Color::Gray),
     squares: [PLAIN.fg(Color::Black).bg(Color::Yellow); 2],
+    dot: PLAIN.fg(Color::Black),
     trail: PLAIN.bg(Color::Green),
     reach: PLAIN.bg(Color::Cyan),
     control: ControlScale {

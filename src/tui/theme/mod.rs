@@ -43,6 +43,8 @@ pub struct Theme {
     pub label: Style,
     /// The squares, alternating as on a chessboard.
     pub squares: [Style; 2],
+    /// The dots in the middle of empty squares, where both squares have the same background.
+    pub dot: Style,
     /// The background of the squares of the last move, which are also marked.
     pub trail: Style,
     /// The background of the squares that a piece can move to, which are also marked.
@@ -93,6 +95,7 @@ impl Theme {
         zone: PLAIN,
         label: PLAIN,
         squares: [PLAIN; 2],
+        dot: Style::new().add_modifier(Modifier::DIM),
         trail: PLAIN,
         reach: PLAIN,
         control: ControlScale::MONO,
@@ -117,7 +120,6 @@ impl Theme {
         zone: Theme::MONO.zone.fg(Color::Red),
         label: Theme::MONO.label.fg(Color::Cyan),
         control: ControlScale::TERMINAL,
-        promoted: Theme::MONO.promoted.fg(Color::Red),
         selected: Theme::MONO.selected.fg(Color::Green),
         target: Theme::MONO.target.fg(Color::Green),
         last_move: Theme::MONO.last_move.fg(Color::Yellow),
@@ -140,6 +142,14 @@ impl Theme {
         theme.map(|style| depth.fit(style))
     }
 
+    /// Whether empty squares are marked with dots: without different backgrounds for the squares, an
+    /// empty board could not be seen.
+    #[must_use]
+    pub fn has_dots(&self) -> bool {
+        let [even, odd] = self.squares.map(|square| square.bg);
+        even == odd
+    }
+
     /// The style of a piece of `color`.
     #[must_use]
     pub fn face(&self, color: board::Color) -> Style {
@@ -159,6 +169,7 @@ impl Theme {
             zone: change(self.zone),
             label: change(self.label),
             squares: self.squares.map(&change),
+            dot: change(self.dot),
             trail: change(self.trail),
             reach: change(self.reach),
             control: self.control.map(&change),

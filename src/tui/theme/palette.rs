@@ -88,6 +88,7 @@ impl Palette {
             zone: PLAIN.fg(self.color(self.zone)),
             label: PLAIN.fg(self.color(self.label)),
             squares: [self.on(self.squares[0]), self.on(self.squares[1])],
+            dot: PLAIN.fg(self.color(self.squares[0][0])),
             trail: PLAIN.bg(self.color(self.trail)),
             reach: PLAIN.bg(self.color(self.reach)),
             control: self.control,

@@ -12,6 +12,8 @@
 //! - attacker or defender of the examined square: a sign in the side column, reversed;
 //! - influence: on empty squares `^` for Black and `v` for White, one for each attacker more than the
 //!   other side has, up to three, and `=` for as many; a piece that hangs like an attacked royal;
+//! - empty square: a dot, in themes whose squares all have the same background, unless the influence
+//!   is shown;
 //! - attacked royal: the side column reversed, `!` behind the face if there is room;
 //! - promoted: bold, with a `+`; a kanji without a column for it is underlined.
 
@@ -231,15 +233,14 @@ impl BoardView<'_> {
             _ if self.marks.last_taken.contains(&square) => Some(("x", self.theme.last_move)),
             _ => None,
         };
+        let control =
+            || self.influence(square).map(control_signs).filter(|signs| !signs.is_empty());
+        let sign = sign.or_else(|| control().map(|signs| (signs, self.theme.text)));
+        let has_dot = self.theme.has_dots() && self.marks.influence.is_empty();
+        let sign = sign.or_else(|| has_dot.then_some((".", self.theme.dot)));
         if let Some((sign, style)) = sign {
-            let x = rect.x + (rect.width - 1) / 2;
-            let y = rect.y + middle_row(self.grid.cell);
-            put(buf, rect, x, y, sign, style);
-        } else if let Some(influence) = self.influence(square) {
-            let signs = control_signs(influence);
-            let x = rect.x + (rect.width - width(signs)) / 2;
-            let y = rect.y + middle_row(self.grid.cell);
-            put(buf, rect, x, y, signs, self.theme.text);
+            let x = rect.x + (rect.width - width(sign)) / 2;
+            put(buf, rect, x, rect.y + middle_row(self.grid.cell), sign, style);
         }
         if self.is_last(square) {
             buf.set_style(bottom_row(rect), self.theme.last_move);

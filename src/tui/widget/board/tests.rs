@@ -1,5 +1,6 @@
 use std::collections::{HashMap, HashSet};
 
+use ratatui::buffer::Cell;
 use ratatui::layout::{Offset, Position};
 use ratatui::style::Color as Paint;
 use unicode_width::UnicodeWidthStr;
@@ -198,7 +199,7 @@ fn the_mono_theme_has_no_colour_at_all() {
 }
 
 #[test]
-fn only_the_frame_is_dim() {
+fn only_the_frame_and_the_dots_are_dim() {
     let game = fixture::game("wa");
     let marks = everything(&game);
     let grid = grid(game.setup.geometry(), CellSize::Medium);
@@ -207,9 +208,49 @@ fn only_the_frame_is_dim() {
             drawn(&game, &Look { grid, mode: GlyphMode::Kanji, marks: &marks, theme: &theme });
         let dim = |at: &Position| buf[*at].modifier.contains(Modifier::DIM);
         let read = |at: &Position| buf[*at].symbol().chars().any(char::is_alphanumeric);
-        assert!(!grid.inside().positions().any(|at| dim(&at)));
+        let dot = |at: &Position| buf[*at].symbol() == ".";
+        assert!(!grid.inside().positions().any(|at| dim(&at) && !dot(&at)));
         assert!(!grid.area().positions().filter(read).any(|at| dim(&at)), "a label");
         assert!(dim(&(grid.inside().as_position() - Offset::new(0, 1))));
+    }
+}
+
+/// Whether two neighbouring squares of an empty board can be told apart, by their backgrounds or by
+/// dots of another colour than their background.
+fn shows_squares(theme: &Theme, cell: CellSize) -> bool {
+    let geometry = Geometry::new(11, 11).unwrap();
+    let game = Game { setup: Setup::empty(geometry), ..fixture::game("wa") };
+    let look = Look {
+        grid: grid(geometry, cell),
+        mode: GlyphMode::Ascii,
+        marks: &Marks::default(),
+        theme,
+    };
+    let buf = drawn(&game, &look);
+    let [one, other] = ["6f", "5f"].map(|name| look.grid.rect(geometry.parse(name).unwrap()));
+    let is_seen = |cell: &Cell| cell.fg != cell.bg || cell.fg == Paint::Reset;
+    let dotted =
+        |rect: Rect| rect.positions().any(|at| buf[at].symbol() == "." && is_seen(&buf[at]));
+    buf[one.as_position()].bg != buf[other.as_position()].bg || dotted(one) && dotted(other)
+}
+
+#[test]
+fn an_empty_board_is_seen_as_a_board() {
+    for name in ThemeName::ALL {
+        for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
+            for cell in CellSize::ALL {
+                assert!(shows_squares(&Theme::of(name, depth), cell), "{name:?} {depth:?} {cell}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_terminal_theme_has_a_colour_for_each_side_of_every_face() {
+    let theme = Theme::TERMINAL;
+    for style in [Style::new(), theme.promoted] {
+        let [black, white] = theme.faces.map(|face| face.patch(style).fg);
+        assert_ne!(black, white);
     }
 }
 
