@@ -4,10 +4,14 @@
 mod computer;
 mod files;
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+
+use crate::tui::theme::ThemeName;
 
 pub use computer::{BenchArgs, EngineArgs, MatchArgs, PerftArgs, SprtBounds, TuneArgs};
 pub use files::{ConvertArgs, Diagram, FileArgs, OpenArgs, ShowArgs, ValidateArgs};
@@ -155,12 +159,12 @@ pub struct TableArgs {
 }
 
 /// The options that say how the board is shown on screen.
-#[derive(ClapArgs, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Screen")]
 pub struct ScreenArgs {
-    /// The colours; overrides NO_COLOR and what the terminal announces
-    #[arg(long, value_enum)]
-    pub theme: Option<Theme>,
+    /// The colours, or a theme of the config file; overrides NO_COLOR and what the terminal announces
+    #[arg(long, value_parser = ThemeParser)]
+    pub theme: Option<String>,
     /// Whether the board turns to the side to move: auto is for two people at one keyboard
     #[arg(long, value_enum)]
     pub flip: Option<Flip>,
@@ -210,19 +214,27 @@ pub enum Takebacks {
     Forget,
 }
 
-/// The colours of the screen.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Theme {
-    /// The terminal's own colours
-    Terminal,
-    /// A wooden board
-    Kaya,
-    /// Light on dark
-    Dark,
-    /// Dark on light
-    Light,
-    /// No colours
-    Mono,
+/// Reads the name of a theme. The help and the completions list the built-in ones; the config file may
+/// have others.
+#[derive(Clone)]
+struct ThemeParser;
+
+impl TypedValueParser for ThemeParser {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let value = |theme: ThemeName| PossibleValue::new(theme.name()).help(theme.about());
+        Some(Box::new(ThemeName::ALL.into_iter().map(value)))
+    }
 }
 
 /// How pieces are written.

@@ -32,8 +32,8 @@ mod variants;
 pub use args::{
     Args, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, EngineArgs,
     FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs, MovesArgs, Notation, OpenArgs,
-    PerftArgs, RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs, Theme, TuneArgs,
-    ValidateArgs, VariantArgs,
+    PerftArgs, RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs, TuneArgs, ValidateArgs,
+    VariantArgs,
 };
 pub use contest::SideSettings;
 pub use error::{CliError, ExitCode};

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::str::FromStr;
 
-use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Takebacks, Theme};
+use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Takebacks};
 use super::config::{self, Config};
 use super::error::CliError;
 use super::folders::Folders;
@@ -21,9 +21,10 @@ use crate::opponent::parse_player;
 use crate::record::game_files::OpenRequest;
 use crate::record::{Reading, Record, Remark};
 use crate::session::MatchSettings;
+use crate::text::{quoted, suggestion};
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
-use crate::tui::theme::ThemeName;
+use crate::tui::theme::{OwnTheme, ThemeName};
 use crate::tui::{self, LearnStart, Options, Start};
 use crate::variant::RuleOverrides;
 use crate::wording;
@@ -44,7 +45,7 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
         let resume = Some(unfinished::last(args.game.chosen.variant.as_deref())?);
         return present(
             Start { resume, settings, ..Start::default() },
-            args.screen,
+            &args.screen,
             args.config.as_deref(),
         );
     }
@@ -56,14 +57,14 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
     let odd = game.as_ref().and_then(|game| wording::setup_notice(game.game.position()));
     let notice = odd.or_else(|| game.as_ref().and_then(unfinished::notice));
     let start = Start { game, overrides, settings, notice, ..Start::default() };
-    present(start, args.screen, args.config.as_deref())
+    present(start, &args.screen, args.config.as_deref())
 }
 
 /// Plays a game by itself on the board, from its start.
 pub(super) fn replay(mut game: Record) -> Result<(), CliError> {
     game.game.go_to(0);
     let start = Start { game: Some(game), replay: true, ..Start::default() };
-    present(start, ScreenArgs::default(), None)
+    present(start, &ScreenArgs::default(), None)
 }
 
 /// Teaches the lessons, or the pieces of a game.
@@ -76,7 +77,7 @@ pub(super) fn learn(args: &LearnArgs) -> Result<(), CliError> {
     }
     let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
     let start = Start { learn: Some(learn), ..Start::default() };
-    present(start, args.screen, args.config.as_deref())
+    present(start, &args.screen, args.config.as_deref())
 }
 
 /// Opens a game file: at its beginning where the game is over, else at its live node.
@@ -84,7 +85,7 @@ pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
     unfinished::tidy();
     if let Some(open) = choice(args)? {
         let start = Start { open: Some(open), ..Start::default() };
-        return present(start, args.screen, args.config.as_deref());
+        return present(start, &args.screen, args.config.as_deref());
     }
     let Reading { record: mut game, remarks, .. } = record::load(&args.path, &args.file)?;
     let at = args.at.unwrap_or(game.opening_ply());
@@ -99,7 +100,7 @@ pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
         return plain::open(game, file.as_deref(), notation);
     }
     let start = Start { game: Some(game), file, on_disk, ..Start::default() };
-    present(start, args.screen, args.config.as_deref())
+    present(start, &args.screen, args.config.as_deref())
 }
 
 /// The request to open a file of several games, of which the player is to choose one on screen.
@@ -117,7 +118,7 @@ fn choice(args: &OpenArgs) -> Result<Option<OpenRequest>, CliError> {
 }
 
 /// Runs the board on screen until the player leaves it.
-fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<(), CliError> {
+fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(), CliError> {
     need_terminal(io::stdout().is_terminal(), "standard output")?;
     need_terminal(io::stdin().is_terminal(), "standard input")?;
     let variable = |name: &str| std::env::var(name).ok();
@@ -129,7 +130,7 @@ fn present(start: Start, screen: ScreenArgs, config: Option<&Path>) -> Result<()
     if let Some(error) = &error {
         output::remark(error);
     }
-    let options = with_arguments(screen, config.applied(Options::for_environment(variable)));
+    let options = with_arguments(screen, config.applied(Options::for_environment(variable)))?;
     let notice = error.map(|error| error.summary).or_else(|| {
         // Where the player has chosen the glyphs, it need not be said that kanji are left out.
         screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()
@@ -185,7 +186,10 @@ fn read<T: FromStr<Err: Display>>(
 }
 
 /// The options with the arguments of the command line, which take precedence over the config file.
-fn with_arguments(args: ScreenArgs, mut options: Options) -> Options {
+///
+/// # Errors
+/// A theme that there is not.
+fn with_arguments(args: &ScreenArgs, mut options: Options) -> Result<Options, CliError> {
     options.auto_flip = args.flip.map_or(options.auto_flip, |flip| flip != Flip::Never);
     options.flip_waits = args.flip.map_or(options.flip_waits, |flip| flip == Flip::Wait);
     options.keep_takebacks =
@@ -201,14 +205,8 @@ fn with_arguments(args: ScreenArgs, mut options: Options) -> Options {
     options.cell = cell.or(options.cell);
     options.glyphs.ascii_frames |= args.ascii;
     options.notation = args.notation.map_or(options.notation, Into::into);
-    if let Some(theme) = args.theme {
-        options.theme = match theme {
-            Theme::Terminal => ThemeName::Terminal,
-            Theme::Kaya => ThemeName::Kaya,
-            Theme::Dark => ThemeName::Dark,
-            Theme::Light => ThemeName::Light,
-            Theme::Mono => ThemeName::Mono,
-        };
+    if let Some(name) = &args.theme {
+        options.theme = theme(name, options.own_themes)?;
     }
     if let Some(glyphs) = args.glyphs {
         options.glyphs.mode = match glyphs {
@@ -217,7 +215,16 @@ fn with_arguments(args: ScreenArgs, mut options: Options) -> Options {
             Glyphs::Ascii => GlyphMode::Ascii,
         };
     }
-    options
+    Ok(options)
+}
+
+/// The theme called `name`, a built-in one or one of `own`.
+fn theme(name: &str, own: &'static [OwnTheme]) -> Result<ThemeName, CliError> {
+    let found = ThemeName::all(own).find(|theme| theme.name() == name);
+    found.ok_or_else(|| {
+        let hint = suggestion(name, ThemeName::all(own).map(ThemeName::name));
+        CliError::usage(format_args!("there is no theme {}", quoted(name))).hint(hint)
+    })
 }
 
 fn need_terminal(is_terminal: bool, stream: &str) -> Result<(), CliError> {
@@ -253,7 +260,7 @@ mod tests {
         let suggested = Options { auto_flip: true, ..Options::for_environment(|_| None) };
         assert_eq!(suggested.glyphs.mode, GlyphMode::Ascii);
         let args = ScreenArgs {
-            theme: Some(Theme::Kaya),
+            theme: Some("kaya".to_owned()),
             ascii: true,
             flip: Some(Flip::Never),
             takebacks: Some(Takebacks::Forget),
@@ -263,7 +270,7 @@ mod tests {
             notation: Some(Written::Japanese),
             plain: false,
         };
-        let options = with_arguments(args, suggested);
+        let options = with_arguments(&args, suggested).unwrap();
         assert_eq!(
             options.glyphs,
             tui::glyph::Glyphs { mode: GlyphMode::Kanji, ascii_frames: true }
@@ -272,6 +279,15 @@ mod tests {
         assert_eq!(options.cell, Some(CellSize::Medium));
         assert_eq!(options.notation, Notation::Japanese);
         assert!(!options.auto_flip && !options.mouse && !options.keep_takebacks);
-        assert_eq!(with_arguments(ScreenArgs::default(), suggested).glyphs, suggested.glyphs);
+        let unchanged = with_arguments(&ScreenArgs::default(), suggested).unwrap();
+        assert_eq!(unchanged, suggested);
+    }
+
+    #[test]
+    fn an_unknown_theme_is_refused_with_the_nearest() {
+        let args = ScreenArgs { theme: Some("kay".to_owned()), ..ScreenArgs::default() };
+        let error = with_arguments(&args, Options::default()).unwrap_err().to_string();
+        assert!(error.contains("there is no theme 'kay'"), "{error}");
+        assert!(error.contains("did you mean 'kaya'?"), "{error}");
     }
 }

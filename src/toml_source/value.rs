@@ -145,9 +145,14 @@ impl<'a> Value<'a> {
 
     /// A table; keys that are not `known` are reported.
     pub(crate) fn table(&self, known: &[&str]) -> Option<Table<'a>> {
-        let entries = self.expect("a table", self.toml.as_table())?;
-        let table = Table::new(self.source, entries, self.span.clone());
+        let table = self.table_of_any_keys()?;
         table.refuse_unknown_keys(known);
         Some(table)
+    }
+
+    /// A table whose keys are names.
+    pub(crate) fn table_of_any_keys(&self) -> Option<Table<'a>> {
+        let entries = self.expect("a table", self.toml.as_table())?;
+        Some(Table::new(self.source, entries, self.span.clone()))
     }
 }

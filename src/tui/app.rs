@@ -295,7 +295,7 @@ impl App {
                 self.tell_board(describe::notation(&self.options));
             }
             Action::Theme => {
-                self.options.theme = self.options.theme.next();
+                self.options.theme = self.options.theme.next(self.options.own_themes);
                 self.tell_board(describe::theme(&self.options));
             }
             Action::Numbering => self.options.numbering = self.options.numbering.other(),

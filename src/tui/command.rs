@@ -80,7 +80,7 @@ pub static COMMANDS: &[Command] = &[
     on(&["open!"], Action::OpenPart(String::new()), "open the readable part of a faulty FILE").with_argument("FILE", Action::OpenPart),
     on(&["comment"], Action::OpenComment, "comment on the move; an empty TEXT removes it").with_argument("TEXT", Action::Comment),
     on(&["glyphs", "g"], Action::Glyphs, "switch between kanji, letters and ASCII"),
-    on(&["theme"], Action::Theme, "the next theme: terminal, kaya, dark, light, mono"),
+    on(&["theme"], Action::Theme, "the next theme: terminal, kaya, dark, light, mono, your own"),
     on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
     on(&["now"], Action::MoveNow, "the computer moves at once"),
     on(&["stop"], Action::StopThinking, "the computer stops thinking; now lets it move"),

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::glyph::{GlyphMode, Glyphs};
 use super::keymap::{Keymap, Mode};
 use super::layout::CellSize;
-use super::theme::{Depth, Theme, ThemeName};
+use super::theme::{Depth, OwnTheme, Theme, ThemeName};
 use super::widget::Numbering;
 use crate::notation::Notation;
 
@@ -15,6 +15,8 @@ pub struct Options {
     pub glyphs: Glyphs,
     /// The theme.
     pub theme: ThemeName,
+    /// The themes of the player's own.
+    pub own_themes: &'static [OwnTheme],
     /// The number of colours of the terminal.
     pub depth: Depth,
     /// Whether the board turns to the side to move.
@@ -40,6 +42,7 @@ impl Default for Options {
         Options {
             glyphs: Glyphs::default(),
             theme: ThemeName::default(),
+            own_themes: &[],
             depth: Depth::default(),
             auto_flip: false,
             flip_waits: false,

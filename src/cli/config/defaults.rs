@@ -1,8 +1,10 @@
 //! A config file with the default settings, which explains each of them.
 
-use super::read::{AUTO, CELLS, FLIPS, GLYPHS, NUMBERINGS, TAKEBACKS, THEMES};
+use super::read::{AUTO, CELLS, FLIPS, GLYPHS, NUMBERINGS, TAKEBACKS};
+use super::themes;
 use crate::notation::Notation;
 use crate::tui::keymap::{ActionKeys, Section};
+use crate::tui::theme::ThemeName;
 
 const HEAD: &str = "\
 # The config file of zushiki: ~/.config/zushiki/config.toml, or the file given with --config.
@@ -20,9 +22,9 @@ const KEYS_HEAD: &str = "
 pub(crate) fn defaults() -> String {
     let mut text = HEAD.to_owned();
     text += &setting(
-        "The colours; auto depends on NO_COLOR and the terminal.",
+        "The colours, or a theme of your own; auto depends on NO_COLOR and the terminal.",
         "theme",
-        &with_auto(&THEMES),
+        &with_auto(&ThemeName::ALL.map(|theme| (theme.name(), theme))),
     );
     text += &setting(
         "How pieces are drawn; auto depends on the locale.",
@@ -64,6 +66,7 @@ pub(crate) fn defaults() -> String {
         "notation",
         &notations,
     );
+    text += &themes::example();
     text + KEYS_HEAD + &Section::ALL.into_iter().map(section).collect::<String>()
 }
 

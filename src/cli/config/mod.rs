@@ -1,11 +1,12 @@
 //! The config file: the look of the board on screen, and the keys.
 //!
-//! `file` locates and loads it, `read` parses its text, `defaults` writes one with the default
+//! `file` locates and loads it, `read` parses its text and `themes` the themes in it, `defaults` writes one with the default
 //! settings for `zushiki config`.
 
 mod defaults;
 mod file;
 mod read;
+mod themes;
 
 pub(super) use defaults::defaults;
 pub(super) use file::load;
@@ -15,13 +16,14 @@ use crate::tui::Options;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::Keymap;
 use crate::tui::layout::CellSize;
-use crate::tui::theme::ThemeName;
+use crate::tui::theme::{OwnTheme, ThemeName};
 use crate::tui::widget::Numbering;
 
 /// The settings of a config file. `None` leaves a setting to the environment or to the defaults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Config {
     theme: Option<ThemeName>,
+    own_themes: &'static [OwnTheme],
     glyphs: Option<GlyphMode>,
     cell: Option<CellSize>,
     auto_flip: Option<bool>,
@@ -49,6 +51,7 @@ impl Config {
     pub(super) fn applied(&self, options: Options) -> Options {
         let mut applied = options;
         applied.theme = self.theme.unwrap_or(options.theme);
+        applied.own_themes = self.own_themes;
         applied.glyphs.mode = self.glyphs.unwrap_or(options.glyphs.mode);
         applied.glyphs.ascii_frames = self.ascii.unwrap_or(options.glyphs.ascii_frames);
         applied.cell = self.cell.or(options.cell);

@@ -1,13 +1,13 @@
 //! Parsing the text of a config file. All faults are reported together.
 
-use super::Config;
+use super::{Config, themes};
 use crate::notation::Notation;
 use crate::text::{quoted, suggestion};
 use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::{ActionKeys, Key, KeyError, KeyOverride, Keymap, Section};
 use crate::tui::layout::CellSize;
-use crate::tui::theme::ThemeName;
+use crate::tui::theme::{OwnTheme, ThemeName};
 use crate::tui::widget::Numbering;
 
 /// The keys at the top level, besides the tables of keys.
@@ -16,15 +16,6 @@ const KEYS: [&str; 9] =
 
 /// The value that leaves a setting to the environment or to the defaults.
 pub(super) const AUTO: &str = "auto";
-
-/// The themes with their names.
-pub(super) const THEMES: [(&str, ThemeName); 5] = [
-    (ThemeName::Terminal.name(), ThemeName::Terminal),
-    (ThemeName::Kaya.name(), ThemeName::Kaya),
-    (ThemeName::Dark.name(), ThemeName::Dark),
-    (ThemeName::Light.name(), ThemeName::Light),
-    (ThemeName::Mono.name(), ThemeName::Mono),
-];
 
 /// The ways to write pieces, with their names.
 pub(super) const GLYPHS: [(&str, GlyphMode); 3] =
@@ -60,10 +51,15 @@ const MAX_KEYS: usize = 8;
 pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
     toml_source::read(name, text, |file| {
         let sections = Section::ALL.map(Section::name);
-        file.refuse_unknown_keys(&[&KEYS[..], &sections].concat());
+        file.refuse_unknown_keys(&[&KEYS[..], &[themes::KEY], &sections].concat());
+        // Leaked like the keymap: a program has one config file, which it uses until it ends.
+        let own_themes: &'static [OwnTheme] = themes::read(file).leak();
+        let known = ThemeName::all(own_themes).map(|theme| (theme.name(), theme));
+        let known: Vec<_> = known.collect();
         let flip = word(file, "flip", &FLIPS);
         Some(Config {
-            theme: choice(file, "theme", &THEMES),
+            theme: choice(file, "theme", &known),
+            own_themes,
             glyphs: choice(file, "glyphs", &GLYPHS),
             cell: choice(file, "cell", &CELLS),
             auto_flip: flip.map(|(turns, _)| turns),

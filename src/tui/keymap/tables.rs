@@ -21,7 +21,7 @@ static ASK_HELP: &[Binding] = &[on(&[ch('?')], Action::Help, "show these keys").
 static COMMON: &[Binding] = &[
     on(&[ch('q')], Action::Quit, "quit").bar("quit"),
     on(&[ESC], Action::Close, "close what is open"),
-    on(&[ch('t')], Action::Theme, "the next theme: terminal, kaya, dark, light, mono"),
+    on(&[ch('t')], Action::Theme, "the next theme: terminal, kaya, dark, light, mono, your own"),
     on(&[ch('m')], Action::Mouse, "give the mouse to the terminal, or take it back"),
 ];
 

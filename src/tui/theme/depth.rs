@@ -39,6 +39,25 @@ const HUES: [[Color; 8]; 2] = [
     ],
 ];
 
+/// The names of the colours of the palette, and of the terminal's own text and background.
+#[rustfmt::skip] // fewer lines
+pub const NAMED_COLORS: [(&str, Color); 17] = [
+    ("black", Color::Black), ("red", Color::Red), ("green", Color::Green), ("yellow", Color::Yellow),
+    ("blue", Color::Blue), ("magenta", Color::Magenta), ("cyan", Color::Cyan), ("gray", Color::Gray),
+    ("dark-gray", Color::DarkGray), ("light-red", Color::LightRed),
+    ("light-green", Color::LightGreen), ("light-yellow", Color::LightYellow),
+    ("light-blue", Color::LightBlue), ("light-magenta", Color::LightMagenta),
+    ("light-cyan", Color::LightCyan), ("white", Color::White),
+    ("default", Color::Reset),
+];
+
+/// The colour with the number `index` in the 256 colours of xterm.
+#[must_use]
+pub fn palette_color(index: u8) -> Color {
+    let hues = HUES.as_flattened();
+    hues.get(usize::from(index)).copied().unwrap_or(Color::Indexed(index))
+}
+
 /// The greys of the palette, with their brightness in xterm.
 const GREYS: [(Color, u16); 4] =
     [(Color::Black, 0), (Color::DarkGray, 127), (Color::Gray, 229), (Color::White, 255)];
@@ -87,11 +106,11 @@ impl Depth {
     }
 
     fn nearest(self, color: Color) -> Color {
-        let Color::Rgb(red, green, blue) = color else { return color };
-        match self {
-            Depth::True => color,
-            Depth::Indexed => indexed([red, green, blue]),
-            Depth::Sixteen => sixteen([red, green, blue]),
+        match (self, color) {
+            (Depth::Indexed, Color::Rgb(red, green, blue)) => indexed([red, green, blue]),
+            (Depth::Sixteen, Color::Rgb(red, green, blue)) => sixteen([red, green, blue]),
+            (Depth::Sixteen, Color::Indexed(index)) if index >= 16 => sixteen(rgb_of(index)),
+            _ => color,
         }
     }
 }

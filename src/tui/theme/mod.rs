@@ -2,12 +2,13 @@
 //! is also shown by a character, reverse video or underlining.
 //!
 //! The themes are in `named`, in true colour. For terminals with fewer colours, some are in `fewer`, and
-//! `depth` finds the nearest colours for the rest.
+//! `depth` finds the nearest colours for the rest. `own` makes the themes of the player's own from them.
 
 mod control;
 mod depth;
 mod fewer;
 mod named;
+mod own;
 mod palette;
 #[cfg(test)]
 mod tests;
@@ -15,8 +16,9 @@ mod tests;
 use ratatui::style::{Color, Modifier, Style};
 
 pub use control::ControlScale;
-pub use depth::Depth;
+pub use depth::{Depth, NAMED_COLORS, palette_color};
 pub use named::ThemeName;
+pub use own::{OwnColors, OwnTheme, PartColors, ThemePart};
 
 use crate::board;
 
@@ -137,7 +139,12 @@ impl Theme {
             (ThemeName::Dark, Depth::Indexed) => fewer::DARK_INDEXED,
             (ThemeName::Light, Depth::Indexed) => fewer::LIGHT_INDEXED,
             (ThemeName::Kaya, Depth::Sixteen) => fewer::KAYA_SIXTEEN,
-            _ => name.theme(),
+            (ThemeName::Own(own), _) => own.theme(depth),
+            (ThemeName::Terminal, _) => Theme::TERMINAL,
+            (ThemeName::Kaya, Depth::True) => named::KAYA,
+            (ThemeName::Dark, _) => named::DARK,
+            (ThemeName::Light, _) => named::LIGHT,
+            (ThemeName::Mono, _) => Theme::MONO,
         };
         theme.map(|style| depth.fit(style))
     }

@@ -1,7 +1,7 @@
 //! The themes by name, in true colour. A reversed style shows its colours exchanged.
 
 use super::palette::{Coding, Palette};
-use super::{ControlScale, Theme};
+use super::{ControlScale, OwnTheme, Theme};
 
 /// The name of a theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -17,12 +17,20 @@ pub enum ThemeName {
     Light,
     /// No colours.
     Mono,
+    /// A theme of the player's own.
+    Own(&'static OwnTheme),
 }
 
 impl ThemeName {
-    /// Every theme, in the order of the key that switches them.
+    /// The built-in themes, in the order of the key that switches them.
     pub const ALL: [ThemeName; 5] =
         [ThemeName::Terminal, ThemeName::Kaya, ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
+
+    /// The built-in theme called `name`.
+    #[must_use]
+    pub fn built_in(name: &str) -> Option<ThemeName> {
+        ThemeName::ALL.into_iter().find(|theme| theme.name() == name)
+    }
 
     /// The name on the command line and in the config file.
     #[must_use]
@@ -33,29 +41,38 @@ impl ThemeName {
             ThemeName::Dark => "dark",
             ThemeName::Light => "light",
             ThemeName::Mono => "mono",
+            ThemeName::Own(own) => own.name.as_str(),
         }
     }
 
-    /// The next theme, in a circle.
+    /// A description for the help of the command line.
     #[must_use]
-    pub fn next(self) -> ThemeName {
-        ThemeName::ALL[(self as usize + 1) % ThemeName::ALL.len()]
+    pub const fn about(self) -> &'static str {
+        match self {
+            ThemeName::Terminal => "The terminal's own colours",
+            ThemeName::Kaya => "A wooden board",
+            ThemeName::Dark => "Light on dark",
+            ThemeName::Light => "Dark on light",
+            ThemeName::Mono => "No colours",
+            ThemeName::Own(_) => "A theme of the config file",
+        }
     }
 
-    /// The styles of the theme in true colour.
-    pub(super) const fn theme(self) -> Theme {
-        match self {
-            ThemeName::Terminal => Theme::TERMINAL,
-            ThemeName::Kaya => KAYA,
-            ThemeName::Dark => DARK,
-            ThemeName::Light => LIGHT,
-            ThemeName::Mono => Theme::MONO,
-        }
+    /// The next theme in a circle of the built-in ones and `own`.
+    #[must_use]
+    pub fn next(self, own: &'static [OwnTheme]) -> ThemeName {
+        let later = ThemeName::all(own).skip_while(|&name| name != self).nth(1);
+        later.unwrap_or(ThemeName::ALL[0])
+    }
+
+    /// The built-in themes and `own`, in the order of the key that switches them.
+    pub fn all(own: &'static [OwnTheme]) -> impl Iterator<Item = ThemeName> {
+        ThemeName::ALL.into_iter().chain(own.iter().map(ThemeName::Own))
     }
 }
 
 /// A board of yellow wood with pieces of lighter wood, on a dark brown background.
-const KAYA: Theme = Palette {
+pub(super) const KAYA: Theme = Palette {
     coding: Coding::Rgb,
     screen: [0xe9dcc6, 0x241c16],
     faint: 0xaa9c80,
@@ -85,7 +102,7 @@ const KAYA: Theme = Palette {
 .theme();
 
 /// Light on dark grey, with White's pieces in amber.
-const DARK: Theme = Palette {
+pub(super) const DARK: Theme = Palette {
     coding: Coding::Rgb,
     screen: [0xd7dce4, 0x14171c],
     faint: 0x848d9a,
@@ -115,7 +132,7 @@ const DARK: Theme = Palette {
 .theme();
 
 /// Dark on light, with White's pieces in blue.
-const LIGHT: Theme = Palette {
+pub(super) const LIGHT: Theme = Palette {
     coding: Coding::Rgb,
     screen: [0x24282e, 0xfaf9f6],
     faint: 0x666d79,
