@@ -284,6 +284,12 @@ pub enum Cell {
     /// 8 columns, 4 rows
     #[value(name = "8x4")]
     Huge,
+    /// 10 columns, 5 rows
+    #[value(name = "10x5")]
+    Giant,
+    /// 12 columns, 6 rows
+    #[value(name = "12x6")]
+    Colossal,
 }
 
 /// The commands.

@@ -201,6 +201,8 @@ fn with_arguments(args: &ScreenArgs, mut options: Options) -> Result<Options, Cl
         Cell::Medium => CellSize::Medium,
         Cell::Large => CellSize::Large,
         Cell::Huge => CellSize::Huge,
+        Cell::Giant => CellSize::Giant,
+        Cell::Colossal => CellSize::Colossal,
     });
     options.cell = cell.or(options.cell);
     options.glyphs.ascii_frames |= args.ascii;

@@ -75,6 +75,10 @@ pub enum Action {
     Glyphs,
     /// Switch to the next theme.
     Theme,
+    /// Draw the squares of the board one size larger.
+    Larger,
+    /// Draw the squares of the board one size smaller.
+    Smaller,
     /// Switch mouse events between the program and the terminal.
     Mouse,
     /// Open the game menu: offers, claims, resignation, another game.
@@ -213,6 +217,8 @@ impl Action {
                 | Action::AutoFlip
                 | Action::Glyphs
                 | Action::Theme
+                | Action::Larger
+                | Action::Smaller
                 | Action::Numbering
                 | Action::Notation
                 | Action::Save

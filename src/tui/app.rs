@@ -15,6 +15,7 @@ use super::describe;
 use super::effect::{Effect, Input, ListKind};
 use super::keymap::{Keys, Mode};
 use super::layers::{Layer, Layers};
+use super::layout::CellSize;
 use super::options::Options;
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
@@ -299,8 +300,28 @@ impl App {
                 self.tell_board(describe::theme(&self.options));
             }
             Action::Numbering => self.options.numbering = self.options.numbering.other(),
+            Action::Larger => self.change_cell_size(true),
+            Action::Smaller => self.change_cell_size(false),
             _ => {}
         }
+    }
+
+    /// Makes the squares one size larger or smaller. The size that is chosen without the player's help
+    /// stays automatic, so that it follows the size of the window.
+    fn change_cell_size(&mut self, larger: bool) {
+        let Some(shown) = self.cell_size(self.options.cell) else { return };
+        let next = if larger { shown.larger() } else { shown.smaller() };
+        let Some(next) = next.filter(|&next| self.cell_size(Some(next)) == Some(next)) else {
+            return self.tell(describe::no_cell_size(larger).to_owned());
+        };
+        self.options.cell = (self.cell_size(None) != Some(next)).then_some(next);
+        self.tell_board(describe::cell_size(next, &self.options));
+    }
+
+    /// The size of the squares on the top layer if the player chose `cell`.
+    fn cell_size(&self, cell: Option<CellSize>) -> Option<CellSize> {
+        let options = Options { cell, ..self.options };
+        self.layers.cell_size(&context(&self.layers, self.area, &options))
     }
 
     /// Writes the moves of the game on the board in the notation that can be read now.

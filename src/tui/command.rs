@@ -81,6 +81,8 @@ pub static COMMANDS: &[Command] = &[
     on(&["comment"], Action::OpenComment, "comment on the move; an empty TEXT removes it").with_argument("TEXT", Action::Comment),
     on(&["glyphs", "g"], Action::Glyphs, "switch between kanji, letters and ASCII"),
     on(&["theme"], Action::Theme, "the next theme: terminal, kaya, dark, light, mono, your own"),
+    on(&["larger"], Action::Larger, "larger squares"),
+    on(&["smaller"], Action::Smaller, "smaller squares"),
     on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
     on(&["now"], Action::MoveNow, "the computer moves at once"),
     on(&["stop"], Action::StopThinking, "the computer stops thinking; now lets it move"),

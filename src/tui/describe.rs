@@ -2,6 +2,7 @@
 
 use super::Options;
 use super::action::Action;
+use super::layout::CellSize;
 use crate::notation::Notation;
 
 /// Whether the game or the terminal has the mouse.
@@ -22,6 +23,20 @@ pub(super) fn glyphs(options: &Options) -> String {
 /// Which theme is in use.
 pub(super) fn theme(options: &Options) -> String {
     format!("Theme: {}.", options.theme.name())
+}
+
+/// The size of the squares.
+pub(super) fn cell_size(size: CellSize, options: &Options) -> String {
+    let by = if options.cell.is_none() { ", the largest that leaves room for all" } else { "" };
+    format!("Squares of {size}{by}.")
+}
+
+/// The reason why the squares cannot be larger or smaller.
+pub(super) const fn no_cell_size(larger: bool) -> &'static str {
+    match larger {
+        true => "Larger squares do not fit into this window.",
+        false => "These are the smallest squares.",
+    }
 }
 
 /// Whether the board turns to the side to move.

@@ -9,6 +9,7 @@ use ratatui::Frame;
 use super::action::Action;
 use super::effect::ListKind;
 use super::keymap::Mode;
+use super::layout::CellSize;
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::help::Help;
@@ -86,6 +87,11 @@ impl Layers {
     /// The keys that count.
     pub(super) fn keys(&self) -> Mode {
         self.top().keys()
+    }
+
+    /// The size of the squares of the board on the top layer.
+    pub(super) fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
+        self.top().cell_size(context)
     }
 
     /// Whether `action` changes nothing that is shown.

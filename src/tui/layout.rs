@@ -22,12 +22,35 @@ pub enum CellSize {
     Large,
     /// 8x4: with both kanji and more space.
     Huge,
+    /// 10x5.
+    Giant,
+    /// 12x6.
+    Colossal,
 }
 
 impl CellSize {
     /// Every size, the smallest first.
-    pub const ALL: [CellSize; 5] =
-        [CellSize::Tiny, CellSize::Small, CellSize::Medium, CellSize::Large, CellSize::Huge];
+    pub const ALL: [CellSize; 7] = [
+        CellSize::Tiny,
+        CellSize::Small,
+        CellSize::Medium,
+        CellSize::Large,
+        CellSize::Huge,
+        CellSize::Giant,
+        CellSize::Colossal,
+    ];
+
+    /// The next larger size.
+    #[must_use]
+    pub fn larger(self) -> Option<CellSize> {
+        CellSize::ALL.into_iter().find(|&size| size > self)
+    }
+
+    /// The next smaller size.
+    #[must_use]
+    pub fn smaller(self) -> Option<CellSize> {
+        CellSize::ALL.into_iter().rfind(|&size| size < self)
+    }
 
     /// The number of columns of a square.
     #[must_use]
@@ -37,6 +60,8 @@ impl CellSize {
             CellSize::Small | CellSize::Medium => 4,
             CellSize::Large => 6,
             CellSize::Huge => 8,
+            CellSize::Giant => 10,
+            CellSize::Colossal => 12,
         }
     }
 
@@ -48,6 +73,8 @@ impl CellSize {
             CellSize::Medium => 2,
             CellSize::Large => 3,
             CellSize::Huge => 4,
+            CellSize::Giant => 5,
+            CellSize::Colossal => 6,
         }
     }
 

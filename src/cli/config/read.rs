@@ -22,12 +22,14 @@ pub(super) const GLYPHS: [(&str, GlyphMode); 3] =
     [("kanji", GlyphMode::Kanji), ("letters", GlyphMode::Letters), ("ascii", GlyphMode::Ascii)];
 
 /// The sizes of a square in columns and rows.
-pub(super) const CELLS: [(&str, CellSize); 5] = [
+pub(super) const CELLS: [(&str, CellSize); 7] = [
     ("3x1", CellSize::Tiny),
     ("4x1", CellSize::Small),
     ("4x2", CellSize::Medium),
     ("6x3", CellSize::Large),
     ("8x4", CellSize::Huge),
+    ("10x5", CellSize::Giant),
+    ("12x6", CellSize::Colossal),
 ];
 
 /// Whether the board turns to the side to move, and whether it waits for a key before.

@@ -243,6 +243,11 @@ static VIEW: &[Binding] = &[
 static GLYPHS: &[Binding] =
     &[on(&[ch('g')], Action::Glyphs, "switch between kanji, letters and ASCII").bar("letters")];
 
+static SIZES: &[Binding] = &[
+    on(&[ch('>')], Action::Larger, "larger squares"),
+    on(&[ch('<')], Action::Smaller, "smaller squares"),
+];
+
 static PROMOTION: &[Binding] = &[
     on(&[ch('+'), ch('p'), ch('y')], Action::Yes, "promote").bar("promote"),
     on(&[ch('='), ch('n')], Action::No, "do not promote").bar("keep"),
@@ -355,7 +360,7 @@ static FIND: &[Binding] = &[
 /// The tables of a mode. The first binding of a key counts, and the key bar keeps the order.
 pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
-        Mode::Editor => vec![POSITION, ASK_HELP, COMMON, CURSOR, ALWAYS],
+        Mode::Editor => vec![POSITION, ASK_HELP, COMMON, SIZES, CURSOR, ALWAYS],
         Mode::Variants => {
             vec![
                 VARIANTS,
@@ -377,15 +382,15 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
         Mode::Board => {
             vec![
-                ASK_HELP, MENU, COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, BRANCHES,
-                CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
+                ASK_HELP, MENU, COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, SIZES,
+                BRANCHES, CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Selected | Mode::Stepped => {
             let put = if mode == Mode::Selected { PUT } else { STEP };
             vec![
-                put, GLYPHS, ASK_HELP, COMMON, MENU, GAME, MOVES, REVIEW, BOOK, VIEW, BRANCHES,
-                CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
+                put, GLYPHS, ASK_HELP, COMMON, MENU, GAME, MOVES, REVIEW, BOOK, VIEW, SIZES,
+                BRANCHES, CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Review => {
@@ -400,6 +405,7 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 MOVES,
                 BOOK,
                 VIEW,
+                SIZES,
                 BRANCHES,
                 TAKE,
                 CURSOR,
@@ -424,16 +430,21 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Learn => vec![LEARN, CURSOR, ASK_HELP, COMMON, ALWAYS],
         Mode::Lesson => {
             vec![
-                LESSON, MOVES, REVIEW, TAKE, ASK_HELP, COMMON, BOOK, VIEW, CURSOR, HAND, PICK,
-                ALWAYS,
+                LESSON, MOVES, REVIEW, TAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND,
+                PICK, ALWAYS,
             ]
         }
         Mode::LessonDone => {
-            vec![GO_ON, LESSON, MOVES, REVIEW, ASK_HELP, COMMON, BOOK, VIEW, CURSOR, HAND, ALWAYS]
+            vec![
+                GO_ON, LESSON, MOVES, REVIEW, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND,
+                ALWAYS,
+            ]
         }
-        Mode::Drill => vec![DRILL, DRILL_ALWAYS, GLYPHS, ASK_HELP, COMMON, BOOK, CURSOR, ALWAYS],
+        Mode::Drill => {
+            vec![DRILL, DRILL_ALWAYS, GLYPHS, ASK_HELP, COMMON, BOOK, SIZES, CURSOR, ALWAYS]
+        }
         Mode::DrillDone => {
-            vec![GO_ON, DRILL_ALWAYS, GLYPHS, ASK_HELP, COMMON, BOOK, CURSOR, ALWAYS]
+            vec![GO_ON, DRILL_ALWAYS, GLYPHS, ASK_HELP, COMMON, BOOK, SIZES, CURSOR, ALWAYS]
         }
     }
 }

@@ -31,6 +31,8 @@ fn boards_take_what_the_arithmetic_says() {
     assert_eq!(CellSize::Medium.board(sho), (39, 21));
     assert_eq!(CellSize::Large.board(sho), (57, 30));
     assert_eq!(CellSize::Huge.board(wa), (91, 47));
+    assert_eq!(CellSize::Giant.board(wa), (113, 58));
+    assert_eq!(CellSize::Colossal.board(sho), (111, 57));
 }
 
 #[test]
@@ -91,11 +93,12 @@ fn at_80x24_every_game_shows_everything() {
 
 #[test]
 fn a_window_larger_than_needed_has_the_board_in_its_middle() {
-    for (size, geometry, kinds) in [
-        ((200, 60), board(9, 9), 7),
-        ((200, 60), board(11, 11), 0),
-        ((200, 60), board(11, 11), 16),
-        ((220, 70), board(9, 8), 0),
+    for (size, geometry, kinds, cell) in [
+        ((180, 56), board(9, 9), 7, CellSize::Giant),
+        ((200, 60), board(9, 9), 7, CellSize::Colossal),
+        ((200, 60), board(11, 11), 0, CellSize::Huge),
+        ((200, 60), board(11, 11), 16, CellSize::Huge),
+        ((220, 70), board(9, 8), 0, CellSize::Colossal),
     ] {
         let layout = laid_out(size, geometry, with_hands(kinds));
         let (above, below) = (layout.board.top() - 1, size.1 - 2 - layout.board.bottom());
@@ -103,7 +106,7 @@ fn a_window_larger_than_needed_has_the_board_in_its_middle() {
         let left = layout.hands.map_or(layout.board, |hands| hands[0]).left();
         let right = size.0 - layout.moves.unwrap().right();
         assert!(right.abs_diff(left) <= 1, "{layout:?}");
-        assert_eq!(layout.cell, CellSize::Huge);
+        assert_eq!(layout.cell, cell);
     }
 }
 
@@ -130,6 +133,16 @@ fn a_size_chosen_by_hand_is_the_upper_limit() {
     assert_eq!(size_of(CellSize::Large, (80, 24)), CellSize::Medium);
     let large = laid_out((57, 40), sho, chosen(CellSize::Large));
     assert_eq!((large.cell, large.card), (CellSize::Large, None));
+}
+
+#[test]
+fn each_size_has_its_neighbours() {
+    for pair in CellSize::ALL.windows(2) {
+        let (small, large) = (pair[0], pair[1]);
+        assert!(small.width() <= large.width() && small.height() <= large.height());
+        assert_eq!((small.larger(), large.smaller()), (Some(large), Some(small)));
+    }
+    assert_eq!((CellSize::Tiny.smaller(), CellSize::Colossal.larger()), (None, None));
 }
 
 #[test]

@@ -21,6 +21,7 @@ use ratatui::layout::Rect;
 use super::action::Action;
 use super::effect::Copy;
 use super::keymap::Mode;
+use super::layout::CellSize;
 use super::options::Options;
 use super::widget::Tone;
 use crate::board::{Geometry, PieceKind, Square};
@@ -61,6 +62,11 @@ pub trait Screen {
 
     /// The piece that the player looks at, whose card the booklet shows first.
     fn piece_kind(&self) -> Option<PieceKind> {
+        None
+    }
+
+    /// The size of the squares of the board that the screen shows; `None` for a screen without one.
+    fn cell_size(&self, _context: &Context<'_>) -> Option<CellSize> {
         None
     }
 

@@ -100,8 +100,37 @@ fn a_large_window_has_the_largest_squares() {
         let driver = scene.driver((200, 60), "");
         let area = Rect::new(0, 0, 200, 60);
         let layout = driver.play().layout(area, &Options::default()).unwrap();
-        assert_eq!(layout.cell, CellSize::Huge, "{}", scene.id);
+        let larger = layout.cell.larger();
+        let board = larger.map(|cell| cell.board(layout.grid(false).geometry));
+        // A title row above the board, a row of messages and one of keys below it.
+        assert!(board.is_none_or(|(_, height)| height + 3 > area.height), "{}", scene.id);
+        assert!(layout.cell >= CellSize::Huge, "{}", scene.id);
     }
+}
+
+#[test]
+fn a_key_changes_the_size_of_the_squares() {
+    let mut driver = SCENES[1].driver((120, 40), "");
+    driver.keys(">").shows("Larger squares do not fit into this window.");
+    driver.keys("<").shows("Squares of 4x2.");
+    driver.keys("<").shows("Squares of 4x1.");
+    driver.keys("<").shows("Squares of 3x1.");
+    driver.keys("<").shows("These are the smallest squares.");
+    driver.keys(">").keys(">").shows("Squares of 4x2.");
+    driver.keys(">").shows("Squares of 6x3, the largest that leaves room for all.");
+    // That size follows the window again.
+    driver.size = Size { width: 200, height: 60 };
+    driver.event(Event::Resize(200, 60));
+    driver.keys("<").shows("Squares of 10x5.");
+}
+
+#[test]
+fn the_editor_changes_the_size_too() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("e<").shows("Position editor");
+    let smaller = driver.screen();
+    driver.keys(">");
+    assert_ne!(smaller, driver.screen());
 }
 
 #[test]

@@ -22,6 +22,7 @@ use crate::tui::Options;
 use crate::tui::action::{Action, CursorDirection, ListStep};
 use crate::tui::effect::Copy;
 use crate::tui::keymap;
+use crate::tui::layout::CellSize;
 use crate::tui::line::InputLine;
 use crate::wording;
 
@@ -264,6 +265,11 @@ impl Screen for Editor {
 
     fn piece_kind(&self) -> Option<PieceKind> {
         Some(self.piece_in_focus().kind)
+    }
+
+    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
+        let places = view::Places::new(self, context.area, context.options).ok();
+        places.map(|places| places.layout.cell)
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {

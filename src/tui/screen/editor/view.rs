@@ -26,7 +26,7 @@ fn with_title<T>(edit: &Editor, theme: &Theme, work: impl FnOnce(TitleLine<'_>) 
 
 /// The places of the parts.
 pub(super) struct Places {
-    layout: Layout,
+    pub(super) layout: Layout,
     /// The pieces to choose from, below their heading.
     pub(super) palette: Option<Rect>,
     pub(super) keys: Option<Rect>,

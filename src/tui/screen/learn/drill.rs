@@ -9,7 +9,7 @@ use crate::learn::{Drill, named_squares};
 use crate::text::quoted;
 use crate::tui::action::{Action, Cell, CursorDirection, ListStep};
 use crate::tui::keymap::Mode;
-use crate::tui::layout::{Layout, LayoutRequest, TooSmall};
+use crate::tui::layout::{CellSize, Layout, LayoutRequest, TooSmall};
 use crate::tui::line::InputLine;
 use crate::tui::screen::{Context, Message, Response, Screen, command_line, too_small};
 use crate::tui::widget::{BoardView, CardView, Marks, TitleLine};
@@ -274,6 +274,10 @@ impl Screen for DrillScreen {
             (None, true) => Mode::DrillDone,
             (None, false) => Mode::Drill,
         }
+    }
+
+    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
+        self.parts(context).ok().map(|parts| parts.layout.cell)
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {

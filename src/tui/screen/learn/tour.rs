@@ -10,6 +10,7 @@ use crate::learn::{Lesson, Progress, Verdict};
 use crate::session::Session;
 use crate::tui::action::{Action, Cell, ListStep};
 use crate::tui::keymap::Mode;
+use crate::tui::layout::CellSize;
 use crate::tui::screen::play::Play;
 use crate::tui::screen::{Context, Message, Response, Screen};
 use crate::tui::widget::Tone;
@@ -309,6 +310,11 @@ fn concerns_a_game(action: &Action) -> bool {
 impl Screen for Tour {
     fn keys(&self) -> Mode {
         if self.is_reading() { Mode::LessonDone } else { self.play.keys() }
+    }
+
+    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
+        let places = (!self.is_reading()).then(|| self.places(context.area, context.options))?;
+        self.play.cell_size(&Context { area: places.board, ..*context })
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {

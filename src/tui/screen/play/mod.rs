@@ -60,6 +60,7 @@ use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::completer::Completer;
 use crate::tui::copy;
 use crate::tui::keymap::{self, Keymap};
+use crate::tui::layout::CellSize;
 use crate::tui::line::InputLine;
 use crate::tui::options::Options;
 use crate::variant::Selection;
@@ -475,6 +476,10 @@ impl Screen for Play {
 
     fn piece_kind(&self) -> Option<PieceKind> {
         self.piece_on_card().map(|piece| piece.kind)
+    }
+
+    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
+        self.layout(context.area, context.options).ok().map(|layout| layout.cell)
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {

@@ -23,6 +23,17 @@ pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
         (CellSize::Medium, false) => &[" ###", " ###"],
         (CellSize::Large, _) => &[" /##\\ ", " #### ", "(####)"],
         (CellSize::Huge, _) => &["  /##\\  ", "  ####  ", " (####) ", " ###### "],
+        (CellSize::Giant, _) => {
+            &["   /##\\   ", "   ####   ", "  (####)  ", "  ######  ", " (######) "]
+        }
+        (CellSize::Colossal, _) => &[
+            "    /##\\    ",
+            "    ####    ",
+            "   (####)   ",
+            "   ######   ",
+            "  (######)  ",
+            "  ########  ",
+        ],
     }
 }
 

@@ -26,6 +26,8 @@ pub(super) const fn face_column(cell: CellSize) -> u16 {
         CellSize::Tiny | CellSize::Small | CellSize::Medium => 1,
         CellSize::Large => 2,
         CellSize::Huge => 3,
+        CellSize::Giant => 4,
+        CellSize::Colossal => 5,
     }
 }
 
@@ -33,7 +35,9 @@ pub(super) const fn face_column(cell: CellSize) -> u16 {
 /// free for the counts of the influence overlay.
 const fn top(cell: CellSize, rows: u16) -> u16 {
     match cell {
-        CellSize::Huge => 1,
+        CellSize::Colossal => 2,
+        CellSize::Giant if rows == 1 => 2,
+        CellSize::Huge | CellSize::Giant => 1,
         CellSize::Large if rows == 1 => 1,
         _ => 0,
     }
@@ -42,6 +46,7 @@ const fn top(cell: CellSize, rows: u16) -> u16 {
 /// The row of a square for the marks beside a face: where the outline is broad, or else at its tip.
 const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
     match cell {
+        CellSize::Giant | CellSize::Colossal => 2,
         CellSize::Large | CellSize::Huge => 1,
         _ if up => 0,
         _ => rows.saturating_sub(1),
