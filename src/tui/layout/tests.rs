@@ -184,7 +184,7 @@ fn a_click_finds_the_square_that_is_drawn_there() {
 
 fn check_clicks(grid: Grid) {
     let mut squares = 0;
-    for position in window(120, 60).positions() {
+    for position in window(160, 80).positions() {
         let found = grid.square_at(position.x, position.y);
         assert_eq!(found.is_some(), grid.inside().contains(position), "{grid:?}");
         let Some(square) = found else { continue };

@@ -127,7 +127,7 @@ fn a_key_changes_the_size_of_the_squares() {
 #[test]
 fn the_editor_changes_the_size_too() {
     let mut driver = Driver::variant("sho");
-    driver.keys("e<").shows("Position editor");
+    driver.keys("e<").shows("EDIT");
     let smaller = driver.screen();
     driver.keys(">");
     assert_ne!(smaller, driver.screen());

@@ -42,11 +42,14 @@ fn beside(area: Rect, width: u16, geometry: Geometry) -> Option<(Rect, Grid)> {
     Some((list, grid(right, geometry)?))
 }
 
-/// The largest board that fits into `area`.
+/// The largest squares of a preview, which leaves room for the list.
+const LARGEST: CellSize = CellSize::Huge;
+
+/// The largest board that fits into `area`, up to [`LARGEST`].
 fn grid(area: Rect, geometry: Geometry) -> Option<Grid> {
     let fits = |cell: &CellSize| {
         let (width, height) = cell.board(geometry);
-        width <= area.width && height <= area.height
+        *cell <= LARGEST && width <= area.width && height <= area.height
     };
     let cell = CellSize::ALL.into_iter().rev().find(fits)?;
     Some(Grid { origin: (area.x, area.y), geometry, cell, flipped: false })

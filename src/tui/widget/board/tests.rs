@@ -56,7 +56,7 @@ fn labels_line_up_with_the_squares_in_every_window() {
         let mut seen = HashSet::new();
         let hand_kinds = if hands { game.hand_kinds() } else { 0 };
         let wants = LayoutRequest { hand_kinds, ..LayoutRequest::default() };
-        for (width, height) in (20..=220).flat_map(|w| (10..=70).map(move |h| (w, h))) {
+        for (width, height) in (20..=220).flat_map(|w| (10..=74).map(move |h| (w, h))) {
             let area = Rect::new(0, 0, width, height);
             let Ok(layout) = Layout::new(area, game.setup.geometry(), wants) else { continue };
             for flipped in [false, true] {
