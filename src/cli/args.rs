@@ -244,6 +244,8 @@ pub enum Glyphs {
     Kanji,
     /// P, R
     Letters,
+    /// P, R with signs of how they move: for those who read no kanji
+    Moves,
     /// P, R; the whole screen is ASCII
     Ascii,
 }

@@ -214,6 +214,7 @@ fn with_arguments(args: &ScreenArgs, mut options: Options) -> Result<Options, Cl
         options.glyphs.mode = match glyphs {
             Glyphs::Kanji => GlyphMode::Kanji,
             Glyphs::Letters => GlyphMode::Letters,
+            Glyphs::Moves => GlyphMode::Moves,
             Glyphs::Ascii => GlyphMode::Ascii,
         };
     }
@@ -275,7 +276,7 @@ mod tests {
         let options = with_arguments(&args, suggested).unwrap();
         assert_eq!(
             options.glyphs,
-            tui::glyph::Glyphs { mode: GlyphMode::Kanji, ascii_frames: true }
+            tui::glyph::Glyphs { mode: GlyphMode::Kanji, ascii_frames: true, ascii_signs: true }
         );
         assert_eq!(options.theme, ThemeName::Kaya);
         assert_eq!(options.cell, Some(CellSize::Medium));

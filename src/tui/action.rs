@@ -71,7 +71,7 @@ pub enum Action {
     Influence,
     /// Show or hide the attackers and defenders of the square under the cursor.
     Attackers,
-    /// Switch between kanji, letters and ASCII.
+    /// Switch between kanji, letters, ASCII, and letters with moves.
     Glyphs,
     /// Switch to the next theme.
     Theme,

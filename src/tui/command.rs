@@ -79,7 +79,7 @@ pub static COMMANDS: &[Command] = &[
     on(&["open", "games"], Action::Games, "list the saved games, or open FILE").with_argument("FILE", Action::Open),
     on(&["open!"], Action::OpenPart(String::new()), "open the readable part of a faulty FILE").with_argument("FILE", Action::OpenPart),
     on(&["comment"], Action::OpenComment, "comment on the move; an empty TEXT removes it").with_argument("TEXT", Action::Comment),
-    on(&["glyphs", "g"], Action::Glyphs, "switch between kanji, letters and ASCII"),
+    on(&["glyphs", "g"], Action::Glyphs, "kanji, letters, ASCII, or letters with moves"),
     on(&["theme"], Action::Theme, "the next theme: terminal, kaya, dark, light, mono, your own"),
     on(&["larger"], Action::Larger, "larger squares"),
     on(&["smaller"], Action::Smaller, "smaller squares"),

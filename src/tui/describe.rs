@@ -2,6 +2,7 @@
 
 use super::Options;
 use super::action::Action;
+use super::glyph::{GlyphMode, SignSet};
 use super::layout::CellSize;
 use crate::notation::Notation;
 
@@ -14,10 +15,15 @@ pub(super) fn mouse(options: &Options) -> String {
     format!("The mouse is for the {whose}.{}", hint(options, Action::Mouse, other))
 }
 
-/// How pieces are written.
+/// How pieces are written, and what the signs of their moves mean.
 pub(super) fn glyphs(options: &Options) -> String {
-    let name = options.glyphs.mode.name();
-    format!("Pieces are written in {name}.{}", hint(options, Action::Glyphs, "changes it"))
+    let mode = options.glyphs.mode;
+    let told = format!("Pieces are written in {}", mode.name());
+    match (mode, options.glyphs.signs()) {
+        (GlyphMode::Moves, SignSet::Arrows) => format!("{told}: • step, ↑ slide, * jump, % both."),
+        (GlyphMode::Moves, SignSet::Ascii) => format!("{told}: o step, | slide, * jump, % both."),
+        _ => format!("{told}.{}", hint(options, Action::Glyphs, "changes it")),
+    }
 }
 
 /// Which theme is in use.

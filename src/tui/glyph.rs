@@ -1,5 +1,9 @@
 //! The characters of pieces and frames. Colours are in `theme`, places in `layout`.
 
+mod move_signs;
+
+pub use move_signs::{MoveSigns, SignSet};
+
 use std::borrow::Cow;
 
 use crate::board::Color;
@@ -13,6 +17,8 @@ pub enum GlyphMode {
     Kanji,
     /// Hodges abbreviations.
     Letters,
+    /// Hodges abbreviations with signs of how the pieces move.
+    Moves,
     /// Hodges abbreviations, and only ASCII characters on the whole screen.
     Ascii,
 }
@@ -24,7 +30,8 @@ impl GlyphMode {
         match self {
             GlyphMode::Kanji => GlyphMode::Letters,
             GlyphMode::Letters => GlyphMode::Ascii,
-            GlyphMode::Ascii => GlyphMode::Kanji,
+            GlyphMode::Ascii => GlyphMode::Moves,
+            GlyphMode::Moves => GlyphMode::Kanji,
         }
     }
 
@@ -34,6 +41,7 @@ impl GlyphMode {
         match self {
             GlyphMode::Kanji => "kanji",
             GlyphMode::Letters => "letters",
+            GlyphMode::Moves => "letters and moves",
             GlyphMode::Ascii => "ASCII",
         }
     }
@@ -47,6 +55,8 @@ pub struct Glyphs {
     /// Whether frames are drawn with `+-|` in every mode: some terminals draw box characters two
     /// columns wide.
     pub ascii_frames: bool,
+    /// Whether the signs of moves are ASCII characters: not every terminal has arrows.
+    pub ascii_signs: bool,
 }
 
 impl Glyphs {
@@ -58,6 +68,12 @@ impl Glyphs {
         } else {
             Frame::LINES
         }
+    }
+
+    /// The characters of the signs of moves. A terminal that draws frames too wide does so with arrows.
+    #[must_use]
+    pub const fn signs(self) -> SignSet {
+        if self.ascii_frames || self.ascii_signs { SignSet::Ascii } else { SignSet::Arrows }
     }
 }
 
@@ -95,7 +111,7 @@ pub const fn side_mark(at_the_top: bool) -> &'static str {
 pub fn short_name(face: &Face, color: Color, mode: GlyphMode) -> &str {
     match mode {
         GlyphMode::Kanji => face.kanji.of(color),
-        GlyphMode::Letters | GlyphMode::Ascii => &face.abbr,
+        GlyphMode::Letters | GlyphMode::Moves | GlyphMode::Ascii => &face.abbr,
     }
 }
 

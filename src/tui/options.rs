@@ -71,8 +71,10 @@ impl Options {
     #[must_use]
     pub fn for_environment(variable: impl Fn(&str) -> Option<String>) -> Options {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
-        let mode = if has_kanji(&set) { GlyphMode::Kanji } else { GlyphMode::Ascii };
-        let glyphs = Glyphs { mode, ..Glyphs::default() };
+        let has_kanji = has_kanji(&set);
+        let mode = if has_kanji { GlyphMode::Kanji } else { GlyphMode::Ascii };
+        // The fonts of the Linux console have no diagonal arrows either.
+        let glyphs = Glyphs { mode, ascii_signs: !has_kanji, ..Glyphs::default() };
         let depth = Depth::of_environment(set);
         Options { glyphs, theme: theme(&set), depth, ..Options::default() }
     }
@@ -107,7 +109,7 @@ impl Options {
     pub fn readable_notation(&self) -> Notation {
         match self.glyphs.mode {
             GlyphMode::Ascii => Notation::Hodges,
-            GlyphMode::Kanji | GlyphMode::Letters => self.notation,
+            GlyphMode::Kanji | GlyphMode::Letters | GlyphMode::Moves => self.notation,
         }
     }
 

@@ -27,7 +27,7 @@ pub(crate) fn defaults() -> String {
         &with_auto(&ThemeName::ALL.map(|theme| (theme.name(), theme))),
     );
     text += &setting(
-        "How pieces are drawn; auto depends on the locale.",
+        "How pieces are drawn, moves: letters with signs of how they move; auto depends on the locale.",
         "glyphs",
         &with_auto(&GLYPHS),
     );

@@ -18,8 +18,12 @@ const KEYS: [&str; 9] =
 pub(super) const AUTO: &str = "auto";
 
 /// The ways to write pieces, with their names.
-pub(super) const GLYPHS: [(&str, GlyphMode); 3] =
-    [("kanji", GlyphMode::Kanji), ("letters", GlyphMode::Letters), ("ascii", GlyphMode::Ascii)];
+pub(super) const GLYPHS: [(&str, GlyphMode); 4] = [
+    ("kanji", GlyphMode::Kanji),
+    ("letters", GlyphMode::Letters),
+    ("moves", GlyphMode::Moves),
+    ("ascii", GlyphMode::Ascii),
+];
 
 /// The sizes of a square in columns and rows.
 pub(super) const CELLS: [(&str, CellSize); 7] = [

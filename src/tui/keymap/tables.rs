@@ -95,7 +95,7 @@ static LESSON: &[Binding] = &[
     on(&[ch('n')], Action::Lesson(ListStep::On), "the next lesson").bar("next"),
     on(&[ch('b')], Action::Lesson(ListStep::Back), "the lesson before"),
     on(&[ch('q')], Action::ChooseVariant, "leave the lessons").bar("leave"),
-    on(&[ch('g')], Action::Glyphs, "switch between kanji, letters and ASCII").bar("letters"),
+    on(&[ch('g')], Action::Glyphs, "kanji, letters, ASCII, or letters with moves").bar("letters"),
     on(&[ch('['), PAGE_UP], Action::Look(Look::Back), "review: one move back").bar("back"),
     on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), "review: one move on"),
     on(&[ch('u')], Action::Undo, "take the last move back"),
@@ -158,7 +158,7 @@ static POSITION: &[Binding] = &[
     on(&[ch(':')], Action::OpenLine, "type or paste a position in SFEN"),
     on(&[ch('y')], Action::CopyPosition, "copy the position, as SFEN"),
     on(&[ch('f')], Action::Flip, "turn the board round"),
-    on(&[ch('g')], Action::Glyphs, "switch between kanji, letters and ASCII"),
+    on(&[ch('g')], Action::Glyphs, "kanji, letters, ASCII, or letters with moves"),
 ];
 
 static COPY: &[Binding] = &[
@@ -241,7 +241,8 @@ static VIEW: &[Binding] = &[
 ];
 
 static GLYPHS: &[Binding] =
-    &[on(&[ch('g')], Action::Glyphs, "switch between kanji, letters and ASCII").bar("letters")];
+    &[on(&[ch('g')], Action::Glyphs, "kanji, letters, ASCII, or letters with moves")
+        .bar("letters")];
 
 static SIZES: &[Binding] = &[
     on(&[ch('>')], Action::Larger, "larger squares"),

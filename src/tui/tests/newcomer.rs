@@ -124,7 +124,7 @@ fn a_blank_pages_the_help() {
 #[test]
 fn the_key_for_glyphs_says_what_is_shown_now() {
     let mut driver = Driver::variant("sho");
-    for mode in [GlyphMode::Letters, GlyphMode::Ascii, GlyphMode::Kanji] {
+    for mode in [GlyphMode::Letters, GlyphMode::Ascii, GlyphMode::Moves, GlyphMode::Kanji] {
         driver.keys("g").shows(&format!("written in {}", mode.name()));
     }
     driver.keys("k").hides("written in");

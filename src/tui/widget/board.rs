@@ -17,6 +17,7 @@
 //! - attacked royal: the side column reversed, `!` behind the face if there is room;
 //! - promoted: bold, with a `+`; a kanji without a column for it is underlined.
 
+mod moves;
 mod outline;
 mod places;
 
@@ -30,7 +31,7 @@ use self::places::{SquarePlaces, face_column};
 use super::paint::{put, width};
 use crate::board::{Color, Piece, Setup, Square};
 use crate::rules::Influence;
-use crate::tui::glyph::{self, GlyphMode, Glyphs};
+use crate::tui::glyph::{self, GlyphMode, Glyphs, MoveSigns};
 use crate::tui::layout::{CellSize, Grid};
 use crate::tui::theme::Theme;
 use crate::variant::Face;
@@ -253,7 +254,7 @@ impl BoardView<'_> {
         };
         let lines = self.face_lines(face, piece.color);
         let up = !self.is_at_the_top(piece.color);
-        let places = SquarePlaces::new((rect, self.grid.cell), self.glyphs.mode, lines.len(), up);
+        let places = SquarePlaces::new((rect, self.grid.cell), self.mode(), lines.len(), up);
         let outline =
             outline::Outline { shape: places.shape, up, style: self.theme.face(piece.color) };
         outline.draw(rect, self.has_edges(square), buf);
@@ -282,14 +283,16 @@ impl BoardView<'_> {
     /// Marks a promoted piece. Letters have a `+` of their own.
     fn draw_promoted(&self, places: &SquarePlaces, buf: &mut Buffer) {
         buf.set_style(places.face, self.theme.promoted);
-        if self.glyphs.mode != GlyphMode::Kanji {
-            return;
-        }
+        let is_kanji = self.mode() == GlyphMode::Kanji;
+        let has_sign_only = self.mode() == GlyphMode::Moves && self.grid.cell == CellSize::Tiny;
         match places.mark {
-            Some(mark) => {
+            Some(mark) if is_kanji => {
                 put(buf, mark, mark.x, mark.y, "+", self.theme.promoted);
             }
-            None => buf.set_style(places.face, Modifier::UNDERLINED),
+            None if is_kanji || has_sign_only => {
+                buf.set_style(places.face, Modifier::UNDERLINED);
+            }
+            _ => {}
         }
     }
 
@@ -370,9 +373,21 @@ impl BoardView<'_> {
         self.marks.targets.contains(&square) || self.marks.first_steps.contains(&square)
     }
 
+    /// How pieces are written. The numbers of the influence take the place of the signs of moves.
+    fn mode(&self) -> GlyphMode {
+        match self.glyphs.mode {
+            GlyphMode::Moves if !self.marks.influence.is_empty() => GlyphMode::Letters,
+            mode => mode,
+        }
+    }
+
     /// The rows of a face.
     fn face_lines(&self, face: &Face, color: Color) -> Vec<String> {
-        match (self.glyphs.mode, self.grid.cell) {
+        match (self.mode(), self.grid.cell) {
+            (GlyphMode::Moves, cell) => {
+                let signs = MoveSigns::new(&face.movement, self.is_at_the_top(color));
+                moves::lines(face, &signs, self.glyphs.signs(), cell)
+            }
             (GlyphMode::Kanji, CellSize::Tiny | CellSize::Small) => {
                 vec![face.kanji.of(color).to_owned()]
             }
@@ -419,11 +434,15 @@ fn is_blank(buf: &Buffer, at: (u16, u16)) -> bool {
 /// The letters of a face in two columns: `+` and the SFEN letter of a promoted face, else the
 /// abbreviation.
 fn tiny_letters(face: &Face) -> String {
-    let letter = face.letter.or_else(|| face.abbr.chars().find(char::is_ascii_uppercase));
-    match letter {
+    match one_letter(face) {
         Some(letter) if face.is_promoted() => format!("+{letter}"),
         _ => face.abbr.clone(),
     }
+}
+
+/// The SFEN letter of a face, else the first letter of its abbreviation.
+fn one_letter(face: &Face) -> Option<char> {
+    face.letter.or_else(|| face.abbr.chars().find(char::is_ascii_uppercase))
 }
 
 /// The two kanji of a face of `color`, one in each row.

@@ -13,7 +13,7 @@ use crate::tui::theme::{Depth, Theme, ThemeName};
 const THEME: &Theme = &Theme::MONO;
 
 fn glyphs(mode: GlyphMode) -> Glyphs {
-    Glyphs { mode, ascii_frames: false }
+    Glyphs { mode, ascii_frames: false, ascii_signs: false }
 }
 
 fn drawn(size: (u16, u16), widget: impl Widget) -> Buffer {

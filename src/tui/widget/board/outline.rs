@@ -37,6 +37,25 @@ pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
     }
 }
 
+/// The shape of a piece in a square of size `cell` with the signs of its moves. It has no slanting
+/// edges, because the signs are in their place.
+pub(super) const fn shape_with_signs(cell: CellSize) -> Shape {
+    match cell {
+        CellSize::Tiny | CellSize::Small | CellSize::Medium => shape(cell, false),
+        CellSize::Large => &["  ### ", " #####", " #####"],
+        CellSize::Huge => &["   ###  ", "  ##### ", "  ##### ", "  ##### "],
+        CellSize::Giant => &["    ###   ", "   #####  ", "   #####  ", "   #####  ", "  ####### "],
+        CellSize::Colossal => &[
+            "     ###    ",
+            "    #####   ",
+            "    #####   ",
+            "    #####   ",
+            "   #######  ",
+            "   #######  ",
+        ],
+    }
+}
+
 /// The outline of one piece.
 pub(super) struct Outline {
     pub(super) shape: Shape,

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::moves;
 use super::outline::{self, Shape};
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
@@ -62,6 +63,9 @@ impl SquarePlaces {
         rows: usize,
         up: bool,
     ) -> SquarePlaces {
+        if mode == GlyphMode::Moves {
+            return SquarePlaces::with_signs(rect, cell);
+        }
         let narrow = mode == GlyphMode::Kanji || cell == CellSize::Tiny;
         let (column, width) = (face_column(cell), if narrow { 2 } else { 3 });
         let rows = u16::try_from(rows).unwrap_or(1);
@@ -73,6 +77,21 @@ impl SquarePlaces {
             face,
             mark: (face.right() < rect.right()).then(|| one(face.right())),
             shape: outline::shape(cell, narrow),
+        }
+    }
+
+    /// The places in the square at `rect` for a face with the signs of its moves.
+    fn with_signs(rect: Rect, cell: CellSize) -> SquarePlaces {
+        let ((column, row), (width, height)) = (moves::corner(cell), moves::size(cell));
+        let face = Rect::new(rect.x + column, rect.y + row, width, height);
+        // Beside the letters, which are in the middle row or in the upper one of two.
+        let one = |x| Rect::new(x, face.y + (height - 1) / 2, 1, 1);
+        SquarePlaces {
+            rect,
+            side: one(face.x - 1),
+            face,
+            mark: (face.right() < rect.right()).then(|| one(face.right())),
+            shape: outline::shape_with_signs(cell),
         }
     }
 }

@@ -11,7 +11,8 @@ use crate::tui::layout::{Layout, LayoutRequest};
 use crate::tui::theme::{Depth, ThemeName};
 use crate::tui::widget::fixture::{self, Game};
 
-const MODES: [GlyphMode; 3] = [GlyphMode::Kanji, GlyphMode::Letters, GlyphMode::Ascii];
+const MODES: [GlyphMode; 4] =
+    [GlyphMode::Kanji, GlyphMode::Letters, GlyphMode::Moves, GlyphMode::Ascii];
 
 struct Look<'a> {
     grid: Grid,
@@ -28,7 +29,7 @@ fn drawn(game: &Game, look: &Look<'_>) -> Buffer {
 }
 
 fn view<'a>(game: &'a Game, look: &Look<'a>) -> BoardView<'a> {
-    let glyphs = Glyphs { mode: look.mode, ascii_frames: false };
+    let glyphs = Glyphs { mode: look.mode, ascii_frames: false, ascii_signs: false };
     BoardView {
         grid: look.grid,
         setup: &game.setup,
@@ -311,10 +312,38 @@ fn squares_hold_nothing_of_doubtful_width() {
             let buf = drawn(&game, &Look { grid, mode, marks: &marks, theme });
             for position in grid.inside().positions() {
                 let symbol = buf[position].symbol();
-                assert_eq!(symbol.width(), symbol.width_cjk(), "{symbol:?}");
+                let is_arrow = mode == GlyphMode::Moves && symbol.width() == 1;
+                assert!(is_arrow || symbol.width() == symbol.width_cjk(), "{symbol:?}");
                 assert!(mode != GlyphMode::Ascii || symbol.is_ascii(), "{symbol:?}");
             }
         }
+    }
+}
+
+#[test]
+fn signs_of_moves_are_ascii_where_frames_are() {
+    let game = fixture::game("shogi");
+    let marks = Marks::default();
+    for cell in CellSize::ALL {
+        let (grid, theme) = (grid(game.setup.geometry(), cell), &Theme::MONO);
+        let look = Look { grid, mode: GlyphMode::Moves, marks: &marks, theme };
+        for (frames, signs) in [(true, false), (false, true)] {
+            let glyphs = Glyphs { mode: look.mode, ascii_frames: frames, ascii_signs: signs };
+            let mut buf = Buffer::empty(grid.area());
+            BoardView { glyphs, ..view(&game, &look) }.render(grid.area(), &mut buf);
+            assert!(grid.inside().positions().all(|at| buf[at].symbol().is_ascii()), "{cell}");
+        }
+    }
+}
+
+#[test]
+fn pieces_with_the_signs_of_their_moves() {
+    let game = fixture::game("wa");
+    let marks = Marks::default();
+    for cell in CellSize::ALL {
+        let grid = grid(game.setup.geometry(), cell);
+        let look = Look { grid, mode: GlyphMode::Moves, marks: &marks, theme: &Theme::MONO };
+        insta::assert_snapshot!(format!("moves-{cell}"), fixture::picture(&drawn(&game, &look)));
     }
 }
 
