@@ -58,7 +58,7 @@ struct Picture {
     colours: Colours,
     /// How pieces are written
     #[arg(long, value_enum, default_value = "kanji")]
-    glyphs: Letters,
+    glyphs: Writing,
     /// The window in columns and rows
     #[arg(long, default_value = "124x40", value_parser = size)]
     size: Size,
@@ -81,7 +81,7 @@ enum Colours {
 
 /// How pieces are written.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Letters {
+enum Writing {
     Kanji,
     Letters,
     Ascii,
@@ -161,10 +161,10 @@ impl Picture {
 
     fn options(&self) -> Options {
         let mode = match self.glyphs {
-            Letters::Kanji => GlyphMode::Kanji,
-            Letters::Letters => GlyphMode::Letters,
-            Letters::Ascii => GlyphMode::Ascii,
-            Letters::Moves => GlyphMode::Moves,
+            Writing::Kanji => GlyphMode::Kanji,
+            Writing::Letters => GlyphMode::Letters,
+            Writing::Ascii => GlyphMode::Ascii,
+            Writing::Moves => GlyphMode::Moves,
         };
         let (theme, depth) = match self.colours {
             Colours::Mono => (ThemeName::Mono, Depth::Sixteen),
