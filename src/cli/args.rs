@@ -177,7 +177,7 @@ pub struct ScreenArgs {
     /// How moves are written: P-7f or 7六歩
     #[arg(long, value_enum)]
     pub notation: Option<Written>,
-    /// Draws frames with + - |, for terminals that show line characters too wide
+    /// Draws frames and arrows with ASCII characters, for terminals that show theirs too wide
     #[arg(long)]
     pub ascii: bool,
     /// The size of a square in columns and rows; if it does not fit, the largest size that does

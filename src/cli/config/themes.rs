@@ -1,12 +1,10 @@
 //! Reading and describing the themes of the player's own in a config file.
 
-use ratatui::style::Color;
-
 use super::read::AUTO;
 use crate::text::{quoted, suggestion, wrap};
 use crate::toml_source::{Diagnostic, Table, Value};
 use crate::tui::theme::{
-    Depth, NAMED_COLORS, OwnColors, OwnTheme, PartColors, Theme, ThemeName, ThemePart,
+    Color, Depth, NAMED_COLORS, OwnColors, OwnTheme, PartColors, Theme, ThemeName, ThemePart,
     palette_color,
 };
 

@@ -13,7 +13,8 @@ mod palette;
 #[cfg(test)]
 mod tests;
 
-use ratatui::style::{Color, Modifier, Style};
+pub use ratatui::style::Color;
+use ratatui::style::{Modifier, Style};
 
 pub use control::ControlScale;
 pub use depth::{Depth, NAMED_COLORS, palette_color};
