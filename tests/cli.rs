@@ -97,6 +97,29 @@ fn fen_and_sfen_choose_the_same_position() {
 }
 
 #[test]
+fn games_are_listed_with_the_samples_which_open_by_their_names() {
+    let home = tempfile::tempdir().expect("a directory");
+    let games = home.path().join("games");
+    std::fs::create_dir(&games).expect("a directory");
+    std::fs::write(games.join("mine.psn"), "[Variant \"sho\"]\n\n1. P-7f *\n").expect("written");
+    let command = Command::new(cargo_bin!("zushiki")).arg("games").env("ZUSHIKI_HOME", home.path());
+    let output = command.env("LC_ALL", "C.UTF-8").assert().success().stderr_eq("");
+    let text = String::from_utf8(output.get_output().stdout.clone()).expect("UTF-8");
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 7, "{text}");
+    assert!(
+        lines[0].starts_with("-           Sho shogi ") && lines[0].ends_with("mine.psn"),
+        "{text}"
+    );
+    for line in &lines[1..] {
+        let name = line.rsplit(' ').next().expect("a name");
+        assert!(line.starts_with("sample ") && name.starts_with("sample:"), "{line}");
+        run(&["validate", name]).success();
+    }
+    run(&["show", "sample:none"]).code(1).stdout_eq("");
+}
+
+#[test]
 fn variants_are_listed_by_era() {
     zushiki("variants").success().stderr_eq("").stdout_eq(file!["cli/variants.txt"]);
 }

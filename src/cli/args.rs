@@ -372,6 +372,13 @@ pub enum Command {
                       zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt"
     )]
     Tune(TuneArgs),
+    /// Lists the saved games and the sample games that come with the program
+    #[command(
+        after_help = "Each line ends with the name under which open, show and convert take the \
+                      game.\n\nExamples:\n  zushiki games\n  \
+                      zushiki open sample:sho-crown-prince"
+    )]
+    Games,
     /// Opens a game file on the board, to review it or to continue the game
     #[command(after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, USI or \
                       PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41")]

@@ -24,6 +24,7 @@ mod plain;
 mod play;
 mod record;
 mod rules;
+mod saved;
 mod tune;
 mod tuned;
 mod unfinished;
@@ -61,6 +62,7 @@ fn run(args: Args) -> Result<(), CliError> {
     let mut out = Output::new();
     match command {
         Command::Variants => variants::run(&mut out),
+        Command::Games => saved::run(&mut out),
         Command::Rules(args) => rules::run(&mut out, args),
         Command::Check(args) => check::run(&mut out, &args),
         Command::Moves(args) => moves::run(&mut out, &args),

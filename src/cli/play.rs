@@ -19,7 +19,7 @@ use crate::game::{PlayerName, Players};
 use crate::notation::Notation;
 use crate::opponent::parse_player;
 use crate::record::game_files::OpenRequest;
-use crate::record::{Reading, Record, Remark};
+use crate::record::{Reading, Record, Remark, samples};
 use crate::session::MatchSettings;
 use crate::text::{quoted, suggestion};
 use crate::tui::glyph::GlyphMode;
@@ -91,14 +91,15 @@ pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
     let at = args.at.unwrap_or(game.opening_ply());
     record::go_to(&mut game.game, at, &args.path)?;
     // A part of a file, or one of its games, must not replace the file, and a pipe cannot be replaced.
-    let on_disk = args.path.is_file();
+    let is_file = args.path.is_file();
     let is_one = !remarks.iter().any(|remark| matches!(remark, Remark::OtherGames { .. }));
-    let whole = on_disk && !args.file.partial && is_one;
+    let whole = is_file && !args.file.partial && is_one;
     let file = whole.then(|| args.path.clone());
     if args.screen.plain {
         let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
         return plain::open(game, file.as_deref(), notation);
     }
+    let on_disk = is_file || samples::at(&args.path).is_some();
     let start = Start { game: Some(game), file, on_disk, ..Start::default() };
     present(start, &args.screen, args.config.as_deref())
 }

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::{MAX_BYTES, ReadError};
+use super::{MAX_BYTES, ReadError, samples};
 
 /// The bytes of `source`, at most one more than a game file may have.
 ///
@@ -18,11 +18,14 @@ pub fn all(source: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The bytes of the regular file at `path`.
+/// The bytes of the sample game or of the regular file at `path`.
 ///
 /// # Errors
 /// The error of the system, or that it is a pipe, a device or a folder: reading those may never end.
 pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    if let Some(sample) = samples::at(path) {
+        return Ok(sample.bytes().to_vec());
+    }
     if !fs::metadata(path)?.is_file() {
         return Err(io::Error::other("it is not a file"));
     }

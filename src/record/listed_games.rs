@@ -1,5 +1,5 @@
-//! Games with a summary of each: the game files of a directory, or the games of one file. They are
-//! read one by one, so that a list can be shown before the last of them is read.
+//! Games with a summary of each: the game files of a directory with the samples, or the games of one
+//! file. They are read one by one, so that a list can be shown before the last of them is read.
 
 use std::fs::{self, DirEntry};
 use std::io;
@@ -8,11 +8,11 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::summary_cache::{Stamp, SummaryCache};
-use super::{Format, GameFile, ReadError, ReadOptions, Reading, Record, file, gnushogi};
+use super::{Format, GameFile, ReadError, ReadOptions, Reading, Record, file, gnushogi, samples};
 use crate::board::Color;
 use crate::game::Players;
 use crate::rules::Outcome;
-use crate::text::escaped_path;
+use crate::text::{escaped, escaped_path};
 use crate::variant::{Selection, Variant};
 
 /// The most bytes of a file that is read for a list; few games take a tenth of them.
@@ -47,6 +47,16 @@ impl SavedGamesDir {
         let caches = self.caches.as_deref();
         let cache = dir.map(|dir| SummaryCache::open(caches, dir, &self.variants));
         SavedGames { found: found.into_iter(), cache, variants: &self.variants }
+    }
+
+    /// The games in it as [`SavedGamesDir::games`] has them, then the sample games.
+    pub fn games_and_samples(&self) -> impl Iterator<Item = ListedGame> + '_ {
+        let samples = samples::all().iter().map(|sample| {
+            let options = ReadOptions { variants: &self.variants, assumed: None };
+            let summary = first_summary(&sample.path(), &options);
+            ListedGame { path: sample.path(), number: None, summary }
+        });
+        self.games().chain(samples)
     }
 }
 
@@ -132,6 +142,14 @@ pub struct ListedGame {
     pub summary: Result<Summary, SummaryError>,
 }
 
+impl ListedGame {
+    /// Whether the game is a sample, which cannot be deleted or renamed.
+    #[must_use]
+    pub fn is_sample(&self) -> bool {
+        samples::at(&self.path).is_some()
+    }
+}
+
 /// Why a list has no summary of a game file: the end of a sentence.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
@@ -204,6 +222,8 @@ pub struct Summary {
     pub title: String,
     /// The players' names.
     pub players: Players,
+    /// The tournament, or the title of the game.
+    pub event: Option<String>,
     /// The day on which it began, as the file has it.
     pub date: Option<String>,
     /// The number of moves that lead to the live node.
@@ -214,6 +234,18 @@ pub struct Summary {
     pub result: GameResult,
     /// The number of games in the file, at least 1.
     pub games_in_file: usize,
+}
+
+impl Summary {
+    /// The names of the players; the title of a game that has one but names no players.
+    #[must_use]
+    pub fn players_or_event(&self) -> String {
+        let name = |color: Color| self.players.name(color).map(ToString::to_string);
+        match (Color::ALL.iter().any(|&color| name(color).is_some()), &self.event) {
+            (false, Some(event)) => escaped(event),
+            _ => Color::ALL.map(|color| name(color).unwrap_or(color.to_string())).join(" - "),
+        }
+    }
 }
 
 /// The result of a game in a list.
@@ -235,6 +267,17 @@ impl GameResult {
             None => GameResult::Unfinished,
             Some(None) => GameResult::Draw,
             Some(Some(color)) => GameResult::Win(color),
+        }
+    }
+
+    /// The result in words.
+    #[must_use]
+    pub const fn told(self) -> &'static str {
+        match self {
+            GameResult::Unfinished => "unfinished",
+            GameResult::Draw => "draw",
+            GameResult::Win(Color::Black) => "Black wins",
+            GameResult::Win(Color::White) => "White wins",
         }
     }
 
@@ -332,6 +375,7 @@ fn summary(
     Ok(Summary {
         title: selection.title(),
         players: headers.players,
+        event: headers.event,
         date: headers.date,
         moves: game.node(game.live_node()).ply(),
         end: outcome.map(|outcome| crate::wording::outcome(selection, outcome)),

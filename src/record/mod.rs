@@ -32,6 +32,7 @@ pub mod listed_games;
 mod pgn;
 mod psn;
 mod remark;
+pub mod samples;
 pub mod store;
 mod summary_cache;
 mod tagged;

@@ -109,10 +109,13 @@ impl SummaryCache {
     }
 }
 
+/// The version of the entries, to be raised when they change.
+const ENTRIES: u32 = 2;
+
 /// What a cache is for.
 fn key(games: &Path, variants: &[Arc<Variant>]) -> Value {
     let variants = crc32fast::hash(format!("{variants:?}").as_bytes());
-    json!([env!("CARGO_PKG_VERSION"), games.to_string_lossy(), variants])
+    json!([env!("CARGO_PKG_VERSION"), ENTRIES, games.to_string_lossy(), variants])
 }
 
 fn write_entry((stamp, summary): &(Stamp, CachedSummary)) -> Value {
@@ -122,6 +125,7 @@ fn write_entry((stamp, summary): &(Stamp, CachedSummary)) -> Value {
             "title": summary.title,
             "black": summary.players.name(Color::Black).map(ToString::to_string),
             "white": summary.players.name(Color::White).map(ToString::to_string),
+            "event": summary.event,
             "date": summary.date,
             "moves": summary.moves,
             "end": summary.end,
@@ -144,6 +148,7 @@ fn read_entry(entry: &Value) -> Option<(Stamp, CachedSummary)> {
     let summary = Summary {
         title: text("title")?.to_owned(),
         players: Players::new(name("black"), name("white")),
+        event: text("event").map(str::to_owned),
         date: text("date").map(str::to_owned),
         moves: number("moves")?,
         end: text("end").map(str::to_owned),

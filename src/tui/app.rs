@@ -210,6 +210,8 @@ impl App {
         // Changes are stored before any other effect: quitting, for example, closes the journal.
         let mut all = self.storage_tasks();
         all.extend(effects);
+        let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
+        all.extend(preview.map(Effect::Preview));
         all
     }
 

@@ -36,6 +36,10 @@ pub(super) fn execute(files: &mut GameFiles, app: &mut App, effect: Effect) -> V
             let done = listed_games::rename(&path, &name);
             report(files, app, EffectResult::GameRenamed(path, done))
         }
+        Effect::Preview(request) => {
+            let game = files.game_for_preview(&request).map(Box::new);
+            report(files, app, EffectResult::Previewed(request, game))
+        }
         Effect::Open(request) => open(files, app, request),
         other => vec![other],
     }

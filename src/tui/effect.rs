@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use super::action::Action;
+use crate::game::Game;
 use crate::learn::{Progress, ProgressError};
 use crate::opponent::Decision;
 use crate::record::game_files::{
@@ -51,6 +52,8 @@ pub enum Effect {
     ListSavedGames,
     /// Summarise the games of this file.
     ListGamesInFile(OpenRequest),
+    /// Read a game for the preview of a list.
+    Preview(OpenRequest),
     /// Read a game file.
     Open(OpenRequest),
     /// Write the progress of the player to its file.
@@ -101,6 +104,8 @@ pub enum EffectResult {
     ListingFailed(io::Error),
     /// [`Effect::KeepProgress`] failed.
     ProgressNotKept(ProgressError),
+    /// Of [`Effect::Preview`]: the game at its last position; `None` where it cannot be read.
+    Previewed(OpenRequest, Option<Box<Game>>),
     /// Of [`Effect::Open`].
     Opened(Result<FileContent, OpenFileError>),
 }

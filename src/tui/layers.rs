@@ -225,6 +225,14 @@ impl Layers {
         })
     }
 
+    /// The list of games on top, if there is one.
+    pub(super) fn top_game_list_mut(&mut self) -> Option<&mut GameList> {
+        match self.above.last_mut() {
+            Some(Layer::Games(list)) => Some(list),
+            _ => None,
+        }
+    }
+
     pub(super) fn game_list_mut(&mut self, kind: ListKind) -> Option<&mut GameList> {
         self.above.iter_mut().find_map(|layer| match layer {
             Layer::Games(list) if list.kind() == kind => Some(&mut **list),

@@ -12,8 +12,8 @@ use std::path::Path;
 use super::error::CliError;
 use super::{FileArgs, GameArgs, VariantArgs, games, options, output};
 use crate::game::Game;
-use crate::record::file;
 use crate::record::{GameFile, ReadError, ReadOptions, Reading, Remark};
+use crate::record::{file, samples};
 use crate::text::escaped;
 use crate::variant::Selection;
 
@@ -63,7 +63,10 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     match path == Path::new("-") {
         true => file::all(io::stdin().lock()),
         // Unlike `file::bytes`, this accepts a pipe: `show <(command)` is named on purpose.
-        false => file::all(File::open(path)?),
+        false => match samples::at(path) {
+            Some(sample) => Ok(sample.bytes().to_vec()),
+            None => file::all(File::open(path)?),
+        },
     }
 }
 

@@ -4,8 +4,9 @@ use std::io;
 use std::path::PathBuf;
 
 use super::{GameFiles, KnownFile};
-use crate::record::listed_games::GamesInFile;
-use crate::record::{GameFile, ReadError, ReadOptions, Reading, Record, file};
+use crate::game::Game;
+use crate::record::listed_games::{GamesInFile, MOST_BYTES};
+use crate::record::{GameFile, ReadError, ReadOptions, Reading, Record, file, samples};
 use crate::text::{escaped, escaped_path};
 use crate::variant::Selection;
 use crate::wording::sentence;
@@ -104,12 +105,31 @@ impl GameFiles {
         }
         let options = ReadOptions { variants: &self.variants, assumed: request.assumed.as_deref() };
         let opened = match file.read_game(request.game.unwrap_or(1), &options) {
-            // A game must not replace the others of its file.
-            Ok(reading) => whole(reading, (count == 1).then(|| KnownFile::new(&path, &bytes))),
+            Ok(reading) => {
+                // A game must not replace the others of its file, and a sample has none.
+                let is_own = count == 1 && samples::at(&path).is_none();
+                whole(reading, is_own.then(|| KnownFile::new(&path, &bytes)))
+            }
             Err(error) if request.part => part_of(path, error)?,
             Err(error) => return Err(OpenFileError::Faulty { path, error }),
         };
         Ok(FileContent::Game(Box::new(opened)))
+    }
+
+    /// The game that `request` names, the first of several, at its last position; `None` where it cannot
+    /// be read or its file is larger than [`MOST_BYTES`].
+    #[must_use]
+    pub fn game_for_preview(&self, request: &OpenRequest) -> Option<Game> {
+        let path = self.expand_home(&request.path);
+        let bytes = file::bytes(&path).ok()?;
+        if u64::try_from(bytes.len()).ok()? > MOST_BYTES {
+            return None;
+        }
+        let options = ReadOptions { variants: &self.variants, assumed: request.assumed.as_deref() };
+        let reading = GameFile::new(&bytes).ok()?.read_game(request.game.unwrap_or(1), &options);
+        let mut game = reading.ok()?.record.game;
+        game.leave_review();
+        Some(game)
     }
 
     /// The games of the file that `request` names.

@@ -52,6 +52,11 @@ impl App {
                     list.add(games, complete);
                 }
             }
+            EffectResult::Previewed(request, game) => {
+                if let Some(list) = self.layers.top_game_list_mut() {
+                    list.previewed(&request, game);
+                }
+            }
             EffectResult::ListingFailed(error) => {
                 self.warn(format!("The games cannot be listed: {error}."));
             }

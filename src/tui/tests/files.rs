@@ -31,17 +31,16 @@ impl Driver {
         let Some(files) = &mut self.game_files else { return };
         let mut todo = VecDeque::from(effects);
         while let Some(effect) = todo.pop_front() {
-            let mut listed = |list, games| {
-                self.app.update(EffectResult::Listed { list, games, complete: true });
-            };
+            let mut listed =
+                |list, games| self.app.update(EffectResult::Listed { list, games, complete: true });
             match effect {
                 Effect::ListSavedGames => {
-                    let games = files.saved_games().games().collect();
-                    listed(ListKind::Saved, games);
+                    let games = files.saved_games().games_and_samples().collect();
+                    todo.extend(listed(ListKind::Saved, games));
                 }
                 Effect::ListGamesInFile(request) => {
                     let games = files.games_in(request).games().collect();
-                    listed(ListKind::InFile, games);
+                    todo.extend(listed(ListKind::InFile, games));
                 }
                 other => todo.extend(disk::execute(files, &mut self.app, other)),
             }
@@ -196,16 +195,21 @@ fn saved_games_are_listed_found_and_opened() {
     let home = home();
     saved_games(home.path());
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
-    driver.keys("kkkk").shows("> Saved games").keys("<enter>").shows("SAVED GAMES").shows("4");
+    driver
+        .keys("kkkk")
+        .shows("> Saved games")
+        .keys("<enter>")
+        .shows("SAVED GAMES")
+        .shows("4 games");
     driver.shows("> 2026.11.20  Sho shogi").shows("White wins").shows("2 moves").shows("Aoi - Ben");
     driver.shows("White wins: Black resigns").shows("first.psn");
     driver.keys("<down><down>").shows("(unreadable)").shows("line 3, column 4 (move 1)");
     driver.hides("\u{202e}").keys("<enter>").shows("SAVED GAMES").shows("line 3");
-    driver.keys("chie").shows("1 of 4").shows("Wa shogi").hides("Sho shogi").keys("qqq");
-    driver.shows("0 of 4").shows("No game matches.").keys("<esc>").shows("Heian").keys("SHO Ben");
+    driver.keys("chie").shows("1 of 10").shows("Wa shogi").hides("Sho shogi").keys("qqq");
+    driver.shows("0 of 10").shows("No game matches.").keys("<esc>").shows("Heian").keys("SHO Ben");
     driver.keys("<enter>").hides("SAVED").shows("REVIEW 0 of 2").keys("]").shows("so");
     driver.keys("G").shows("SAVED GAMES").keys("<esc>").shows("REVIEW 1 of 2");
-    driver.typed("open").shows("SAVED GAMES").keys("<end>").shows("heian.psn");
+    driver.typed("open").shows("SAVED GAMES").keys("<down><down><down>").shows("heian.psn");
     driver.keys("<enter>").shows("Heian shogi").shows("P-7e").hides("SAVED");
 }
 
@@ -252,10 +256,35 @@ fn many_saved_games_scroll() {
 }
 
 #[test]
-fn where_nothing_is_saved_it_is_said_how_games_come_there() {
+fn where_nothing_is_saved_there_are_samples_which_stay_as_they_are() {
     let home = home();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
-    driver.keys("G").shows("No game is saved yet").keys("<enter><esc>").shows("choose a game");
+    driver.keys("G").shows("no game yet").shows("6 samples").shows("> sample      Sho shogi");
+    driver.shows("The king in the open").shows("sample:sho-king-in-the-open");
+    driver.ctrl('d').shows("A sample game cannot be deleted or renamed.").hides("undone");
+    driver.ctrl('r').shows("A sample game cannot be deleted or renamed.").hides("New name");
+    driver.keys("prince").shows("1 of 6").keys("<enter>").shows("REVIEW 0 of 56");
+    driver.shows("drunken elephant").typed("save").shows("Saved: ");
+    assert_eq!(names(&home.path().join("games")), ["sho.psn"], "a copy");
+    driver.keys("G").shows("1 game").shows("6 samples");
+}
+
+#[test]
+fn the_final_position_of_the_marked_game_is_shown_where_there_is_room() {
+    let home = home();
+    let boards = |size| {
+        let mut driver = Driver::new(None, size).at_home(home.path());
+        let first = driver.keys("G").screen();
+        (first, driver.keys("<down>").screen())
+    };
+    let rows = |screen: &str| screen.matches('┃').count() + screen.matches('│').count();
+    let (first, second) = boards((120, 40));
+    assert_eq!((rows(&first), rows(&second)), (36, 36), "9 ranks of two rows");
+    assert!(first.contains("sample      Heian shogi") && first != second, "{first}");
+    let (first, _) = boards((80, 24));
+    assert_eq!(rows(&first), 18, "below the list: {first}");
+    let (first, _) = boards((80, 20));
+    assert_eq!(rows(&first), 0, "{first}");
 }
 
 /// A file of 36 games of shogi, as players have them.
@@ -344,7 +373,8 @@ fn saved_games_are_sorted_by_column_and_found_by_date_and_result() {
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     let first = |driver: &Driver| {
         let screen = driver.screen();
-        let row = screen.lines().find(|line| line.starts_with(" >")).unwrap().to_owned();
+        let own = |line: &&str| line.contains("Zoe -") || line.contains("Ann -");
+        let row = screen.lines().find(own).unwrap();
         if row.contains("Zoe") { "Zoe" } else { "Ann" }
     };
     driver.keys("G<tab>").shows("by date");
@@ -354,9 +384,9 @@ fn saved_games_are_sorted_by_column_and_found_by_date_and_result() {
     driver.keys("<tab>").shows("by length");
     assert_eq!(first(&driver), "Zoe");
     for (typed, found) in
-        [("5.11.2026", "Zoe"), ("january", "Ann"), ("white wins", "Ann"), ("2026-11", "Zoe")]
+        [("5.11.2026", "Zoe"), ("january", "Ann"), ("2025 white wins", "Ann"), ("2026-11", "Zoe")]
     {
-        driver.keys(typed).shows("1 of 2");
+        driver.keys(typed).shows("1 of 8");
         assert_eq!(first(&driver), found, "{typed}");
         driver.keys("<esc>");
     }

@@ -1,7 +1,8 @@
-//! A list of games, the saved ones or those of one file: a row for each, details of the marked one
-//! below. Typing filters the list.
+//! A list of games, the saved ones with the samples or those of one file: a row for each, details of the
+//! marked one below, and its final position if there is room. Typing filters the list.
 
 mod order;
+mod preview;
 mod row;
 mod search;
 
@@ -12,7 +13,10 @@ use ratatui::layout::Rect;
 use tui_input::InputRequest;
 
 use self::order::SortColumn;
+use self::preview::Preview;
 use self::row::{details, row};
+use crate::board::Geometry;
+use crate::game::Game;
 use crate::record::game_files::OpenRequest;
 use crate::record::listed_games::ListedGame;
 use crate::text::{escaped_path, fill, shortened};
@@ -20,6 +24,7 @@ use crate::tui::action::{Action, Cell, CursorDirection, Look};
 use crate::tui::effect::ListKind;
 use crate::tui::glyph::in_charset;
 use crate::tui::keymap::Mode;
+use crate::tui::layout::Grid;
 use crate::tui::line::InputLine;
 use crate::tui::screen::{Context, Message, Response, Screen, scrolled};
 use crate::tui::widget::TitleLine;
@@ -43,6 +48,8 @@ pub struct GameList {
     /// The new name of the marked file, while it is typed.
     renaming: Option<InputLine>,
     message: Option<String>,
+    /// The game that was marked when a preview was last asked for.
+    preview: Option<Preview>,
 }
 
 /// A file of several games.
@@ -82,6 +89,7 @@ impl GameList {
             asking: false,
             renaming: None,
             message: None,
+            preview: None,
         }
     }
 
@@ -95,6 +103,24 @@ impl GameList {
     pub fn add(&mut self, games: Vec<ListedGame>, complete: bool) {
         self.games.extend(games);
         self.complete |= complete;
+    }
+
+    /// The request for the game that is marked now, if it is another one than before.
+    pub fn take_preview_request(&mut self) -> Option<OpenRequest> {
+        let request =
+            self.marked().filter(|game| game.summary.is_ok()).map(|game| self.request(game));
+        let is_new = request.as_ref() != self.preview.as_ref().map(|preview| &preview.request);
+        if is_new {
+            self.preview = request.clone().map(|request| Preview { request, game: None });
+        }
+        request.filter(|_| is_new)
+    }
+
+    /// The game of `request` at its last position, or `None` where it cannot be read.
+    pub fn previewed(&mut self, request: &OpenRequest, game: Option<Box<Game>>) {
+        if let Some(preview) = self.preview.as_mut().filter(|preview| preview.request == *request) {
+            preview.game = game;
+        }
     }
 
     /// The file at `path` has been deleted, or `done` says why not.
@@ -159,11 +185,15 @@ impl GameList {
     /// Tells the player if the marked game has no file of its own, which could be deleted or renamed.
     /// Returns whether it has one.
     fn require_own_file(&mut self) -> bool {
-        let is_of_file = self.file.is_some();
-        if is_of_file {
-            self.message = Some("The games of a file stay together.".to_owned());
-        }
-        !is_of_file && self.marked().is_some()
+        let Some(marked) = self.marked() else { return false };
+        let is_sample = marked.is_sample();
+        let refusal = match (&self.file, is_sample) {
+            (Some(_), _) => "The games of a file stay together.",
+            (None, true) => "A sample game cannot be deleted or renamed.",
+            (None, false) => return true,
+        };
+        self.message = Some(refusal.to_owned());
+        false
     }
 
     fn rename(&mut self) {
@@ -212,7 +242,7 @@ impl GameList {
                 }
                 return self.press(*at, context.area);
             }
-            _ => self.go(action, usize::from(Places::new(context.area).list.height)),
+            _ => self.go(action, usize::from(self.places(context.area).list.height)),
         }
         Response::Handled
     }
@@ -237,17 +267,31 @@ impl GameList {
     }
 
     fn open(&self) -> Response {
-        let Some(game) = self.marked() else { return Response::Handled };
+        self.marked().map_or(Response::Handled, |game| Response::Open(self.request(game)))
+    }
+
+    /// The request for a game of the list.
+    fn request(&self, game: &ListedGame) -> OpenRequest {
         let request = match &self.file {
             Some(file) => file.request.clone(),
             None => OpenRequest { path: game.path.clone(), ..OpenRequest::default() },
         };
-        Response::Open(OpenRequest { game: game.number, ..request })
+        OpenRequest { game: game.number, ..request }
+    }
+
+    /// The places of the parts in `area`.
+    fn places(&self, area: Rect) -> Places {
+        let game = self.previewed_game();
+        Places::new(area, game.map(|game| game.position().selection().geometry()))
+    }
+
+    fn previewed_game(&self) -> Option<&Game> {
+        self.preview.as_ref()?.game.as_deref()
     }
 
     /// A click marks a game; a click on the marked game opens it.
     fn press(&mut self, at: Cell, area: Rect) -> Response {
-        let list = Places::new(area).list;
+        let list = self.places(area).list;
         if !list.contains((at.column, at.row).into()) {
             return Response::Handled;
         }
@@ -277,7 +321,7 @@ impl GameList {
 
     /// Draws the visible part of the list, and the key bar in `keys`.
     fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
-        let (places, theme) = (Places::new(frame.area()), options.theme());
+        let (places, theme) = (self.places(frame.area()), options.theme());
         self.draw_title(frame, places.title, options);
         let first = scrolled(places.list, self.at);
         for (area, (index, game)) in
@@ -289,19 +333,31 @@ impl GameList {
                 format!(" {mark} {} ", in_charset(&row(game, area.width), options.glyphs.mode));
             frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
         }
+        if let (Some(grid), Some(game)) = (places.preview, self.previewed_game()) {
+            preview::draw(frame, grid, game, options);
+        }
         self.draw_details(frame, places.details, options);
         key_bar::draw(options.keymap.of(self.keys()), frame, keys, &theme);
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
+        let samples = self.games.iter().filter(|game| game.is_sample()).count();
         let (banner, all) = match &self.file {
             None => ("SAVED GAMES", self.games.len()),
             Some(file) => ("CHOOSE A GAME", file.count),
         };
         let more = if self.complete { "" } else { "looking for more" };
         let mut parts = match self.wanted.text() {
-            "" if all == 1 => vec!["1 game".to_owned(), "type to find".to_owned()],
-            "" => vec![format!("{all} games"), "type to find".to_owned()],
+            "" => {
+                let mut counts = vec![match all - samples {
+                    0 if samples > 0 => "no game yet".to_owned(),
+                    1 => "1 game".to_owned(),
+                    games => format!("{games} games"),
+                }];
+                counts.extend((samples > 0).then(|| format!("{samples} samples")));
+                counts.push("type to find".to_owned());
+                counts
+            }
             wanted => {
                 let found = self.found().len();
                 vec![format!("find: {wanted}_"), format!("{found} of {all}")]
@@ -343,8 +399,8 @@ impl GameList {
 
     fn why_nothing(&self) -> &'static str {
         match (self.complete, self.games.is_empty()) {
-            (true, true) if self.file.is_some() => "The file cannot be read any more.",
-            (true, true) => "No game is saved yet. Finished games are saved automatically.",
+            // The list of saved games has the samples at least.
+            (true, true) => "The file cannot be read any more.",
             (true, false) => "No game matches.",
             (false, _) => "",
         }
@@ -385,19 +441,24 @@ impl Screen for GameList {
 struct Places {
     title: Rect,
     list: Rect,
+    preview: Option<Grid>,
     details: Rect,
 }
 
 impl Places {
-    fn new(area: Rect) -> Places {
+    /// The places in `area`, with one for a board of the size `geometry` if there is room.
+    fn new(area: Rect, geometry: Option<Geometry>) -> Places {
         let title = area.height.min(1);
         let below = area.height.saturating_sub(1).min(1);
         let rest = area.height - title - below;
         let details = if rest > 2 * DETAILS { DETAILS } else { rest.min(1) };
         let rows = |y: u16, height: u16| Rect { y: area.y + y, height, ..area };
+        let list = rows(title, rest - details);
+        let (list, preview) = geometry.map_or((list, None), |board| preview::divide(list, board));
         Places {
             title: rows(0, title),
-            list: rows(title, rest - details),
+            list,
+            preview,
             details: rows(title + rest - details, details),
         }
     }

@@ -3,14 +3,13 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::name_of;
-use crate::board::Color;
-use crate::record::listed_games::{GameResult, ListedGame, Summary};
+use crate::record::listed_games::{ListedGame, Summary};
 use crate::text::{escaped, padded, shortened};
 use crate::tui::screen::counted;
 use crate::wording::sentence;
 
 /// From this width on, the parts of a row are in columns.
-const WIDE: u16 = 72;
+pub(super) const WIDE: u16 = 72;
 
 /// The row of `game` in `width` columns.
 pub(super) fn row(game: &ListedGame, width: u16) -> String {
@@ -22,14 +21,14 @@ pub(super) fn row(game: &ListedGame, width: u16) -> String {
     };
     match (game.number, width >= WIDE) {
         (Some(number), is_wide) => numbered_row(number, summary, is_wide),
-        (None, is_wide) => file_row(summary, is_wide),
+        (None, is_wide) => file_row(summary, game.is_sample(), is_wide),
     }
 }
 
 /// The row of a game in the list of the games of a file, which are usually of one variant.
 fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
-    let (date, players) = (day(summary), players(summary));
-    let (result, moves) = (result(summary), counted(summary.moves));
+    let (date, players) = (day(summary), summary.players_or_event());
+    let (result, moves) = (summary.result.told(), counted(summary.moves));
     match is_wide {
         true => format!("{number:>3}  {date}  {result:<10}  {moves:<9}  {players}"),
         false => format!("{number:>3} {players}, {result}, {moves}, {}", date.trim_end()),
@@ -37,10 +36,11 @@ fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
 }
 
 /// The row of a file in the list of saved games.
-fn file_row(summary: &Summary, is_wide: bool) -> String {
-    let (date, title, players) = (day(summary), &summary.title, players(summary));
+fn file_row(summary: &Summary, is_sample: bool, is_wide: bool) -> String {
+    let (title, players) = (&summary.title, summary.players_or_event());
+    let date = if is_sample { padded("sample", DAY_COLUMNS) } else { day(summary) };
     let (result, length) = match summary.games_in_file {
-        1 => (result(summary), counted(summary.moves)),
+        1 => (summary.result.told(), counted(summary.moves)),
         games => ("-", format!("{games} games")),
     };
     match is_wide {
@@ -52,12 +52,14 @@ fn file_row(summary: &Summary, is_wide: bool) -> String {
     }
 }
 
+/// The columns of a full date.
+const DAY_COLUMNS: usize = "2026.11.20".len();
+
 /// The day on which a game began, in as many columns as a full date takes.
 fn day(summary: &Summary) -> String {
-    const COLUMNS: usize = "2026.11.20".len();
     let mut day = escaped(summary.date.as_deref().unwrap_or("-"));
-    while day.width() > COLUMNS && day.pop().is_some() {}
-    padded(&day, COLUMNS)
+    while day.width() > DAY_COLUMNS && day.pop().is_some() {}
+    padded(&day, DAY_COLUMNS)
 }
 
 /// `text` in exactly `columns` columns.
@@ -82,7 +84,7 @@ pub(super) fn details(game: &ListedGame) -> String {
             let told = format!(
                 "{}, {}{}, {}: {end}",
                 summary.title,
-                players(summary),
+                summary.players_or_event(),
                 date.unwrap_or_default(),
                 counted(summary.moves)
             );
@@ -98,21 +100,5 @@ fn place(game: &ListedGame) -> String {
         (Some(number), _) => format!("{file}, game {number}"),
         (None, Ok(Summary { games_in_file: games @ 2.., .. })) => format!("{file}, {games} games"),
         _ => file,
-    }
-}
-
-fn players(summary: &Summary) -> String {
-    let name = |color: Color| {
-        summary.players.name(color).map_or_else(|| color.to_string(), ToString::to_string)
-    };
-    Color::ALL.map(name).join(" - ")
-}
-
-fn result(summary: &Summary) -> &'static str {
-    match summary.result {
-        GameResult::Unfinished => "unfinished",
-        GameResult::Draw => "draw",
-        GameResult::Win(Color::Black) => "Black wins",
-        GameResult::Win(Color::White) => "White wins",
     }
 }

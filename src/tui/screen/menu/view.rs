@@ -374,7 +374,7 @@ impl Menu {
             return Some(("Learn to play".to_owned(), about.to_owned()));
         }
         if self.pane == Pane::Saved {
-            let about = "Finished and saved games; Enter lists them.";
+            let about = "Finished and saved games, and commented sample games; Enter lists them.";
             return Some(("Saved games".to_owned(), about.to_owned()));
         }
         let entry = self.entry()?;

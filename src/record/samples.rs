@@ -1,0 +1,116 @@
+//! The sample games: commented games that come with the program, so that the list of saved games is
+//! never empty. Their files are those of the folder `games`; their variants are those that the files name.
+//!
+//! A sample is opened like a file, by the path `sample:NAME`. It cannot be changed: saving a game that
+//! began as a sample writes a new file.
+
+use std::path::{Path, PathBuf};
+
+/// The beginning of the path of a sample.
+const PREFIX: &str = "sample:";
+
+/// A sample game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sample {
+    /// The name of its file in the folder `games`, without the extension.
+    name: &'static str,
+    /// The text of the file, in PSN.
+    text: &'static str,
+}
+
+/// The samples in the order in which they are listed.
+const ALL: [Sample; 6] = [
+    Sample {
+        name: "sho-king-in-the-open",
+        text: include_str!("../../games/sho-king-in-the-open.psn"),
+    },
+    Sample { name: "sho-crown-prince", text: include_str!("../../games/sho-crown-prince.psn") },
+    Sample { name: "heian-bare-king", text: include_str!("../../games/heian-bare-king.psn") },
+    Sample { name: "wa-fox-raid", text: include_str!("../../games/wa-fox-raid.psn") },
+    Sample { name: "wa-drops-drop-mate", text: include_str!("../../games/wa-drops-drop-mate.psn") },
+    Sample {
+        name: "shogi-climbing-pawn",
+        text: include_str!("../../games/shogi-climbing-pawn.psn"),
+    },
+];
+
+/// All samples.
+#[must_use]
+pub fn all() -> &'static [Sample] {
+    &ALL
+}
+
+/// The sample with this path; `None` for the path of a file.
+#[must_use]
+pub fn at(path: &Path) -> Option<&'static Sample> {
+    let name = path.to_str()?.strip_prefix(PREFIX)?;
+    ALL.iter().find(|sample| sample.name == name)
+}
+
+impl Sample {
+    /// The path by which the sample is opened: `sample:NAME`.
+    #[must_use]
+    pub fn path(&self) -> PathBuf {
+        format!("{PREFIX}{}", self.name).into()
+    }
+
+    /// The game file, in PSN and UTF-8.
+    #[must_use]
+    pub const fn bytes(&self) -> &'static [u8] {
+        self.text.as_bytes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+    use std::fs;
+
+    use super::*;
+    use crate::record::{Format, ReadOptions, read, write};
+    use crate::variant::library;
+
+    #[test]
+    fn every_game_of_the_folder_is_a_sample() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
+        let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        let files: HashSet<String> =
+            files.map(|file| file.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
+        let names: HashSet<String> = all().iter().map(|sample| sample.name.to_owned()).collect();
+        assert_eq!(files, names);
+    }
+
+    /// Reading a file checks that every move is legal, and notes where its end is not the one that the
+    /// rules see.
+    #[test]
+    fn every_sample_is_played_to_its_recorded_end() {
+        for sample in all() {
+            let options = ReadOptions { variants: library::shipped(), assumed: None };
+            let reading = read(sample.bytes(), &options).unwrap();
+            assert_eq!(reading.format, Format::Psn, "{}", sample.name);
+            assert!(reading.remarks.is_empty(), "{}: {:?}", sample.name, reading.remarks);
+            let (headers, game) = (&reading.record.headers, &reading.record.game);
+            assert!(headers.event.is_some() && game.live_outcome().is_some(), "{}", sample.name);
+            let mut comments =
+                game.main_line().into_iter().map(|node| &game.node(node).notes().comment);
+            assert!(
+                comments.by_ref().filter(|comment| !comment.is_empty()).count() >= 5,
+                "{}",
+                sample.name
+            );
+            let again = write(&reading.record, Format::Psn).unwrap();
+            let again = read(&again.bytes, &options).unwrap();
+            assert_eq!(again.record.game.len(), game.len(), "{}", sample.name);
+        }
+    }
+
+    #[test]
+    fn a_sample_has_a_path_that_is_no_file() {
+        for sample in all() {
+            assert_eq!(at(&sample.path()), Some(sample));
+            assert!(!sample.path().exists());
+        }
+        assert_eq!(at(Path::new("sample:nothing")), None);
+        assert_eq!(at(Path::new("heian-bare-king")), None);
+    }
+}
