@@ -177,6 +177,12 @@ pub struct ScreenArgs {
     /// How moves are written: P-7f or 7六歩
     #[arg(long, value_enum)]
     pub notation: Option<Written>,
+    /// Announces check, ten seconds left and a fallen flag
+    #[arg(long, value_enum)]
+    pub bell: Option<BellKind>,
+    /// Shows a move on its way, in two or three frames; never over SSH
+    #[arg(long)]
+    pub motion: bool,
     /// Draws frames and arrows with ASCII characters, for terminals that show theirs too wide
     #[arg(long)]
     pub ascii: bool,
@@ -212,6 +218,17 @@ pub enum Takebacks {
     Keep,
     /// They are deleted
     Forget,
+}
+
+/// How check and the last seconds of a clock are announced.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BellKind {
+    /// Not at all
+    Off,
+    /// By the terminal's bell
+    On,
+    /// By two rows that are reversed for a moment
+    Visual,
 }
 
 /// Reads the name of a theme. The help and the completions list the built-in ones; the config file may

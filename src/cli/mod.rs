@@ -31,10 +31,10 @@ mod unfinished;
 mod variants;
 
 pub use args::{
-    Args, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram, EngineArgs,
-    FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs, MovesArgs, Notation, OpenArgs,
-    PerftArgs, RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs, TuneArgs, ValidateArgs,
-    VariantArgs,
+    Args, BellKind, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram,
+    EngineArgs, FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs, MovesArgs, Notation,
+    OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs, TuneArgs,
+    ValidateArgs, VariantArgs,
 };
 pub use contest::SideSettings;
 pub use error::{CliError, ExitCode};

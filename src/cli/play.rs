@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::str::FromStr;
 
-use super::args::{Cell, Flip, Glyphs, ScreenArgs, TableArgs, Takebacks};
+use super::args::{BellKind, Cell, Flip, Glyphs, ScreenArgs, TableArgs, Takebacks};
 use super::config::{self, Config};
 use super::error::CliError;
 use super::folders::Folders;
@@ -25,7 +25,7 @@ use crate::text::{quoted, suggestion};
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 use crate::tui::theme::{OwnTheme, ThemeName};
-use crate::tui::{self, LearnStart, Options, Start};
+use crate::tui::{self, Bell, LearnStart, Options, Start};
 use crate::variant::RuleOverrides;
 use crate::wording;
 
@@ -196,6 +196,12 @@ fn with_arguments(args: &ScreenArgs, mut options: Options) -> Result<Options, Cl
     options.keep_takebacks =
         args.takebacks.map_or(options.keep_takebacks, |kept| kept == Takebacks::Keep);
     options.mouse &= !args.no_mouse;
+    options.bell = args.bell.map_or(options.bell, |bell| match bell {
+        BellKind::Off => Bell::Off,
+        BellKind::On => Bell::On,
+        BellKind::Visual => Bell::Visual,
+    });
+    options.motion |= args.motion;
     let cell = args.cell.map(|cell| match cell {
         Cell::Tiny => CellSize::Tiny,
         Cell::Small => CellSize::Small,
@@ -268,6 +274,8 @@ mod tests {
             ascii: true,
             flip: Some(Flip::Never),
             takebacks: Some(Takebacks::Forget),
+            bell: Some(BellKind::Visual),
+            motion: true,
             glyphs: Some(Glyphs::Kanji),
             cell: Some(Cell::Medium),
             no_mouse: true,
@@ -282,6 +290,7 @@ mod tests {
         assert_eq!(options.theme, ThemeName::Kaya);
         assert_eq!(options.cell, Some(CellSize::Medium));
         assert_eq!(options.notation, Notation::Japanese);
+        assert_eq!((options.bell, options.motion), (Bell::Visual, true));
         assert!(!options.auto_flip && !options.mouse && !options.keep_takebacks);
         let unchanged = with_arguments(&ScreenArgs::default(), suggested).unwrap();
         assert_eq!(unchanged, suggested);

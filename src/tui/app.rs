@@ -13,10 +13,11 @@ use ratatui::layout::{Rect, Size};
 use super::action::Action;
 use super::describe;
 use super::effect::{Effect, Input, ListKind};
+use super::flash::Flash;
 use super::keymap::{Keys, Mode};
 use super::layers::{Layer, Layers};
 use super::layout::CellSize;
-use super::options::Options;
+use super::options::{Bell, Options};
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::help::Help;
@@ -98,6 +99,8 @@ pub struct App {
     pasted: Option<Box<Record>>,
     /// The window.
     area: Rect,
+    /// The visual bell.
+    flash: Flash,
     /// The finished lessons and the drill scores of the player.
     progress: Progress,
 }
@@ -114,6 +117,7 @@ impl App {
             variants: start.variants,
             pasted: None,
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
+            flash: Flash::default(),
             progress: start.progress,
         };
         if let Some(learn) = start.learn {
@@ -183,11 +187,12 @@ impl App {
         self.layers.game_list(kind).is_some()
     }
 
-    /// The time until the screen changes by itself, because a clock runs or a game plays by itself;
-    /// `None` where nothing does.
+    /// The time until the screen changes by itself, because a clock runs, a game plays by itself, a
+    /// piece moves or the visual bell ends; `None` where nothing does.
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
-        self.play()?.until_change()
+        let board = self.play().and_then(Play::until_change);
+        [board, self.flash.until_end()].into_iter().flatten().min()
     }
 
     /// Whether `action` changes nothing that is shown, as most movements of the pointer.
@@ -198,7 +203,11 @@ impl App {
 
     /// Handles `input`. Returns the effects to be executed, in this order.
     pub fn update(&mut self, input: impl Into<Input>) -> Vec<Effect> {
-        let effects = match input.into() {
+        let input = input.into();
+        if let Input::Action(Action::Tick(elapsed)) = &input {
+            self.flash.elapse(*elapsed);
+        }
+        let effects = match input {
             Input::Action(action) if self.ignores(&action) => return Vec::new(),
             Input::Action(action) => self.perform(action),
             Input::Result(result) => self.receive(result),
@@ -212,7 +221,18 @@ impl App {
         all.extend(effects);
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(Effect::Preview));
+        all.extend(self.ring());
         all
+    }
+
+    /// Announces what has happened on the board, if the player wants that.
+    fn ring(&mut self) -> Option<Effect> {
+        let bell = self.options.bell;
+        let rings = bell != Bell::Off && self.layers.board_mut().is_some_and(Play::take_alarm);
+        if rings && bell == Bell::Visual {
+            self.flash.start();
+        }
+        (rings && bell == Bell::On).then_some(Effect::Bell)
     }
 
     /// Draws the top layer.
@@ -220,6 +240,7 @@ impl App {
         let area = frame.area();
         frame.buffer_mut().set_style(area, self.options.theme().screen);
         self.layers.draw(frame, &context(&self.layers, area, &self.options));
+        self.flash.draw(frame);
     }
 
     /// The tasks that the session of the game on the board has for its files.
@@ -422,7 +443,7 @@ impl App {
 
     fn open_editor(&mut self, position: &Position, sfen: Option<&str>, loses: bool) {
         let mut edit = Editor::new(position, loses);
-        if self.until_change().is_some() {
+        if self.play().is_some_and(|play| play.until_change().is_some()) {
             edit.say("The clocks stand as long as the position is edited.");
         }
         let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(text));

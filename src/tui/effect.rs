@@ -31,6 +31,8 @@ pub enum Effect {
     Storage(StorageTask),
     /// Close the journal of the game that has left the board, after these last entries.
     CloseGame(Vec<Entry>),
+    /// Ring the bell of the terminal.
+    Bell,
     /// Let the computer player that thinks answer at once.
     HurryComputer,
     /// Look for the journals of unfinished games.

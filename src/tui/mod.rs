@@ -26,6 +26,7 @@ mod clipboard;
 mod describe;
 mod disk;
 mod events;
+mod flash;
 mod key_bar;
 mod layers;
 mod options;
@@ -34,5 +35,5 @@ mod run;
 mod tests;
 
 pub use app::{LearnStart, Start};
-pub use options::Options;
+pub use options::{Bell, Options};
 pub use run::{Error, run};

@@ -27,6 +27,12 @@ pub struct Options {
     pub keep_takebacks: bool,
     /// Whether the program takes the mouse.
     pub mouse: bool,
+    /// How check and the last seconds of a clock are announced.
+    pub bell: Bell,
+    /// Whether the squares on the way of a move are shown; see [`Options::shows_motion`].
+    pub motion: bool,
+    /// Whether the terminal is on another machine, at the far end of an SSH connection.
+    pub is_remote: bool,
     /// How the move list numbers moves.
     pub numbering: Numbering,
     /// The notation of moves, as far as the glyphs allow it; see [`Options::readable_notation`].
@@ -35,6 +41,18 @@ pub struct Options {
     pub keymap: Keymap,
     /// The size of a square; `None` is the largest that fits.
     pub cell: Option<CellSize>,
+}
+
+/// How check, ten seconds left and a fallen flag are announced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Bell {
+    /// Not at all, besides what the screen shows anyway.
+    #[default]
+    Off,
+    /// By the bell of the terminal.
+    On,
+    /// By the first and the last row of the window, reversed for a moment.
+    Visual,
 }
 
 impl Default for Options {
@@ -48,6 +66,9 @@ impl Default for Options {
             flip_waits: false,
             keep_takebacks: true,
             mouse: true,
+            bell: Bell::default(),
+            motion: false,
+            is_remote: false,
             numbering: Numbering::default(),
             notation: Notation::default(),
             keymap: Keymap::default(),
@@ -76,7 +97,8 @@ impl Options {
         // The fonts of the Linux console have no diagonal arrows either.
         let glyphs = Glyphs { mode, ascii_signs: !has_kanji, ..Glyphs::default() };
         let depth = Depth::of_environment(set);
-        Options { glyphs, theme: theme(&set), depth, ..Options::default() }
+        let is_remote = set("SSH_CONNECTION").or_else(|| set("SSH_TTY")).is_some();
+        Options { glyphs, theme: theme(&set), depth, is_remote, ..Options::default() }
     }
 
     /// What is not shown because the terminal seems unable to show it, in a sentence that names the
@@ -111,6 +133,13 @@ impl Options {
             GlyphMode::Ascii => Notation::Hodges,
             GlyphMode::Kanji | GlyphMode::Letters | GlyphMode::Moves => self.notation,
         }
+    }
+
+    /// Whether the squares on the way of a move are shown: only where the terminal is on this machine, as
+    /// they would come late over a slow line.
+    #[must_use]
+    pub fn shows_motion(&self) -> bool {
+        self.motion && !self.is_remote
     }
 
     /// The styles of the theme, in the colours of the terminal.
@@ -185,6 +214,16 @@ mod tests {
         assert!(said(&[("TERM", "vt100")]).contains("kanji and colours"));
         let chosen = Options { theme: ThemeName::Kaya, ..Options::default() };
         assert_eq!(chosen.missing_on_terminal(|_| Some("vt100".to_owned())), None);
+    }
+
+    #[test]
+    fn nothing_moves_over_ssh() {
+        let shows = |variables: &[(&str, &str)]| {
+            Options { motion: true, ..options(variables) }.shows_motion()
+        };
+        assert!(shows(&[]) && shows(&[("SSH_TTY", "")]));
+        assert!(!shows(&[("SSH_TTY", "/dev/pts/1")]) && !shows(&[("SSH_CONNECTION", "a b c d")]));
+        assert!(!options(&[]).shows_motion());
     }
 
     #[test]

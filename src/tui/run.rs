@@ -2,7 +2,7 @@
 //! executed, and what changed is drawn. Nothing here knows what is on screen.
 
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, Stdout};
+use std::io::{self, Stdout, Write};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
@@ -251,6 +251,7 @@ impl EventLoop {
                 let told = clipboard::copy(&copy, self.copies.as_deref());
                 return self.update(EffectResult::Copied(told));
             }
+            Effect::Bell => ring()?,
             Effect::HurryComputer => self.computers.hurry(),
             Effect::KeepProgress(progress) => {
                 let written = self.learned.as_deref().map(|path| progress.write(path));
@@ -352,6 +353,13 @@ impl EventLoop {
         self.changed |= !disk::sync(&mut self.game_files, &mut self.app);
         Ok(())
     }
+}
+
+/// Rings the bell of the terminal.
+fn ring() -> io::Result<()> {
+    let mut out = io::stdout();
+    out.write_all(b"\x07")?;
+    out.flush()
 }
 
 /// How much of the time `passed` counts on a clock, after a wait that was to end after `change`. A

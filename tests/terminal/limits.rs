@@ -33,6 +33,20 @@ fn nothing_wakes_an_idle_program() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn nothing_wakes_a_program_that_has_shown_a_move_on_its_way() {
+    let options = ["--variant", "shogi", "--motion", "--bell", "visual"];
+    let mut terminal = Terminal::open((80, 24), &options);
+    terminal.wait_text("q quit");
+    terminal.command("R-5h");
+    terminal.wait_text("1. R-5h");
+    let process = terminal.child.process_id().unwrap();
+    let before = rest(process);
+    thread::sleep(Duration::from_secs(3));
+    assert_eq!(sleeps(process), before);
+}
+
+#[test]
 fn keys_held_down_do_not_pile_up() {
     let mut terminal = Terminal::playing((80, 24), "sho");
     terminal.press(&"\x1b[D\x1b[A\x1b[C\x1b[B".repeat(2_500));

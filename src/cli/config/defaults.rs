@@ -1,6 +1,6 @@
 //! A config file with the default settings, which explains each of them.
 
-use super::read::{AUTO, CELLS, FLIPS, GLYPHS, NUMBERINGS, TAKEBACKS};
+use super::read::{AUTO, BELLS, CELLS, FLIPS, GLYPHS, NUMBERINGS, TAKEBACKS};
 use super::themes;
 use crate::notation::Notation;
 use crate::tui::keymap::{ActionKeys, Section};
@@ -49,6 +49,17 @@ pub(crate) fn defaults() -> String {
         &takebacks,
     );
     text += &plain("Whether the game uses the mouse.", "mouse", "true");
+    let bells: Vec<&str> = BELLS.iter().map(|&(word, _)| word).collect();
+    text += &setting(
+        "Check, ten seconds left and a fallen flag: on rings the bell, visual reverses two rows.",
+        "bell",
+        &bells,
+    );
+    text += &plain(
+        "Whether a move is shown on its way, in two or three frames; never over SSH.",
+        "motion",
+        "false",
+    );
     text += &plain(
         "Whether frames are drawn with +-|, for terminals that draw line characters too wide.",
         "ascii",

@@ -12,12 +12,12 @@ pub(super) use defaults::defaults;
 pub(super) use file::load;
 
 use crate::notation::Notation;
-use crate::tui::Options;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::Keymap;
 use crate::tui::layout::CellSize;
 use crate::tui::theme::{OwnTheme, ThemeName};
 use crate::tui::widget::Numbering;
+use crate::tui::{Bell, Options};
 
 /// The settings of a config file. `None` leaves a setting to the environment or to the defaults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -30,6 +30,8 @@ pub(super) struct Config {
     flip_waits: Option<bool>,
     keep_takebacks: Option<bool>,
     mouse: Option<bool>,
+    bell: Option<Bell>,
+    motion: Option<bool>,
     ascii: Option<bool>,
     numbering: Option<Numbering>,
     notation: Option<Notation>,
@@ -59,6 +61,8 @@ impl Config {
         applied.flip_waits = self.flip_waits.unwrap_or(options.flip_waits);
         applied.keep_takebacks = self.keep_takebacks.unwrap_or(options.keep_takebacks);
         applied.mouse = self.mouse.unwrap_or(options.mouse);
+        applied.bell = self.bell.unwrap_or(options.bell);
+        applied.motion = self.motion.unwrap_or(options.motion);
         applied.numbering = self.numbering.unwrap_or(options.numbering);
         applied.notation = self.notation.unwrap_or(options.notation);
         applied.keymap = self.keymap;

@@ -4,6 +4,7 @@ use super::{Config, themes};
 use crate::notation::Notation;
 use crate::text::{quoted, suggestion};
 use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
+use crate::tui::Bell;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::{ActionKeys, Key, KeyError, KeyOverride, Keymap, Section};
 use crate::tui::layout::CellSize;
@@ -11,8 +12,19 @@ use crate::tui::theme::{OwnTheme, ThemeName};
 use crate::tui::widget::Numbering;
 
 /// The keys at the top level, besides the tables of keys.
-const KEYS: [&str; 9] =
-    ["theme", "glyphs", "cell", "flip", "takebacks", "mouse", "ascii", "numbering", "notation"];
+const KEYS: [&str; 11] = [
+    "theme",
+    "glyphs",
+    "cell",
+    "flip",
+    "takebacks",
+    "mouse",
+    "bell",
+    "motion",
+    "ascii",
+    "numbering",
+    "notation",
+];
 
 /// The value that leaves a setting to the environment or to the defaults.
 pub(super) const AUTO: &str = "auto";
@@ -43,6 +55,10 @@ pub(super) const FLIPS: [(&str, (bool, bool)); 3] =
 /// Whether moves that were taken back stay as variations.
 pub(super) const TAKEBACKS: [(&str, bool); 2] = [("keep", true), ("forget", false)];
 
+/// The ways to announce check and the last seconds of a clock.
+pub(super) const BELLS: [(&str, Bell); 3] =
+    [("off", Bell::Off), ("on", Bell::On), ("visual", Bell::Visual)];
+
 /// The ways to number moves, with their names.
 pub(super) const NUMBERINGS: [(&str, Numbering); 2] =
     [("pairs", Numbering::Pairs), ("single", Numbering::Single)];
@@ -72,6 +88,8 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             flip_waits: flip.map(|(_, waits)| waits),
             keep_takebacks: word(file, "takebacks", &TAKEBACKS),
             mouse: boolean(file, "mouse"),
+            bell: word(file, "bell", &BELLS),
+            motion: boolean(file, "motion"),
             ascii: boolean(file, "ascii"),
             numbering: word(file, "numbering", &NUMBERINGS),
             notation: word(file, "notation", &Notation::ALL),
@@ -200,12 +218,13 @@ mod tests {
     #[test]
     fn a_config_file_goes_before_the_environment() {
         let text = "theme = 'kaya'\nglyphs = 'letters'\ncell = '4x1'\nflip = 'auto'\nmouse = false\n\
-                    takebacks = 'forget'\nascii = true\nnumbering = 'single'\nnotation = 'japanese'\n[keys]\nundo = ['F2']\n";
+                    takebacks = 'forget'\nbell = 'visual'\nmotion = true\nascii = true\nnumbering = 'single'\nnotation = 'japanese'\n[keys]\nundo = ['F2']\n";
         let options = config("config.toml", text).unwrap().applied(Options::default());
         assert_eq!((options.theme, options.cell), (ThemeName::Kaya, Some(CellSize::Small)));
         assert_eq!(options.glyphs.mode, GlyphMode::Letters);
         assert!(options.glyphs.ascii_frames && options.auto_flip && !options.mouse);
-        assert!(!options.keep_takebacks);
+        assert!(!options.keep_takebacks && options.motion);
+        assert_eq!(options.bell, Bell::Visual);
         let written = (options.numbering, options.notation);
         assert_eq!(written, (Numbering::Single, Notation::Japanese));
         let keys = vec!["F2".parse().unwrap()];

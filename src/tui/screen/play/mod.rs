@@ -3,10 +3,12 @@
 //! [`Play`] passes each action to the part that it concerns. The parts own their data: the
 //! [`Session`] the game, its clocks and what is known of its storage; `move_log` the written moves;
 //! `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the overlay and
-//! the card; `replay` a game that plays by itself; `display` how the board is turned. The modules
+//! the card; `replay` a game that plays by itself; `motion` a move on its way; `alarm` what the bell has
+//! announced; `display` how the board is turned. The modules
 //! `view`, `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and
 //! make its texts; they change nothing.
 
+mod alarm;
 mod arrange;
 mod bottom;
 mod branches;
@@ -17,6 +19,7 @@ mod computer;
 mod cursor;
 mod display;
 mod mode;
+mod motion;
 mod move_log;
 mod moving;
 mod offers;
@@ -37,10 +40,12 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use self::alarm::Alarm;
 use self::cursor::BoardCursor;
 pub use self::cursor::Cursor;
 use self::display::Display;
 pub use self::mode::{PromptMode, Question};
+use self::motion::Motion;
 use self::move_log::MoveLog;
 use self::prompt::Prompt;
 use self::replay::Replay;
@@ -76,6 +81,11 @@ pub struct Play {
     prompt: Prompt,
     study: Study,
     replay: Replay,
+    motion: Motion,
+    /// Whether the squares on the way of a move are shown.
+    shows_motion: bool,
+    /// What the bell has announced.
+    alarm: Alarm,
     cursor: BoardCursor,
     /// Whether computer players wait until they are told to move.
     computer_waits: bool,
@@ -97,6 +107,9 @@ impl Play {
             prompt: Prompt::new(),
             study: Study::default(),
             replay: Replay::default(),
+            motion: Motion::default(),
+            shows_motion: options.shows_motion(),
+            alarm: Alarm::of(&session),
             cursor: BoardCursor { at: Cursor::start(session.position()), dragged: None },
             session,
             tasks: Vec::new(),
@@ -187,12 +200,12 @@ impl Play {
         self.status().question(self.prompt.mode())
     }
 
-    /// The time until the running clock shows something else, or the game that plays by itself its
-    /// next move; `None` while nothing runs.
+    /// The time until the running clock shows something else, the game that plays by itself its next
+    /// move, or a moving piece the next square; `None` while nothing runs.
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let clock = self.clock().and_then(Clock::until_change);
-        [clock, self.replay.until_next()].into_iter().flatten().min()
+        [clock, self.replay.until_next(), self.motion.until_next()].into_iter().flatten().min()
     }
 
     /// The side at the bottom of the screen.
@@ -230,6 +243,7 @@ impl Play {
             return Response::Handled;
         }
         self.study.pointed = None;
+        self.motion.stop();
         if self.waits_to_turn() {
             self.display.turn_to(self.session.position().to_move());
             return Response::Handled;
@@ -411,6 +425,7 @@ impl Play {
     /// in every mode.
     fn elapse(&mut self, elapsed: Duration) {
         self.elapse_replay(elapsed);
+        self.motion.elapse(elapsed);
         let events = self.apply(Command::Tick(elapsed));
         if events.iter().any(|event| matches!(event, Event::Ended(_))) {
             *self.prompt.message_mut() = None;
@@ -419,6 +434,13 @@ impl Play {
             }
         }
         self.sync_with_game();
+    }
+
+    /// Whether something has happened since the last call that the bell announces: check, ten seconds
+    /// left, a fallen flag.
+    pub(in crate::tui) fn take_alarm(&mut self) -> bool {
+        let now = Alarm::of(&self.session);
+        now.rings_after(std::mem::replace(&mut self.alarm, now))
     }
 
     /// Shows `text` until the next action.
@@ -510,9 +532,10 @@ impl Screen for Play {
         }
     }
 
-    /// Stops a game that plays by itself, which cannot be seen below another screen.
+    /// Stops a game that plays by itself and a moving piece, which cannot be seen below another screen.
     fn cover(&mut self) {
         self.replay.stop();
+        self.motion.stop();
     }
 
     fn mark_drawn(&mut self) {

@@ -20,6 +20,10 @@ impl Play {
                 other => others.push(other),
             }
         }
+        let has_moved = others.iter().any(|event| matches!(event, Event::Played { .. }));
+        if has_moved && self.shows_motion {
+            self.motion.start(self.session.game());
+        }
         others
     }
 

@@ -70,10 +70,12 @@ impl Canvas<'_> {
 
     fn board(&self, frame: &mut Frame<'_>) {
         let position = self.play.session.position();
-        let marks = self.marks();
+        let moving = self.play.motion.board();
+        let marks = if moving.is_some() { Marks::default() } else { self.marks() };
+        let setup = position.setup();
         let view = BoardView {
             grid: self.layout.grid(self.play.is_flipped()),
-            setup: &position.setup(),
+            setup: moving.unwrap_or(&setup),
             faces: position.selection().faces(),
             zone: position.selection().rules().promotion_zone,
             turn: (!self.play.session.is_over()).then(|| position.to_move()),
