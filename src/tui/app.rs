@@ -10,6 +10,7 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
+use self::pasted::Pasted;
 use super::action::Action;
 use super::describe;
 use super::effect::{Effect, Input, ListKind};
@@ -95,8 +96,8 @@ pub struct App {
     options: Options,
     /// The variants that pasted games can be of.
     variants: Vec<Arc<Variant>>,
-    /// The pasted game that the player is asked about.
-    pasted: Option<Box<Record>>,
+    /// The pasted game or position that the player is asked about.
+    pasted: Option<Pasted>,
     /// The window.
     area: Rect,
     /// The visual bell.

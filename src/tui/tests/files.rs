@@ -434,7 +434,11 @@ fn a_pasted_game_is_opened_after_a_question() {
     driver.shows(":P-8d");
     let mut driver = Driver::new(None, (80, 24));
     paste(&mut driver, PASTED);
-    driver.shows("This is the pasted game.");
+    driver.shows("Open this game?").shows("Sho shogi, 3 moves.").keys("n").hides("Open this");
+    driver.shows("choose a game").keys("j");
+    paste(&mut driver, PASTED);
+    driver.shows("Open this game?").keys("j").shows("Open this game?");
+    driver.click_text("yes").shows("This is the pasted game.");
 }
 
 #[test]
@@ -442,6 +446,13 @@ fn a_pasted_position_opens_in_the_editor() {
     let mut driver = Driver::variant("shogi");
     driver.event(super::Event::Paste("4k4/9/9/9/9/9/9/4P4/4K4 b - 1\n".to_owned()));
     driver.shows("EDIT");
+    let mut driver = Driver::new(None, (80, 24));
+    let position = "4k4/9/9/9/9/9/9/4P4/4K4 b - 1";
+    driver.event(super::Event::Paste(position.to_owned()));
+    driver.shows("Open this position?").shows("A position of Sho shogi.").keys("<esc>");
+    driver.hides("Open this").keys("jjj");
+    driver.event(super::Event::Paste(position.to_owned()));
+    driver.shows("A position of Shogi.").keys("y").shows("EDIT").hides("choose a game");
     let mut driver = Driver::variant("shogi");
     driver.event(super::Event::Paste("nothing \u{0}\nof a game".to_owned()));
     driver.hides("EDIT").hides("Open this game?");

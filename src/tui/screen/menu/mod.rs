@@ -53,6 +53,8 @@ pub struct Menu {
     message: Option<String>,
     /// The `:` line, while it is open.
     line: Option<InputLine>,
+    /// The question whether to open what was pasted, and what that is, while it is asked.
+    pasted: Option<(&'static str, String)>,
 }
 
 /// The list that the cursor is in. From the top: unfinished games, variants with the headings of
@@ -103,6 +105,7 @@ impl Menu {
             overrides: overrides.to_string(),
             message: None,
             line: None,
+            pasted: None,
         }
     }
 
@@ -138,7 +141,7 @@ impl Menu {
         if self.line.is_some() {
             return self.write(action, area, options);
         }
-        if self.unfinished.asking {
+        if self.is_asking() {
             return self.answer(&action, area, options);
         }
         match action {
@@ -172,7 +175,17 @@ impl Menu {
         }
     }
 
-    /// Answers the question whether to delete a game. Clicks count on the key bar only.
+    /// Asks `question` about a pasted game or position, which `about` describes.
+    pub fn ask_to_open_pasted(&mut self, question: &'static str, about: String) {
+        self.pasted = Some((question, about));
+    }
+
+    fn is_asking(&self) -> bool {
+        self.unfinished.asking || self.pasted.is_some()
+    }
+
+    /// Answers the question whether to delete a game or to open a pasted one. Clicks count on the key bar
+    /// only.
     fn answer(&mut self, action: &Action, area: Rect, options: &Options) -> Response {
         match action {
             Action::Press(at) => {
@@ -180,12 +193,13 @@ impl Menu {
                 let clicked = key_bar::clicked(options.keymap.of(self.keys()), keys, *at);
                 return clicked.map_or(Response::Handled, Response::Perform);
             }
+            Action::Yes if self.pasted.take().is_some() => return Response::OpenPasted,
             Action::Yes => {
                 self.unfinished.asking = false;
                 let path = self.marked_unfinished().map(|game| game.game.path.clone());
                 return path.map_or(Response::Handled, Response::Discard);
             }
-            Action::No | Action::Close => self.unfinished.asking = false,
+            Action::No | Action::Close => (self.unfinished.asking, self.pasted) = (false, None),
             _ => {}
         }
         Response::Handled
@@ -489,7 +503,7 @@ impl Screen for Menu {
         if self.line.is_some() {
             return Mode::Line;
         }
-        if self.unfinished.asking {
+        if self.is_asking() {
             return Mode::Question;
         }
         match (&self.fields.line, self.pane) {

@@ -354,6 +354,9 @@ impl Menu {
     /// The summary: the name of what Enter would play, and a description of it or of the marked
     /// extra.
     fn summary(&self) -> Option<(String, String)> {
+        if let Some((question, about)) = &self.pasted {
+            return Some(((*question).to_owned(), about.clone()));
+        }
         if let Some(game) = self.marked_unfinished() {
             return Some(if self.unfinished.asking {
                 game.deletion_question()
