@@ -10,7 +10,9 @@ use std::sync::Arc;
 
 use crate::board::{Color, Setup};
 use crate::text::{Page, PageFormat, padded};
-use crate::variant::{Choice, Dispute, Handicap, LocalizedName, Preset, Selection, board_diagram};
+use crate::variant::{
+    Choice, Dispute, Handicap, LocalizedName, Preset, Selection, Variant, board_diagram,
+};
 
 /// The lines of the booklet for `selection`. Text is wrapped to the width of `format`; diagrams may be
 /// wider on a narrow page.
@@ -121,20 +123,27 @@ fn presets(page: &mut Page, selection: &Selection) {
 fn preset_entry(page: &mut Page, selection: &Selection, preset: &Preset) {
     let id = format!("{}:{}", selection.variant().id, preset.id);
     page.paragraph(&format!("{id} - {}", full_name(page, &preset.name)));
-    for (kind, betza, _) in &preset.pieces {
-        let name = &selection.face(*kind).name;
-        page.item("    ", &format!("The {name} moves {betza}."));
-    }
-    for rule in changed_rules(selection, preset) {
-        page.item("    ", &format!("{}. {}", rule.topic, rule.sentences));
+    for change in preset_changes(selection.variant(), preset) {
+        page.item("    ", &change);
     }
 }
 
+/// What `preset` changes: the movements of pieces, then each rule with its topic.
+#[must_use]
+pub fn preset_changes(variant: &Arc<Variant>, preset: &Preset) -> Vec<String> {
+    let pieces = preset.pieces.iter().map(|(kind, betza, _)| {
+        let name = &variant.face(*kind).name;
+        format!("The {name} moves {betza}.")
+    });
+    let rules = changed_rules(variant, preset).into_iter();
+    pieces.chain(rules.map(|rule| format!("{}. {}", rule.topic, rule.sentences))).collect()
+}
+
 /// The rules whose text under `preset` differs from that without any preset.
-fn changed_rules(selection: &Selection, preset: &Preset) -> Vec<switches::RuleText> {
+fn changed_rules(variant: &Arc<Variant>, preset: &Preset) -> Vec<switches::RuleText> {
     let with = |presets: Vec<String>| {
         let choice = Choice { presets, ..Choice::default() };
-        Selection::new(Arc::clone(selection.variant()), &choice)
+        Selection::new(Arc::clone(variant), &choice)
     };
     let (Ok(plain), Ok(changed)) = (with(Vec::new()), with(vec![preset.id.clone()])) else {
         return Vec::new();

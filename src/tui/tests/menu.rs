@@ -122,6 +122,14 @@ fn a_tick_that_pushes_another_out_says_so() {
 }
 
 #[test]
+fn every_extra_is_explained() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("l").shows("eight files, eight ranks. 8 files by 8 ranks, 32 pieces.");
+    driver.keys("<esc>jlj").shows("until the last royal is taken. Check. A player may leave");
+    driver.keys("<esc>jl").shows("Drops. ");
+}
+
+#[test]
 fn one_handicap_pushes_out_another() {
     let mut driver = Driver::menu((80, 24));
     driver.keys("jjjlk k ").shows("there can be one handicap only").keys("<enter>");

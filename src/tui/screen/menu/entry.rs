@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use crate::board::Geometry;
+use crate::booklet;
 use crate::variant::{
-    Choice, Handicap, RuleOverrides, RulePatch, Selection, SelectionError, Variant,
+    BoardSetup, Choice, Handicap, RuleOverrides, RulePatch, Selection, SelectionError, Variant,
 };
 
 /// A variant of the menu.
@@ -45,32 +46,28 @@ impl ExtraSort {
 pub(super) struct Extra {
     pub(super) id: String,
     pub(super) name: String,
-    /// An explanation in a sentence; empty if the name says it all.
-    pub(super) about: String,
     pub(super) sort: ExtraSort,
     pub(super) ticked: bool,
 }
 
 impl Entry {
     pub(super) fn new(variant: &Arc<Variant>, overrides: &RuleOverrides) -> Entry {
-        let extra = |id: &str, name: &str, sort, about| Extra {
+        let extra = |id: &str, name: &str, sort| Extra {
             id: id.to_owned(),
             name: name.to_owned(),
-            about,
             sort,
             ticked: sort == ExtraSort::Handicap && overrides.handicap.as_deref() == Some(id),
         };
         let setups = variant.setups.iter().skip(1);
-        let setups =
-            setups.map(|setup| extra(&setup.id, &setup.name.en, ExtraSort::Board, String::new()));
+        let setups = setups.map(|setup| extra(&setup.id, &setup.name.en, ExtraSort::Board));
         let presets = variant.presets.iter().map(|preset| {
             let sort = if preset.setup.is_some() { ExtraSort::Board } else { ExtraSort::Rules };
-            extra(&preset.id, &preset.name.en, sort, String::new())
+            extra(&preset.id, &preset.name.en, sort)
         });
-        let handicaps = variant.handicaps.iter().map(|handicap| {
-            let about = about_handicap(variant, handicap);
-            extra(&handicap.id, &handicap.name.en, ExtraSort::Handicap, about)
-        });
+        let handicaps = variant
+            .handicaps
+            .iter()
+            .map(|handicap| extra(&handicap.id, &handicap.name.en, ExtraSort::Handicap));
         let mut extras: Vec<Extra> = setups.chain(presets).chain(handicaps).collect();
         extras.sort_by_key(|extra| extra.sort as u8);
         Entry {
@@ -89,6 +86,21 @@ impl Entry {
         let rules = self.rules.clone()?;
         let ticked = self.extras.iter().filter(|extra| extra.ticked);
         self.select(ticked, rules).map_err(|error| error.to_string())
+    }
+
+    /// What an extra changes, in sentences: the board, pieces and rules, or who plays without what.
+    pub(super) fn about(&self, extra: &Extra) -> String {
+        let variant = &self.variant;
+        let setup = variant.setups.iter().find(|setup| setup.id == extra.id).map(about_setup);
+        let preset = variant.presets.iter().find(|preset| preset.id == extra.id);
+        let preset = preset.map(|preset| booklet::preset_changes(variant, preset).join(" "));
+        let handicap = variant.handicaps.iter().find(|handicap| handicap.id == extra.id);
+        let handicap = handicap.map(|handicap| about_handicap(variant, handicap));
+        match extra.sort {
+            ExtraSort::Handicap => handicap,
+            ExtraSort::Board | ExtraSort::Rules => setup.or(preset),
+        }
+        .unwrap_or_default()
     }
 
     /// The size of the board.
@@ -140,6 +152,12 @@ impl Entry {
         let both = self.select([one, other].into_iter(), RulePatch::default());
         both.err().map(|error| error.to_string())
     }
+}
+
+/// The size of the board and the number of pieces.
+fn about_setup(BoardSetup { setup, .. }: &BoardSetup) -> String {
+    let (board, pieces) = (setup.geometry(), setup.pieces().count());
+    format!("{} files by {} ranks, {pieces} pieces.", board.files(), board.ranks())
 }
 
 /// Which pieces are removed, and who moves first.

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Entry, Extra, ExtraSort, Field, Group, Item, Menu, Pane, UnfinishedGame, preview};
-use crate::text::{cut, padded, wrap};
+use crate::text::{cut, padded, shortened, wrap};
 use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::Grid;
@@ -389,7 +389,7 @@ impl Menu {
             return Some((name, self.fields.marked().about().to_owned()));
         }
         let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
-        Some((name, marked.map_or(entry.variant.summary.clone(), about_extra)))
+        Some((name, marked.map_or(entry.variant.summary.clone(), |extra| about(entry, extra))))
     }
 
     /// The number of games of a folded group, and their names.
@@ -404,7 +404,9 @@ impl Menu {
         let inner =
             Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
         let about = self.message.as_ref().unwrap_or(&told);
-        let lines = std::iter::once(name).chain(wrap(about, inner.width));
+        let rows = usize::from(inner.height).saturating_sub(1);
+        let told = shortened(wrap(about, inner.width), rows, inner.width);
+        let lines = std::iter::once(name).chain(told);
         for (index, (place, text)) in inner.rows().zip(lines).enumerate() {
             write(frame, place, &text, if index == 0 { theme.heading } else { theme.text });
         }
@@ -453,9 +455,9 @@ fn named_in_full(extra: &Extra) -> String {
 }
 
 /// The name with the explanation, for the summary.
-fn about_extra(extra: &Extra) -> String {
-    let name = named_in_full(extra);
-    if extra.about.is_empty() { name } else { format!("{name}. {}", extra.about) }
+fn about(entry: &Entry, extra: &Extra) -> String {
+    let (name, about) = (named_in_full(extra), entry.about(extra));
+    if about.is_empty() { name } else { format!("{name}. {about}") }
 }
 
 fn write(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {
