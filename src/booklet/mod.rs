@@ -14,13 +14,13 @@ use crate::variant::{
     Choice, Dispute, Handicap, LocalizedName, Preset, Selection, Variant, board_diagram,
 };
 
-/// The lines of the booklet for `selection`. Text is wrapped to the width of `format`; diagrams may be
-/// wider on a narrow page.
+/// The lines of the booklet for `selection`, with `seat` at the bottom of the boards. Text is wrapped to
+/// the width of `format`; diagrams may be wider on a narrow page.
 #[must_use]
-pub fn lines(selection: &Selection, format: PageFormat) -> Vec<String> {
+pub fn lines(selection: &Selection, seat: Color, format: PageFormat) -> Vec<String> {
     let mut page = Page::new(format);
     introduction(&mut page, selection);
-    board(&mut page, selection);
+    board(&mut page, selection, seat);
     rules(&mut page, selection);
     pieces::write(&mut page, selection);
     presets(&mut page, selection);
@@ -51,25 +51,29 @@ fn full_name(page: &Page, name: &LocalizedName) -> String {
     format!("{} {}", name.en, japanese_name(page, name)).trim_end().to_owned()
 }
 
-fn board(page: &mut Page, selection: &Selection) {
+fn board(page: &mut Page, selection: &Selection, seat: Color) {
     let (geometry, first) = (selection.geometry(), selection.first());
     page.heading("The board");
+    let (top, far) = match seat {
+        Color::Black => ("top", Color::White),
+        Color::White => ("bottom", Color::Black),
+    };
     page.text(&format!(
         "{} files by {} ranks. Files are numbered from 1 at Black's right, ranks lettered from a \
-         at the top. Black plays up the board, White (marked v) down. {first} moves first.",
+         at the {top}. {seat} plays up the board, {far} (marked v) down. {first} moves first.",
         geometry.files(),
         geometry.ranks()
     ));
-    diagram(page, selection, selection.start());
-    other_setups(page, selection);
+    diagram(page, selection, selection.start(), seat);
+    other_setups(page, selection, seat);
 }
 
 /// The board of `setup` with letters, and with kanji if the page has them.
-fn diagram(page: &mut Page, selection: &Selection, setup: &Setup) {
+fn diagram(page: &mut Page, selection: &Selection, setup: &Setup, seat: Color) {
     page.gap();
-    let letters = board_diagram::letters(selection, setup);
+    let letters = board_diagram::letters(selection, setup, seat);
     if page.has_kanji() {
-        page.beside(&board_diagram::kanji(selection, setup), &letters);
+        page.beside(&board_diagram::kanji(selection, setup, seat), &letters);
     } else {
         letters.iter().for_each(|line| page.line(line));
     }
@@ -77,7 +81,7 @@ fn diagram(page: &mut Page, selection: &Selection, setup: &Setup) {
 }
 
 /// The set-ups of the variant that differ from the one of the selection.
-fn other_setups(page: &mut Page, selection: &Selection) {
+fn other_setups(page: &mut Page, selection: &Selection, seat: Color) {
     let variant = selection.variant();
     let is_chosen = |setup: &Setup| {
         setup.geometry() == selection.geometry() && setup.pieces().eq(selection.start().pieces())
@@ -85,7 +89,7 @@ fn other_setups(page: &mut Page, selection: &Selection) {
     let others = variant.setups.iter().filter(|other| !is_chosen(&other.setup));
     for other in others {
         page.paragraph(&format!("{}:{} - {}", variant.id, other.id, full_name(page, &other.name)));
-        diagram(page, selection, &other.setup);
+        diagram(page, selection, &other.setup, seat);
     }
 }
 

@@ -3,6 +3,7 @@
 use super::error::CliError;
 use super::output::Output;
 use super::{RulesArgs, locale, options};
+use crate::board::Color;
 use crate::booklet;
 
 pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
@@ -13,7 +14,7 @@ pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
         return Err(CliError::usage(message).hint("omit --position and --fen".to_owned()));
     }
     let selection = options::selection(&game)?;
-    for line in booklet::lines(&selection, locale::page_format()) {
+    for line in booklet::lines(&selection, Color::Black, locale::page_format()) {
         out.line(locale::shown(&line))?;
     }
     Ok(())

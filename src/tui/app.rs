@@ -26,6 +26,7 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response};
+use crate::board::Color;
 use crate::engine;
 use crate::learn::Progress;
 use crate::opponent::Seen;
@@ -405,7 +406,8 @@ impl App {
     fn open_booklet(&mut self, action: &Action) {
         if let Some(selection) = self.selection() {
             let piece = self.layers.piece_kind();
-            let reference = Reference::open(selection, action, piece);
+            let seat = self.play().map_or(Color::Black, Play::seat);
+            let reference = Reference::open(selection, action, piece, seat);
             self.layers.open(Layer::Reference(Box::new(reference)));
         }
     }

@@ -474,7 +474,9 @@ impl Dialogue {
         let position = self.position();
         match keyword {
             Keyword::Board => self.and_board(),
-            Keyword::Diagram => board_diagram::letters(position.selection(), &position.setup()),
+            Keyword::Diagram => {
+                board_diagram::letters(position.selection(), &position.setup(), Color::Black)
+            }
             Keyword::Rank => vec![self.rank(argument)],
             Keyword::File => vec![self.file(argument)],
             Keyword::Hands => speech::hands(position),
@@ -483,6 +485,7 @@ impl Dialogue {
             Keyword::History => self.history(),
             Keyword::Rules => booklet::lines(
                 position.selection(),
+                Color::Black,
                 PageFormat { kanji: false, ..PageFormat::default() },
             ),
             Keyword::Time => {

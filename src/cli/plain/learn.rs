@@ -6,7 +6,7 @@
 use super::dialogue::Dialogue;
 use super::input::InputLines;
 use super::unreadable;
-use crate::board::Square;
+use crate::board::{Color, Square};
 use crate::cli::error::CliError;
 use crate::cli::learned::{self, Learned};
 use crate::cli::output::Output;
@@ -270,7 +270,8 @@ impl Course for PieceDrill {
             }
             "diagram" | "board" => {
                 let position = self.drill.question().position();
-                return board_diagram::letters(position.selection(), &position.setup()).into();
+                let setup = position.setup();
+                return board_diagram::letters(position.selection(), &setup, Color::Black).into();
             }
             _ => {}
         }

@@ -29,7 +29,7 @@ pub fn kanji(selection: &Selection, setup: &Setup) -> String {
 /// them, and the side to move.
 #[must_use]
 pub fn letters(selection: &Selection, setup: &Setup) -> String {
-    let mut lines = board_diagram::letters(selection, setup);
+    let mut lines = board_diagram::letters(selection, setup, Color::Black);
     let held = selection.rules().drops.enabled || setup.hands.iter().any(|hand| !hand.is_empty());
     if held {
         lines.extend(Color::ALL.map(|color| hand_in_letters(selection, setup, color)));

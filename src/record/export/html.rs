@@ -2,6 +2,7 @@
 
 use super::blocks::{self, Block};
 use super::result;
+use crate::board::Color;
 use crate::booklet;
 use crate::game::NodeId;
 use crate::notation::svg;
@@ -34,7 +35,7 @@ pub(super) fn write(record: &Record) -> String {
     if let Some(result) = result(record) {
         page += &format!("<p>{}</p>\n", escaped(&result));
     }
-    let rules = booklet::lines(selection, PageFormat::default()).join("\n");
+    let rules = booklet::lines(selection, Color::Black, PageFormat::default()).join("\n");
     page + &format!("<pre class=\"rules\">\n{}\n</pre>\n</body>\n</html>\n", escaped(&rules))
 }
 

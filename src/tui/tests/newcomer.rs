@@ -177,3 +177,14 @@ fn what_can_be_ticked_stands_whole_where_there_is_room_and_clear_of_the_board() 
         }
     }
 }
+
+#[test]
+fn the_booklet_shows_the_boards_as_the_board_is_turned() {
+    let start = || Some(rules("sho", &Choice::default()).start());
+    let mut driver = Driver::new(start(), (80, 70));
+    driver.keys("r").shows("Black plays up the board, White (marked v) down.");
+    driver.shows("vP vP vP vP vP vP vP vP vP |c");
+    let mut driver = Driver::new(start(), (80, 70));
+    driver.keys("fr").shows("White plays up the board, Black (marked v)").shows("at the bottom");
+    driver.shows("vP vP vP vP vP vP vP vP vP |g").shows("  1  2  3  4");
+}

@@ -209,7 +209,7 @@ impl Play {
     }
 
     /// The side at the bottom of the screen.
-    fn seat(&self) -> Color {
+    pub(in crate::tui) fn seat(&self) -> Color {
         if self.is_flipped() { Color::White } else { Color::Black }
     }
 

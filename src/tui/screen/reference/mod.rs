@@ -12,7 +12,7 @@ use unicode_width::UnicodeWidthStr;
 
 use self::pieces::PiecesPage;
 use self::rules::RulesPage;
-use crate::board::PieceKind;
+use crate::board::{Color, PieceKind};
 use crate::tui::action::Action;
 use crate::tui::keymap::Mode;
 use crate::tui::screen::{Context, Message, Response, Screen};
@@ -23,6 +23,8 @@ use crate::variant::Selection;
 #[derive(Debug)]
 pub struct Reference {
     selection: Selection,
+    /// The side at the bottom of the boards.
+    seat: Color,
     page: Page,
 }
 
@@ -35,21 +37,26 @@ enum Page {
 
 impl Reference {
     /// The reference of `selection`, open at the pieces if `action` asks for them, else at the
-    /// rules. The cards begin with that of `piece`.
+    /// rules. The cards begin with that of `piece`, and `seat` is at the bottom of the boards.
     #[must_use]
-    pub fn open(selection: Selection, action: &Action, piece: Option<PieceKind>) -> Reference {
+    pub fn open(
+        selection: Selection,
+        action: &Action,
+        piece: Option<PieceKind>,
+        seat: Color,
+    ) -> Reference {
         let page = match (action, piece) {
             (Action::Pieces, Some(piece)) => Page::Pieces(PiecesPage::at(&selection, piece)),
-            _ => Page::asked_for(action),
+            _ => Page::asked_for(action, seat),
         };
-        Reference { selection, page }
+        Reference { selection, seat, page }
     }
 
     /// Handles `action` on a screen of `area` with the key bar in `keys`. Returns whether the
     /// reference stays open.
     fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> bool {
         match action {
-            Action::Pieces | Action::Rules => self.page = Page::asked_for(action),
+            Action::Pieces | Action::Rules => self.page = Page::asked_for(action, self.seat),
             Action::Press(at) => {
                 let (_, bar) = self.bottom(keys);
                 if let Some(action) = key_bar::clicked(options.keymap.of(self.keys()), bar, *at) {
@@ -128,10 +135,10 @@ impl Screen for Reference {
 }
 
 impl Page {
-    fn asked_for(action: &Action) -> Page {
+    fn asked_for(action: &Action, seat: Color) -> Page {
         match action {
             Action::Pieces => Page::Pieces(PiecesPage::default()),
-            _ => Page::Rules(RulesPage::default()),
+            _ => Page::Rules(RulesPage::new(seat)),
         }
     }
 }

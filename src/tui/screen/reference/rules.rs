@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::above_keys;
 use super::finder::Finder;
+use crate::board::Color;
 use crate::booklet;
 use crate::text::PageFormat;
 use crate::tui::Options;
@@ -14,9 +15,11 @@ use crate::tui::glyph::{self, GlyphMode};
 use crate::variant::Selection;
 
 /// The booklet, scrolled to one of its lines.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct RulesPage {
     top: usize,
+    /// The side at the bottom of the boards.
+    seat: Color,
     pub(super) finder: Finder,
 }
 
@@ -24,6 +27,11 @@ pub(super) struct RulesPage {
 const ABOVE: usize = 2;
 
 impl RulesPage {
+    /// The booklet at its first line, with `seat` at the bottom of the boards.
+    pub(super) fn new(seat: Color) -> RulesPage {
+        RulesPage { top: 0, seat, finder: Finder::default() }
+    }
+
     /// Scrolls and searches by `action`. Returns whether the booklet stays open.
     pub(super) fn update(
         &mut self,
@@ -32,7 +40,7 @@ impl RulesPage {
         selection: &Selection,
         options: &Options,
     ) -> bool {
-        let lines = lines(selection, area, options);
+        let lines = lines(selection, self.seat, area, options);
         let page = usize::from(above_keys(area).height).max(1);
         let last = lines.len().saturating_sub(page);
         let mut chapters = (0..lines.len()).filter(|&line| is_chapter(&lines, line));
@@ -61,7 +69,7 @@ impl RulesPage {
 
     pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
         let (area, theme) = (above_keys(frame.area()), options.theme());
-        let lines = lines(selection, area, options);
+        let lines = lines(selection, self.seat, area, options);
         let top = self.top.min(lines.len().saturating_sub(usize::from(area.height)));
         for (row, (at, line)) in area.rows().zip(lines.iter().enumerate().skip(top)) {
             let style = if is_chapter(&lines, at) { theme.heading } else { theme.text };
@@ -81,13 +89,13 @@ fn columns(text: &str) -> u16 {
 }
 
 /// The lines of the booklet, as wide as `area` but no wider than on paper.
-fn lines(selection: &Selection, area: Rect, options: &Options) -> Vec<String> {
+fn lines(selection: &Selection, seat: Color, area: Rect, options: &Options) -> Vec<String> {
     let most = PageFormat::default().width;
     let format = PageFormat {
         width: area.width.saturating_sub(2).min(most),
         kanji: options.glyphs.mode == GlyphMode::Kanji,
     };
-    booklet::lines(selection, format)
+    booklet::lines(selection, seat, format)
 }
 
 /// Whether the line at `at` is a heading: the next line underlines it.
