@@ -470,6 +470,9 @@ fn lessons_and_drills_are_taught_by_lines_and_what_is_learned_is_kept() {
     assert!(drill.starts_with("What you have learned cannot be read: "), "{drill}");
     assert_eq!(std::fs::read(home.path().join("learned.txt")).expect("a file"), [0xff]);
     run(&["learn", "chess", "--plain"]).code(2).stdout_eq("");
+    let own = taught(home.path(), &["--rules", "tests/variants/twelve.toml"], "quit\n");
+    assert!(own.contains("Where can the"), "{own}");
+    run(&["learn", "--rules", "none.toml", "--plain"]).code(1).stdout_eq("");
 }
 
 #[test]

@@ -322,6 +322,7 @@ pub enum Command {
                       $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.\n\nExamples:\n  \
                       zushiki learn            the lessons\n  \
                       zushiki learn wa         the pieces of wa shogi\n  \
+                      zushiki learn --rules my-game.toml\n  \
                       zushiki learn --plain    the lessons by lines of text"
     )]
     Learn(LearnArgs),
@@ -440,6 +441,9 @@ pub struct LearnArgs {
     /// The game whose pieces to meet, with presets: wa, heian:8x8; without it, the lessons
     #[arg(value_name = "ID[:PRESET[+PRESET]]")]
     pub id: Option<String>,
+    /// The rule file of the game whose pieces to meet
+    #[arg(long, value_name = "FILE")]
+    pub rules: Option<PathBuf>,
     /// The options for the screen.
     #[command(flatten)]
     pub screen: ScreenArgs,

@@ -12,7 +12,7 @@ use super::folders::Folders;
 use super::learned::{self, Learned};
 use super::options::Opening;
 use super::{
-    Args, GameArgs, LearnArgs, OpenArgs, VariantArgs, games, options, output, plain, record, tuned,
+    Args, LearnArgs, OpenArgs, VariantArgs, games, options, output, plain, record, tuned,
     unfinished,
 };
 use crate::game::{PlayerName, Players};
@@ -69,8 +69,10 @@ pub(super) fn replay(mut game: Record) -> Result<(), CliError> {
 
 /// Teaches the lessons, or the pieces of a game.
 pub(super) fn learn(args: &LearnArgs) -> Result<(), CliError> {
-    let named = |id: &String| GameArgs::from(VariantArgs::named(id));
-    let game = args.id.as_ref().map(|id| options::selection(&named(id))).transpose()?;
+    let LearnArgs { id, rules, .. } = args.clone();
+    let is_drill = id.is_some() || rules.is_some();
+    let chosen = VariantArgs { variant: id, rules, rule: Vec::new() };
+    let game = is_drill.then(|| options::selection(&chosen.into())).transpose()?;
     if args.screen.plain {
         let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
         return plain::learn(game, notation);

@@ -17,7 +17,8 @@ pub struct Lesson {
     pub text: String,
     /// The task, a sentence or two.
     pub task: String,
-    /// The keys and clicks that do the task on the board.
+    /// The keys and clicks that do the task on the board. A name in braces, as in `{undo}`, stands for the
+    /// key of the action that the config file calls so.
     pub keys: String,
     /// The text to type where there is no board on screen.
     pub typed: String,

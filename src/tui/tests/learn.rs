@@ -233,3 +233,14 @@ fn squares_of_chess_are_answered_on_the_board() {
     let square = driver.play().cursor().square;
     assert_eq!(driver.play().game().position().geometry().name(square).to_string(), "7f");
 }
+
+#[test]
+fn a_drill_names_the_key_that_the_player_has_chosen() {
+    let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+    let keys = vec!["F9".parse().unwrap()];
+    let own = KeyOverride { section: Section::Learn, action: Action::CheckAnswer, keys };
+    let options = Options { keymap: Keymap::new(vec![own]), ..Options::default() };
+    let learn = Some(LearnStart::Pieces(Box::new(selection)));
+    let mut driver = Driver::started(Start { learn, options, ..Start::default() }, (80, 24));
+    driver.shows("F9 checks.");
+}

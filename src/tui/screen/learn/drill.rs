@@ -8,7 +8,7 @@ use crate::board::{Color, PieceKind, Square};
 use crate::learn::{Drill, named_squares};
 use crate::text::quoted;
 use crate::tui::action::{Action, Cell, CursorDirection, ListStep};
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::{Keymap, Mode};
 use crate::tui::layout::{CellSize, Layout, LayoutRequest, TooSmall};
 use crate::tui::line::InputLine;
 use crate::tui::screen::{Context, Message, Response, Screen, command_line, too_small};
@@ -150,7 +150,7 @@ impl DrillScreen {
 
     // Drawing
 
-    fn paragraphs(&self) -> Vec<Paragraph> {
+    fn paragraphs(&self, keymap: Keymap) -> Vec<Paragraph> {
         let question = self.drill.question();
         let mut text = vec![Paragraph::new(Part::Task, question.in_words())];
         match self.drill.marking() {
@@ -166,7 +166,9 @@ impl DrillScreen {
             }
             None => {
                 text.extend(self.message.iter().map(|it| Paragraph::new(Part::Warning, it)));
-                let keys = "Mark every square, captures too: Enter or a click. c checks.";
+                let check = keymap.label(Mode::Drill, &Action::CheckAnswer);
+                let check = check.map(|key| format!(" {key} checks.")).unwrap_or_default();
+                let keys = format!("Mark every square, captures too: Enter or a click.{check}");
                 text.push(Paragraph::new(Part::Aside, keys));
             }
         }
@@ -187,7 +189,7 @@ impl DrillScreen {
     fn parts(&self, context: &Context<'_>) -> Result<Parts, TooSmall> {
         let (area, options) = (context.area, context.options);
         let fits = |board| self.layout(board, options).is_ok();
-        let text = [self.paragraphs()];
+        let text = [self.paragraphs(options.keymap)];
         let places = Places::whole(area, &text, fits);
         let places = places.unwrap_or_else(|| Places::cut(area, &text, fits));
         Ok(Parts { layout: self.layout(places.board, options)?, places })
@@ -295,7 +297,7 @@ impl Screen for DrillScreen {
         };
         self.draw_board(frame, &parts, options);
         let panel = parts.places.panel;
-        let used = panel::draw(frame, panel, &self.paragraphs(), options) + 1;
+        let used = panel::draw(frame, panel, &self.paragraphs(options.keymap), options) + 1;
         let below = panel.height.saturating_sub(used);
         self.draw_card(frame, Rect { y: panel.y + used, height: below, ..panel }, options);
         key_bar::draw(options.keymap.of(self.keys()), frame, parts.keys(), &options.theme());

@@ -4,12 +4,13 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use super::keys::with_keys;
 use super::panel::{self, Paragraph, Part, Places};
 use crate::board::{PieceKind, Square};
 use crate::learn::{Lesson, Progress, Verdict};
 use crate::session::Session;
 use crate::tui::action::{Action, Cell, ListStep};
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::{Keymap, Mode};
 use crate::tui::layout::CellSize;
 use crate::tui::screen::play::Play;
 use crate::tui::screen::{Context, Message, Response, Screen};
@@ -102,7 +103,13 @@ impl Tour {
     }
 
     /// The paragraphs of the panel after `hint`, or after the task was done.
-    fn paragraphs(&self, with_text: bool, is_done: bool, hint: Option<&str>) -> Vec<Paragraph> {
+    fn paragraphs(
+        &self,
+        with_text: bool,
+        is_done: bool,
+        hint: Option<&str>,
+        keymap: Keymap,
+    ) -> Vec<Paragraph> {
         let lesson = self.lesson();
         let text = with_text.then(|| Paragraph::new(Part::Text, &lesson.text));
         let task = Paragraph::new(Part::Task, format!("Task: {}", lesson.task));
@@ -113,30 +120,30 @@ impl Tour {
             ],
             false => [
                 hint.map(|hint| Paragraph::new(Part::Warning, hint)),
-                Some(Paragraph::new(Part::Aside, &lesson.keys)),
+                Some(Paragraph::new(Part::Aside, with_keys(&lesson.keys, keymap))),
             ],
         };
         [Some(self.title()), text, Some(task), comment, keys].into_iter().flatten().collect()
     }
 
     /// The paragraphs in every state of the lesson: the panel must not change its size.
-    fn all_states(&self, with_text: bool) -> [Vec<Paragraph>; 2] {
+    fn all_states(&self, with_text: bool, keymap: Keymap) -> [Vec<Paragraph>; 2] {
         [
-            self.paragraphs(with_text, true, None),
-            self.paragraphs(with_text, false, Some(LONGEST_HINT)),
+            self.paragraphs(with_text, true, None, keymap),
+            self.paragraphs(with_text, false, Some(LONGEST_HINT), keymap),
         ]
     }
 
     fn places_with_text(&self, area: Rect, options: &Options) -> Option<Places> {
         let fits = |board| self.play.layout(board, options).is_ok();
-        Places::whole(area, &self.all_states(true), fits)
+        Places::whole(area, &self.all_states(true, options.keymap), fits)
     }
 
     fn places(&self, area: Rect, options: &Options) -> Places {
         let fits = |board| self.play.layout(board, options).is_ok();
         self.places_with_text(area, options)
-            .or_else(|| Places::whole(area, &self.all_states(false), fits))
-            .unwrap_or_else(|| Places::cut(area, &self.all_states(false), fits))
+            .or_else(|| Places::whole(area, &self.all_states(false, options.keymap), fits))
+            .unwrap_or_else(|| Places::cut(area, &self.all_states(false, options.keymap), fits))
     }
 
     fn draw_text(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
@@ -335,7 +342,8 @@ impl Screen for Tour {
         let places = self.places(context.area, context.options);
         let with_text = self.is_roomy;
         let is_done = self.step == LessonStep::Done;
-        let text = self.paragraphs(with_text, is_done, self.hint.as_deref());
+        let text =
+            self.paragraphs(with_text, is_done, self.hint.as_deref(), context.options.keymap);
         panel::draw(frame, places.panel, &text, context.options);
         self.play.draw(frame, &Context { area: places.board, ..*context });
     }

@@ -1,0 +1,61 @@
+//! The keys that the texts of lessons name.
+
+use crate::tui::keymap::{Keymap, Mode, Section};
+
+/// Where the actions that lessons name have their keys.
+const PLACES: [(Section, Mode); 3] = [
+    (Section::Board, Mode::Lesson),
+    (Section::Promotion, Mode::Promotion),
+    (Section::Line, Mode::Line),
+];
+
+/// `text` with the player's keys in place of the names of actions in braces, as in `{undo}`. The names are
+/// those of the config file.
+pub(super) fn with_keys(text: &str, keymap: Keymap) -> String {
+    let mut parts = text.split('{');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| match part.split_once('}') {
+        Some((name, rest)) => text + &key(name, keymap) + rest,
+        None => text + "{" + part,
+    })
+}
+
+/// The first key of the action `name`; the name itself where the player has given it none.
+fn key(name: &str, keymap: Keymap) -> String {
+    let label = |(section, mode): (Section, Mode)| {
+        let choice = section.choices().into_iter().find(|choice| choice.name == name)?;
+        keymap.label(mode, choice.action)
+    };
+    PLACES.into_iter().find_map(label).unwrap_or_else(|| name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learn;
+    use crate::tui::action::Action;
+    use crate::tui::keymap::KeyOverride;
+
+    #[test]
+    fn every_key_of_the_lessons_is_named() {
+        for lesson in learn::lessons().unwrap() {
+            let names = lesson.keys.split('{').skip(1).filter_map(|part| part.split_once('}'));
+            for (name, _) in names {
+                assert_ne!(key(name, Keymap::default()), name, "{}", lesson.title);
+            }
+            let text = with_keys(&lesson.keys, Keymap::default());
+            assert!(!text.contains(['{', '}']), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_keys_are_those_of_the_player() {
+        let text = "{undo} takes a move back, {yes} promotes, {complete-on} completes";
+        let expected = "u takes a move back, + promotes, Tab completes";
+        assert_eq!(with_keys(text, Keymap::default()), expected);
+        let keys = vec!["F9".parse().unwrap()];
+        let own = KeyOverride { section: Section::Board, action: Action::Undo, keys };
+        let text = with_keys(text, Keymap::new(vec![own]));
+        assert!(text.starts_with("F9 takes a move back, + promotes"), "{text}");
+    }
+}
