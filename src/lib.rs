@@ -27,7 +27,7 @@
 //! - [`variant`]: what a game is, read from a rule file. No move generation.
 //! - [`booklet`]: a variant told in plain text, from its rule file alone.
 //! - [`rules`]: how it is played: legal moves, check, why a move is refused. No history, no text.
-//! - [`engine`]: the best move of a position, by search. No clock, no files, no text.
+//! - [`engine`]: the best move of a position, by search; mates; why a move is good. No clock, no text.
 //! - [`game`]: one game being played or reviewed: its tree of moves, repetition, how it ended.
 //! - [`notation`]: text to moves and positions and back. No files.
 //! - [`wording`]: sentences for people: why a move is refused, how a game ended, what is asked.

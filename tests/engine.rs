@@ -264,8 +264,10 @@ fn mates_are_found_and_told() {
     assert_eq!(said.last().unwrap().split(' ').nth(1), Some("G*1b"));
     engine.tell(&format!("{MATE_IN_ONE}\ngo mate infinite"));
     assert_eq!(engine.until("checkmate").pop().unwrap(), "checkmate G*1b");
-    engine.tell("position startpos\ngo mate 50");
+    engine.tell("go mate infinite nodes 0");
     assert_eq!(engine.until("checkmate").pop().unwrap(), "checkmate timeout");
+    engine.tell("position startpos\ngo mate 5000");
+    assert_eq!(engine.until("checkmate").pop().unwrap(), "checkmate nomate");
 }
 
 #[test]

@@ -36,7 +36,7 @@ const LAYERS: [Layer; 15] = [
     layer("engine", "board variant rules", "thread"),
     layer("game", "board variant rules", ""),
     layer("notation", "board variant rules game", ""),
-    layer("wording", "board variant rules game notation", ""),
+    layer("wording", "board variant rules engine game notation", ""),
     layer("record", "board variant booklet rules game notation wording", ALL),
     layer("session", "board variant rules game notation wording record", ""),
     layer("learn", "board variant rules game notation wording record", "fs"),

@@ -12,13 +12,16 @@
 //! them by games of the engine against itself, `tuned` reads and writes tuned ones. `node` is the state of a search, `search` the main search, `quiet` the
 //! search of exchanges below it, `root` the iterations from the root, `parallel` the helper threads, `picker` the order of moves,
 //! `exchange` static exchange evaluation, `reward` what cutoffs teach, `reduction` a table for late moves, `history` what cutoffs
-//! say about moves, `table` the transposition table, `path` repetitions, `line` the best lines.
+//! say about moves, `table` the transposition table, `path` repetitions, `line` the best lines. `mate` searches mates,
+//! `hint` recommends a move and says why.
 
 pub mod bench;
 mod evaluate;
 mod exchange;
+mod hint;
 mod history;
 mod line;
+mod mate;
 mod node;
 mod parallel;
 mod parameters;
@@ -54,6 +57,8 @@ use path::Path;
 use table::Table;
 use weights::Weights;
 
+pub use hint::{Hint, Reason};
+pub use mate::{Counting, Length, Mate, MateAnswer, MateLimits, MateRequest, Verdict, solve_mate};
 pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
 pub use score::Score;

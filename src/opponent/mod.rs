@@ -3,8 +3,9 @@
 //!
 //! `thinker` owns the thread, `time` shares out the clock, `level` makes weaker players of the engine,
 //! `dice` are the random numbers for it. `computer` is the computer in a list of players, `players` lets it
-//! play a game.
+//! play a game, `adviser` lets it help a person.
 
+mod adviser;
 mod computer;
 mod dice;
 mod level;
@@ -12,6 +13,7 @@ mod players;
 mod thinker;
 mod time;
 
+pub use adviser::{ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest, Adviser};
 pub use computer::{Computer, ComputerError, parse_player};
 pub use dice::Dice;
 pub use level::{Level, LevelError};

@@ -189,7 +189,7 @@ impl ComputerPlayers {
                 self.asked.iter_mut().for_each(|asked| asked.answer = Some(Err(Failed)));
                 true
             }
-            Thought::Ready | Thought::Report(..) => false,
+            Thought::Ready | Thought::Report(..) | Thought::Mate(..) | Thought::Hint(..) => false,
         }
     }
 

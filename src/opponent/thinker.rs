@@ -8,7 +8,10 @@ use std::sync::{Arc, OnceLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crate::engine::{Answer, Clock, Engine, Evaluation, Report, Request, STACK_SIZE, Settings};
+use crate::engine::{
+    Answer, Clock, Engine, Evaluation, Hint, MateAnswer, MateRequest, Report, Request, STACK_SIZE,
+    Settings, solve_mate,
+};
 use crate::variant::Selection;
 
 /// The number of a question to the engine. An answer carries that of its question, so that a late one to
@@ -25,6 +28,10 @@ pub enum Thought {
     Report(Ticket, Report),
     /// The search is over.
     Answer(Ticket, Answer),
+    /// The mate search is over.
+    Mate(Ticket, MateAnswer),
+    /// The move that is recommended; `None` if there is no move.
+    Hint(Ticket, Option<Hint>),
     /// The engine failed, because of a fault in it, and answers nothing any more.
     Failed,
 }
@@ -41,6 +48,7 @@ pub struct Thinker {
 }
 
 /// The question that was asked last, which may have been answered.
+#[derive(Clone)]
 struct Running {
     stop: Arc<AtomicBool>,
     clock: Arc<StartedClock>,
@@ -48,6 +56,8 @@ struct Running {
 
 enum Job {
     Search(Box<Search>),
+    Mate(Box<MateRequest>, Running, Ticket),
+    Hint(Box<Request>, Running, Ticket),
     Clear,
     Evaluate(Evaluation),
     Ping,
@@ -123,14 +133,37 @@ impl Thinker {
     }
 
     fn ask(&mut self, request: Request, pace: Duration) -> Ticket {
-        self.stop();
-        self.questions += 1;
-        let ticket = Ticket(self.questions);
-        let stop = Arc::new(AtomicBool::new(false));
-        let clock = Arc::new(StartedClock::default());
-        self.current = Some(Running { stop: Arc::clone(&stop), clock: Arc::clone(&clock) });
+        let (ticket, Running { stop, clock }) = self.next_question();
         self.send(Job::Search(Box::new(Search { ticket, request, pace, stop, clock })));
         ticket
+    }
+
+    /// Asks for a mate: see [`Thought::Mate`].
+    pub fn mate(&mut self, request: MateRequest) -> Ticket {
+        let (ticket, running) = self.next_question();
+        self.send(Job::Mate(Box::new(request), running, ticket));
+        self.start_clock();
+        ticket
+    }
+
+    /// Asks for a move to be recommended: see [`Thought::Hint`].
+    pub fn hint(&mut self, request: Request) -> Ticket {
+        let (ticket, running) = self.next_question();
+        self.send(Job::Hint(Box::new(request), running, ticket));
+        self.start_clock();
+        ticket
+    }
+
+    /// Stops the last question, and gives out the number of the next one.
+    fn next_question(&mut self) -> (Ticket, Running) {
+        self.stop();
+        self.questions += 1;
+        let running = Running {
+            stop: Arc::new(AtomicBool::new(false)),
+            clock: Arc::new(StartedClock::default()),
+        };
+        self.current = Some(running.clone());
+        (Ticket(self.questions), running)
     }
 
     /// Starts the clock of the last question.
@@ -197,6 +230,12 @@ fn work(mut engine: Engine, queue: &Receiver<Job>, sink: &mut Sink) {
             Job::Clear => engine.clear(),
             Job::Evaluate(evaluation) => engine.set_evaluation(evaluation),
             Job::Ping => sink(Thought::Ready),
+            Job::Mate(request, Running { stop, clock }, ticket) => {
+                sink(Thought::Mate(ticket, solve_mate(&request, &stop, &*clock)));
+            }
+            Job::Hint(request, Running { stop, clock }, ticket) => {
+                sink(Thought::Hint(ticket, engine.hint(&request, &stop, &*clock)));
+            }
             Job::Search(search) => {
                 let Search { ticket, request, pace, stop, clock } = *search;
                 let mut report = |report: &Report| sink(Thought::Report(ticket, report.clone()));

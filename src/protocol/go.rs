@@ -35,7 +35,7 @@ pub struct Go {
 pub enum MateGoal {
     /// UCI: a mate in so many moves of the side to move.
     Moves(u32),
-    /// USI: any mate, found within this time; `None` for `infinite`. The answer is `checkmate`.
+    /// USI: a mate by checks, found within this time; `None` for `infinite`. The answer is `checkmate`.
     Within(Option<Duration>),
 }
 

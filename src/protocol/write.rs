@@ -2,7 +2,7 @@
 
 use super::Dialect;
 use crate::board::Move;
-use crate::engine::{Answer, Report, Score, ScoreBound};
+use crate::engine::{Answer, Report, Score, ScoreBound, Verdict};
 use crate::text::escaped;
 use crate::variant::Selection;
 
@@ -86,11 +86,13 @@ pub fn no_move(dialect: Dialect) -> &'static str {
 /// The answer to `go` where the side to move wins by declaring an impasse. UCI has no word for it.
 pub const DECLARATION: &str = "bestmove win";
 
-/// The answer to `go mate` in USI: the moves of the mate, or `None` if it was not found in time.
+/// The answer to `go mate` in USI: the moves of the mate, that there is none, or that neither was found
+/// within the limits.
 #[must_use]
-pub fn checkmate(selection: &Selection, line: Option<&[Move]>) -> String {
-    match line {
-        Some(line) => format!("checkmate{}", moves(Dialect::Usi, selection, line)),
-        None => "checkmate timeout".to_owned(),
+pub fn checkmate(selection: &Selection, verdict: &Verdict) -> String {
+    match verdict {
+        Verdict::Mate(mate) => format!("checkmate{}", moves(Dialect::Usi, selection, &mate.line)),
+        Verdict::NoMate => "checkmate nomate".to_owned(),
+        Verdict::Unknown => "checkmate timeout".to_owned(),
     }
 }

@@ -12,6 +12,8 @@
 mod chess_squares;
 mod claims;
 mod english;
+mod hint;
+mod mate;
 mod movement;
 mod moves;
 mod outcome;
@@ -22,6 +24,8 @@ mod threats;
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use english::sentence;
+pub use hint::{hint_line, hint_piece, reason};
+pub use mate::{line, mate_in, mate_verdict};
 pub use movement::{face_with_movement, movement};
 pub use moves::{illegal_move, unread_move, unread_move_in};
 pub use outcome::{outcome, outcome_at, outcome_between, termination};

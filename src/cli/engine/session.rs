@@ -11,7 +11,10 @@ use super::super::tuned;
 use super::choice::{self, GameChoice};
 use super::input::{Inbox, Input};
 use crate::board::Move;
-use crate::engine::{Answer, Limits, Report, Request, Score, Settings};
+use crate::engine::{
+    Answer, Counting, Limits, MateAnswer, MateLimits, MateRequest, Report, Request, Settings,
+    Verdict,
+};
 use crate::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket, wins_by_impasse};
 use crate::protocol::{
     Command, Dialect, Go, MOST_THREADS, MateGoal, OptionError, PositionError, PositionText,
@@ -45,13 +48,20 @@ struct Pending {
     position: Position,
     go: Go,
     /// The answer, where it waits for `stop` or `ponderhit`.
-    held: Option<Answer>,
+    held: Option<Held>,
+}
+
+/// An answer of the engine that was not told yet.
+#[derive(Debug)]
+enum Held {
+    Move(Answer),
+    Mate(MateAnswer),
 }
 
 /// The longest search after a `go` of which nothing could be understood.
 const AFTER_FAULT: Duration = Duration::from_secs(1);
-/// A mate in more moves than can be found: any mate ends the search.
-const ANY_MATE: u32 = 1000;
+/// A mate in more moves than can be found.
+const LONGEST_MATE: u32 = 1000;
 
 /// What is known of the front end and the engine.
 pub(super) struct EngineSession<'a> {
@@ -319,6 +329,9 @@ impl<'a> EngineSession<'a> {
         go: Go,
         search_moves: Vec<Move>,
     ) -> Result<Flow, CliError> {
+        if let Some(MateGoal::Within(_)) = go.mate {
+            return self.search_mate(situation, go);
+        }
         let Situation { position, earlier } = situation;
         let limits = self.options.level.limits(self.limits(&go, &position));
         let multi_pv = self.options.multi_pv.max(self.options.level.width());
@@ -326,6 +339,18 @@ impl<'a> EngineSession<'a> {
             Request { position: position.clone(), earlier, limits, search_moves, multi_pv };
         let thinker = self.thinker()?;
         let ticket = if go.ponder { thinker.ponder(request) } else { thinker.search(request) };
+        self.pending = Some(Pending { ticket, position, go, held: None });
+        Ok(Flow::Continue)
+    }
+
+    /// Answers `go mate` of USI.
+    fn search_mate(&mut self, situation: Situation, go: Go) -> Result<Flow, CliError> {
+        let Situation { position, earlier } = situation;
+        let Limits { nodes, hard, .. } = self.limits(&go, &position);
+        let limits = MateLimits { nodes, time: hard, table_mib: self.options.hash_mib };
+        let counting = Counting::OfGame;
+        let request = MateRequest { position: position.clone(), earlier, limits, counting };
+        let ticket = self.thinker()?.mate(request);
         self.pending = Some(Pending { ticket, position, go, held: None });
         Ok(Flow::Continue)
     }
@@ -352,8 +377,8 @@ impl<'a> EngineSession<'a> {
             _ => None,
         };
         limits.mate = go.mate.map(|goal| match goal {
-            MateGoal::Moves(moves) => moves.min(ANY_MATE),
-            MateGoal::Within(_) => ANY_MATE,
+            MateGoal::Moves(moves) => moves.min(LONGEST_MATE),
+            MateGoal::Within(_) => LONGEST_MATE,
         });
         if let Some(budget) = time.filter(|_| !go.infinite) {
             budget.apply(&mut limits);
@@ -390,8 +415,11 @@ impl<'a> EngineSession<'a> {
     fn release(&mut self) -> Result<Flow, CliError> {
         let ready = |pending: &mut Pending| pending.held.is_some() && !Self::is_held(&pending.go);
         match self.pending.take_if(ready) {
-            Some(Pending { position, go, held: Some(answer), .. }) => {
-                self.tell(&position, &go, &answer)
+            Some(Pending { position, held: Some(Held::Move(answer)), .. }) => {
+                self.tell(&position, &answer)
+            }
+            Some(Pending { position, held: Some(Held::Mate(answer)), .. }) => {
+                self.line(write::checkmate(position.selection(), &answer.verdict))
             }
             _ => Ok(Flow::Continue),
         }
@@ -421,14 +449,19 @@ impl<'a> EngineSession<'a> {
         match thought {
             Thought::Ready => Ok(Flow::Continue),
             Thought::Report(ticket, report) => self.report(ticket, &report),
-            Thought::Answer(ticket, answer) => {
-                if let Some(pending) = self.pending.as_mut().filter(|it| it.ticket == ticket) {
-                    pending.held = Some(answer);
-                }
-                self.release()
-            }
+            Thought::Answer(ticket, answer) => self.hold(ticket, Held::Move(answer)),
+            Thought::Mate(ticket, answer) => self.hold(ticket, Held::Mate(answer)),
+            Thought::Hint(..) => Ok(Flow::Continue),
             Thought::Failed => self.recover(),
         }
+    }
+
+    /// Takes the answer to the question `ticket`, and tells it unless it has to wait.
+    fn hold(&mut self, ticket: Ticket, answer: Held) -> Result<Flow, CliError> {
+        if let Some(pending) = self.pending.as_mut().filter(|it| it.ticket == ticket) {
+            pending.held = Some(answer);
+        }
+        self.release()
     }
 
     fn report(&mut self, ticket: Ticket, report: &Report) -> Result<Flow, CliError> {
@@ -441,12 +474,7 @@ impl<'a> EngineSession<'a> {
         self.line(line)
     }
 
-    fn tell(&mut self, position: &Position, go: &Go, answer: &Answer) -> Result<Flow, CliError> {
-        if let Some(MateGoal::Within(_)) = go.mate {
-            let mates = matches!(answer.score, Score::Mate(plies) if plies > 0);
-            let line = mates.then_some(&*answer.line);
-            return self.line(write::checkmate(position.selection(), line));
-        }
+    fn tell(&mut self, position: &Position, answer: &Answer) -> Result<Flow, CliError> {
         let Some(mv) = self.options.level.choose(answer, random()) else {
             return self.line(write::no_move(self.dialect));
         };
@@ -460,9 +488,12 @@ impl<'a> EngineSession<'a> {
     fn recover(&mut self) -> Result<Flow, CliError> {
         self.thinker = None;
         self.say("the engine has failed and is started again")?;
-        let Some(Pending { position, .. }) = self.pending.take() else {
+        let Some(Pending { position, go, .. }) = self.pending.take() else {
             return Ok(Flow::Continue);
         };
+        if let Some(MateGoal::Within(_)) = go.mate {
+            return self.line(write::checkmate(position.selection(), &Verdict::Unknown));
+        }
         match position.legal_moves().first() {
             Some(&mv) => self.line(write::best_move(self.dialect, position.selection(), mv, None)),
             None => self.line(write::no_move(self.dialect)),

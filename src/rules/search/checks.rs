@@ -25,9 +25,19 @@ impl<W: Words> SearchPosition<W> {
     /// The facts about this position for [`SearchPosition::gives_check`].
     #[inline]
     pub(crate) fn check_lines(&self) -> CheckLines<W> {
+        match self.tables.selection.rules().check {
+            CheckRule::None => CheckLines::Never,
+            _ => self.attack_lines(),
+        }
+    }
+
+    /// As [`SearchPosition::check_lines`]; with these facts a move that attacks an only royal gives check
+    /// also where the rules know no check.
+    #[inline]
+    pub(crate) fn attack_lines(&self) -> CheckLines<W> {
         let us = self.to_move();
         let royals = self.state.royals(!us);
-        if royals.is_empty() || self.tables.selection.rules().check == CheckRule::None {
+        if royals.is_empty() {
             return CheckLines::Never;
         }
         match royals.only() {
@@ -89,7 +99,7 @@ impl<W: Words> SearchPosition<W> {
     /// Whether `mv` gives check, by making and unmaking it.
     fn is_check_after(&mut self, mv: Move) -> bool {
         let undo = self.state.make(&self.tables, mv);
-        let check = self.at().in_check(self.to_move());
+        let check = self.at().counts_as_check(self.to_move());
         self.state.unmake(&self.tables, mv, undo);
         check
     }

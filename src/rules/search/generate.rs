@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::{Legality, SearchPosition};
 use crate::board::{Bitboard, Move, Origin, PieceKind, Square, Words};
-use crate::rules::movegen::{Batch, gives_mate};
+use crate::rules::movegen::{Batch, gives_mate, has_move};
 
 /// A class of moves. Every legal move is in exactly one of the classes noisy, quiet and drops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,6 +84,12 @@ impl<W: Words> SearchPosition<W> {
                 self.drops(legality, emit);
             }
         }
+    }
+
+    /// Whether the side to move has a legal move. It does not ask whether the game is over.
+    #[inline]
+    pub(crate) fn has_move(&self) -> bool {
+        has_move(&self.tables, &self.state)
     }
 
     /// Calls `emit` with the moves of the pieces on `of` to the squares `allowed`, as far as they are
