@@ -319,11 +319,58 @@ For more information, try '--help'.
 fn help_and_version_are_no_errors() {
     zushiki("--help").success().stderr_eq("").stdout_eq(file!["cli/help.txt"]);
     zushiki("--version").success().stdout_eq("zushiki [..]\n");
-    for command in ["variants", "rules", "check", "moves", "perft"] {
+    for command in ["variants", "rules", "check", "moves", "perft", "mate"] {
         let text = output(&[command, "--help"]);
         assert!(text.contains("Example"), "{command}");
         assert!(!text.contains('\u{1b}'), "{command}");
     }
+}
+
+/// A file with these lines.
+fn lines_in_file(lines: &[&str]) -> tempfile::NamedTempFile {
+    let file = tempfile::NamedTempFile::new().expect("a temporary file");
+    std::fs::write(file.path(), lines.join("\n")).expect("written");
+    file
+}
+
+#[test]
+fn mates_are_told_with_their_moves() {
+    let mate = |position: &str, more: &[&str]| {
+        run(&[&["mate", "--variant", "shogi", "--position", position], more].concat()).success()
+    };
+    let in_one = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
+    mate(in_one, &[]).stdout_eq("mate in 1: G*5b\n");
+    mate(in_one, &["--notation", "japanese"]).stdout_eq("mate in 1: 5二金\n");
+    mate("4k4/9/9/9/9/9/9/9/9 b G 1", &[]).stdout_eq("no mate by checks\n");
+    let in_three = "3sks3/9/4+P4/9/9/+B8/9/9/9 b S2rb4gs4n4l17p 1";
+    mate(in_three, &["--seconds", "60"]).stdout_eq("mate in 3: [..] S4ax5b S*4b\n");
+    mate(in_three, &["--nodes", "1"]).stdout_eq("not found within 1 node\n");
+    run(&["mate", "--variant", "sho", "--position", "k8/8p/9/8R/9/9/9/9/4K4 b - 1"])
+        .success()
+        .stdout_eq("win in 1 by a bare king: Rx1b[..]\n");
+    mate("4k4/4G4/4P4/9/9/9/9/9/9 w - 1", &[])
+        .stdout_eq("the game is over: Black wins: checkmate\n");
+}
+
+#[test]
+fn mates_are_found_in_files_of_problems_and_games() {
+    let problems = lines_in_file(&["4k4/9/4P4/9/9/9/9/9/9 b G 1", "4k4/9/9/9/9/9/9/9/9 b G 1"]);
+    let path = problems.path().to_str().expect("UTF-8");
+    run(&["mate", path, "--variant", "shogi"])
+        .success()
+        .stderr_eq("")
+        .stdout_eq("1: mate in 1: G*5b\n2: no mate by checks\n");
+    let game = lines_in_file(&["sfen 9/4k4/9/4P4/9/9/9/9/9 b G 1 moves 5d5c 5b5a"]);
+    let path = game.path().to_str().expect("UTF-8");
+    run(&["mate", path, "--variant", "shogi"]).success().stdout_eq(
+        "after move 2: mate in 1: G*5b\npositions with a mate: 1; without: 2; not decided: 0\n",
+    );
+    run(&["mate", path, "--variant", "shogi", "--at", "0"])
+        .success()
+        .stdout_eq("no mate by checks\n");
+    let complaint = format!("error: --at: {path} has 2 moves, not 3");
+    refused(&["mate", path, "--variant", "shogi", "--at", "3"], &complaint);
+    run(&["mate", "/nothing/there"]).code(1).stdout_eq("");
 }
 
 /// A rule file of the user's own: a shipped one with these texts replaced.

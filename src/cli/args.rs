@@ -13,7 +13,7 @@ use clap_complete::Shell;
 
 use crate::tui::theme::ThemeName;
 
-pub use computer::{BenchArgs, EngineArgs, MatchArgs, PerftArgs, SprtBounds, TuneArgs};
+pub use computer::{BenchArgs, EngineArgs, MatchArgs, MateArgs, PerftArgs, SprtBounds, TuneArgs};
 pub use files::{ConvertArgs, Diagram, FileArgs, OpenArgs, ShowArgs, ValidateArgs};
 
 const EXAMPLES: &str = "\
@@ -370,6 +370,17 @@ pub enum Command {
                       zushiki engine --variant wa:drops\n  ssh HOST zushiki engine --variant sho"
     )]
     Engine(EngineArgs),
+    /// Finds a mate by checks: in a position, or in the positions of a file
+    #[command(
+        after_help = "The answer is `mate in 5` with the moves, `no mate by checks`, or `not found within` \
+                      the limits: 1,000,000 nodes for each position, unless --nodes or --seconds is \
+                      given. Lengths are in plies. Where pieces are dropped, an interposed piece that \
+                      is simply taken does not count. Of a game file each position is searched, and \
+                      those with a mate are told. Ctrl-C ends it.\n\nExamples:\n  \
+                      zushiki mate --variant shogi --position '4k4/9/4P4/9/9/9/9/9/9 b G 1'\n  \
+                      zushiki mate problems.sfen\n  zushiki mate game.kif --at 80 --seconds 60"
+    )]
+    Mate(MateArgs),
     /// Lets the computer play against itself, to compare settings
     #[command(
         after_help = "Settings of a side, with commas between: nodes=N, depth=N, movetime=MS, \

@@ -15,6 +15,7 @@ mod games;
 mod interrupt;
 mod learned;
 mod locale;
+mod mate;
 mod moves;
 mod options;
 mod output;
@@ -32,9 +33,9 @@ mod variants;
 
 pub use args::{
     Args, BellKind, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram,
-    EngineArgs, FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs, MovesArgs, Notation,
-    OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs, TuneArgs,
-    ValidateArgs, VariantArgs,
+    EngineArgs, FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs, MateArgs, MovesArgs,
+    Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs,
+    TuneArgs, ValidateArgs, VariantArgs,
 };
 pub use contest::SideSettings;
 pub use error::{CliError, ExitCode};
@@ -69,6 +70,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Perft(args) => perft::run(&mut out, &args),
         Command::Bench(args) => bench::run(&mut out, &args),
         Command::Engine(args) => engine::run(&mut out, &args),
+        Command::Mate(args) => mate::run(&mut out, &args),
         Command::Match(args) => contest::run(&mut out, &args),
         Command::Tune(args) => tune::run(&mut out, &args),
         Command::Learn(args) => play::learn(&args),

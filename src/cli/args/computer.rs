@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use clap::Args as ClapArgs;
 
-use super::{GameArgs, VariantArgs};
+use super::{GameArgs, VariantArgs, Written};
 use crate::cli::contest::SideSettings;
 
 /// The largest depth. Counts and searches recurse, so that an unlimited depth could overflow the stack.
@@ -35,6 +35,29 @@ pub struct EngineArgs {
     /// The game.
     #[command(flatten)]
     pub game: VariantArgs,
+}
+
+/// Arguments of `zushiki mate`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct MateArgs {
+    /// A game file, or a file with a position in SFEN on each line; - for standard input
+    #[arg(value_name = "FILE", conflicts_with_all = ["position", "fen", "handicap", "rules", "rule", "strict"])]
+    pub file: Option<PathBuf>,
+    /// Of the game in FILE, only the position after that many moves
+    #[arg(long, value_name = "PLY", requires = "file")]
+    pub at: Option<usize>,
+    /// The largest number of nodes for each position
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// The longest time for each position, in seconds
+    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub seconds: Option<u64>,
+    /// How moves are written
+    #[arg(long, value_enum)]
+    pub notation: Option<Written>,
+    /// The game and position.
+    #[command(flatten)]
+    pub game: GameArgs,
 }
 
 /// Arguments of `zushiki match`.

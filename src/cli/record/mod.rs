@@ -43,7 +43,7 @@ fn number_of(game: u32) -> usize {
 }
 
 /// The game file, decoded; the outer error is that of opening it.
-fn opened(path: &Path) -> Result<Result<GameFile, ReadError>, CliError> {
+pub(super) fn opened(path: &Path) -> Result<Result<GameFile, ReadError>, CliError> {
     let bytes = bytes(path).map_err(|error| unreadable(path, &error))?;
     Ok(GameFile::new(&bytes))
 }

@@ -1,0 +1,172 @@
+//! `zushiki mate`: finds mates by checks.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use super::error::CliError;
+use super::interrupt::Interrupt;
+use super::options;
+use super::output::{self, Output};
+use super::record::{assumed, go_to, opened};
+use super::{FileArgs, MateArgs, games, locale};
+use crate::engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_mate};
+use crate::game::Game;
+use crate::notation::Notation;
+use crate::record::{ReadOptions, Reading, Remark, file};
+use crate::rules::Position;
+use crate::text::escaped;
+use crate::wording;
+
+/// The number of nodes for each position, where no limit is given.
+const NODES: u64 = 1_000_000;
+/// The size of the table, in mebibytes.
+const TABLE: usize = 64;
+
+pub(super) fn run(out: &mut Output, args: &MateArgs) -> Result<(), CliError> {
+    let solver = MateSolver::new(args)?;
+    match &args.file {
+        None => {
+            let position = options::position(&args.game)?;
+            let verdict = solver.verdict(&position, Vec::new())?;
+            solver.tell(out, "", &position, &verdict)
+        }
+        Some(path) => in_file(out, args, path, &solver),
+    }
+}
+
+/// The settings of the searches of one run of the command.
+struct MateSolver {
+    limits: MateLimits,
+    notation: Notation,
+    interrupt: Interrupt,
+}
+
+impl MateSolver {
+    fn new(args: &MateArgs) -> Result<MateSolver, CliError> {
+        let unlimited = args.nodes.is_none() && args.seconds.is_none();
+        let limits = MateLimits {
+            nodes: args.nodes.or(unlimited.then_some(NODES)),
+            time: args.seconds.map(Duration::from_secs),
+            table_mib: TABLE,
+        };
+        let notation = args.notation.map_or_else(Notation::default, Into::into);
+        Ok(MateSolver { limits, notation, interrupt: Interrupt::listen()? })
+    }
+
+    /// Searches a position. A signal ends the search.
+    fn verdict(&self, position: &Position, earlier: Vec<Earlier>) -> Result<Verdict, CliError> {
+        let (began, stop) = (Instant::now(), AtomicBool::new(false));
+        let clock = || {
+            stop.fetch_or(self.interrupt.signal().is_some(), Ordering::Relaxed);
+            began.elapsed()
+        };
+        // Without a time limit the clock would not be looked at.
+        let time = self.limits.time.or(Some(Duration::MAX));
+        let limits = MateLimits { time, ..self.limits };
+        let (position, counting) = (position.clone(), Counting::OfGame);
+        let request = MateRequest { position, earlier, limits, counting };
+        let answer = solve_mate(&request, &stop, &clock);
+        match self.interrupt.signal() {
+            Some(signal) => Err(CliError::stopped(signal, "stopped")),
+            None => Ok(answer.verdict),
+        }
+    }
+
+    /// Tells a verdict behind `place`.
+    fn tell(
+        &self,
+        out: &mut Output,
+        place: &str,
+        position: &Position,
+        verdict: &Verdict,
+    ) -> Result<(), CliError> {
+        let text = match position.outcome() {
+            Some(end) => {
+                format!("the game is over: {}", wording::outcome(position.selection(), end))
+            }
+            None => wording::mate_verdict(position, verdict, &self.limits, self.notation),
+        };
+        out.line(locale::shown(&escaped(&format!("{place}{text}"))))?;
+        out.flush()
+    }
+}
+
+/// Searches the positions of the games of a file.
+fn in_file(
+    out: &mut Output,
+    args: &MateArgs,
+    path: &Path,
+    solver: &MateSolver,
+) -> Result<(), CliError> {
+    let (variant, partial, game) = (args.game.chosen.variant.clone(), false, None);
+    let assumed = assumed(&FileArgs { variant, partial, game })?;
+    let options = ReadOptions { variants: games::all().variants(), assumed: assumed.as_ref() };
+    let unread = |error| CliError::failure(file::message(path, &error));
+    let games = opened(path)?.map_err(unread)?;
+    let count = games.game_count();
+    for number in 1..=count {
+        let mut reading = games.read_game(number, &options).map_err(unread)?;
+        tell_remarks(path, &reading, number);
+        let of = if count > 1 { format!("{number}: ") } else { String::new() };
+        let game = &mut reading.record.game;
+        match args.at {
+            Some(at) => go_to(game, at, path)?,
+            None if !game.is_empty() => {
+                in_game(out, solver, game, &of)?;
+                continue;
+            }
+            None => {}
+        }
+        let verdict = solver.verdict(game.position(), earlier(game, game.cursor_ply()))?;
+        solver.tell(out, &of, game.position(), &verdict)?;
+    }
+    Ok(())
+}
+
+/// Prints the remarks of reading a game, once for several games of a file, all of which are searched.
+fn tell_remarks(path: &Path, reading: &Reading, number: usize) {
+    let told = |remark: &&Remark| number == 1 && !matches!(remark, Remark::OtherGames { .. });
+    for remark in reading.remarks.iter().filter(told) {
+        output::remark(escaped(&format!("note: {}: {remark}", path.display())));
+    }
+}
+
+/// The numbers of positions with each verdict.
+#[derive(Default)]
+struct Tally {
+    mates: usize,
+    none: usize,
+    unknown: usize,
+}
+
+/// Searches each position of the line of a game, and tells those with a mate.
+fn in_game(out: &mut Output, solver: &MateSolver, game: &Game, of: &str) -> Result<(), CliError> {
+    let mut tally = Tally::default();
+    for ply in 0..=game.len() {
+        let Some(position) = game.position_at(ply) else { break };
+        if position.outcome().is_some() {
+            break;
+        }
+        let verdict = solver.verdict(position, earlier(game, ply))?;
+        match &verdict {
+            Verdict::Mate(_) => {
+                tally.mates += 1;
+                solver.tell(out, &format!("{of}after move {ply}: "), position, &verdict)?;
+            }
+            Verdict::NoMate => tally.none += 1,
+            Verdict::Unknown => tally.unknown += 1,
+        }
+    }
+    let Tally { mates, none, unknown } = tally;
+    out.line(format_args!(
+        "{of}positions with a mate: {mates}; without: {none}; not decided: {unknown}"
+    ))?;
+    out.flush()
+}
+
+/// The positions of the line of `game` before the one after `ply` moves.
+fn earlier(game: &Game, ply: usize) -> Vec<Earlier> {
+    let positions = (0..ply).filter_map(|ply| game.position_at(ply));
+    positions.zip(game.moves()).map(|(position, mv)| Earlier::new(position, mv)).collect()
+}
