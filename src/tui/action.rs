@@ -91,6 +91,8 @@ pub enum Action {
     OfferImpasse,
     /// Claim an impasse, after a question.
     ClaimImpasse,
+    /// Show the next step of a hint: the piece that should move, the move, the line and the reason.
+    Hint,
     /// Let the computer move at once.
     MoveNow,
     /// Stop the computer until it is told to move.

@@ -29,7 +29,7 @@ use super::screen::{Context, Message, Response};
 use crate::board::Color;
 use crate::engine;
 use crate::learn::Progress;
-use crate::opponent::Seen;
+use crate::opponent::{AdviceRequest, Seen};
 use crate::record::Record;
 use crate::record::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use crate::rules::Position;
@@ -175,6 +175,12 @@ impl App {
     #[must_use]
     pub fn seen_to_act(&self) -> Option<Seen<'_>> {
         self.seen().filter(|seen| !seen.game.is_reviewing() && self.editor().is_none())
+    }
+
+    /// What the adviser shall think about.
+    #[must_use]
+    pub fn asked(&self) -> Option<AdviceRequest<'_>> {
+        self.play()?.asked()
     }
 
     /// Whether there is no game on the board: the player chooses one in the menu.

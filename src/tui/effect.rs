@@ -7,7 +7,7 @@ use std::time::SystemTime;
 use super::action::Action;
 use crate::game::Game;
 use crate::learn::{Progress, ProgressError};
-use crate::opponent::Decision;
+use crate::opponent::{Advice, Decision};
 use crate::record::game_files::{
     FileContent, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
 };
@@ -81,6 +81,9 @@ pub enum EffectResult {
     /// A computer player of the game on the board has decided. No effect asks for it: it thinks whenever
     /// it is to move.
     Decided(Decision),
+    /// The adviser has answered what the board asks. No effect asks for it: it thinks as long as a hint is
+    /// awaited.
+    Advised(Advice),
     /// Of [`Effect::CloseGame`].
     Closed,
     /// Of [`Effect::ListUnfinished`]: the games, the last one first, and the time now.

@@ -35,6 +35,8 @@ pub(super) enum LoopEvent {
     },
     /// A computer player has found something.
     Thought(Thought),
+    /// The adviser has found something.
+    Advice(Thought),
     /// The terminal has vanished.
     Gone,
     /// The terminal cannot be read any more.

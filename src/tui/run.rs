@@ -19,7 +19,7 @@ use super::effect::{Effect, EffectResult, Input};
 use super::events::{self, ListSource, LoopEvent, Search, Searches};
 use super::guard::Guard;
 use super::keymap;
-use crate::opponent::ComputerPlayers;
+use crate::opponent::{Adviser, ComputerPlayers};
 use crate::record::game_files::{GameFiles, KnownFile};
 use crate::record::journal::OpenError;
 use crate::record::listed_games::ListedGame;
@@ -95,6 +95,7 @@ struct EventLoop {
     learned: Option<PathBuf>,
     sender: Sender<LoopEvent>,
     computers: ComputerPlayers,
+    adviser: Adviser,
     /// The searches for the games of lists.
     searches: Searches,
     /// Whether the app may show something else than the last frame.
@@ -118,9 +119,11 @@ impl EventLoop {
         let size = terminal.size()?;
         let (copies, open) = (start.copies.clone(), start.open.clone());
         let learned = start.learned.clone();
-        let thoughts = sender.clone();
+        let (thoughts, advice) = (sender.clone(), sender.clone());
         // Where nobody receives any more, the program is ending.
         let sink = move |thought| drop(thoughts.send(LoopEvent::Thought(thought)));
+        let advise = move |thought| drop(advice.send(LoopEvent::Advice(thought)));
+        let adviser = Adviser::new(start.engine.clone(), advise);
         let computers =
             ComputerPlayers::new(start.engine.clone(), RandomState::new().hash_one(0), sink);
         let mut event_loop = EventLoop {
@@ -132,6 +135,7 @@ impl EventLoop {
             learned,
             sender,
             computers,
+            adviser,
             searches: Searches::default(),
             changed: false,
             since: Instant::now(),
@@ -166,8 +170,9 @@ impl EventLoop {
         Ok(Flow::Continue)
     }
 
-    /// Lets computer players look at the game, and carries out what they have decided.
+    /// Lets the adviser and computer players look at the game, and carries out what these have decided.
     fn attend(&mut self) -> Result<(), Error> {
+        self.adviser.attend(self.app.asked())?;
         self.computers.attend(self.app.seen())?;
         while let Some(seen) = self.app.seen_to_act() {
             let Some(decision) = self.computers.decision(seen) else { break };
@@ -216,6 +221,10 @@ impl EventLoop {
                 self.computers.receive(thought);
                 Ok(Flow::Continue)
             }
+            LoopEvent::Advice(thought) => match self.adviser.receive(thought) {
+                Some(advice) => self.update(EffectResult::Advised(advice)),
+                None => Ok(Flow::Continue),
+            },
             LoopEvent::Gone => Err(Error::Signal(HANG_UP)),
             LoopEvent::Failed(error) => Err(Error::Terminal(error)),
         }

@@ -5,6 +5,7 @@ mod cards;
 mod clock;
 mod comments;
 mod files;
+mod hint;
 mod input;
 mod keeping;
 mod layers;

@@ -171,3 +171,23 @@ fn the_menu_offers_the_computer() {
     terminal.press("q");
     assert_eq!(terminal.ended().exit_code(), 0);
 }
+
+#[test]
+fn a_hint_comes_while_the_board_lives_and_is_given_up_with_the_position() {
+    let mut terminal = Terminal::open((100, 30), &["--variant", "sho"]);
+    terminal.wait_text("Black to move");
+    terminal.press("H");
+    terminal.wait_text("A hint is being looked for");
+    terminal.wait_text("H shows where");
+    terminal.press("H");
+    terminal.wait_text("H tells why");
+    terminal.press("H");
+    terminal.wait_until("the reason", |screen| place(screen, ": ").is_some());
+    terminal.press("H");
+    terminal.command("7g7f");
+    terminal.wait_text("White to move");
+    terminal.press("H");
+    terminal.wait_text("H shows where");
+    terminal.press("q");
+    assert_eq!(terminal.ended().exit_code(), 0);
+}

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use super::advice::Help;
 use super::command::{self, Keyword};
 use super::{speech, storage};
 use crate::board::{Color, Move, PieceKind, Square};
 use crate::booklet;
 use crate::game::{ClaimError, Game, Offer};
 use crate::notation::{Notation, ParseMoveError, parse_move_after, sfen};
-use crate::opponent::{Computer, Decision, Seen};
+use crate::opponent::{Advice, AdviceKind, AdviceRequest, Computer, Decision, Seen};
 use crate::record::Record;
 use crate::record::game_files::{SaveTarget, StorageReport, StorageTask};
 use crate::record::journal::Entry;
@@ -27,6 +28,8 @@ pub(super) struct Dialogue {
     notation: Notation,
     /// Whether computer players wait until they are told to move.
     computer_waits: bool,
+    /// The help that the player has asked for.
+    help: Help,
 }
 
 /// A question that is answered by yes or no.
@@ -87,7 +90,7 @@ impl From<Vec<String>> for Reply {
 impl Dialogue {
     /// A dialogue about a session, with moves written in `notation`.
     pub(super) fn new(session: Session, notation: Notation) -> Dialogue {
-        Dialogue { session, question: None, notation, computer_waits: false }
+        Dialogue { session, question: None, notation, computer_waits: false, help: Help::default() }
     }
 
     /// The game as it is written to a file.
@@ -278,6 +281,22 @@ impl Dialogue {
         }
     }
 
+    // Help
+
+    /// What the adviser shall think about now.
+    pub(super) fn asked(&self) -> Option<AdviceRequest<'_>> {
+        self.help.asked(self.game())
+    }
+
+    /// Takes the advice that was asked for; returns the lines to say.
+    pub(super) fn advised(&mut self, advice: Advice) -> Vec<String> {
+        self.help.take(advice, self.session.game(), self.notation)
+    }
+
+    fn ask_for_help(&mut self, kind: AdviceKind) -> Reply {
+        Reply::from(self.help.ask(kind, self.session.game(), self.notation))
+    }
+
     fn is_computer_to_move(&self) -> bool {
         Computer::to_move(self.game(), &self.session.headers().players).is_some()
     }
@@ -343,6 +362,8 @@ impl Dialogue {
         match keyword {
             Keyword::Undo => self.undo(),
             Keyword::Redo => self.redo(),
+            Keyword::Hint => self.ask_for_help(AdviceKind::Hint),
+            Keyword::Mate => self.ask_for_help(AdviceKind::Mate),
             Keyword::Now => self.move_now(),
             Keyword::Stop => self.stop_computer(),
             Keyword::Draw => self.offer(Offer::Draw),

@@ -28,6 +28,8 @@ pub(super) enum Input {
     Line(String),
     /// A computer player has found something.
     Thought(Thought),
+    /// The adviser has found something.
+    Advice(Thought),
     /// Nothing came before the time limit.
     TimedOut,
     /// The input has ended.
@@ -55,6 +57,12 @@ impl InputLines {
         move |thought| drop(sender.send(Ok(Input::Thought(thought))))
     }
 
+    /// A receiver of the thoughts of the adviser, which come as inputs.
+    pub(super) fn advice(&self) -> impl Fn(Thought) + Send + Sync + 'static {
+        let sender = self.sender.clone();
+        move |thought| drop(sender.send(Ok(Input::Advice(thought))))
+    }
+
     /// The next line; none at the end of the input.
     ///
     /// # Errors
@@ -64,7 +72,7 @@ impl InputLines {
             match self.next_before(None)? {
                 Input::Line(line) => return Ok(Some(line)),
                 Input::End => return Ok(None),
-                Input::Thought(_) | Input::TimedOut => {}
+                Input::Thought(_) | Input::Advice(_) | Input::TimedOut => {}
             }
         }
     }

@@ -3,10 +3,11 @@
 //! This file runs the loop: it waits for lines, passes the time to the session, prints the answers
 //! and executes the storage tasks. `input` reads lines; `dialogue` answers them with a
 //! [`Session`](crate::session::Session), which the board on screen uses too; `command` lists the
-//! commands besides moves; `learn` has lessons and drills; `speech` describes a game in words, and `storage` the results of saving.
+//! commands besides moves; `advice` answers hint and mate; `learn` has lessons and drills; `speech` describes a game in words, and `storage` the results of saving.
 //! All output is ASCII as long as the names in the rule file are, except for moves in Japanese
 //! notation if the player has chosen it.
 
+mod advice;
 mod command;
 mod dialogue;
 mod input;
@@ -16,6 +17,7 @@ mod storage;
 #[cfg(test)]
 mod tests;
 
+use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::path::Path;
@@ -30,7 +32,7 @@ use super::options::Opening;
 use super::output::Output;
 use super::{GameArgs, games, options, tuned, variants};
 use crate::notation::Notation;
-use crate::opponent::ComputerPlayers;
+use crate::opponent::{Adviser, ComputerPlayers};
 use crate::record::Record;
 use crate::record::game_files::{GameFiles, KnownFile, StorageReport};
 use crate::rules::Position;
@@ -107,6 +109,7 @@ struct Table {
     files: GameFiles,
     out: Output,
     computers: ComputerPlayers,
+    adviser: Adviser,
 }
 
 impl Table {
@@ -114,8 +117,9 @@ impl Table {
         let selection = dialogue.record().game.position().selection();
         let settings = tuned::settings(Some(selection));
         let seed = RandomState::new().hash_one(0);
+        let adviser = Adviser::new(settings.clone(), input.advice());
         let computers = ComputerPlayers::new(settings, seed, input.thoughts());
-        Table { dialogue, files, out, computers }
+        Table { dialogue, files, out, computers, adviser }
     }
 
     /// Prints `notices` and the greeting, then answers lines until the player leaves or the input
@@ -129,15 +133,24 @@ impl Table {
 
     fn answer_all(&mut self, input: &InputLines) -> Result<(), CliError> {
         let mut since = Instant::now();
+        // What comes while the adviser thinks is answered after it.
+        let mut held = VecDeque::new();
         loop {
             self.attend()?;
             let flag = self.dialogue.until_flag().map(|left| since + left);
-            let line = input.next_before(flag).map_err(unreadable)?;
+            let is_free = self.dialogue.asked().is_none();
+            let next = match if is_free { held.pop_front() } else { None } {
+                Some(line) => line,
+                None => input.next_before(flag).map_err(unreadable)?,
+            };
             let now = Instant::now();
             let passed = self.dialogue.pass(now - since);
             self.carry_out(passed)?;
             since = now;
-            match line {
+            match next {
+                line @ (Input::Line(_) | Input::End) if self.dialogue.asked().is_some() => {
+                    held.push_back(line);
+                }
                 Input::Line(line) => {
                     let reply = self.dialogue.answer(&line);
                     if self.carry_out(reply)? {
@@ -145,6 +158,12 @@ impl Table {
                     }
                 }
                 Input::Thought(thought) => drop(self.computers.receive(thought)),
+                Input::Advice(thought) => {
+                    if let Some(advice) = self.adviser.receive(thought) {
+                        let told = self.dialogue.advised(advice);
+                        self.say(&told)?;
+                    }
+                }
                 Input::TimedOut => {}
                 Input::End => return Ok(()),
             }
@@ -155,6 +174,7 @@ impl Table {
     fn attend(&mut self) -> Result<(), CliError> {
         let no_thread =
             |error| CliError::failure(format_args!("the computer cannot think: {error}"));
+        self.adviser.attend(self.dialogue.asked()).map_err(no_thread)?;
         self.computers.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
         while let Some(decision) = self.computers.decision(self.dialogue.seen()) {
             let reply = self.dialogue.carry_out(decision);

@@ -1,10 +1,15 @@
 mod with_board;
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::dialogue::{Dialogue, Reply};
+use crate::engine::{
+    Counting, Engine, Limits, MateLimits, MateRequest, Request, Settings, solve_mate,
+};
 use crate::game::Players;
 use crate::notation::{Notation, sfen};
+use crate::opponent::{Advice, AdviceKind};
 use crate::record::Record;
 use crate::rules::{Position, Rules};
 use crate::session::{MatchSettings, Session};
@@ -63,6 +68,46 @@ fn moves_are_read_in_japanese_and_written_so_where_it_is_asked_for() {
 }
 
 const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+
+/// The advice that the dialogue waits for, from the engine.
+fn advice(game: &Dialogue) -> Advice {
+    let asked = game.asked().unwrap();
+    let position = asked.game.node(asked.node).position().clone();
+    let (stop, clock) = (AtomicBool::new(false), || Duration::ZERO);
+    match asked.kind {
+        AdviceKind::Hint => {
+            let settings = Settings { hash_mib: 1, ..Settings::default() };
+            let mut engine = Engine::new(position.selection(), settings);
+            let limits = Limits { nodes: Some(2000), ..Limits::default() };
+            let (earlier, search_moves) = (vec![], vec![]);
+            let request = Request { position, earlier, limits, search_moves, multi_pv: 1 };
+            Advice::Hint(engine.hint(&request, &stop, &clock))
+        }
+        AdviceKind::Mate => {
+            let (limits, counting) = (MateLimits::default(), Counting::OfGame);
+            let request = MateRequest { position, earlier: vec![], limits, counting };
+            Advice::Mate(solve_mate(&request, &stop, &clock))
+        }
+    }
+}
+
+#[test]
+fn a_hint_comes_in_steps_and_a_mate_with_its_moves() {
+    let mut game = dialogue("shogi", MATE_IN_ONE);
+    assert_eq!(told(&mut game, &["hint"]), "");
+    let answer = advice(&game);
+    assert_eq!(game.advised(answer), ["Hint: a gold general in hand."]);
+    assert!(game.asked().is_none());
+    let told_later = told(&mut game, &["hint", "hint"]);
+    assert_eq!(told_later, "Hint: G*5b.\nHint: G*5b: mate in 1.");
+    told(&mut game, &["mate"]);
+    let answer = advice(&game);
+    assert_eq!(game.advised(answer), ["Mate in 1: G*5b."]);
+    told(&mut game, &["G*5c", "undo", "hint"]);
+    told(&mut game, &["G*5b"]);
+    assert!(game.asked().is_none());
+    assert_eq!(told(&mut game, &["hint"]), "The game is over.");
+}
 
 #[test]
 fn moves_are_told_in_words() {

@@ -25,6 +25,11 @@ impl App {
                     play.decide(decision);
                 }
             }
+            EffectResult::Advised(advice) => {
+                if let Some(play) = self.layers.board_mut() {
+                    play.take_advice(advice);
+                }
+            }
             EffectResult::Closed => return self.list_unfinished(),
             EffectResult::Unfinished(games, now) => {
                 self.layers.menu_mut().list_unfinished(games, now)

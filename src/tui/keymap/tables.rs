@@ -238,6 +238,7 @@ static VIEW: &[Binding] = &[
     on(&[ch('F')], Action::AutoFlip, "always turn it to the side to move, or not"),
     on(&[ch('i')], Action::Influence, "who controls each square; ! a piece that hangs"),
     on(&[ch('a')], Action::Attackers, "show who attacks (x) and defends (+) the square"),
+    on(&[ch('H')], Action::Hint, "a hint: the piece to move; again the move, the line and why"),
 ];
 
 static GLYPHS: &[Binding] =

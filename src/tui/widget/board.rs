@@ -9,7 +9,8 @@
 //! - first step that has been made: `>`; `<` at the piece, if it may return;
 //! - last move: the bottom row of both squares underlined (without the face in squares of one row), and
 //!   `x` where a piece was captured on the way;
-//! - attacker or defender of the examined square: a sign in the side column, reversed;
+//! - attacker or defender of the examined square, piece and destination of a hint: a sign in the side
+//!   column, reversed;
 //! - influence: on empty squares `^` for Black and `v` for White, one for each attacker more than the
 //!   other side has, up to three, and `=` for as many; a piece that hangs like an attacked royal;
 //! - empty square: a dot, in themes whose squares all have the same background, unless the influence
@@ -58,7 +59,7 @@ pub struct Marks {
     /// The squares of attacked royals.
     pub attacked: Vec<Square>,
     /// Signs of their own: on a piece in the side column, on an empty square in the middle. They mark
-    /// the attackers and defenders of a square, and the squares of an answer.
+    /// the attackers and defenders of a square, the squares of an answer, and those of a hint.
     pub signs: Vec<(Square, &'static str)>,
     /// The attackers of every square, while the influence is shown; otherwise empty.
     pub influence: Vec<(Square, Influence)>,

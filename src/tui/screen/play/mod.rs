@@ -2,9 +2,9 @@
 //!
 //! [`Play`] passes each action to the part that it concerns. The parts own their data: the
 //! [`Session`] the game, its clocks and what is known of its storage; `move_log` the written moves;
-//! `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the overlay and
-//! the card; `replay` a game that plays by itself; `motion` a move on its way; `alarm` what the bell has
-//! announced; `display` how the board is turned. The modules
+//! `hint` the hint; `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the
+//! overlay and the card; `replay` a game that plays by itself; `motion` a move on its way; `alarm` what
+//! the bell has announced; `display` how the board is turned. The modules
 //! `view`, `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and
 //! make its texts; they change nothing.
 
@@ -18,6 +18,7 @@ mod comment;
 mod computer;
 mod cursor;
 mod display;
+mod hint;
 mod mode;
 mod motion;
 mod move_log;
@@ -44,6 +45,7 @@ use self::alarm::Alarm;
 use self::cursor::BoardCursor;
 pub use self::cursor::Cursor;
 use self::display::Display;
+use self::hint::HintPanel;
 pub use self::mode::{PromptMode, Question};
 use self::motion::Motion;
 use self::move_log::MoveLog;
@@ -87,6 +89,7 @@ pub struct Play {
     /// What the bell has announced.
     alarm: Alarm,
     cursor: BoardCursor,
+    hint: HintPanel,
     /// Whether computer players wait until they are told to move.
     computer_waits: bool,
     /// The keys, for messages that name them.
@@ -111,6 +114,7 @@ impl Play {
             shows_motion: options.shows_motion(),
             alarm: Alarm::of(&session),
             cursor: BoardCursor { at: Cursor::start(session.position()), dragged: None },
+            hint: HintPanel::default(),
             session,
             tasks: Vec::new(),
             computer_waits: false,
@@ -271,6 +275,7 @@ impl Play {
     fn sync_with_game(&mut self) {
         self.log.sync(self.session.game());
         self.display.sync(self.session.game());
+        self.hint.sync(self.session.game());
     }
 
     /// The actions that need the places on screen, or concern more than this screen.
@@ -321,6 +326,7 @@ impl Play {
             Action::OfferDraw => self.offer(Offer::Draw),
             Action::OfferImpasse => self.offer(Offer::Impasse),
             Action::ClaimImpasse => self.ask_to_claim(),
+            Action::Hint => self.show_hint(),
             Action::StopThinking => self.stop_computer(),
             Action::OpenLine => self.open_line(InputLine::default()),
             Action::OpenComment => self.open_comment(),
@@ -349,6 +355,7 @@ impl Play {
 
     /// Closes the prompt, or leaves review if none is open.
     fn close(&mut self) {
+        self.hint = HintPanel::default();
         match self.prompt.mode() {
             PromptMode::Browse if self.game().is_reviewing() => self.leave_review(),
             _ => self.refuse_question(),

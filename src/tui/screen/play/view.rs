@@ -99,6 +99,7 @@ impl Canvas<'_> {
         let attacked = Color::ALL.iter().flat_map(|&color| position.attacked_royals(color));
         let examined = play.study.examined(cursor);
         let signs = examined.map(|square| study::attacker_signs(position, square));
+        let hinted = play.hint.signs();
         let mut marks = Marks {
             cursor: cursor.hand.is_none().then_some(cursor.square),
             selected: mode.selected_square(),
@@ -108,7 +109,7 @@ impl Canvas<'_> {
             last_taken: last
                 .map(|mv| mv.via_squares(position.geometry()).collect())
                 .unwrap_or_default(),
-            signs: signs.unwrap_or_default(),
+            signs: hinted.into_iter().chain(signs.unwrap_or_default()).collect(),
             influence: play.study.influence(position).unwrap_or_default(),
             ..Marks::default()
         };

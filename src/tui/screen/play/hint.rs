@@ -1,0 +1,129 @@
+//! The hint: an adviser thinks about the position that is shown, and its answer is told in three steps.
+
+use super::{Play, sentence};
+use crate::board::Square;
+use crate::engine::Hint;
+use crate::game::{Game, NodeId};
+use crate::opponent::{Advice, AdviceKind, AdviceRequest};
+use crate::tui::action::Action;
+use crate::wording;
+
+/// The hint for one node of the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) enum HintPanel {
+    /// None was asked for.
+    #[default]
+    Closed,
+    /// The adviser thinks about the node.
+    Awaited(NodeId),
+    /// The hint is known.
+    Known {
+        /// The node.
+        node: NodeId,
+        /// The hint.
+        hint: Hint,
+        /// What of it is shown.
+        step: HintStep,
+    },
+}
+
+/// What is shown of a hint.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum HintStep {
+    /// The piece that should move.
+    Piece,
+    /// The move.
+    Move,
+    /// The line, and the reason for the move.
+    Reason,
+}
+
+/// The sign on the squares of a hint.
+const SIGN: &str = "*";
+
+impl HintPanel {
+    /// Closes the hint if another node is shown.
+    pub(super) fn sync(&mut self, game: &Game) {
+        let of = match self {
+            HintPanel::Closed => None,
+            HintPanel::Awaited(node) | HintPanel::Known { node, .. } => Some(*node),
+        };
+        if of.is_some_and(|node| node != game.cursor_node()) {
+            *self = HintPanel::Closed;
+        }
+    }
+
+    /// The signs on the board: on the piece, and once the move is shown on its destination.
+    pub(super) fn signs(&self) -> Vec<(Square, &'static str)> {
+        let HintPanel::Known { hint, step, .. } = self else { return Vec::new() };
+        let Some(mv) = hint.line.first() else { return Vec::new() };
+        let to = Some(mv.to()).filter(|_| *step > HintStep::Piece);
+        mv.from().into_iter().chain(to).map(|square| (square, SIGN)).collect()
+    }
+}
+
+impl Play {
+    /// What the adviser shall think about.
+    pub(in crate::tui) fn asked(&self) -> Option<AdviceRequest<'_>> {
+        match self.hint {
+            HintPanel::Awaited(node) => {
+                Some(AdviceRequest { game: self.game(), node, kind: AdviceKind::Hint })
+            }
+            _ => None,
+        }
+    }
+
+    /// Asks for a hint, or shows the next step of it.
+    pub(super) fn show_hint(&mut self) {
+        if self.game().cursor_outcome().is_some() {
+            self.prompt.say("The game is over.");
+            return;
+        }
+        match &mut self.hint {
+            HintPanel::Known { step, .. } => {
+                *step = match step {
+                    HintStep::Piece => HintStep::Move,
+                    HintStep::Move | HintStep::Reason => HintStep::Reason,
+                };
+                self.tell_hint();
+            }
+            _ => {
+                self.hint = HintPanel::Awaited(self.game().cursor_node());
+                self.prompt.say("A hint is being looked for.");
+            }
+        }
+    }
+
+    /// Takes the answer of the adviser.
+    pub(in crate::tui) fn take_advice(&mut self, advice: Advice) {
+        let HintPanel::Awaited(node) = self.hint else { return };
+        self.hint = HintPanel::Closed;
+        match advice {
+            Advice::Hint(Some(hint)) => {
+                self.hint = HintPanel::Known { node, hint, step: HintStep::Piece };
+                self.tell_hint();
+            }
+            Advice::Hint(None) | Advice::Mate(_) => self.prompt.say("There is no move to hint at."),
+            Advice::Failed => self.prompt.warn("The engine has failed; there is no hint."),
+        }
+    }
+
+    fn tell_hint(&mut self) {
+        let HintPanel::Known { node, hint, step } = &self.hint else { return };
+        let (position, notation) = (self.game().node(*node).position(), self.log.notation());
+        let hints = |effect| self.keymap.hint_sentence(&[(Action::Hint, effect)]);
+        let text = match step {
+            HintStep::Piece => {
+                let piece = wording::hint_piece(position, hint).unwrap_or_default();
+                format!("{}{}", sentence(&format!("move {piece}")), hints("shows where"))
+            }
+            HintStep::Move => {
+                let mv = hint.line.get(..1).unwrap_or_default();
+                let text = wording::line(position, mv, notation);
+                format!("Play {text}.{}", hints("tells why"))
+            }
+            HintStep::Reason => format!("{}.", wording::hint_line(position, hint, notation)),
+        };
+        self.prompt.say(text);
+    }
+}
