@@ -15,7 +15,7 @@ use crate::rules::search::{SearchPosition, Target, Visitor, at_width};
 /// A recommended move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
-    /// The best line, which begins with the move.
+    /// The best line, which begins with the move: a mate to its end, other lines for eight plies.
     pub line: Vec<Move>,
     /// Why the move is good.
     pub reason: Reason,
@@ -103,7 +103,7 @@ const MATE_TABLE: usize = 4;
 const GAIN: i32 = 60;
 /// The least gain by the end of a line that is told.
 const LATER_GAIN: i32 = 150;
-/// The number of plies of a line that are looked at for such a gain.
+/// The number of plies of a line that are looked at for such a gain, and told.
 const LINE: usize = 8;
 /// The least number of squares that a piece gains for it to be told.
 const OPENED: u32 = 3;
@@ -124,8 +124,9 @@ impl Engine {
             return Some(Hint { line, reason: Reason::Mate { length, end } });
         }
         let answer = self.search(request, stop, clock, &mut |_| {});
-        let line =
+        let mut line =
             if answer.line.is_empty() { answer.best.into_iter().collect() } else { answer.line };
+        line.truncate(LINE);
         let weights = &self.weights;
         let explain = Explain { weights, line: &line, stop, clock };
         let reason = at_width(&request.position, explain)?;
