@@ -36,6 +36,7 @@
 //! - [`learn`]: lessons with tasks, the drill of the pieces' moves, and what a player has learned.
 //! - [`protocol`]: the lines that engines and front ends exchange, USI and UCI. No threads.
 //! - [`opponent`]: the computer as a player: the engine in a thread, its time, its strength.
+//! - [`peers`]: engines of other authors: their processes, their protocols, their moves examined.
 //! - `tui`: the board on screen; the only user of ratatui and crossterm.
 //! - `cli`: arguments, the plain-text commands, exit codes; starts the board.
 
@@ -49,6 +50,7 @@ pub mod game;
 pub mod learn;
 pub mod notation;
 pub mod opponent;
+pub mod peers;
 pub mod protocol;
 pub mod record;
 pub mod rules;

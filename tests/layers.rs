@@ -28,7 +28,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first.
-const LAYERS: [Layer; 15] = [
+const LAYERS: [Layer; 16] = [
     layer("board", "", ""),
     layer("variant", "board", ""),
     layer("booklet", "board variant", ""),
@@ -43,13 +43,18 @@ const LAYERS: [Layer; 15] = [
     layer("protocol", "board variant rules engine game notation", ""),
     layer("opponent", "board variant rules engine game notation protocol", "clock process thread"),
     layer(
+        "peers",
+        "board variant rules game notation wording protocol opponent",
+        "clock env fs process thread",
+    ),
+    layer(
         "tui",
-        "board variant booklet rules engine game notation wording record session learn protocol opponent",
+        "board variant booklet rules engine game notation wording record session learn protocol opponent peers",
         ALL,
     ),
     layer(
         "cli",
-        "board variant booklet rules engine game notation wording record session learn protocol opponent tui",
+        "board variant booklet rules engine game notation wording record session learn protocol opponent peers tui",
         ALL,
     ),
 ];
@@ -330,6 +335,7 @@ fn a_use_of_a_higher_layer_is_found() {
     assert_breach("session", "use crate::tui;", "uses tui");
     assert_breach("protocol", "use crate::opponent::Thinker;", "uses opponent");
     assert_breach("opponent", "use crate::session::Session;", "uses session");
+    assert_breach("opponent", "use crate::peers::Peer;", "uses peers");
     assert_breach("unheard_of", "struct A;", "is no layer");
 }
 

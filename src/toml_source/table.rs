@@ -37,8 +37,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Every key with its value. The config file of the front ends has tables of any key.
-    #[cfg(feature = "tui")]
+    /// Every key with its value. The config file has tables of any key.
     pub(crate) fn entries(&self) -> impl Iterator<Item = (&'a str, Value<'a>)> {
         let entries = self.entries.iter();
         entries.map(|(key, value)| (key.get_ref().as_ref(), Value::new(self.source, value)))

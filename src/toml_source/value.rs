@@ -143,6 +143,12 @@ impl<'a> Value<'a> {
         entries.map(entry).collect()
     }
 
+    /// The rows of a table of any keys.
+    pub(crate) fn rows(&self) -> Option<Vec<(&'a str, Value<'a>)>> {
+        let entries = self.expect("a table", self.toml.as_table())?;
+        Some(Table::new(self.source, entries, self.span.clone()).entries().collect())
+    }
+
     /// A table; keys that are not `known` are reported.
     pub(crate) fn table(&self, known: &[&str]) -> Option<Table<'a>> {
         let table = self.table_of_any_keys()?;

@@ -1,0 +1,212 @@
+//! Entries for engines: how each is started, what it calls our games, and its peculiarities. They are
+//! tables `[[engine]]` of a TOML file.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::text::{quoted, suggestion};
+use crate::toml_source::{Diagnostic, Table, Value};
+
+/// The protocol of an engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PeerProtocol {
+    /// The Universal Shogi Interface.
+    Usi,
+    /// The Universal Chess Interface, with squares as in `c3c4`.
+    Uci,
+    /// The protocol of XBoard, version 2, with squares as in `c3c4`.
+    Cecp,
+}
+
+/// The way to an engine of another author.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EngineEntry {
+    /// The name by which players choose it.
+    pub name: String,
+    /// The program and its arguments; at least the program. One without a slash is searched in the
+    /// directories of `PATH` and in `/usr/games`.
+    pub command: Vec<String>,
+    /// The working directory of the engine, from which a program with a slash is searched.
+    pub directory: Option<PathBuf>,
+    /// The protocol.
+    pub protocol: PeerProtocol,
+    /// Options that are set after the handshake, with their values.
+    pub options: Vec<(String, String)>,
+    /// Options that name a file, with the text of that file: it is written before the engine is started, and
+    /// removed when it has ended.
+    pub files: Vec<(String, String)>,
+    /// The games, by the id with presets (`wa:drops`), with the engine's own name for each. An empty name
+    /// is for an engine that plays one game only and is told none.
+    pub variants: Vec<(String, String)>,
+    /// The peculiarities of the engine.
+    pub quirks: Quirks,
+}
+
+/// Settings that make up for the peculiarities of an engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quirks {
+    /// The memory for its tables, in MiB, sent where the engine asks for it or has an option for it.
+    pub memory: u64,
+    /// The part of the time for a move that the engine is told, in hundredths. An engine that uses only a
+    /// tenth of it is told ten times as much.
+    pub time_percent: u32,
+    /// Whether `st` of CECP is sent in whole seconds.
+    pub whole_seconds: bool,
+}
+
+impl Default for Quirks {
+    fn default() -> Quirks {
+        Quirks { memory: 64, time_percent: 100, whole_seconds: false }
+    }
+}
+
+impl Quirks {
+    /// The time that the engine is told, where `time` is meant.
+    pub(super) fn scaled(self, time: Duration) -> Duration {
+        time * self.time_percent / 100
+    }
+
+    /// The longest time that the engine may take where it was told to take `time`.
+    pub(super) fn longest(self, time: Duration) -> Duration {
+        self.scaled(time).max(time)
+    }
+}
+
+/// The keys of an entry.
+const KEYS: [&str; 10] = [
+    "name",
+    "command",
+    "directory",
+    "protocol",
+    "options",
+    "files",
+    "variants",
+    "memory",
+    "time-percent",
+    "whole-seconds",
+];
+/// The words for the protocols.
+const PROTOCOLS: [(&str, PeerProtocol); 3] =
+    [("usi", PeerProtocol::Usi), ("uci", PeerProtocol::Uci), ("cecp", PeerProtocol::Cecp)];
+/// The most entries in a file, words in a command, and rows of a table.
+const MOST: usize = 200;
+
+impl PeerProtocol {
+    /// The word for the protocol in entries.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        PROTOCOLS.iter().find(|(_, protocol)| *protocol == self).map_or("", |(word, _)| word)
+    }
+}
+
+impl EngineEntry {
+    /// The engine's name for the game with this id, presets included; `None` if it does not play it.
+    #[must_use]
+    pub fn their_name(&self, id: &str) -> Option<&str> {
+        let found = self.variants.iter().find(|(ours, _)| ours == id);
+        found.map(|(_, theirs)| theirs.as_str())
+    }
+}
+
+/// The entries `[[engine]]` of `file`. Faults are reported to its source.
+pub(crate) fn engine_entries(file: &Table<'_>) -> Vec<EngineEntry> {
+    let mut entries: Vec<EngineEntry> = Vec::new();
+    for table in file.tables("engine", MOST, &KEYS) {
+        let Some(entry) = entry(&table) else { continue };
+        if entries.iter().any(|other| other.name == entry.name) {
+            let title = format!("there are two engines {}", quoted(&entry.name));
+            table.source.report(Diagnostic::new(table.span.clone(), title));
+        }
+        entries.push(entry);
+    }
+    entries
+}
+
+fn entry(table: &Table<'_>) -> Option<EngineEntry> {
+    // All values are read before the first missing one ends it, so that each fault is reported.
+    let name = table.required_name("name");
+    let command = table.required("command").and_then(|value| command(&value));
+    let protocol = table.required("protocol").and_then(|value| protocol(&value));
+    let variants = table.required("variants").and_then(|value| texts(&value));
+    let options = table.get("options").map_or(Some(Vec::new()), |value| texts(&value));
+    let files = table.get("files").map_or(Some(Vec::new()), |value| file_texts(&value));
+    let directory = table.get("directory").and_then(|value| value.line());
+    let usual = Quirks::default();
+    let quirks = Quirks {
+        memory: number(table, "memory", 1, 65_536).unwrap_or(usual.memory),
+        time_percent: number(table, "time-percent", 1, 2000)
+            .and_then(|percent| percent.try_into().ok())
+            .unwrap_or(usual.time_percent),
+        whole_seconds: table
+            .get("whole-seconds")
+            .and_then(|value| value.boolean())
+            .unwrap_or(usual.whole_seconds),
+    };
+    Some(EngineEntry {
+        name: name?.value.to_owned(),
+        command: command?,
+        directory: directory.map(|text| PathBuf::from(text.value)),
+        protocol: protocol?,
+        options: options?,
+        files: files?,
+        variants: variants?,
+        quirks,
+    })
+}
+
+/// A number under `key`; `None` if it is missing.
+fn number(table: &Table<'_>, key: &str, least: u64, most: u64) -> Option<u64> {
+    table.get(key)?.number(least..=most)
+}
+
+/// A program with its arguments: a list of words, or a text that is split at spaces.
+fn command(value: &Value<'_>) -> Option<Vec<String>> {
+    let words: Vec<String> = if value.toml.is_array() {
+        let words = value.list(MOST)?;
+        words.iter().map(|word| Some(word.line()?.value.to_owned())).collect::<Option<_>>()?
+    } else {
+        value.line()?.value.split_whitespace().map(str::to_owned).collect()
+    };
+    if words.first().is_none_or(String::is_empty) {
+        value.source.report(Diagnostic::new(value.span.clone(), "the command names no program"));
+        return None;
+    }
+    Some(words)
+}
+
+fn protocol(value: &Value<'_>) -> Option<PeerProtocol> {
+    let text = value.line()?;
+    let found = PROTOCOLS.iter().find(|(word, _)| *word == text.value);
+    if found.is_none() {
+        let title = format!("protocol cannot be {}", quoted(text.value));
+        let help = suggestion(text.value, PROTOCOLS.iter().map(|(word, _)| *word));
+        value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
+    }
+    found.map(|(_, protocol)| *protocol)
+}
+
+/// The rows of a table of texts with several lines.
+fn file_texts(value: &Value<'_>) -> Option<Vec<(String, String)>> {
+    let rows = value.rows()?;
+    let text = |value: &Value<'_>| Some(value.prose()?.value.to_owned());
+    rows.iter().map(|(key, value)| Some(((*key).to_owned(), text(value)?))).collect()
+}
+
+/// The rows of a table of strings. Numbers and booleans are taken as their texts, since options often
+/// are such.
+fn texts(value: &Value<'_>) -> Option<Vec<(String, String)>> {
+    let rows = value.rows()?;
+    if rows.len() > MOST {
+        let title = format!("{} entries; at most {MOST} are allowed", rows.len());
+        value.source.report(Diagnostic::new(value.span.clone(), title));
+        return None;
+    }
+    let text = |value: &Value<'_>| match value.toml.as_bool() {
+        Some(truth) => Some(truth.to_string()),
+        None => match value.integer() {
+            Some(number) => Some(number.to_string()),
+            None => Some(value.line()?.value.to_owned()),
+        },
+    };
+    rows.iter().map(|(key, value)| Some(((*key).to_owned(), text(value)?))).collect()
+}
