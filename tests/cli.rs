@@ -59,6 +59,49 @@ fn bench_ends_with_the_sum_of_all_positions() {
     zushiki("bench --depth 0").code(2);
 }
 
+/// A config file with two engines: one that works, one whose command is missing.
+fn engines_file() -> tempfile::NamedTempFile {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/outside/fake.sh");
+    let text = format!(
+        "[[engine]]\nname = 'fake'\ncommand = ['sh', '{script}', 'usi', '-', '7g7f']\nprotocol = 'usi'\n\
+         variants = {{ shogi = 'shogi', sho = 'shoshogi' }}\n\
+         [[engine]]\nname = 'absent'\ncommand = 'no-such-engine'\nprotocol = 'uci'\nvariants = {{}}\n"
+    );
+    std::fs::write(file.path(), text).expect("written");
+    file
+}
+
+#[test]
+fn engines_are_listed_and_tested() {
+    let file = engines_file();
+    let path = file.path().to_str().expect("UTF-8");
+    let list = output(&["engines", "--config", path]);
+    assert!(list.contains("fake (usi)\n    sho, shogi\n"), "{list}");
+    let last = list.lines().last().expect("a line");
+    assert!(last.starts_with("Not installed: absent"), "{list}");
+    run(&["engines", "fake", "--variant", "shogi", "--config", path])
+        .success()
+        .stderr_eq("")
+        .stdout_eq(str![[r#"
+fake: Fake is ready for Shogi after [..] s
+fake: plays P-7f, a legal move, after [..] s
+
+"#]]);
+    let fault = |arguments: &[&str], code, complaint: &str| {
+        let arguments = [&["engines"], arguments, &["--config", path]].concat();
+        run(&arguments).code(code).stdout_eq("").stderr_eq(format!("{complaint}\n"));
+    };
+    let unknown = "error: fake: it does not know the game 'shoshogi', by which its entry means sho";
+    fault(&["fake"], 1, unknown);
+    fault(
+        &["absent", "--variant", "wa"],
+        1,
+        "error: absent: its command 'no-such-engine' is not found",
+    );
+    fault(&["fak"], 2, "error: there is no engine 'fak'\n  did you mean 'fake'?");
+}
+
 #[test]
 fn divide_adds_up() {
     let text = output(&["perft", "--variant", "shogi", "--depth", "2", "--divide"]);

@@ -13,7 +13,9 @@ use clap_complete::Shell;
 
 use crate::tui::theme::ThemeName;
 
-pub use computer::{BenchArgs, EngineArgs, MatchArgs, MateArgs, PerftArgs, SprtBounds, TuneArgs};
+pub use computer::{
+    BenchArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, PerftArgs, SprtBounds, TuneArgs,
+};
 pub use files::{ConvertArgs, Diagram, FileArgs, OpenArgs, ShowArgs, ValidateArgs};
 
 const EXAMPLES: &str = "\
@@ -370,6 +372,14 @@ pub enum Command {
                       zushiki engine --variant wa:drops\n  ssh HOST zushiki engine --variant sho"
     )]
     Engine(EngineArgs),
+    /// Lists engines of other authors, and tests one of them
+    #[command(
+        after_help = "Fairy-Stockfish, HaChu, CrazyWa and SjaakII are known; entries [[engine]] in the \
+                      config file add others: `zushiki config` prints an example. With a name the \
+                      engine is started and has to play one legal move.\n\nExamples:\n  \
+                      zushiki engines\n  zushiki engines hachu --variant wa"
+    )]
+    Engines(EnginesArgs),
     /// Finds a mate by checks: in a position, or in the positions of a file
     #[command(
         after_help = "The answer is `mate in 5` with the moves, `no mate by checks`, or `not found within` \

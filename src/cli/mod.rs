@@ -9,6 +9,7 @@ mod check;
 mod config;
 mod contest;
 mod engine;
+mod engines;
 mod error;
 mod folders;
 mod games;
@@ -33,9 +34,9 @@ mod variants;
 
 pub use args::{
     Args, BellKind, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram,
-    EngineArgs, FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs, MateArgs, MovesArgs,
-    Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs,
-    TuneArgs, ValidateArgs, VariantArgs,
+    EngineArgs, EnginesArgs, FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs, MateArgs,
+    MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs, SprtBounds,
+    TableArgs, TuneArgs, ValidateArgs, VariantArgs,
 };
 pub use contest::SideSettings;
 pub use error::{CliError, ExitCode};
@@ -70,6 +71,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Perft(args) => perft::run(&mut out, &args),
         Command::Bench(args) => bench::run(&mut out, &args),
         Command::Engine(args) => engine::run(&mut out, &args),
+        Command::Engines(args) => engines::run(&mut out, &args),
         Command::Mate(args) => mate::run(&mut out, &args),
         Command::Match(args) => contest::run(&mut out, &args),
         Command::Tune(args) => tune::run(&mut out, &args),

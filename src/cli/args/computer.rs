@@ -37,6 +37,20 @@ pub struct EngineArgs {
     pub game: VariantArgs,
 }
 
+/// Arguments of `zushiki engines`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct EnginesArgs {
+    /// The engine to be tested; all are listed, unless given
+    #[arg(value_name = "NAME")]
+    pub name: Option<String>,
+    /// Uses this config file instead of the default one
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// The game of the test; the first one that the engine knows, unless given.
+    #[command(flatten)]
+    pub game: GameArgs,
+}
+
 /// Arguments of `zushiki mate`.
 #[derive(ClapArgs, Clone, Debug)]
 pub struct MateArgs {

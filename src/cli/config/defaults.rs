@@ -18,6 +18,24 @@ const KEYS_HEAD: &str = "
 # An action that the tables below do not list has the keys of [keys] there too.
 ";
 
+const ENGINES: &str = "
+# Engines of other authors: how each is started, and what it calls our games (zushiki variants lists
+# them). `zushiki engines` lists those that are known without an entry; an entry of the same name
+# replaces one of them, and `zushiki engines NAME` tests it. The protocol is usi, uci or cecp. A command
+# with spaces in a word is a list: [\"/my games/engine\", \"-x\"]. An engine with only one game has an
+# empty name for it.
+# [[engine]]
+# name = \"mine\"
+# command = \"mine --fast\"
+# directory = \"/opt/mine\"
+# protocol = \"usi\"
+# options = { USI_Hash = 128 }
+# variants = { shogi = \"\" }
+# memory = 64                      # for its tables, in MiB
+# time-percent = 100               # how much of the time for a move it is told
+# whole-seconds = false            # whether cecp tells it the time in whole seconds
+";
+
 /// The text of a config file with the default settings.
 pub(crate) fn defaults() -> String {
     let mut text = HEAD.to_owned();
@@ -78,7 +96,7 @@ pub(crate) fn defaults() -> String {
         &notations,
     );
     text += &themes::example();
-    text + KEYS_HEAD + &Section::ALL.into_iter().map(section).collect::<String>()
+    text + KEYS_HEAD + &Section::ALL.into_iter().map(section).collect::<String>() + ENGINES
 }
 
 /// The names of the values, after `auto`.

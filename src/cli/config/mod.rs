@@ -1,4 +1,4 @@
-//! The config file: the look of the board on screen, and the keys.
+//! The config file: the look of the board on screen, the keys, and engines of other authors.
 //!
 //! `file` locates and loads it, `read` parses its text and `themes` the themes in it, `defaults` writes one with the default
 //! settings for `zushiki config`.
@@ -12,6 +12,7 @@ pub(super) use defaults::defaults;
 pub(super) use file::load;
 
 use crate::notation::Notation;
+use crate::peers::EngineEntry;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::Keymap;
 use crate::tui::layout::CellSize;
@@ -36,6 +37,8 @@ pub(super) struct Config {
     numbering: Option<Numbering>,
     notation: Option<Notation>,
     keymap: Keymap,
+    /// The player's own entries for engines.
+    pub(super) engines: Vec<EngineEntry>,
 }
 
 /// The reason why the config file cannot be used.

@@ -2,6 +2,7 @@
 
 use super::{Config, themes};
 use crate::notation::Notation;
+use crate::peers::engine_entries;
 use crate::text::{quoted, suggestion};
 use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
 use crate::tui::Bell;
@@ -73,7 +74,7 @@ const MAX_KEYS: usize = 8;
 pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
     toml_source::read(name, text, |file| {
         let sections = Section::ALL.map(Section::name);
-        file.refuse_unknown_keys(&[&KEYS[..], &[themes::KEY], &sections].concat());
+        file.refuse_unknown_keys(&[&KEYS[..], &[themes::KEY, "engine"], &sections].concat());
         // Leaked like the keymap: a program has one config file, which it uses until it ends.
         let own_themes: &'static [OwnTheme] = themes::read(file).leak();
         let known = ThemeName::all(own_themes).map(|theme| (theme.name(), theme));
@@ -94,6 +95,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             numbering: word(file, "numbering", &NUMBERINGS),
             notation: word(file, "notation", &Notation::ALL),
             keymap: keymap(file),
+            engines: engine_entries(file),
         })
     })
 }
@@ -232,6 +234,53 @@ mod tests {
             options.keymap,
             Keymap::new(vec![KeyOverride { section: Section::Board, action: Action::Undo, keys }])
         );
+    }
+
+    #[test]
+    fn engines_are_entries_of_their_own() {
+        let text = "[[engine]]\nname = 'mine'\ncommand = 'wine Mine.exe -x'\nprotocol = 'usi'\n\
+                    directory = '/opt/mine'\noptions = { Threads = 2, Ponder = false }\n\
+                    variants = { shogi = '', 'wa:drops' = 'wa' }\ntime-percent = 300\n";
+        let engines = config("config.toml", text).unwrap().engines;
+        let [engine] = &engines[..] else { panic!("{engines:?}") };
+        assert_eq!(engine.command, ["wine", "Mine.exe", "-x"]);
+        let options = [("Ponder", "false"), ("Threads", "2")];
+        assert_eq!(engine.options, options.map(|(key, value)| (key.to_owned(), value.to_owned())));
+        assert_eq!(engine.their_name("wa:drops"), Some("wa"));
+        assert_eq!(engine.their_name("wa"), None);
+        assert_eq!(engine.quirks.time_percent, 300);
+        assert!(config("config.toml", &defaults_without_marks()).unwrap().engines.len() == 1);
+    }
+
+    /// The default config file with the example of an engine, whose lines are comments there.
+    fn defaults_without_marks() -> String {
+        let text = super::super::defaults();
+        let (_, example) = text.split_once("# [[engine]]").unwrap();
+        format!("[[engine]]{}", example.replace("\n# ", "\n"))
+    }
+
+    #[test]
+    fn every_mistake_in_an_engine_is_shown_with_its_place() {
+        let text = "[[engine]]\nname = 'a'\ncommand = ''\nprotocol = 'ucci'\nvariants = { wa = 1.5 }\n\
+                    [[engine]]\nnmae = 'b'\ncommand = []\nprotocol = 'usi'\nvariants = 'wa'\n\
+                    [[engine]]\nname = 'c'\ncommand = ['c']\nprotocol = 'usi'\nvariants = {}\n\
+                    [[engine]]\nname = 'c'\ncommand = ['c']\nprotocol = 'usi'\nvariants = {}\n\
+                    time-percent = 0\n";
+        let report = report(text);
+        for part in [
+            "the command names no program",
+            "config.toml:3:11",
+            "protocol cannot be 'ucci'",
+            "did you mean 'uci'?",
+            "expected a string, found a fraction",
+            "unknown key 'nmae'",
+            "the key 'name' is missing",
+            "expected a table, found a string",
+            "there are two engines 'c'",
+            "expected a number from 1 to 2000",
+        ] {
+            assert!(report.contains(part), "no {part:?} in\n{report}");
+        }
     }
 
     #[test]

@@ -1,0 +1,130 @@
+//! `zushiki engines`: lists engines of other authors, and tests one of them.
+
+use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use super::error::CliError;
+use super::output::{self, Output};
+use super::{EnginesArgs, GameArgs, VariantArgs, config, options};
+use crate::notation::Notation;
+use crate::peers::{
+    EngineEntry, Peer, PeerEvent, Question, Reply, Roster, SearchTime, is_installed,
+};
+use crate::rules::Position;
+use crate::text::{fill, quoted, suggestion};
+
+/// The time for the move of the test.
+const MOVE_TIME: Duration = Duration::from_secs(1);
+/// The longest wait for an event, by which every event has come: the steps of a peer have shorter limits.
+const LONGEST: Duration = Duration::from_secs(120);
+
+pub(super) fn run(out: &mut Output, args: &EnginesArgs) -> Result<(), CliError> {
+    let roster = roster(args.config.as_deref());
+    match &args.name {
+        None => list(out, &roster),
+        Some(name) => test(out, find(&roster, name)?, &args.game),
+    }
+}
+
+/// The engines, with those of the config file. A faulty file is told of, and adds none.
+pub(super) fn roster(config: Option<&Path>) -> Roster {
+    let own = config::load(config).map(|config| config.engines).unwrap_or_else(|error| {
+        output::remark(&error);
+        Vec::new()
+    });
+    Roster::with_own(&own)
+}
+
+fn find<'a>(roster: &'a Roster, name: &str) -> Result<&'a EngineEntry, CliError> {
+    roster.find(name).ok_or_else(|| {
+        let names = roster.entries().iter().map(|entry| entry.name.as_str());
+        CliError::usage(format_args!("there is no engine {}", quoted(name)))
+            .hint(suggestion(name, names))
+    })
+}
+
+fn list(out: &mut Output, roster: &Roster) -> Result<(), CliError> {
+    let (found, missing): (Vec<_>, Vec<_>) =
+        roster.entries().iter().partition(|it| is_installed(it));
+    for entry in &found {
+        out.line(format_args!("{} ({})", entry.name, entry.protocol.name()))?;
+        let games: Vec<&str> = entry.variants.iter().map(|(ours, _)| ours.as_str()).collect();
+        for line in fill(&games.join(", "), 76) {
+            out.line(format_args!("    {line}"))?;
+        }
+    }
+    if found.is_empty() {
+        out.line("No engine of another author is installed.")?;
+    }
+    if !missing.is_empty() {
+        let names: Vec<&str> = missing.iter().map(|entry| entry.name.as_str()).collect();
+        out.line(format_args!("Not installed: {}", names.join(", ")))?;
+    }
+    Ok(())
+}
+
+/// Starts the engine and asks for a move.
+fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), CliError> {
+    let position = options::position(&with_game(entry, game))?;
+    let (sender, events) = channel();
+    let began = Instant::now();
+    let sink = move |event| drop(sender.send(event));
+    let mut peer = Peer::start(entry.clone(), position.selection(), sink)
+        .map_err(|error| CliError::failure(format_args!("{}: {error}", entry.name)))?;
+    let PeerEvent::Ready { title } = next(entry, &events)? else {
+        return Err(silence(entry));
+    };
+    let game = position.selection().title();
+    let took = seconds(began);
+    out.line(format_args!("{}: {title} is ready for {game} after {took}", entry.name))?;
+    out.flush()?;
+    let began = Instant::now();
+    let time = SearchTime::Move(MOVE_TIME);
+    peer.ask(Question { start: position.clone(), moves: Vec::new(), time });
+    let PeerEvent::Answer(_, Ok(reply)) = next(entry, &events)? else {
+        return Err(silence(entry));
+    };
+    let took = seconds(began);
+    out.line(format_args!("{}: {} after {took}", entry.name, told(&position, reply)))
+}
+
+/// The arguments, with the first game of the entry if they name none.
+fn with_game(entry: &EngineEntry, args: &GameArgs) -> GameArgs {
+    let is_named = args.chosen.variant.is_some() || args.chosen.rules.is_some();
+    match entry.variants.first() {
+        Some((ours, _)) if !is_named => {
+            let variant = Some(ours.clone());
+            GameArgs { chosen: VariantArgs { variant, ..args.chosen.clone() }, ..args.clone() }
+        }
+        _ => args.clone(),
+    }
+}
+
+/// The next event, if it is no error.
+fn next(entry: &EngineEntry, events: &Receiver<PeerEvent>) -> Result<PeerEvent, CliError> {
+    match events.recv_timeout(LONGEST).map_err(|_| silence(entry))? {
+        PeerEvent::Failed(error) | PeerEvent::Answer(_, Err(error)) => {
+            Err(CliError::failure(error))
+        }
+        event => Ok(event),
+    }
+}
+
+fn silence(entry: &EngineEntry) -> CliError {
+    CliError::failure(format_args!("{}: nothing came from its thread", entry.name))
+}
+
+fn told(position: &Position, reply: Reply) -> String {
+    match reply {
+        Reply::Move(mv) => {
+            format!("plays {}, a legal move,", Notation::default().write(position, None, mv))
+        }
+        Reply::Resign => "resigns".to_owned(),
+        Reply::Declare => "declares an impasse".to_owned(),
+    }
+}
+
+fn seconds(began: Instant) -> String {
+    format!("{:.1} s", began.elapsed().as_secs_f64())
+}
