@@ -14,6 +14,7 @@ mod bytes;
 mod csa;
 mod disk;
 mod end_words;
+mod evaluation;
 pub mod export;
 mod fault;
 pub mod file;
@@ -41,6 +42,7 @@ mod text_file;
 mod usen;
 mod usi;
 
+pub use evaluation::{Evaluation, EvaluationStyle, pawns};
 pub use fault::{Fault, Location, Obstacle, ReadError, SetupFault, SyntaxFault, WriteError};
 pub use format::{Format, read, write};
 pub use headers::Headers;

@@ -1,0 +1,197 @@
+//! Evaluations in comments: `[%eval 0.35]` in PSN and PGN, as chess servers write it, and `#評価値=35`
+//! in KIF and the formats like it, as ShogiHome writes the results of its analysis.
+
+use super::Format;
+
+const COMMAND: &str = "[%eval ";
+const KIF_SCORE: &str = "#評価値=";
+const KIF_MATE: &str = "#詰み=";
+const KIF_WINNERS: [&str; 2] = ["先手勝ち", "後手勝ち"];
+
+/// The value of a position from Black's side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Evaluation {
+    /// An estimate in hundredths of a pawn, positive where Black is better.
+    Hundredths(i32),
+    /// A won game: the number of plies to its end, negative where White wins. PSN and PGN count
+    /// moves of the winner instead, so that reading them back gives an odd number.
+    Win(i32),
+}
+
+/// The way in which comments of a format hold evaluations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EvaluationStyle {
+    /// A command at the beginning of the comment: `[%eval 0.35]`, `[%eval #-3]`.
+    Command,
+    /// A line of the comment: `#評価値=35`, `#詰み=後手勝ち:5手`. In KIF each line begins with `*` besides.
+    Line,
+}
+
+impl EvaluationStyle {
+    /// The style of a format; `None` for formats without comments.
+    #[must_use]
+    pub const fn of(format: Format) -> Option<EvaluationStyle> {
+        match format {
+            Format::Psn | Format::Pgn => Some(EvaluationStyle::Command),
+            Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => Some(EvaluationStyle::Line),
+            Format::Csa | Format::Jkf => Some(EvaluationStyle::Line),
+            Format::Usi | Format::Usen => None,
+        }
+    }
+
+    /// `first` with `second` behind it, as parts of a comment; either may be empty.
+    #[must_use]
+    pub fn joined(self, first: &str, second: &str) -> String {
+        let between = match (first.is_empty() || second.is_empty(), self) {
+            (true, _) => "",
+            (false, EvaluationStyle::Command) => " ",
+            (false, EvaluationStyle::Line) => "\n",
+        };
+        format!("{first}{between}{second}")
+    }
+
+    /// A number of hundredths in the unit of this style: `0.35`, `35`.
+    #[must_use]
+    pub fn number(self, hundredths: i32) -> String {
+        match self {
+            EvaluationStyle::Command => pawns(hundredths),
+            EvaluationStyle::Line => hundredths.to_string(),
+        }
+    }
+}
+
+/// A number of hundredths as a decimal fraction: `-0.35`.
+#[must_use]
+pub fn pawns(hundredths: i32) -> String {
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let size = hundredths.unsigned_abs();
+    format!("{sign}{}.{:02}", size / 100, size % 100)
+}
+
+impl Evaluation {
+    /// The evaluation in a comment, whatever its style; `None` if there is none.
+    #[must_use]
+    pub fn in_comment(comment: &str) -> Option<Evaluation> {
+        command(comment).or_else(|| comment.lines().find_map(line))
+    }
+
+    /// The text of the evaluation in a comment.
+    #[must_use]
+    pub fn text(self, style: EvaluationStyle) -> String {
+        match (style, self) {
+            (EvaluationStyle::Command, Evaluation::Hundredths(value)) => {
+                format!("{COMMAND}{}]", pawns(value))
+            }
+            (EvaluationStyle::Command, Evaluation::Win(plies)) => {
+                let sign = if plies < 0 { "-" } else { "" };
+                format!("{COMMAND}#{sign}{}]", plies.unsigned_abs().div_ceil(2))
+            }
+            (EvaluationStyle::Line, Evaluation::Hundredths(value)) => format!("{KIF_SCORE}{value}"),
+            (EvaluationStyle::Line, Evaluation::Win(plies)) => {
+                let winner = KIF_WINNERS[usize::from(plies < 0)];
+                format!("{KIF_MATE}{winner}:{}手", plies.unsigned_abs())
+            }
+        }
+    }
+
+    /// The evaluation in hundredths, at most `limit` for either side; a win counts `limit`.
+    #[must_use]
+    pub fn hundredths_within(self, limit: i32) -> i32 {
+        match self {
+            Evaluation::Hundredths(value) => value.clamp(-limit, limit),
+            Evaluation::Win(plies) => limit * plies.signum(),
+        }
+    }
+}
+
+/// The first `[%eval ...]` of a comment. Some programs add the depth: `[%eval 0.35,20]`.
+fn command(comment: &str) -> Option<Evaluation> {
+    let (_, rest) = comment.split_once(COMMAND)?;
+    let (value, _) = rest.split_once(']')?;
+    let value = value.split(',').next().unwrap_or(value).trim();
+    match value.strip_prefix('#') {
+        Some(moves) => {
+            let moves: i32 = moves.parse().ok().filter(|&moves| moves != 0)?;
+            Some(Evaluation::Win(moves.checked_mul(2)? - moves.signum()))
+        }
+        None => decimal(value).map(Evaluation::Hundredths),
+    }
+}
+
+/// The hundredths in `-1.5`; further digits are cut off.
+fn decimal(text: &str) -> Option<i32> {
+    let (is_negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    if !digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') || fraction.contains('.') {
+        return None;
+    }
+    let whole: i32 = whole.parse().ok()?;
+    let fraction: i32 = format!("{fraction:0<2.2}").parse().ok()?;
+    let size = whole.checked_mul(100)?.checked_add(fraction)?;
+    Some(if is_negative { -size } else { size })
+}
+
+/// The evaluation in a line of a comment of KIF.
+fn line(line: &str) -> Option<Evaluation> {
+    if let Some(value) = line.strip_prefix(KIF_SCORE) {
+        return value.trim().parse().ok().map(Evaluation::Hundredths);
+    }
+    let mate = line.strip_prefix(KIF_MATE)?;
+    let by = |(winner, sign)| mate.strip_prefix(winner).map(|rest| (rest, sign));
+    let (rest, sign) = KIF_WINNERS.into_iter().zip([1, -1]).find_map(by)?;
+    let plies: Option<i32> =
+        rest.trim().strip_prefix(':').and_then(|it| it.strip_suffix('手')?.parse().ok());
+    // A win of unknown length is written without a number.
+    Some(Evaluation::Win(sign * plies.filter(|&plies| plies > 0).unwrap_or(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evaluations_are_read_back_from_both_styles() {
+        use Evaluation::{Hundredths, Win};
+        for style in [EvaluationStyle::Command, EvaluationStyle::Line] {
+            for value in [Hundredths(0), Hundredths(-7), Hundredths(20_135), Win(5), Win(-1)] {
+                let comment = style.joined(&value.text(style), "a good move");
+                assert_eq!(Evaluation::in_comment(&comment), Some(value), "{comment}");
+            }
+        }
+        assert_eq!(Win(-4).text(EvaluationStyle::Command), "[%eval #-2]");
+        assert_eq!(Win(-4).text(EvaluationStyle::Line), "#詰み=後手勝ち:4手");
+        assert_eq!(Hundredths(-7).text(EvaluationStyle::Command), "[%eval -0.07]");
+    }
+
+    #[test]
+    fn forms_of_other_programs_are_read() {
+        let read = Evaluation::in_comment;
+        assert_eq!(read("fine [%eval 1.5,20] so"), Some(Evaluation::Hundredths(150)));
+        assert_eq!(read("互角\n#評価値=158\n#深さ=8"), Some(Evaluation::Hundredths(158)));
+        assert_eq!(read("#詰み=先手勝ち"), Some(Evaluation::Win(1)));
+    }
+
+    #[test]
+    fn other_texts_are_no_evaluations() {
+        let texts = [
+            "",
+            "[%eval ]",
+            "[%eval x]",
+            "[%eval #0]",
+            "[%eval 1.2.3]",
+            "[%eval 99999999999]",
+            "[%eval -+1]",
+            "[%eval 1",
+            "[%eval #9999999999]",
+            "#評価値=",
+            "#詰み=",
+            "評価値=3",
+        ];
+        for text in texts {
+            assert_eq!(Evaluation::in_comment(text), None, "{text}");
+        }
+    }
+}
