@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used)] // a panic is a failed test, in a helper too
 
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Command as Process, Stdio};
 
 use snapbox::cmd::{Command, OutputAssert, cargo_bin};
@@ -362,7 +363,7 @@ For more information, try '--help'.
 fn help_and_version_are_no_errors() {
     zushiki("--help").success().stderr_eq("").stdout_eq(file!["cli/help.txt"]);
     zushiki("--version").success().stdout_eq("zushiki [..]\n");
-    for command in ["variants", "rules", "check", "moves", "perft", "mate"] {
+    for command in ["variants", "rules", "check", "moves", "perft", "mate", "analyse"] {
         let text = output(&[command, "--help"]);
         assert!(text.contains("Example"), "{command}");
         assert!(!text.contains('\u{1b}'), "{command}");
@@ -414,6 +415,117 @@ fn mates_are_found_in_files_of_problems_and_games() {
     let complaint = format!("error: --at: {path} has 2 moves, not 3");
     refused(&["mate", path, "--variant", "shogi", "--at", "3"], &complaint);
     run(&["mate", "/nothing/there"]).code(1).stdout_eq("");
+}
+
+/// A game of shogi in which the third move gives a bishop away.
+fn game_with_a_blunder() -> tempfile::NamedTempFile {
+    lines_in_file(&["position startpos moves 7g7f 3c3d 8h5e 2b5e"])
+}
+
+/// Analyses the game in `path` with few nodes, writes it to `out`, and returns the text.
+fn analysed(path: &str, out: &Path) -> String {
+    let out_name = out.to_str().expect("UTF-8");
+    run(&[
+        "analyse",
+        path,
+        "--variant",
+        "shogi",
+        "--nodes",
+        "2000",
+        "--hash",
+        "1",
+        "--out",
+        out_name,
+    ])
+    .success();
+    std::fs::read_to_string(out).expect("a file in UTF-8")
+}
+
+#[test]
+fn an_analysis_marks_what_lost_much_and_is_the_same_each_time() {
+    let (game, folder) = (game_with_a_blunder(), tempfile::tempdir().expect("a folder"));
+    let path = game.path().to_str().expect("UTF-8");
+    let text = analysed(path, &folder.path().join("one.psn"));
+    assert_eq!(text, analysed(path, &folder.path().join("two.psn")));
+    let moves: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let blunder = moves.split_once("3. B-5e {[%eval -").expect("evaluated from Black's side").1;
+    let (reason, variation) = blunder.split_once("} (3. ").expect("a variation");
+    assert!(reason.contains("] ?? loses ") && reason.ends_with(" is better"), "{reason}");
+    assert!(variation.contains(") 4. Bx5e {[%eval -"), "{variation}");
+    assert_eq!(moves.matches("??").count(), 1, "{moves}");
+    // The root, four moves, and the variation.
+    assert_eq!(moves.matches("[%eval ").count(), 6, "{moves}");
+    let again = folder.path().join("one.psn");
+    run(&["analyse", again.to_str().expect("UTF-8"), "--out", "-"]).success().stdout_eq(text);
+}
+
+#[test]
+fn an_analysed_game_is_read_back_as_it_was_written() {
+    let (game, folder) = (game_with_a_blunder(), tempfile::tempdir().expect("a folder"));
+    let path = game.path().to_str().expect("UTF-8");
+    for (extension, evaluation) in [("psn", "[%eval "), ("pgn", "[%eval "), ("kifu", "\n*#評価値=")]
+    {
+        let written = folder.path().join(format!("one.{extension}"));
+        let text = analysed(path, &written);
+        assert_eq!(text.matches(evaluation).count(), 6, "{text}");
+        let converted = output(&[
+            "convert",
+            written.to_str().expect("UTF-8"),
+            "-",
+            "--to",
+            extension,
+            "--variant",
+            "shogi",
+        ]);
+        assert_eq!(converted, text);
+    }
+}
+
+#[test]
+fn an_analysis_ends_with_a_summary_of_the_players_and_a_graph() {
+    let (game, folder) = (game_with_a_blunder(), tempfile::tempdir().expect("a folder"));
+    let path = game.path().to_str().expect("UTF-8");
+    let out = folder.path().join("one.psn");
+    let out = out.to_str().expect("UTF-8");
+    let base = ["analyse", path, "--variant", "shogi", "--nodes", "2000", "--out", out];
+    run(&base).success().stdout_eq(str![[r#"
+[..]one.psn: PSN
+Black: moves 2, mean loss [..], ? 0, ?? 1
+White: moves 2, mean loss 0.[..], ? 0, ?? 0
+Score, high where Black is better: from -[..] to [..]
+[..]▁▁
+
+"#]]);
+    run(&[&base[..], &["--ascii"]].concat()).success().stdout_eq(str![[r#"
+...
+[..]__
+
+"#]]);
+}
+
+#[test]
+fn an_analysis_that_cannot_be_made_is_told_in_a_sentence() {
+    let (game, folder) = (game_with_a_blunder(), tempfile::tempdir().expect("a folder"));
+    let path = game.path().to_str().expect("UTF-8");
+    let fails = |arguments: &[&str], message: &str| {
+        let analyse = ["analyse", "--variant", "shogi", "--nodes", "1"];
+        run(&[&analyse[..], arguments].concat())
+            .failure()
+            .stdout_eq("")
+            .stderr_eq(format!("...\nerror: {message}\n"));
+    };
+    fails(&["/nothing/there"], "cannot read /nothing/there: [..]");
+    let empty = lines_in_file(&["position startpos"]);
+    fails(&[empty.path().to_str().expect("UTF-8")], "[..] has no moves to analyse");
+    fails(&[path, "--out", "/nothing/a.psn"], "/nothing/a.psn cannot be written: [..]");
+    let formats = "give --out a name that ends in psn, pgn, kif, ki2, jkf or csa";
+    fails(&[path, "--out", "a.usi"], &format!("USI cannot hold evaluations\n  {formats}"));
+    let other = folder.path().join("other.psn");
+    std::fs::write(&other, "1. P-2f").expect("written");
+    let message =
+        "[..] is there already, and is no analysis of this game\n  give another file by --out";
+    fails(&[path, "--out", other.to_str().expect("UTF-8")], message);
+    assert_eq!(std::fs::read(&other).expect("the file"), b"1. P-2f");
 }
 
 /// A rule file of the user's own: a shipped one with these texts replaced.

@@ -50,3 +50,33 @@ fn a_count_that_is_too_deep_ends_at_ctrl_c_and_says_how_far_it_came() {
         }
     }
 }
+
+#[test]
+fn an_analysis_that_is_stopped_goes_on_to_the_same_result() {
+    let folder = tempfile::tempdir().unwrap();
+    let analyse = |name: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
+        command.args(["analyse", "sample:shogi-climbing-pawn", "--nodes", "10000", "--hash", "1"]);
+        command.arg("--out").arg(folder.path().join(name));
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.spawn().unwrap()
+    };
+    let text = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let child = analyse("stopped.psn");
+    let end = Instant::now() + Duration::from_secs(60);
+    while !folder.path().join("stopped.psn").exists() {
+        assert!(Instant::now() < end, "the file was never written");
+        thread::sleep(Duration::from_millis(5));
+    }
+    let output = stopped(child, Signal::INT);
+    assert_eq!(output.status.code(), Some(130));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.ends_with("error: stopped\n  the same command goes on from there\n"), "{told}");
+    let partial = text("stopped.psn");
+    let evaluations = |text: &str| text.matches("[%eval ").count();
+    assert!(evaluations(&partial) > 0, "{partial}");
+    assert!(analyse("stopped.psn").wait_with_output().unwrap().status.success());
+    assert!(analyse("whole.psn").wait_with_output().unwrap().status.success());
+    assert_eq!(text("stopped.psn"), text("whole.psn"));
+    assert!(evaluations(&partial) < evaluations(&text("whole.psn")));
+}

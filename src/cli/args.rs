@@ -16,7 +16,7 @@ use crate::tui::theme::ThemeName;
 pub use computer::{
     BenchArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, PerftArgs, SprtBounds, TuneArgs,
 };
-pub use files::{ConvertArgs, Diagram, FileArgs, OpenArgs, ShowArgs, ValidateArgs};
+pub use files::{AnalyseArgs, ConvertArgs, Diagram, FileArgs, OpenArgs, ShowArgs, ValidateArgs};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -391,6 +391,19 @@ pub enum Command {
                       zushiki mate problems.sfen\n  zushiki mate game.kif --at 80 --seconds 60"
     )]
     Mate(MateArgs),
+    /// Goes through a game: evaluates each move, and shows what would have been better
+    #[command(
+        visible_alias = "analyze",
+        after_help = "The result is a game file in which each move has its evaluation, from Black's side, \
+                      in hundredths of a pawn: a mean piece is worth about 300. A move that loses 100 \
+                      or more gets ?, from 300 ??, with the better line as a variation. Advantages \
+                      count up to 2000. Moves that have an evaluation already keep it.\n\n\
+                      Ctrl-C writes what was reached; the same command goes on from there. A summary \
+                      for each player and a graph follow, progress goes to standard error.\n\n\
+                      Examples:\n  zushiki analyse game.kif\n  \
+                      zushiki analyse game.psn --seconds 5 --threads 4 --out game-5s.psn"
+    )]
+    Analyse(AnalyseArgs),
     /// Lets the computer play against itself, to compare settings
     #[command(
         after_help = "Settings of a side, with commas between: nodes=N, depth=N, movetime=MS, \

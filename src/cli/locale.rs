@@ -16,6 +16,11 @@ pub(super) fn page_format() -> PageFormat {
     PageFormat { kanji: mode() == GlyphMode::Kanji, ..PageFormat::default() }
 }
 
+/// Whether printed text has to be in ASCII.
+pub(super) fn is_ascii() -> bool {
+    mode() == GlyphMode::Ascii
+}
+
 /// `text` as standard output can show it: without kanji and long marks where the locale has none.
 pub(super) fn shown(text: &str) -> String {
     match mode() {

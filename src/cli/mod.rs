@@ -3,6 +3,7 @@
 //! `args` has the arguments as clap types, `options` makes variants and positions of them, `error`
 //! is the error of all commands, `output` writes to the standard streams. Each command has a module.
 
+mod analyse;
 mod args;
 mod bench;
 mod check;
@@ -33,10 +34,10 @@ mod unfinished;
 mod variants;
 
 pub use args::{
-    Args, BellKind, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs, Diagram,
-    EngineArgs, EnginesArgs, FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs, MateArgs,
-    MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs, SprtBounds,
-    TableArgs, TuneArgs, ValidateArgs, VariantArgs,
+    AnalyseArgs, Args, BellKind, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs,
+    Diagram, EngineArgs, EnginesArgs, FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs,
+    MateArgs, MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs,
+    SprtBounds, TableArgs, TuneArgs, ValidateArgs, VariantArgs,
 };
 pub use contest::SideSettings;
 pub use error::{CliError, ExitCode};
@@ -73,6 +74,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Engine(args) => engine::run(&mut out, &args),
         Command::Engines(args) => engines::run(&mut out, &args),
         Command::Mate(args) => mate::run(&mut out, &args),
+        Command::Analyse(args) => analyse::run(&mut out, &args),
         Command::Match(args) => contest::run(&mut out, &args),
         Command::Tune(args) => tune::run(&mut out, &args),
         Command::Learn(args) => play::learn(&args),

@@ -1,7 +1,7 @@
 //! Writing to standard output and standard error. No other module of `cli` does.
 
 use std::fmt;
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use super::error::CliError;
 
@@ -45,4 +45,23 @@ impl Output {
 /// Writes a message to standard error. A failure is ignored: there is no other stream to report it.
 pub(super) fn remark(remark: impl fmt::Display) {
     let _ = writeln!(io::stderr().lock(), "{remark}");
+}
+
+/// Writes the progress of a long command to standard error: on a terminal on one line, which the next
+/// call replaces and [`progress_end`] ends, otherwise on a line each. Failures are ignored.
+pub(super) fn progress(text: &str) {
+    let mut stream = io::stderr().lock();
+    let _ = match stream.is_terminal() {
+        // `ESC [K` clears the rest of a longer line before.
+        true => write!(stream, "\r{text}\x1b[K").and_then(|()| stream.flush()),
+        false => writeln!(stream, "{text}"),
+    };
+}
+
+/// Ends the line of [`progress`] on a terminal.
+pub(super) fn progress_end() {
+    let mut stream = io::stderr().lock();
+    if stream.is_terminal() {
+        let _ = writeln!(stream);
+    }
 }

@@ -1,5 +1,6 @@
 //! Arguments of the commands for game files.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueEnum};
@@ -72,6 +73,38 @@ pub enum Diagram {
     Letters,
     /// A picture
     Svg,
+}
+
+/// Arguments of `zushiki analyse`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct AnalyseArgs {
+    /// The game file, or - for standard input
+    #[arg(value_name = "FILE")]
+    pub path: PathBuf,
+    /// The file to write, or - for standard output; the default is FILE with -analysed in its name
+    ///
+    /// The extension names the format: psn, pgn, kif, ki2, jkf or csa. A file that is there already is
+    /// continued if it is an analysis of this game, otherwise refused.
+    #[arg(long, value_name = "OUT")]
+    pub out: Option<PathBuf>,
+    /// The time for each position, in seconds
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub seconds: u64,
+    /// The number of nodes for each position instead of a time: the same result each time
+    #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// The number of threads that search; with more than one, results vary
+    #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
+    pub threads: NonZeroUsize,
+    /// The size of the table of positions, in mebibytes
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    pub hash: u32,
+    /// Draws the graph with ASCII characters
+    #[arg(long)]
+    pub ascii: bool,
+    /// The options for reading the file.
+    #[command(flatten)]
+    pub file: FileArgs,
 }
 
 /// Arguments of `zushiki convert`.

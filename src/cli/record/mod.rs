@@ -30,7 +30,7 @@ pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
 }
 
 /// The result of reading the game file; the outer error is that of opening it or of the arguments.
-fn parsed(path: &Path, args: &FileArgs) -> Result<Result<Reading, ReadError>, CliError> {
+pub(super) fn parsed(path: &Path, args: &FileArgs) -> Result<Result<Reading, ReadError>, CliError> {
     let number = args.game.map_or(1, number_of);
     let file = opened(path)?;
     let assumed = assumed(args)?;

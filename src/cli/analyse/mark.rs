@@ -1,0 +1,73 @@
+//! Marks of moves that lose much.
+
+use crate::record::Evaluation;
+
+/// The largest advantage that counts, in hundredths of a pawn: beyond it the game is decided, and
+/// differences say nothing about the moves.
+pub(super) const LIMIT: i32 = 2000;
+
+/// A class of moves by what they lose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mark {
+    /// `?`: a third of a mean piece or more.
+    Mistake,
+    /// `??`: a mean piece or more.
+    Blunder,
+}
+
+impl Mark {
+    /// The mark of a move that loses `loss` hundredths of a pawn; `None` if it is fine. The mean piece
+    /// of the starting position is worth 300, so these are fractions of a piece in every game.
+    pub(super) fn of_loss(loss: i32) -> Option<Mark> {
+        match loss {
+            300.. => Some(Mark::Blunder),
+            100.. => Some(Mark::Mistake),
+            _ => None,
+        }
+    }
+
+    /// The mark with which a line of a comment begins, behind its evaluation.
+    pub(super) fn in_comment(comment: &str) -> Option<Mark> {
+        let text = |line: &str| match line
+            .split_once("[%eval ")
+            .and_then(|(_, rest)| rest.split_once(']'))
+        {
+            Some((_, behind)) => behind.trim_start().to_owned(),
+            None => line.to_owned(),
+        };
+        let marks = [Mark::Blunder, Mark::Mistake];
+        comment.lines().map(text).find_map(|line| {
+            marks.into_iter().find(|mark| line.starts_with(&format!("{} ", mark.sign())))
+        })
+    }
+
+    pub(super) const fn sign(self) -> &'static str {
+        match self {
+            Mark::Mistake => "?",
+            Mark::Blunder => "??",
+        }
+    }
+}
+
+/// The advantage of Black that counts, in hundredths of a pawn, from -[`LIMIT`] to [`LIMIT`].
+pub(super) fn counted(evaluation: Evaluation) -> i32 {
+    evaluation.hundredths_within(LIMIT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_stand_behind_evaluations() {
+        assert_eq!(Mark::in_comment("[%eval -3.42] ?? loses 3.42"), Some(Mark::Blunder));
+        assert_eq!(Mark::in_comment("#評価値=-120\n? loses 120"), Some(Mark::Mistake));
+        assert_eq!(Mark::in_comment("[%eval 0.10] why? ?"), None);
+    }
+
+    #[test]
+    fn losses_from_a_third_of_a_piece_are_marked() {
+        let signs = [99, 100, 299, 300, 2000].map(|loss| Mark::of_loss(loss).map(Mark::sign));
+        assert_eq!(signs, [None, Some("?"), Some("?"), Some("??"), Some("??")]);
+    }
+}

@@ -1,0 +1,110 @@
+//! The summary of an analysed game: what each player lost, and a graph of the evaluations.
+
+use super::analyst::{end_by_rules, sign_of, value_of_end};
+use super::mark::{Mark, counted};
+use crate::board::Color;
+use crate::game::{Game, NodeId};
+use crate::record::{Evaluation, Record, pawns};
+
+/// The largest width of the graph, in columns.
+const WIDTH: usize = 72;
+/// The advantages of Black, in hundredths of a pawn, from which the next higher level is drawn. The
+/// levels are narrower near 0, where differences mean more.
+const LEVELS: [i32; 7] = [-1000, -500, -150, 0, 150, 500, 1000];
+const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+const ASCII: [char; 8] = ['_', '.', '-', '~', '+', '=', '*', '#'];
+
+/// The lines of the summary: one for each player, and the graph.
+pub(super) fn lines(record: &Record, is_ascii: bool) -> Vec<String> {
+    let line = record.game.main_line();
+    let values: Vec<Option<i32>> = line.iter().map(|&id| value(&record.game, id)).collect();
+    let player = |color| {
+        let name = record.headers.players.label(color);
+        format!("{name}: {}", Tally::of(&record.game, &line, &values, color))
+    };
+    let mut lines: Vec<String> = Color::ALL.into_iter().map(player).collect();
+    let known: Vec<i32> = values.into_iter().flatten().collect();
+    lines.push(format!("Score, high where Black is better: {}", extremes(&known)));
+    lines.push(graph(&known, if is_ascii { &ASCII } else { &BLOCKS }));
+    lines
+}
+
+/// The advantage of Black at a node, in hundredths of a pawn; `None` where it is not known.
+fn value(game: &Game, id: NodeId) -> Option<i32> {
+    let node = game.node(id);
+    match end_by_rules(node) {
+        Some(end) => Some(value_of_end(end)),
+        None => Evaluation::in_comment(&node.notes().comment).map(counted),
+    }
+}
+
+/// The losses of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Tally {
+    /// The number of moves with an evaluation before and behind them.
+    moves: i32,
+    /// The sum of their losses, in hundredths of a pawn.
+    lost: i32,
+    mistakes: usize,
+    blunders: usize,
+}
+
+impl Tally {
+    fn of(game: &Game, line: &[NodeId], values: &[Option<i32>], color: Color) -> Tally {
+        let mut tally = Tally::default();
+        for (pair, &id) in values.windows(2).zip(line.iter().skip(1)) {
+            let mover = game.node(id).parent().map(|id| game.node(id).position().to_move());
+            let &[Some(before), Some(after)] = pair else { continue };
+            if mover != Some(color) {
+                continue;
+            }
+            tally.moves += 1;
+            tally.lost += (sign_of(color) * (before - after)).max(0);
+            match Mark::in_comment(&game.node(id).notes().comment) {
+                Some(Mark::Mistake) => tally.mistakes += 1,
+                Some(Mark::Blunder) => tally.blunders += 1,
+                None => {}
+            }
+        }
+        tally
+    }
+}
+
+impl std::fmt::Display for Tally {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Tally { moves, lost, mistakes, blunders } = *self;
+        let mean = lost.checked_div(moves).map_or("-".to_owned(), pawns);
+        write!(f, "moves {moves}, mean loss {mean}, ? {mistakes}, ?? {blunders}")
+    }
+}
+
+/// The range of the values: `from -0.35 to 2.10`.
+fn extremes(values: &[i32]) -> String {
+    let range = values.iter().min().zip(values.iter().max());
+    range.map_or_else(String::new, |(least, most)| {
+        format!("from {} to {}", pawns(*least), pawns(*most))
+    })
+}
+
+/// A line with a character for each value; of a longer game, for the mean of several.
+fn graph(values: &[i32], levels: &[char; 8]) -> String {
+    let in_a_column = values.len().div_ceil(WIDTH).max(1);
+    let mean =
+        |values: &[i32]| values.iter().sum::<i32>() / i32::try_from(values.len()).unwrap_or(1);
+    let level = |value: i32| levels[LEVELS.iter().filter(|&&from| value >= from).count()];
+    values.chunks(in_a_column).map(|values| level(mean(values))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_graph_is_high_where_black_is_better() {
+        assert_eq!(graph(&[-2000, -500, -50, 0, 160, 1000], &BLOCKS), "▁▃▄▅▆█");
+        assert_eq!(graph(&[-1001, 0, 1000], &ASCII), "_+#");
+        let long: Vec<i32> = (0..500).collect();
+        assert!(graph(&long, &BLOCKS).chars().count() <= WIDTH);
+        assert_eq!(graph(&[], &BLOCKS), "");
+    }
+}

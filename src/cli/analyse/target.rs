@@ -1,0 +1,189 @@
+//! The file that an analysis is written to, and continued from.
+
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+use crate::board::Move;
+use crate::cli::error::CliError;
+use crate::cli::output::{self, Output};
+use crate::cli::record::parsed;
+use crate::cli::{AnalyseArgs, FileArgs};
+use crate::game::Game;
+use crate::record::store::{self, StoreError};
+use crate::record::{self, Evaluation, EvaluationStyle, Format, Reading, Record, Writing, file};
+use crate::text::{escaped, escaped_lines};
+
+/// The end of the names of analysed games.
+const SUFFIX: &str = "-analysed";
+
+/// The file to be written.
+pub(super) struct Target {
+    /// The path; `None` for standard output.
+    path: Option<PathBuf>,
+    format: Format,
+    pub(super) style: EvaluationStyle,
+    /// Whether the file may be replaced: it was read, or is our own.
+    replaces: bool,
+}
+
+impl Target {
+    pub(super) fn new(args: &AnalyseArgs, reading: &Reading) -> Result<Target, CliError> {
+        let is_stream = |path: &Path| path == Path::new("-");
+        let (path, format) = match &args.out {
+            Some(path) if is_stream(path) => (None, annotated(reading.format)),
+            None if is_stream(&args.path) => (None, annotated(reading.format)),
+            Some(path) => (Some(path.clone()), of_path(path)?),
+            None => {
+                let path = beside(&args.path, args.file.game);
+                let format = of_path(&path)?;
+                (Some(path), format)
+            }
+        };
+        let style = EvaluationStyle::of(format).ok_or_else(|| unfit(format))?;
+        Ok(Target { path, format, style, replaces: false })
+    }
+
+    /// The game to be analysed: that of the file to be written if it exists, otherwise `read`.
+    pub(super) fn record(&mut self, read: Record, args: &AnalyseArgs) -> Result<Record, CliError> {
+        let Some(path) = self.path.as_deref().filter(|path| path.symlink_metadata().is_ok()) else {
+            return Ok(read);
+        };
+        let variant = args.file.variant.clone();
+        let options = FileArgs { variant, partial: false, game: None };
+        let written = parsed(path, &options)?.map_err(|error| {
+            CliError::failure(file::message(path, &error)).hint(OTHER_NAME.to_owned())
+        })?;
+        if !is_same_game(&written.record.game, &read.game) || !has_evaluation(&written.record.game)
+        {
+            let error = StoreError::Exists { path: path.to_owned() };
+            let message = format!("{error}, and is no analysis of this game");
+            return Err(CliError::failure(message).hint(OTHER_NAME.to_owned()));
+        }
+        self.replaces = true;
+        Ok(written.record)
+    }
+
+    /// Fails where the format cannot hold the game.
+    pub(super) fn check(&self, record: &Record) -> Result<(), CliError> {
+        self.writing(record).map(drop)
+    }
+
+    fn writing(&self, record: &Record) -> Result<Writing, CliError> {
+        record::write(record, self.format).map_err(CliError::failure)
+    }
+
+    /// Writes the game to the file, if there is one.
+    pub(super) fn save(&mut self, record: &Record) -> Result<(), CliError> {
+        let Some(path) = &self.path else { return Ok(()) };
+        let bytes = self.writing(record)?.bytes;
+        let saved = match self.replaces {
+            true => store::replace(path, &bytes),
+            false => store::create_new(path, &bytes),
+        };
+        saved.map_err(CliError::failure)?;
+        self.replaces = true;
+        Ok(())
+    }
+
+    /// Writes the game to the file or to standard output, with remarks on what the format cannot hold.
+    pub(super) fn finish(&mut self, out: &mut Output, record: &Record) -> Result<(), CliError> {
+        let Writing { bytes, remarks } = self.writing(record)?;
+        for remark in remarks {
+            output::remark(escaped(&format!("note: {remark}")));
+        }
+        match &self.path {
+            Some(path) => {
+                let told = format!("{}: {}", path.display(), self.format);
+                // Nothing was evaluated if not even the first position was reached.
+                if has_evaluation(&record.game) {
+                    self.save(record)?;
+                    out.line(escaped(&told))?;
+                }
+                Ok(())
+            }
+            None if io::stdout().is_terminal() => {
+                out.text(escaped_lines(&String::from_utf8_lossy(&bytes)).as_bytes())
+            }
+            None => out.text(&bytes),
+        }
+    }
+
+    pub(super) fn is_standard_output(&self) -> bool {
+        self.path.is_none()
+    }
+
+    /// The remedy after a stop; `None` where nothing can be continued.
+    pub(super) fn how_to_go_on(&self) -> Option<String> {
+        self.path.as_ref().map(|_| "the same command goes on from there".to_owned())
+    }
+}
+
+const OTHER_NAME: &str = "give another file by --out";
+
+/// The format for the annotated game of a file in `read`.
+fn annotated(read: Format) -> Format {
+    // CSA has comments, but no variations.
+    let is_fit = read != Format::Csa && EvaluationStyle::of(read).is_some();
+    if is_fit { read } else { Format::Psn }
+}
+
+/// The name for the analysis of the game in `path`, which is `path` if that is such a name already.
+fn beside(path: &Path, game: Option<u32>) -> PathBuf {
+    let stem =
+        path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    // The path of a sample is `sample:NAME`; the file goes to the current directory.
+    let stem = stem.strip_prefix("sample:").unwrap_or(&stem);
+    let number = game.map(|number| format!("-{number}")).unwrap_or_default();
+    let ending = format!("{number}{SUFFIX}");
+    let format = Format::of_path(path).filter(|&format| annotated(format) == format);
+    let extension = path.extension().filter(|_| format.is_some());
+    let extension = extension.map_or_else(|| "psn".into(), |extension| extension.to_string_lossy());
+    match stem.ends_with(SUFFIX) && game.is_none() && format.is_some() {
+        true => path.to_owned(),
+        false => path.with_file_name(format!("{stem}{ending}.{extension}")),
+    }
+}
+
+/// The format that the extension of `path` names.
+fn of_path(path: &Path) -> Result<Format, CliError> {
+    Format::of_path(path).ok_or_else(|| {
+        let message = format!("the name {} has no extension that names a format", path.display());
+        CliError::usage(message).hint(EXTENSIONS.to_owned())
+    })
+}
+
+const EXTENSIONS: &str = "give --out a name that ends in psn, pgn, kif, ki2, jkf or csa";
+
+fn unfit(format: Format) -> CliError {
+    CliError::usage(format_args!("{format} cannot hold evaluations")).hint(EXTENSIONS.to_owned())
+}
+
+fn is_same_game(one: &Game, other: &Game) -> bool {
+    let moves = |game: &Game| -> Vec<Option<Move>> {
+        game.main_line().into_iter().map(|id| game.node(id).mv()).collect()
+    };
+    let start = |game: &Game| game.node(game.root()).position().clone();
+    moves(one) == moves(other) && start(one) == start(other)
+}
+
+/// Whether a position of the main line has an evaluation.
+fn has_evaluation(game: &Game) -> bool {
+    let evaluation = |id| Evaluation::in_comment(&game.node(id).notes().comment);
+    game.main_line().into_iter().any(|id| evaluation(id).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_lies_beside_the_one_that_was_read() {
+        let name = |path, game| beside(Path::new(path), game).display().to_string();
+        assert_eq!(name("a/game.kif", None), "a/game-analysed.kif");
+        assert_eq!(name("a/game.kif", Some(3)), "a/game-3-analysed.kif");
+        assert_eq!(name("game.csa", None), "game-analysed.psn");
+        assert_eq!(name("game", None), "game-analysed.psn");
+        assert_eq!(name("sample:wa-drops", None), "wa-drops-analysed.psn");
+        assert_eq!(name("game-analysed.kif", None), "game-analysed.kif");
+    }
+}
