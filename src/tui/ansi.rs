@@ -92,6 +92,17 @@ pub(super) fn encode(mut cells: Vec<(u16, u16, &Cell)>, screen: &Buffer) -> Stri
     encoder.text
 }
 
+/// The places to be written besides `cells` on a terminal that shows `before`: the right halves of wide
+/// symbols whose left half is overwritten. Terminals blank them in the style of the symbol that is written.
+pub(super) fn cut_halves(cells: &[(u16, u16, &Cell)], before: &Buffer) -> Vec<(u16, u16)> {
+    let halves = cells.iter().filter_map(|&(x, y, cell)| {
+        let width = u16::try_from(cell.symbol().width()).unwrap_or(1).max(1);
+        let last = before.cell((x.saturating_add(width - 1), y))?;
+        (last.symbol().width() == 2).then_some((x.saturating_add(width), y))
+    });
+    halves.filter(|&(x, y)| cells.iter().all(|cell| (cell.0, cell.1) != (x, y))).collect()
+}
+
 /// Sorts the cells by their style, in the order in which the styles first occur. Cells of the same
 /// style stay in order.
 fn group_by_look(cells: &mut [(u16, u16, &Cell)]) {

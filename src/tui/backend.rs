@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect, Size};
+use unicode_width::UnicodeWidthStr;
 
 use super::ansi;
 
@@ -31,6 +32,21 @@ impl<W: Write> TerminalBackend<W> {
     }
 }
 
+impl<W: Write> TerminalBackend<W> {
+    /// Keeps what is written to a cell. The right half of a wide symbol, which is not written, is a blank
+    /// of the same style.
+    fn keep(&mut self, x: u16, y: u16, cell: &Cell) {
+        if let Some(shown) = self.screen.cell_mut((x, y)) {
+            shown.clone_from(cell);
+        }
+        let half = self.screen.cell_mut((x.saturating_add(1), y));
+        if let Some(half) = half.filter(|_| cell.symbol().width() == 2) {
+            half.clone_from(cell);
+            half.set_symbol(" ");
+        }
+    }
+}
+
 fn blank(size: Size) -> Buffer {
     Buffer::empty(Rect::from((Position::ORIGIN, size)))
 }
@@ -42,12 +58,12 @@ impl<W: Write> Backend for TerminalBackend<W> {
     where
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
-        let cells: Vec<_> = content.collect();
+        let mut cells: Vec<_> = content.collect();
+        let halves = ansi::cut_halves(&cells, &self.screen);
         for &(x, y, cell) in &cells {
-            if let Some(shown) = self.screen.cell_mut((x, y)) {
-                shown.clone_from(cell);
-            }
+            self.keep(x, y, cell);
         }
+        cells.extend(halves.into_iter().filter_map(|at| Some((at.0, at.1, self.screen.cell(at)?))));
         self.crossterm.write_all(ansi::encode(cells, &self.screen).as_bytes())
     }
 
