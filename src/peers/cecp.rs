@@ -247,10 +247,33 @@ mod tests {
         }
     }
 
+    fn shogi() -> Rules {
+        let variant = library::find("shogi").unwrap();
+        Rules::new(Selection::new(variant, &Choice::default()).unwrap())
+    }
+
+    #[test]
+    fn an_engine_is_told_the_moves_that_it_does_not_know() {
+        let rules = shogi();
+        let mv = |text: &str| usi::parse(rules.selection(), text).unwrap();
+        let question = |moves: &[&str]| Question {
+            start: rules.start(),
+            moves: moves.iter().map(|&text| mv(text)).collect(),
+            time: SearchTime::Move(Duration::from_secs(1)),
+        };
+        let mut speech = Cecp::default();
+        let lines = speech.catch_up(&question(&["7g7f"]));
+        assert_eq!(lines, ["new", "force", "easy", "post", "c3c4"]);
+        speech.played(mv("3c3d"));
+        assert_eq!(speech.catch_up(&question(&["7g7f", "3c3d", "2g2f"])), ["force", "h3h4"]);
+        // A move was taken back, so that the game has to be set up anew.
+        let lines = speech.catch_up(&question(&["7g7f", "8c8d"]));
+        assert_eq!(lines, ["new", "force", "easy", "post", "c3c4", "b7b6"]);
+    }
+
     #[test]
     fn drops_are_written_in_two_ways() {
-        let variant = library::find("shogi").unwrap();
-        let rules = Rules::new(Selection::new(variant, &Choice::default()).unwrap());
+        let rules = shogi();
         let drop = usi::parse(rules.selection(), "P*5e");
         for text in ["P@e5", "P*e5", "p@e5"] {
             assert_eq!(Cecp::default().read_move(&rules.start(), text), drop, "{text}");
