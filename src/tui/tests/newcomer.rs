@@ -85,7 +85,7 @@ fn no_word_of_the_help_is_cut_off() {
 #[test]
 fn no_key_of_the_help_is_cut_off() {
     for width in [120, 80, 56, 55, 36] {
-        let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (width, 250));
+        let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (width, 320));
         let screen = driver.keys("?").screen();
         let words: Vec<&str> = screen.split_whitespace().collect();
         for key in keymap::bindings(Mode::Line).flat_map(|bound| bound.keys().to_vec()) {
