@@ -19,13 +19,14 @@ const WALK: [(&str, usize); 4] = [("\x1b[A", 6), ("\x1b[D", 2), ("\x1b[B", 6), (
 /// The number of moves that are played.
 const PLIES: usize = 6;
 
-/// What is measured, with the most bytes of one frame: in windows of 80 columns, and in wider ones,
-/// whose squares are larger: a cursor key repaints two of them, in three rows each.
-const MOST: [(&str, [usize; 2]); 4] = [
-    ("a cursor key, same card", [320, 400]),
-    ("a cursor key, other card", [820, 1000]),
-    ("a move", [2000, 2000]),
-    ("a second on a clock", [100, 100]),
+/// What is measured, with the most bytes of one frame, by the size of the window in the order of
+/// [`SIZES`]. In a larger one the squares are larger: a cursor key repaints two of them, in up to six rows
+/// each.
+const MOST: [(&str, [usize; SIZES.len()]); 4] = [
+    ("a cursor key, same card", [320, 400, 560]),
+    ("a cursor key, other card", [820, 1000, 1100]),
+    ("a move", [2000; SIZES.len()]),
+    ("a second on a clock", [100; SIZES.len()]),
 ];
 
 /// The most bytes of a frame of each kind in [`MOST`].
@@ -35,16 +36,19 @@ type Sent = [usize; MOST.len()];
 #[derive(Clone, Copy)]
 struct Case {
     theme: &'static str,
-    size: (u16, u16),
+    /// The size of the window, as its index in [`SIZES`].
+    window: usize,
 }
 
 impl Case {
     fn all() -> impl Iterator<Item = Case> {
-        THEMES.into_iter().flat_map(|theme| SIZES.map(|size| Case { theme, size }))
+        THEMES
+            .into_iter()
+            .flat_map(|theme| (0..SIZES.len()).map(move |window| Case { theme, window }))
     }
 
     fn most(self, kind: usize) -> usize {
-        MOST[kind].1[usize::from(self.size.0 > 80)]
+        MOST[kind].1[self.window]
     }
 
     /// The most bytes in any game.
@@ -56,7 +60,8 @@ impl Case {
 
     fn sent_in(self, game: &str) -> Sent {
         let arguments = ["--variant", game, "--theme", self.theme, "--clock", "50m"];
-        let mut window = Window::sized(self.size, &arguments, &[("COLORTERM", "truecolor")]);
+        let mut window =
+            Window::sized(SIZES[self.window], &arguments, &[("COLORTERM", "truecolor")]);
         window.settle();
         let mut sent = Sent::default();
         for (key, times) in WALK {
@@ -95,7 +100,8 @@ fn most(one: Sent, other: Sent) -> Sent {
 pub(crate) fn check() -> Result<(), String> {
     let all: Vec<(Case, Sent)> = Case::all().map(|case| (case, case.sent())).collect();
     let rows = all.iter().map(|(case, sent)| {
-        let name = format!("{}, {}x{}", case.theme, case.size.0, case.size.1);
+        let (width, height) = SIZES[case.window];
+        let name = format!("{}, {width}x{height}", case.theme);
         let figure = |kind: usize| format!("{} ({})", sent[kind], case.most(kind));
         [name, figure(0), figure(1), figure(2), figure(3)]
     });
