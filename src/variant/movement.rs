@@ -60,6 +60,17 @@ impl Direction {
         };
         Step { right, forward }
     }
+
+    /// The ASCII character that draws a line in this direction: `|`, `-`, `/` or `\`.
+    #[must_use]
+    pub const fn stroke(self) -> &'static str {
+        match self {
+            Direction::Forward | Direction::Back => "|",
+            Direction::Left | Direction::Right => "-",
+            Direction::ForwardRight | Direction::BackLeft => "/",
+            Direction::ForwardLeft | Direction::BackRight => "\\",
+        }
+    }
 }
 
 /// One leg of a move of several legs.

@@ -40,21 +40,11 @@ impl fmt::Display for DiagramMark {
             DiagramMark::Piece => "@",
             DiagramMark::Step => "o",
             DiagramMark::Jump => "*",
-            DiagramMark::Slide(direction) => stroke(*direction),
+            DiagramMark::Slide(direction) => direction.stroke(),
             DiagramMark::First => "#",
             DiagramMark::Further => "+",
             DiagramMark::Limited(distance) => return write!(f, "{distance}"),
         })
-    }
-}
-
-/// The character that draws a slide.
-const fn stroke(direction: Direction) -> &'static str {
-    match direction {
-        Direction::Forward | Direction::Back => "|",
-        Direction::Left | Direction::Right => "-",
-        Direction::ForwardRight | Direction::BackLeft => "/",
-        Direction::ForwardLeft | Direction::BackRight => "\\",
     }
 }
 

@@ -73,7 +73,7 @@ impl MoveSigns {
             Reach::Step if is_ascii => "o",
             Reach::Step => "•",
             Reach::Limited(squares) => digit(squares),
-            Reach::Slide if is_ascii => stroke(direction),
+            Reach::Slide if is_ascii => direction.stroke(),
             Reach::Slide => arrow(direction),
             Reach::Jump => "*",
             Reach::StepOrJump => "%",
@@ -195,15 +195,6 @@ const fn bent_arrow(direction: Direction) -> &'static str {
         Direction::BackRight => "↳",
         Direction::BackLeft => "↲",
         _ => "↰",
-    }
-}
-
-const fn stroke(direction: Direction) -> &'static str {
-    match direction {
-        Direction::Forward | Direction::Back => "|",
-        Direction::Left | Direction::Right => "-",
-        Direction::ForwardRight | Direction::BackLeft => "/",
-        Direction::ForwardLeft | Direction::BackRight => "\\",
     }
 }
 
