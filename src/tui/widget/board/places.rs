@@ -70,14 +70,8 @@ impl SquarePlaces {
         let (column, width) = (face_column(cell), if narrow { 2 } else { 3 });
         let rows = u16::try_from(rows).unwrap_or(1);
         let face = Rect::new(rect.x + column, rect.y + top(cell, rows), width, rows);
-        let one = |x| Rect::new(x, rect.y + beside(cell, rows, up), 1, 1);
-        SquarePlaces {
-            rect,
-            side: one(face.x - 1),
-            face,
-            mark: (face.right() < rect.right()).then(|| one(face.right())),
-            shape: outline::shape(cell, narrow),
-        }
+        let y = rect.y + beside(cell, rows, up);
+        SquarePlaces::around((rect, face), y, outline::shape(cell, narrow))
     }
 
     /// The places in the square at `rect` for a face with the signs of its moves.
@@ -85,13 +79,14 @@ impl SquarePlaces {
         let ((column, row), (width, height)) = (moves::corner(cell), moves::size(cell));
         let face = Rect::new(rect.x + column, rect.y + row, width, height);
         // Beside the letters, which are in the middle row or in the upper one of two.
-        let one = |x| Rect::new(x, face.y + (height - 1) / 2, 1, 1);
-        SquarePlaces {
-            rect,
-            side: one(face.x - 1),
-            face,
-            mark: (face.right() < rect.right()).then(|| one(face.right())),
-            shape: outline::shape_with_signs(cell),
-        }
+        let y = face.y + (height - 1) / 2;
+        SquarePlaces::around((rect, face), y, outline::shape_with_signs(cell))
+    }
+
+    /// The places in the square at `rect` whose face is at `face`, with the marks beside it in row `y`.
+    fn around((rect, face): (Rect, Rect), y: u16, shape: Shape) -> SquarePlaces {
+        let one = |x| Rect::new(x, y, 1, 1);
+        let mark = (face.right() < rect.right()).then(|| one(face.right()));
+        SquarePlaces { rect, side: one(face.x - 1), face, mark, shape }
     }
 }
