@@ -23,8 +23,8 @@ pub fn all(source: impl Read) -> io::Result<Vec<u8>> {
 /// # Errors
 /// The error of the system, or that it is a pipe, a device or a folder: reading those may never end.
 pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
-    if let Some(sample) = samples::at(path) {
-        return Ok(sample.bytes().to_vec());
+    if let Some(sample) = samples::bytes(path)? {
+        return Ok(sample.to_vec());
     }
     if !fs::metadata(path)?.is_file() {
         return Err(io::Error::other("it is not a file"));

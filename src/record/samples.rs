@@ -4,7 +4,10 @@
 //! A sample is opened like a file, by the path `sample:NAME`. It cannot be changed: saving a game that
 //! began as a sample writes a new file.
 
+use std::io;
 use std::path::{Path, PathBuf};
+
+use crate::text::suggestion;
 
 /// The beginning of the path of a sample.
 const PREFIX: &str = "sample:";
@@ -45,6 +48,25 @@ pub fn all() -> &'static [Sample] {
 pub fn at(path: &Path) -> Option<&'static Sample> {
     let name = path.to_str()?.strip_prefix(PREFIX)?;
     ALL.iter().find(|sample| sample.name == name)
+}
+
+/// The bytes of the sample with this path; `None` for the path of a file.
+///
+/// # Errors
+/// The path is that of a sample that does not exist.
+pub fn bytes(path: &Path) -> io::Result<Option<&'static [u8]>> {
+    let name = path.to_str().and_then(|path| path.strip_prefix(PREFIX));
+    match (at(path), name) {
+        (Some(sample), _) => Ok(Some(sample.bytes())),
+        // A colon is allowed in the name of a file.
+        (None, Some(name)) if !path.exists() => Err(io::Error::other(unknown(name))),
+        _ => Ok(None),
+    }
+}
+
+fn unknown(name: &str) -> String {
+    let remedy = suggestion(name, ALL.iter().map(|sample| sample.name)).unwrap_or_default();
+    format!("there is no sample of this name; {remedy}")
 }
 
 impl Sample {
@@ -112,5 +134,9 @@ mod tests {
         }
         assert_eq!(at(Path::new("sample:nothing")), None);
         assert_eq!(at(Path::new("heian-bare-king")), None);
+        let unknown = bytes(Path::new("sample:sho-crown-princes")).unwrap_err();
+        let expected = "there is no sample of this name; did you mean 'sho-crown-prince'?";
+        assert_eq!(unknown.to_string(), expected);
+        assert_eq!(bytes(Path::new("heian-bare-king")).unwrap(), None);
     }
 }

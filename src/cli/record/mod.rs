@@ -63,8 +63,8 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     match path == Path::new("-") {
         true => file::all(io::stdin().lock()),
         // Unlike `file::bytes`, this accepts a pipe: `show <(command)` is named on purpose.
-        false => match samples::at(path) {
-            Some(sample) => Ok(sample.bytes().to_vec()),
+        false => match samples::bytes(path)? {
+            Some(sample) => Ok(sample.to_vec()),
             None => file::all(File::open(path)?),
         },
     }
