@@ -185,6 +185,9 @@ pub struct ScreenArgs {
     /// Shows a move on its way, in two or three frames; never over SSH
     #[arg(long)]
     pub motion: bool,
+    /// Draws no pictures of pieces, where the terminal can show them (kitty, Ghostty, WezTerm, Konsole)
+    #[arg(long)]
+    pub no_pictures: bool,
     /// Draws frames and arrows with ASCII characters, for terminals that show theirs too wide
     #[arg(long)]
     pub ascii: bool,

@@ -204,6 +204,7 @@ fn with_arguments(args: &ScreenArgs, mut options: Options) -> Result<Options, Cl
         BellKind::Visual => Bell::Visual,
     });
     options.motion |= args.motion;
+    options.pictures &= !args.no_pictures;
     let cell = args.cell.map(|cell| match cell {
         Cell::Tiny => CellSize::Tiny,
         Cell::Small => CellSize::Small,
@@ -277,6 +278,7 @@ mod tests {
             flip: Some(Flip::Never),
             takebacks: Some(Takebacks::Forget),
             bell: Some(BellKind::Visual),
+            no_pictures: true,
             motion: true,
             glyphs: Some(Glyphs::Kanji),
             cell: Some(Cell::Medium),

@@ -9,7 +9,7 @@ use crate::rules::Position;
 use crate::variant::Selection;
 
 /// Width and height of a square, in pixels.
-const SQUARE: (i32, i32) = (44, 48);
+pub(crate) const SQUARE: (i32, i32) = (44, 48);
 /// The margin around the board for file numbers and rank letters, in pixels.
 const RIM: i32 = 26;
 /// The width of the column beside the board for a hand, in pixels.
@@ -17,8 +17,8 @@ const STAND: i32 = 62;
 
 const FONTS: &str = "'Noto Serif CJK JP', 'Hiragino Mincho ProN', 'Yu Mincho', serif";
 
-/// The outline of a Black piece, as an SVG path in a square.
-const WEDGE: &str = "M22 4 L34 9 L39 44 L5 44 L10 9 Z";
+/// The corners of a Black piece in a square, in pixels from its upper left corner.
+pub(crate) const WEDGE: [(i32, i32); 5] = [(22, 4), (34, 9), (39, 44), (5, 44), (10, 9)];
 
 /// Draws `position` with Black at the bottom, and marks the squares of the last move.
 ///
@@ -28,6 +28,12 @@ pub fn write(position: &Position, last: Option<Move>) -> String {
     let picture = Picture { selection: position.selection(), setup: position.setup() };
     let marked: Vec<Square> = last.into_iter().flat_map(squares_of).collect();
     picture.draw(&marked)
+}
+
+/// The outline of a Black piece as an SVG path.
+fn wedge() -> String {
+    let corners = WEDGE.map(|(x, y)| format!("{x} {y}"));
+    format!("M{} Z", corners.join(" L"))
 }
 
 fn squares_of(mv: Move) -> impl Iterator<Item = Square> {
@@ -45,8 +51,9 @@ impl Picture<'_> {
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {high}\" \
              font-family=\"{FONTS}\" text-anchor=\"middle\">\n\
-             <defs><path id=\"wedge\" d=\"{WEDGE}\" fill=\"#f6dfae\" stroke=\"#6b4f2a\"/></defs>\n\
-             <rect width=\"{wide}\" height=\"{high}\" fill=\"#fbf6ea\"/>\n"
+             <defs><path id=\"wedge\" d=\"{}\" fill=\"#f6dfae\" stroke=\"#6b4f2a\"/></defs>\n\
+             <rect width=\"{wide}\" height=\"{high}\" fill=\"#fbf6ea\"/>\n",
+            wedge()
         );
         self.ground(&mut svg, marked);
         self.lines(&mut svg);

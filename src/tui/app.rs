@@ -26,6 +26,7 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response};
+use super::widget::PiecePicture;
 use crate::board::Color;
 use crate::engine;
 use crate::learn::Progress;
@@ -249,6 +250,14 @@ impl App {
         frame.buffer_mut().set_style(area, self.options.theme().screen);
         self.layers.draw(frame, &context(&self.layers, area, &self.options));
         self.flash.draw(frame);
+    }
+
+    /// The pictures of pieces behind the text of the last frame.
+    pub(super) fn pictures(&self) -> Vec<PiecePicture> {
+        match self.options.pictures {
+            true => self.layers.pictures(&context(&self.layers, self.area, &self.options)),
+            false => Vec::new(),
+        }
     }
 
     /// The tasks that the session of the game on the board has for its files.

@@ -14,6 +14,7 @@ use ratatui::crossterm::event;
 
 use super::effect::ListKind;
 use super::guard;
+use super::pictures::AnswerFilter;
 use crate::opponent::Thought;
 use crate::record::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 
@@ -43,7 +44,8 @@ pub(super) enum LoopEvent {
     Failed(io::Error),
 }
 
-/// Starts the threads, which live as long as the program. Other threads may send events as well.
+/// Starts to listen to signals, in threads that live as long as the program. Other threads may send events
+/// as well.
 pub(super) fn listen() -> io::Result<(Sender<LoopEvent>, Receiver<LoopEvent>)> {
     let (sender, receiver) = channel();
     #[cfg(unix)]
@@ -51,7 +53,6 @@ pub(super) fn listen() -> io::Result<(Sender<LoopEvent>, Receiver<LoopEvent>)> {
         listen_to_signals(sender.clone())?;
         watch_for_hang_up(sender.clone())?;
     }
-    listen_to_terminal(sender.clone())?;
     Ok((sender, receiver))
 }
 
@@ -157,7 +158,11 @@ impl Drop for ExitNotice {
     }
 }
 
-fn listen_to_terminal(sender: Sender<LoopEvent>) -> io::Result<()> {
+/// Starts the thread that reads keys, the mouse and changes of size.
+pub(super) fn listen_to_terminal(
+    sender: Sender<LoopEvent>,
+    mut filter: AnswerFilter,
+) -> io::Result<()> {
     // From its first call on, crossterm watches the size of the window. Without this one, a change
     // between the first frame and the thread's first read would go unnoticed.
     event::poll(Duration::ZERO)?;
@@ -167,6 +172,7 @@ fn listen_to_terminal(sender: Sender<LoopEvent>) -> io::Result<()> {
             let event = event::read();
             guard::note_input();
             let event = match event {
+                Ok(event) if filter.removes(&event) => continue,
                 Ok(event) => LoopEvent::Terminal(event),
                 Err(_) if has_hung_up() => LoopEvent::Gone,
                 Err(error) => LoopEvent::Failed(error),

@@ -18,6 +18,7 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Context, Message, Response, Screen};
+use super::widget::PiecePicture;
 use crate::board::PieceKind;
 use crate::variant::Selection;
 
@@ -92,6 +93,11 @@ impl Layers {
     /// The size of the squares of the board on the top layer.
     pub(super) fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
         self.top().cell_size(context)
+    }
+
+    /// The pictures of pieces behind the text of the top layer.
+    pub(super) fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
+        self.top().pictures(context)
     }
 
     /// Whether `action` changes nothing that is shown.

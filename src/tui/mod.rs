@@ -30,9 +30,11 @@ mod flash;
 mod key_bar;
 mod layers;
 mod options;
+mod pictures;
 mod run;
 #[cfg(test)]
 mod tests;
+mod window;
 
 pub use app::{LearnStart, Start};
 pub use options::{Bell, Options};

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::glyph::{GlyphMode, Glyphs};
 use super::keymap::{Keymap, Mode};
 use super::layout::CellSize;
+use super::pictures::may_have_pictures;
 use super::theme::{Depth, OwnTheme, Theme, ThemeName};
 use super::widget::Numbering;
 use crate::notation::Notation;
@@ -31,6 +32,9 @@ pub struct Options {
     pub bell: Bell,
     /// Whether the squares on the way of a move are shown; see [`Options::shows_motion`].
     pub motion: bool,
+    /// Whether pieces have pictures behind their names: wanted by the player, and shown by the terminal as
+    /// far as is known.
+    pub pictures: bool,
     /// Whether the terminal is on another machine, at the far end of an SSH connection.
     pub is_remote: bool,
     /// How the move list numbers moves.
@@ -68,6 +72,7 @@ impl Default for Options {
             mouse: true,
             bell: Bell::default(),
             motion: false,
+            pictures: false,
             is_remote: false,
             numbering: Numbering::default(),
             notation: Notation::default(),
@@ -98,7 +103,8 @@ impl Options {
         let glyphs = Glyphs { mode, ascii_signs: !has_kanji, ..Glyphs::default() };
         let depth = Depth::of_environment(set);
         let is_remote = set("SSH_CONNECTION").or_else(|| set("SSH_TTY")).is_some();
-        Options { glyphs, theme: theme(&set), depth, is_remote, ..Options::default() }
+        let pictures = may_have_pictures(&set);
+        Options { glyphs, theme: theme(&set), depth, pictures, is_remote, ..Options::default() }
     }
 
     /// What is not shown because the terminal seems unable to show it, in a sentence that names the

@@ -2,23 +2,19 @@
 //! executed, and what changed is drawn. Nothing here knows what is on screen.
 
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, Stdout, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use ratatui::Terminal;
-use ratatui::layout::{Position, Rect};
-
 use super::action::Action;
 use super::app::{App, Start};
-use super::backend::TerminalBackend;
 use super::clipboard;
 use super::disk;
 use super::effect::{Effect, EffectResult, Input};
 use super::events::{self, ListSource, LoopEvent, Search, Searches};
-use super::guard::Guard;
 use super::keymap;
+use super::window::Window;
 use crate::opponent::{Adviser, ComputerPlayers};
 use crate::record::game_files::{GameFiles, KnownFile};
 use crate::record::journal::OpenError;
@@ -85,8 +81,7 @@ enum Flow {
 
 /// The app with the terminal and the files that it uses.
 struct EventLoop {
-    guard: Guard,
-    terminal: Terminal<TerminalBackend<Stdout>>,
+    window: Window,
     app: App,
     game_files: GameFiles,
     /// The directory of copied texts.
@@ -109,14 +104,15 @@ struct EventLoop {
 const LATE: Duration = Duration::from_secs(1);
 
 impl EventLoop {
-    fn open(start: Start, sender: Sender<LoopEvent>) -> Result<EventLoop, Error> {
+    fn open(mut start: Start, sender: Sender<LoopEvent>) -> Result<EventLoop, Error> {
         let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants);
         let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
         let resumed = resumed.transpose()?;
         game_files.set_own_file(start.file.as_deref().and_then(KnownFile::at));
-        let guard = Guard::take(start.options.mouse)?;
-        let terminal = Terminal::new(TerminalBackend::new(io::stdout())?)?;
-        let size = terminal.size()?;
+        let (window, filter) = Window::take(&start.options)?;
+        events::listen_to_terminal(sender.clone(), filter)?;
+        start.options.pictures &= window.has_pictures();
+        let size = window.size()?;
         let (copies, open) = (start.copies.clone(), start.open.clone());
         let learned = start.learned.clone();
         let (thoughts, advice) = (sender.clone(), sender.clone());
@@ -127,8 +123,7 @@ impl EventLoop {
         let computers =
             ComputerPlayers::new(start.engine.clone(), RandomState::new().hash_one(0), sink);
         let mut event_loop = EventLoop {
-            guard,
-            terminal,
+            window,
             app: App::new(start, size),
             game_files,
             copies,
@@ -254,8 +249,8 @@ impl EventLoop {
                 return Ok(Flow::Quit);
             }
             Effect::Suspend => return self.suspend(),
-            Effect::Redraw => self.blank()?,
-            Effect::Mouse(on) => self.guard.set_mouse(on)?,
+            Effect::Redraw => self.window.blank()?,
+            Effect::Mouse(on) => self.window.set_mouse(on)?,
             Effect::Copy(copy) => {
                 let told = clipboard::copy(&copy, self.copies.as_deref());
                 return self.update(EffectResult::Copied(told));
@@ -324,29 +319,18 @@ impl EventLoop {
         #[cfg(unix)]
         if !leads_its_session()? {
             use rustix::process::{Signal, getpid, kill_process};
-            self.guard.release();
+            self.window.release();
             kill_process(getpid(), Signal::STOP).map_err(io::Error::from)?;
         }
         self.resume()
     }
 
-    /// Takes the terminal over again. It is restored first: the shell may have changed its settings
-    /// meanwhile, and those are what it has to come back to.
+    /// Takes the terminal over again.
     fn resume(&mut self) -> Result<Flow, Error> {
-        self.guard.release();
-        self.guard.acquire()?;
-        self.blank()?;
+        self.window.acquire()?;
         self.changed = true;
         self.since = Instant::now();
         Ok(Flow::Continue)
-    }
-
-    /// Clears the screen, so that the next frame draws every cell. `Terminal::clear` would not do:
-    /// it asks the terminal for the cursor, and the thread that reads the keys would get the
-    /// answer.
-    fn blank(&mut self) -> io::Result<()> {
-        let size = self.terminal.size()?;
-        self.terminal.resize(Rect::from((Position::ORIGIN, size)))
     }
 
     fn draw_if_changed(&mut self) -> io::Result<()> {
@@ -357,7 +341,7 @@ impl EventLoop {
     /// before the next event is handled.
     fn draw(&mut self) -> io::Result<()> {
         self.changed = false;
-        self.terminal.draw(|frame| self.app.view(frame))?;
+        self.window.draw(&self.app)?;
         self.app.update(Input::Drawn);
         self.changed |= !disk::sync(&mut self.game_files, &mut self.app);
         Ok(())

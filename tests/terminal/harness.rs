@@ -21,6 +21,8 @@ pub(crate) const LIMIT: Duration = Duration::from_secs(60);
 /// The screen of the terminal, and whether the program has closed the terminal.
 pub(crate) struct Shown {
     parser: Parser,
+    /// All that the program has written.
+    written: Vec<u8>,
     closed: bool,
 }
 
@@ -60,7 +62,10 @@ impl Terminal {
         let home = home_of(&mut command);
         let (master, child, settings) = spawn((columns, rows), command);
         let parser = Parser::new(cells(rows), cells(columns), 0);
-        let shown = Arc::new((Mutex::new(Shown { parser, closed: false }), Condvar::new()));
+        let shown = Arc::new((
+            Mutex::new(Shown { parser, written: Vec::new(), closed: false }),
+            Condvar::new(),
+        ));
         let output = PacedReader { output: master.try_clone_reader().unwrap(), pace };
         read_along(Box::new(output), Arc::clone(&shown));
         let keys = master.take_writer().unwrap();
@@ -102,6 +107,19 @@ impl Terminal {
 
     pub(crate) fn wait_no_text(&self, text: &str) {
         self.wait_until(&format!("an end of '{text}'"), |screen| place(screen, text).is_none());
+    }
+
+    /// The number of times that the program has written `text`.
+    pub(crate) fn count_written(&self, text: &str) -> usize {
+        let shown = self.shown.0.lock().unwrap();
+        String::from_utf8_lossy(&shown.written).matches(text).count()
+    }
+
+    /// Waits until the program has written `text` as often as `count`, escape sequences included.
+    pub(crate) fn wait_written(&self, text: &str, count: usize) {
+        let has =
+            |shown: &Shown| String::from_utf8_lossy(&shown.written).matches(text).count() >= count;
+        self.wait_for(has).unwrap_or_else(|screen| panic!("{text:?} did not come:\n{screen}"));
     }
 
     pub(crate) fn press(&mut self, keys: &str) {
@@ -171,7 +189,7 @@ pub(crate) fn cells(count: u16) -> NonZeroU16 {
 }
 
 pub(crate) fn pty_size((cols, rows): (u16, u16)) -> PtySize {
-    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+    PtySize { rows, cols, pixel_width: cols * 8, pixel_height: rows * 16 }
 }
 
 /// Gives the program a directory for the player's files unless it has one: tests must not touch the
@@ -249,6 +267,7 @@ pub(crate) fn read_along(mut output: Box<dyn Read + Send>, shown: Arc<(Mutex<Sho
             let read = output.read(&mut bytes).unwrap_or(0);
             let mut now = shown.0.lock().unwrap();
             now.parser.process(&bytes[..read]);
+            now.written.extend(&bytes[..read]);
             now.closed = read == 0;
             shown.1.notify_all();
             if read == 0 {

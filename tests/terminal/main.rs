@@ -13,4 +13,5 @@ mod keeping;
 mod leaving;
 mod limits;
 mod lions;
+mod pictures;
 mod playing;

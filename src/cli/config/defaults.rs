@@ -1,6 +1,6 @@
 //! A config file with the default settings, which explains each of them.
 
-use super::read::{AUTO, BELLS, CELLS, FLIPS, GLYPHS, NUMBERINGS, TAKEBACKS};
+use super::read::{AUTO, BELLS, CELLS, FLIPS, GLYPHS, NUMBERINGS, PICTURES, TAKEBACKS};
 use super::themes;
 use crate::notation::Notation;
 use crate::tui::keymap::{ActionKeys, Section};
@@ -77,6 +77,11 @@ pub(crate) fn defaults() -> String {
         "Whether a move is shown on its way, in two or three frames; never over SSH.",
         "motion",
         "false",
+    );
+    text += &setting(
+        "Pictures of pieces, if the terminal says that it shows them: auto asks terminals known for it.",
+        "pictures",
+        &with_auto(&PICTURES),
     );
     text += &plain(
         "Whether frames are drawn with +-|, for terminals that draw line characters too wide.",

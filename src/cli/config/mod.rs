@@ -33,6 +33,7 @@ pub(super) struct Config {
     mouse: Option<bool>,
     bell: Option<Bell>,
     motion: Option<bool>,
+    pictures: Option<bool>,
     ascii: Option<bool>,
     numbering: Option<Numbering>,
     notation: Option<Notation>,
@@ -66,6 +67,7 @@ impl Config {
         applied.mouse = self.mouse.unwrap_or(options.mouse);
         applied.bell = self.bell.unwrap_or(options.bell);
         applied.motion = self.motion.unwrap_or(options.motion);
+        applied.pictures = self.pictures.unwrap_or(options.pictures);
         applied.numbering = self.numbering.unwrap_or(options.numbering);
         applied.notation = self.notation.unwrap_or(options.notation);
         applied.keymap = self.keymap;

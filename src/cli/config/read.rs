@@ -13,7 +13,7 @@ use crate::tui::theme::{OwnTheme, ThemeName};
 use crate::tui::widget::Numbering;
 
 /// The keys at the top level, besides the tables of keys.
-const KEYS: [&str; 11] = [
+const KEYS: [&str; 12] = [
     "theme",
     "glyphs",
     "cell",
@@ -22,10 +22,14 @@ const KEYS: [&str; 11] = [
     "mouse",
     "bell",
     "motion",
+    "pictures",
     "ascii",
     "numbering",
     "notation",
 ];
+
+/// Whether the terminal is asked for pictures, with the words for it.
+pub(super) const PICTURES: [(&str, bool); 2] = [("on", true), ("off", false)];
 
 /// The value that leaves a setting to the environment or to the defaults.
 pub(super) const AUTO: &str = "auto";
@@ -91,6 +95,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             mouse: boolean(file, "mouse"),
             bell: word(file, "bell", &BELLS),
             motion: boolean(file, "motion"),
+            pictures: choice(file, "pictures", &PICTURES),
             ascii: boolean(file, "ascii"),
             numbering: word(file, "numbering", &NUMBERINGS),
             notation: word(file, "notation", &Notation::ALL),

@@ -23,7 +23,7 @@ use super::effect::Copy;
 use super::keymap::Mode;
 use super::layout::CellSize;
 use super::options::Options;
-use super::widget::Tone;
+use super::widget::{PiecePicture, Tone};
 use crate::board::{Geometry, PieceKind, Square};
 use crate::learn::Progress;
 use crate::record::game_files::OpenRequest;
@@ -68,6 +68,11 @@ pub trait Screen {
     /// The size of the squares of the board that the screen shows; `None` for a screen without one.
     fn cell_size(&self, _context: &Context<'_>) -> Option<CellSize> {
         None
+    }
+
+    /// The pictures of pieces behind the text of the screen.
+    fn pictures(&self, _context: &Context<'_>) -> Vec<PiecePicture> {
+        Vec::new()
     }
 
     /// Whether the clocks are drawn in the corner that [`Context::key_row`] leaves free.

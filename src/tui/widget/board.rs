@@ -24,7 +24,7 @@ mod places;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color as Paint, Modifier, Style};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthChar;
 
@@ -82,8 +82,21 @@ pub struct BoardView<'a> {
     pub marks: &'a Marks,
     /// The characters of pieces and frames.
     pub glyphs: Glyphs,
+    /// Whether the terminal shows [`BoardView::pictures`] behind the text.
+    pub pictures: bool,
     /// The styles.
     pub theme: &'a Theme,
+}
+
+/// A piece without its name at its place on screen, to be shown as a picture behind the text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PiecePicture {
+    /// The cells of its square.
+    pub area: Rect,
+    /// Whether it points to the top of the screen.
+    pub up: bool,
+    /// Its colour: red, green and blue.
+    pub wood: (u8, u8, u8),
 }
 
 impl Widget for BoardView<'_> {
@@ -256,9 +269,13 @@ impl BoardView<'_> {
         let lines = self.face_lines(face, piece.color);
         let up = !self.is_at_the_top(piece.color);
         let places = SquarePlaces::new((rect, self.grid.cell), self.mode(), lines.len(), up);
-        let outline =
-            outline::Outline { shape: places.shape, up, style: self.theme.face(piece.color) };
-        outline.draw(rect, self.has_edges(square), buf);
+        let style = self.theme.face(piece.color);
+        if self.picture(square).is_some() {
+            buf.set_style(rect, Style { bg: None, ..style });
+        } else {
+            let outline = outline::Outline { shape: places.shape, up, style };
+            outline.draw(rect, self.has_edges(square), buf);
+        }
         for (row, text) in places.face.rows().zip(&lines) {
             put(buf, rect, row.x, row.y, text, self.theme.text);
         }
@@ -268,6 +285,28 @@ impl BoardView<'_> {
             self.draw_promoted(&places, buf);
         }
         self.draw_piece_marks(square, &places, buf);
+    }
+
+    /// The pictures of pieces that are to be behind the text.
+    #[must_use]
+    pub fn pictures(&self) -> Vec<PiecePicture> {
+        self.grid.geometry.squares().filter_map(|square| self.picture(square)).collect()
+    }
+
+    /// The picture behind the piece on `square`. None where the background of the piece tells something,
+    /// as a picture would cover it, and where there is no room for the wedge of a piece.
+    fn picture(&self, square: Square) -> Option<PiecePicture> {
+        let piece = self.setup.piece(square).filter(|_| self.pictures)?;
+        let is_marked = [self.marks.cursor, self.marks.selected].contains(&Some(square));
+        let has_room = self.grid.cell.height() > 1 && self.mode() != GlyphMode::Moves;
+        match self.theme.face(piece.color).bg {
+            Some(Paint::Rgb(red, green, blue)) if has_room && !is_marked => Some(PiecePicture {
+                area: self.grid.rect(square),
+                up: !self.is_at_the_top(piece.color),
+                wood: (red, green, blue),
+            }),
+            _ => None,
+        }
     }
 
     /// Whether the slanting edges of a piece are drawn. They are not ASCII, and would take the

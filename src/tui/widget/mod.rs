@@ -14,7 +14,7 @@ mod movelist;
 mod paint;
 mod popup;
 
-pub use board::{BoardView, Marks};
+pub use board::{BoardView, Marks, PiecePicture};
 pub use card::CardView;
 pub use clock::{ClockForm, ClockView};
 pub use comment::CommentView;

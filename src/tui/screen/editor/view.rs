@@ -160,6 +160,7 @@ impl Canvas<'_> {
             turn: Some(self.editor.setup.to_move),
             marks: &marks,
             glyphs: self.options.glyphs,
+            pictures: false,
             theme: self.theme,
         };
         frame.render_widget(view, self.places.layout.board);

@@ -75,6 +75,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, grid: Grid, game: &Game, options: &Opt
         turn: None,
         marks: &marks,
         glyphs: options.glyphs,
+        pictures: false,
         theme: &theme,
     };
     frame.render_widget(view, grid.area());

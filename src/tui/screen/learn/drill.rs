@@ -226,6 +226,7 @@ impl DrillScreen {
             turn: None,
             marks: &self.marks(),
             glyphs: options.glyphs,
+            pictures: false,
             theme: &theme,
         };
         frame.render_widget(view, parts.layout.board);

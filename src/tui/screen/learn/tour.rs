@@ -14,6 +14,7 @@ use crate::tui::keymap::{Keymap, Mode};
 use crate::tui::layout::CellSize;
 use crate::tui::screen::play::Play;
 use crate::tui::screen::{Context, Message, Response, Screen};
+use crate::tui::widget::PiecePicture;
 use crate::tui::widget::Tone;
 use crate::tui::{Options, key_bar};
 use crate::variant::Selection;
@@ -346,6 +347,14 @@ impl Screen for Tour {
             self.paragraphs(with_text, is_done, self.hint.as_deref(), context.options.keymap);
         panel::draw(frame, places.panel, &text, context.options);
         self.play.draw(frame, &Context { area: places.board, ..*context });
+    }
+
+    fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
+        if self.is_reading() {
+            return Vec::new();
+        }
+        let board = self.places(context.area, context.options).board;
+        self.play.pictures(&Context { area: board, ..*context })
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {

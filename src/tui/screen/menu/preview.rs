@@ -66,6 +66,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, grid: Grid, selection: &Selection, opt
         turn: Some(selection.first()),
         marks: &Marks::default(),
         glyphs: options.glyphs,
+        pictures: false,
         theme: &theme,
     };
     frame.render_widget(view, grid.area());

@@ -70,6 +70,7 @@ use crate::tui::keymap::{self, Keymap};
 use crate::tui::layout::CellSize;
 use crate::tui::line::InputLine;
 use crate::tui::options::Options;
+use crate::tui::widget::PiecePicture;
 use crate::variant::Selection;
 
 /// The screen of one game.
@@ -524,6 +525,10 @@ impl Screen for Play {
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         self.view(frame, context.area, context.options);
+    }
+
+    fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
+        self.piece_pictures(context.area, context.options)
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {

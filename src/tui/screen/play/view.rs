@@ -9,6 +9,7 @@ use crate::board::{Color, Move};
 use crate::tui::layout::Layout;
 use crate::tui::screen::{Screen, command_line, scrolled, too_small};
 use crate::tui::theme::Theme;
+use crate::tui::widget::PiecePicture;
 use crate::tui::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
@@ -25,6 +26,18 @@ impl Play {
                 canvas.draw(frame);
             }
             Err(error) => too_small::view(frame, &error, &theme),
+        }
+    }
+
+    /// The pictures behind the pieces on the board.
+    pub(super) fn piece_pictures(&self, area: Rect, options: &Options) -> Vec<PiecePicture> {
+        let theme = options.theme();
+        match self.layout(area, options) {
+            Ok(layout) => {
+                let canvas = Canvas { play: self, area, layout: &layout, options, theme: &theme };
+                canvas.with_board(|view| view.pictures())
+            }
+            Err(_) => Vec::new(),
         }
     }
 }
@@ -68,7 +81,8 @@ impl Canvas<'_> {
         }
     }
 
-    fn board(&self, frame: &mut Frame<'_>) {
+    /// Calls `act` with the board as it is shown.
+    fn with_board<T>(&self, act: impl FnOnce(BoardView<'_>) -> T) -> T {
         let position = self.play.session.position();
         let moving = self.play.motion.board();
         let marks = if moving.is_some() { Marks::default() } else { self.marks() };
@@ -81,15 +95,23 @@ impl Canvas<'_> {
             turn: (!self.play.session.is_over()).then(|| position.to_move()),
             marks: &marks,
             glyphs: self.options.glyphs,
+            // The text of a menu above the board would be before the pictures.
+            pictures: self.options.pictures
+                && !matches!(self.play.prompt.mode(), PromptMode::Choices(_)),
             theme: self.theme,
         };
-        frame.render_widget(view, self.layout.board);
-        if !marks.influence.is_empty() {
-            let BoardView { grid, setup, .. } = view;
-            let counts = &marks.influence;
-            let influence = InfluenceView { grid, setup, counts, theme: self.theme };
-            frame.render_widget(influence, self.layout.board);
-        }
+        act(view)
+    }
+
+    fn board(&self, frame: &mut Frame<'_>) {
+        self.with_board(|view| {
+            let BoardView { grid, setup, marks, theme, .. } = view;
+            frame.render_widget(view, self.layout.board);
+            if !marks.influence.is_empty() {
+                let influence = InfluenceView { grid, setup, counts: &marks.influence, theme };
+                frame.render_widget(influence, self.layout.board);
+            }
+        });
     }
 
     fn marks(&self) -> Marks {

@@ -38,6 +38,7 @@ fn view<'a>(game: &'a Game, look: &Look<'a>) -> BoardView<'a> {
         turn: Some(Color::White),
         marks: look.marks,
         glyphs,
+        pictures: false,
         theme: look.theme,
     }
 }
