@@ -164,6 +164,18 @@ fn games_are_listed_with_the_samples_which_open_by_their_names() {
 }
 
 #[test]
+fn games_are_found_by_words() {
+    let found = run(&["games", "sample", "wa", "BLACK WINS"]).success();
+    let text = String::from_utf8(found.get_output().stdout.clone()).expect("UTF-8");
+    assert!(text.lines().count() == 1 && text.ends_with("sample:wa-drops-drop-mate\n"), "{text}");
+    let none = "error: no game matches\n  zushiki games lists them all\n";
+    run(&["games", "sample", "white", "black wins", "nobody"])
+        .code(1)
+        .stdout_eq("")
+        .stderr_eq(none);
+}
+
+#[test]
 fn variants_are_listed_by_era() {
     zushiki("variants").success().stderr_eq("").stdout_eq(file!["cli/variants.txt"]);
 }

@@ -16,7 +16,9 @@ use crate::tui::theme::ThemeName;
 pub use computer::{
     BenchArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, PerftArgs, SprtBounds, TuneArgs,
 };
-pub use files::{AnalyseArgs, ConvertArgs, Diagram, FileArgs, OpenArgs, ShowArgs, ValidateArgs};
+pub use files::{
+    AnalyseArgs, ConvertArgs, Diagram, FileArgs, GamesArgs, OpenArgs, ShowArgs, ValidateArgs,
+};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -430,10 +432,10 @@ pub enum Command {
     /// Lists the saved games and the sample games that come with the program
     #[command(
         after_help = "Each line ends with the name under which open, show and convert take the \
-                      game.\n\nExamples:\n  zushiki games\n  \
+                      game.\n\nExamples:\n  zushiki games\n  zushiki games wa 5.11.2026\n  \
                       zushiki open sample:sho-crown-prince"
     )]
-    Games,
+    Games(GamesArgs),
     /// Opens a game file on the board, to review it or to continue the game
     #[command(after_help = "The format is recognised by the contents: PSN, KIF, KI2, CSA, USI or \
                       PGN.\n\nExamples:\n  zushiki open game.psn\n  zushiki open game.kif --at 41")]

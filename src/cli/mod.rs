@@ -35,8 +35,8 @@ mod variants;
 
 pub use args::{
     AnalyseArgs, Args, BellKind, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs,
-    Diagram, EngineArgs, EnginesArgs, FileArgs, Flip, GameArgs, Glyphs, LearnArgs, MatchArgs,
-    MateArgs, MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs,
+    Diagram, EngineArgs, EnginesArgs, FileArgs, Flip, GameArgs, GamesArgs, Glyphs, LearnArgs,
+    MatchArgs, MateArgs, MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs,
     SprtBounds, TableArgs, TuneArgs, ValidateArgs, VariantArgs,
 };
 pub use contest::SideSettings;
@@ -65,7 +65,7 @@ fn run(args: Args) -> Result<(), CliError> {
     let mut out = Output::new();
     match command {
         Command::Variants => variants::run(&mut out),
-        Command::Games => saved::run(&mut out),
+        Command::Games(args) => saved::run(&mut out, &args),
         Command::Rules(args) => rules::run(&mut out, args),
         Command::Check(args) => check::run(&mut out, &args),
         Command::Moves(args) => moves::run(&mut out, &args),

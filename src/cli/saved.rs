@@ -1,5 +1,6 @@
-//! `zushiki games`: lists the saved games and the sample games, a line each.
+//! `zushiki games`: lists the saved games and the sample games, a line each, all or those found by words.
 
+use super::GamesArgs;
 use super::error::CliError;
 use super::folders::Folders;
 use super::output::Output;
@@ -8,12 +9,21 @@ use crate::record::game_files::GameFiles;
 use crate::record::listed_games::{ListedGame, Summary};
 use crate::text::{escaped, escaped_path, padded};
 
-pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
+pub(super) fn run(out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
     let files = GameFiles::new(Folders::here().storage(), games::all().variants());
-    for game in files.saved_games().games_and_samples() {
+    let words = || args.words.iter().map(String::as_str);
+    let mut none = true;
+    for game in files.saved_games().games_and_samples().filter(|game| game.contains(words())) {
+        none = false;
         out.line(locale::shown(&line(&game)))?;
     }
-    Ok(())
+    match none {
+        true => {
+            Err(CliError::failure("no game matches")
+                .hint("zushiki games lists them all".to_owned()))
+        }
+        false => Ok(()),
+    }
 }
 
 /// The line of a game: its date, variant, result, length and players, and the file to open.

@@ -21,6 +21,7 @@ pub mod file;
 pub mod folder;
 mod format;
 pub mod game_files;
+mod game_search;
 mod gnushogi;
 mod handicaps;
 mod headers;

@@ -21,6 +21,14 @@ pub struct FileArgs {
     pub game: Option<u32>,
 }
 
+/// Arguments of `zushiki games`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct GamesArgs {
+    /// Lists only the games with all these words: variant, players, date, result, file
+    #[arg(value_name = "WORD")]
+    pub words: Vec<String>,
+}
+
 /// Arguments of `zushiki open`.
 #[derive(ClapArgs, Clone, Debug)]
 pub struct OpenArgs {

@@ -4,7 +4,6 @@
 mod order;
 mod preview;
 mod row;
-mod search;
 
 use std::path::{Path, PathBuf};
 
@@ -307,10 +306,9 @@ impl GameList {
 
     /// The games that contain every word that was typed, in the chosen order.
     fn found(&self) -> Vec<&ListedGame> {
-        let wanted = self.wanted.text().to_lowercase();
-        let words: Vec<String> = wanted.split_whitespace().map(str::to_owned).collect();
+        let words = || self.wanted.text().split_whitespace();
         let mut found: Vec<&ListedGame> =
-            self.games.iter().filter(|game| search::matches(game, &words)).collect();
+            self.games.iter().filter(|game| game.contains(words())).collect();
         self.sorted.sort(&mut found);
         found
     }
