@@ -41,20 +41,24 @@ const LAYERS: [Layer; 16] = [
     layer("session", "board variant rules game notation wording record", ""),
     layer("learn", "board variant rules game notation wording record", "fs"),
     layer("protocol", "board variant rules engine game notation", ""),
-    layer("opponent", "board variant rules engine game notation protocol", "clock process thread"),
     layer(
         "peers",
-        "board variant rules game notation wording protocol opponent",
+        "board variant rules game notation wording protocol",
         "clock env fs process thread",
     ),
     layer(
+        "opponent",
+        "board variant rules engine game notation wording protocol peers",
+        "clock process thread",
+    ),
+    layer(
         "tui",
-        "board variant booklet rules engine game notation wording record session learn protocol opponent peers",
+        "board variant booklet rules engine game notation wording record session learn protocol peers opponent",
         ALL,
     ),
     layer(
         "cli",
-        "board variant booklet rules engine game notation wording record session learn protocol opponent peers tui",
+        "board variant booklet rules engine game notation wording record session learn protocol peers opponent tui",
         ALL,
     ),
 ];

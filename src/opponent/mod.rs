@@ -20,14 +20,3 @@ pub use level::{Level, LevelError};
 pub use players::{ComputerPlayers, Decision, Seen};
 pub use thinker::{Thinker, Thought, Ticket};
 pub use time::{Allowance, Budget};
-
-use crate::game::Game;
-use crate::rules::Position;
-
-/// Whether the side to move wins `position` by claiming or declaring an impasse now.
-#[must_use]
-pub fn wins_by_impasse(position: &Position) -> bool {
-    let us = position.to_move();
-    let claimed = Game::new(position.clone()).claim_impasse();
-    claimed.is_ok_and(|outcome| outcome.winner == Some(us))
-}

@@ -10,7 +10,7 @@ use super::inbox::{Inbox, Input, Request};
 use super::peer::{PeerEvent, PeerState, PeerTicket, Question, Reply, SharedState};
 use super::process::Process;
 use super::speech::{Heard, Speech, speech};
-use crate::opponent::wins_by_impasse;
+use crate::game::wins_by_impasse;
 use crate::rules::Why;
 use crate::text::{escaped, quoted};
 use crate::wording;

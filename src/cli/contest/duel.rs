@@ -7,8 +7,8 @@ use super::opening;
 use super::settings::SideSettings;
 use crate::board::{Color, Move};
 use crate::engine::{Earlier, Engine, Request, Settings, TunedTexts};
-use crate::game::{Game, Players};
-use crate::opponent::{Dice, wins_by_impasse};
+use crate::game::{Game, Players, wins_by_impasse};
+use crate::opponent::Dice;
 use crate::record::{Headers, Record};
 use crate::rules::{Outcome, Rules, Termination};
 

@@ -8,10 +8,9 @@ use super::dice::Dice;
 use super::level::Level;
 use super::thinker::{Thinker, Thought, Ticket};
 use super::time::{Allowance, Budget};
-use super::wins_by_impasse;
 use crate::board::{Color, Move};
 use crate::engine::{Answer, Earlier, Limits, Request, Score, Settings};
-use crate::game::{Clock, Game, NodeId, OpenOffer, Players};
+use crate::game::{Clock, Game, NodeId, OpenOffer, Players, wins_by_impasse};
 use crate::rules::Position;
 use crate::variant::Selection;
 
