@@ -29,6 +29,7 @@ Examples:
   zushiki --variant heian --rule stalemate=draw --strict
   zushiki --variant wa --clock 10m+3x30s     with clocks
   zushiki --variant wa --white computer:3    against the computer, level 1 to 10
+  zushiki --variant wa --white engine:hachu  against an engine of another author
   zushiki --resume                           continue the unfinished game played last
   zushiki --plain --variant heian            play by lines of text
   zushiki --plain --resume                   continue it by lines of text
@@ -151,13 +152,14 @@ pub struct TableArgs {
     /// position, starts them again.
     #[arg(long, value_name = "TIME")]
     pub clock: Option<String>,
-    /// The name of Black's player, or computer, computer:5, computer:2s
+    /// The name of Black's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
     ///
     /// The computer plays at full strength; at a level from 1, the weakest, to 10; or with so much time
-    /// for each move. Both players may be computers.
+    /// for each move. engine:NAME is an engine of another author: `zushiki engines` lists those that are
+    /// installed, and their games. Both players may be programs.
     #[arg(long, value_name = "NAME")]
     pub black: Option<String>,
-    /// The name of White's player, or computer, computer:5, computer:2s
+    /// The name of White's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
     #[arg(long, value_name = "NAME")]
     pub white: Option<String>,
 }

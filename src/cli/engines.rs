@@ -7,12 +7,15 @@ use std::time::{Duration, Instant};
 use super::error::CliError;
 use super::output::{self, Output};
 use super::{EnginesArgs, GameArgs, VariantArgs, config, options};
+use crate::game::Players;
 use crate::notation::Notation;
+use crate::opponent::Program;
 use crate::peers::{
     EngineEntry, Peer, PeerEvent, Question, Reply, Roster, SearchTime, is_installed,
 };
 use crate::rules::Position;
 use crate::text::{fill, quoted, suggestion};
+use crate::variant::Selection;
 
 /// The time for the move of the test.
 const MOVE_TIME: Duration = Duration::from_secs(1);
@@ -34,6 +37,20 @@ pub(super) fn roster(config: Option<&Path>) -> Roster {
         Vec::new()
     });
     Roster::with_own(&own)
+}
+
+/// Refuses engines among `players` that there are not, that are not installed or that do not play the game
+/// of `selection`.
+pub(super) fn check_players(
+    roster: &Roster,
+    players: &Players,
+    selection: Option<&Selection>,
+) -> Result<(), CliError> {
+    let game = selection.map(Selection::id);
+    for peer in Program::peers(players) {
+        roster.choose(&peer.engine, game.as_deref()).map_err(CliError::usage)?;
+    }
+    Ok(())
 }
 
 fn find<'a>(roster: &'a Roster, name: &str) -> Result<&'a EngineEntry, CliError> {
@@ -103,11 +120,14 @@ fn with_game(entry: &EngineEntry, args: &GameArgs) -> GameArgs {
 
 /// The next event, if it is no error.
 fn next(entry: &EngineEntry, events: &Receiver<PeerEvent>) -> Result<PeerEvent, CliError> {
-    match events.recv_timeout(LONGEST).map_err(|_| silence(entry))? {
-        PeerEvent::Failed(error) | PeerEvent::Answer(_, Err(error)) => {
-            Err(CliError::failure(error))
+    loop {
+        match events.recv_timeout(LONGEST).map_err(|_| silence(entry))? {
+            PeerEvent::StateChanged => {}
+            PeerEvent::Failed(error) | PeerEvent::Answer(_, Err(error)) => {
+                return Err(CliError::failure(error));
+            }
+            event => return Ok(event),
         }
-        event => Ok(event),
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) use entry::engine_entries;
 pub use entry::{EngineEntry, PeerProtocol, Quirks};
 pub use error::{PeerError, Trouble};
 pub use peer::{Peer, PeerEvent, PeerState, PeerTicket, Question, Reply, SearchTime};
-pub use roster::Roster;
+pub use roster::{NotOffered, Others, Roster};
 
 /// Whether the command of an engine is found: see [`EngineEntry::command`].
 #[must_use]

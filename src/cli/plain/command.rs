@@ -27,6 +27,7 @@ pub(super) enum Keyword {
     Mate,
     Now,
     Stop,
+    TakeOver,
     Quit,
 }
 
@@ -74,6 +75,7 @@ static COMMANDS: &[Usage] = &[
     on(&["mate"], "", Keyword::Mate, "whether the side to move wins by checks, and in how many moves"),
     on(&["now"], "", Keyword::Now, "the computer moves at once"),
     on(&["stop"], "", Keyword::Stop, "the computer stops thinking; now lets it move"),
+    on(&["takeover"], "", Keyword::TakeOver, "play the side of the computer or of an engine yourself from now on"),
     on(&["help", "?"], "", Keyword::Help, "this list"),
     on(&["quit", "exit"], "", Keyword::Quit, "leave, as the end of the input does; zushiki --plain --resume resumes the game"),
 ];
