@@ -42,7 +42,7 @@ fn play(engine: &str, game: &str) -> Result<Vec<Move>, String> {
                     break reply.map_err(|error| error.to_string())?;
                 }
                 PeerEvent::Failed(error) => return Err(error.to_string()),
-                PeerEvent::Ready { .. } => {}
+                PeerEvent::Ready { .. } | PeerEvent::StateChanged => {}
             }
         };
         let Reply::Move(mv) = reply else { return Err(format!("{reply:?}")) };

@@ -411,13 +411,18 @@ pub enum Command {
                       zushiki analyse game.psn --seconds 5 --threads 4 --out game-5s.psn"
     )]
     Analyse(AnalyseArgs),
-    /// Lets the computer play against itself, to compare settings
+    /// Lets settings of the computer and engines of other authors play each other, to compare them
     #[command(
-        after_help = "Settings of a side, with commas between: nodes=N, depth=N, movetime=MS, \
-                      level=N, hash=MIB, threads=N, values=FILE, material.\n\nEach opening is played twice, with both \
-                      colours. The result is the last line on standard output, progress goes to \
+        after_help = "A player is the computer with settings, with commas between: nodes=N, depth=N, \
+                      movetime=MS, level=N, hash=MIB, threads=N, values=FILE, material; or an engine \
+                      of another author with its time for each move: engine:NAME:0.5s (`zushiki \
+                      engines` lists the names).\n\nEach opening is played twice, with both \
+                      colours. Games end by the rules of this program: an engine that crashes, \
+                      plays an illegal move, claims a false end or is late loses, which is counted \
+                      apart. The result is on standard output, progress goes to \
                       standard error. Ctrl-C ends the match; with --out it goes on from there the \
                       next time.\n\nExamples:\n  \
+                      zushiki match --variant wa --a movetime=300 --b engine:hachu:0.3s --pairs 10\n  \
                       zushiki match --variant wa --a nodes=4000 --b nodes=2000\n  \
                       zushiki match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt"
     )]
