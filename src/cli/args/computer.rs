@@ -46,6 +46,9 @@ pub struct EnginesArgs {
     /// Uses this config file instead of the default one
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
+    /// Prints the game of --variant or --rules for the variants.ini of Fairy-Stockfish
+    #[arg(long, conflicts_with = "name")]
+    pub variants_ini: bool,
     /// The game of the test; the first one that the engine knows, unless given.
     #[command(flatten)]
     pub game: GameArgs,

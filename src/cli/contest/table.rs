@@ -60,7 +60,7 @@ fn table(contest: &Contest, board: &Scoreboard) -> Vec<String> {
     let pairs = board.known.len();
     let head = format!(
         "{:<width$}  games    +    =    -      %   Elo            95 %  crashes illegal time",
-        format!("{}, {pairs} pairs", contest.name),
+        format!("{}, {pairs} {}", contest.name, if pairs == 1 { "pair" } else { "pairs" }),
         width = width + 3,
     );
     let mut rows: Vec<(f64, String)> = board
