@@ -339,7 +339,7 @@ fn a_use_of_a_higher_layer_is_found() {
     assert_breach("session", "use crate::tui;", "uses tui");
     assert_breach("protocol", "use crate::opponent::Thinker;", "uses opponent");
     assert_breach("opponent", "use crate::session::Session;", "uses session");
-    assert_breach("opponent", "use crate::peers::Peer;", "uses peers");
+    assert_breach("peers", "use crate::opponent::Thinker;", "uses opponent");
     assert_breach("unheard_of", "struct A;", "is no layer");
 }
 

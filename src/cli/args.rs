@@ -384,7 +384,8 @@ pub enum Command {
         after_help = "Fairy-Stockfish, HaChu, CrazyWa and SjaakII are known; entries [[engine]] in the \
                       config file add others: `zushiki config` prints an example. With a name the \
                       engine is started and has to play one legal move.\n\nExamples:\n  \
-                      zushiki engines\n  zushiki engines hachu --variant wa"
+                      zushiki engines\n  zushiki engines hachu --variant wa\n  \
+                      zushiki engines --variants-ini --variant heian > variants.ini"
     )]
     Engines(EnginesArgs),
     /// Finds a mate by checks: in a position, or in the positions of a file

@@ -100,9 +100,8 @@ pub fn variants_ini(selection: &Selection) -> Result<FairyGame, NotExpressible> 
     let pieces = Pieces::of(selection, royal)?;
     // The names of games that every version has, such as shogi, cannot be given again.
     let name = format!("zushiki-{}", selection.id().replace([':', '+'], "-"));
-    let mut section = Section { text: format!("[{name}]\n") };
-    section.set("variantTemplate", "shogi");
-    section.set("pieceToCharTable", "-");
+    let mut section =
+        Section { text: format!("[{name}]\nvariantTemplate = shogi\npieceToCharTable = -\n") };
     section.set("maxFile", files);
     section.set("maxRank", ranks);
     pieces.write(&mut section);

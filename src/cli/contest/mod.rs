@@ -36,6 +36,7 @@ use super::options;
 use super::output::{self, Output};
 use super::tuned;
 use crate::engine::TunedTexts;
+use crate::peers::Roster;
 use crate::rules::Rules;
 use crate::variant::{Selection, rules_hash};
 
@@ -132,7 +133,8 @@ fn entrants(args: &MatchArgs, selection: &Selection) -> Result<Vec<Entrant>, Cli
         return Err(CliError::usage(message).hint(hint));
     }
     let has_peers = named.iter().any(|named| matches!(named, Contestant::Peer(_)));
-    let roster = has_peers.then(|| engines::roster(args.config.as_deref())).unwrap_or_default();
+    let config = args.config.as_deref();
+    let roster = if has_peers { engines::roster(config) } else { Roster::default() };
     let entrant = |contestant: &Contestant| match contestant {
         Contestant::Own(side) => {
             let values = side.values.as_deref().map(|path| tuned::of_file(selection, path));

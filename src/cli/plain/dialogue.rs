@@ -281,7 +281,7 @@ impl Dialogue {
             Decision::Resign => self.apply(Command::Resign { by: self.to_move() }),
             Decision::Stuck(error) => {
                 self.computer_waits = true;
-                Reply::told(format!("{} {STUCK}", wording::sentence(&error.to_string())))
+                Reply::told(format!("{} {STUCK}", error.sentence()))
             }
             Decision::Answer { accept } => match self.game().open_offer() {
                 Some(open) => self.apply(Command::Answer { by: !open.by, accept }),

@@ -24,6 +24,7 @@ use crate::game::{Clock, Game, NodeId, OpenOffer, Players, wins_by_impasse};
 use crate::peers::{NotOffered, PeerError, PeerEvent, PeerState, PeerTicket, Reply, Roster};
 use crate::rules::Position;
 use crate::variant::Selection;
+use crate::wording;
 
 /// The decision of a program that plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,6 +53,17 @@ pub enum SeatError {
     NotOffered(#[from] NotOffered),
     /// It was given up.
     Peer(#[from] PeerError),
+}
+
+impl SeatError {
+    /// The message as a sentence. One about an engine begins with its name, as the player writes it.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        match self {
+            SeatError::NotOffered(error) => wording::sentence(&error.to_string()),
+            SeatError::Peer(error) => format!("{error}."),
+        }
+    }
 }
 
 /// What has to be known of a game to play it.

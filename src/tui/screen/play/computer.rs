@@ -54,7 +54,7 @@ impl Play {
         self.computer_waits = true;
         let hint = self.keymap.hints(&[(Action::MoveNow, "asks it again")]);
         let again = if hint.is_empty() { ":now asks it again" } else { &hint };
-        let trouble = wording::sentence(&error.to_string());
+        let trouble = error.sentence();
         self.prompt.warn(format!("{trouble} The game stays: {again}, :takeover plays its side."));
     }
 
