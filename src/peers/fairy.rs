@@ -342,10 +342,14 @@ fn drops(section: &mut Section, rules: &RuleSet, pieces: &Pieces) -> Result<(), 
         return Ok(());
     }
     section.set("pocketSize", pieces.letters.len());
+    let pawn = pieces.known.iter().find(|(name, _)| *name == PAWN).map(|(_, letter)| *letter);
     if let [kind] = drops.no_second_on_file[..] {
         section.set("dropNoDoubled", pieces.letter(kind));
+        if Some(pieces.letter(kind)) == pawn {
+            // What version 11 reads.
+            section.set("shogiDoubledPawn", false);
+        }
     }
-    let pawn = pieces.known.iter().find(|(name, _)| *name == PAWN).map(|(_, letter)| *letter);
     match drops.no_mate_by[..] {
         [] => section.set("shogiPawnDropMateIllegal", false),
         [kind] if Some(pieces.letter(kind)) == pawn => {
