@@ -2,13 +2,12 @@
 //! own about one position at a time.
 
 use std::io;
-use std::sync::Arc;
 use std::time::Duration;
 
+use super::request::{earlier, request_at};
+use super::sink::SharedSink;
 use super::thinker::{Thinker, Thought, Ticket};
-use crate::engine::{
-    Counting, Earlier, Hint, Limits, MateAnswer, MateLimits, MateRequest, Request, Settings,
-};
+use crate::engine::{Counting, Hint, Limits, MateAnswer, MateLimits, MateRequest, Settings};
 use crate::game::{Game, NodeId};
 use crate::variant::Selection;
 
@@ -51,22 +50,14 @@ struct Place {
     kind: AdviceKind,
 }
 
-/// The receiver of thoughts: see [`Thinker::start`].
-type Sink = Arc<dyn Fn(Thought) + Send + Sync>;
-
 /// The adviser. Its thread exists once it was asked, and uses no processor time between questions.
+#[derive(Debug)]
 pub struct Adviser {
-    sink: Sink,
+    sink: SharedSink,
     settings: Settings,
     thinker: Option<(Selection, Thinker)>,
     /// The question that is being thought about, or was answered last.
     asked: Option<(Place, Ticket)>,
-}
-
-impl std::fmt::Debug for Adviser {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Adviser").field("asked", &self.asked).finish_non_exhaustive()
-    }
 }
 
 /// The time for a move to be recommended.
@@ -82,7 +73,7 @@ impl Adviser {
     #[must_use]
     pub fn new(settings: Settings, sink: impl Fn(Thought) + Send + Sync + 'static) -> Adviser {
         let settings = Settings { hash_mib: HASH, ..settings };
-        Adviser { sink: Arc::new(sink), settings, thinker: None, asked: None }
+        Adviser { sink: SharedSink::new(sink), settings, thinker: None, asked: None }
     }
 
     /// Thinks about what is asked now; a question that is no longer asked is given up.
@@ -129,20 +120,20 @@ impl Adviser {
     }
 
     fn ask(&mut self, asked: AdviceRequest<'_>) -> io::Result<Ticket> {
-        let position = asked.game.node(asked.node).position().clone();
-        let earlier = earlier(asked);
+        let AdviceRequest { game, node, kind } = asked;
+        let position = game.node(node).position();
         let thinker = self.thinker(position.selection())?;
-        Ok(match asked.kind {
+        Ok(match kind {
             AdviceKind::Hint => {
                 let limits = Limits {
                     soft: Some(HINT_TIME / 2),
                     hard: Some(HINT_TIME),
                     ..Limits::default()
                 };
-                let search_moves = Vec::new();
-                thinker.hint(Request { position, earlier, limits, search_moves, multi_pv: 1 })
+                thinker.hint(request_at(game, node, limits, 1))
             }
             AdviceKind::Mate => {
+                let (position, earlier) = (position.clone(), earlier(game, node));
                 let (limits, counting) = (ADVISER_MATE_LIMITS, Counting::OfGame);
                 thinker.mate(MateRequest { position, earlier, limits, counting })
             }
@@ -154,25 +145,11 @@ impl Adviser {
         let (of, thinker) = match self.thinker.take().filter(|(of, _)| of == selection) {
             Some(thinker) => thinker,
             None => {
-                let sink = Arc::clone(&self.sink);
                 let settings = self.settings.clone();
-                let sink = move |thought| sink(thought);
+                let sink = self.sink.for_engine();
                 (selection.clone(), Thinker::start(selection.clone(), settings, sink)?)
             }
         };
         Ok(&mut self.thinker.insert((of, thinker)).1)
     }
-}
-
-/// The positions of the game before that of the question.
-fn earlier(asked: AdviceRequest<'_>) -> Vec<Earlier> {
-    let AdviceRequest { game, node, .. } = asked;
-    let mut earlier = Vec::new();
-    let mut at = node;
-    while let (Some(before), Some(mv)) = (game.node(at).parent(), game.node(at).mv()) {
-        earlier.push(Earlier::new(game.node(before).position(), mv));
-        at = before;
-    }
-    earlier.reverse();
-    earlier
 }

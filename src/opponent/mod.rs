@@ -3,13 +3,16 @@
 //!
 //! `thinker` owns the thread, `time` shares out the clock, `level` makes weaker players of the engine,
 //! `dice` are the random numbers for it. `computer` is the computer in a list of players, `players` lets it
-//! play a game, `adviser` lets it help a person.
+//! play a game, `adviser` lets it help a person; `request` asks the engine about a position of a game, and
+//! `sink` is where the thoughts of several engines go.
 
 mod adviser;
 mod computer;
 mod dice;
 mod level;
 mod players;
+mod request;
+mod sink;
 mod thinker;
 mod time;
 
@@ -18,6 +21,7 @@ pub use computer::{Computer, ComputerError, parse_player};
 pub use dice::Dice;
 pub use level::{Level, LevelError};
 pub use players::{ComputerPlayers, Decision, Seen};
+pub use request::request_at;
 pub use thinker::{Thinker, Thought, Ticket};
 pub use time::{Allowance, Budget};
 

@@ -1,16 +1,17 @@
 //! The computer players of one game: they think when it is their turn, and decide.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use super::computer::Computer;
 use super::dice::Dice;
 use super::level::Level;
+use super::request::request_at;
+use super::sink::SharedSink;
 use super::thinker::{Thinker, Thought, Ticket};
 use super::time::{Allowance, Budget};
 use super::wins_by_impasse;
 use crate::board::{Color, Move};
-use crate::engine::{Answer, Earlier, Limits, Request, Score, Settings};
+use crate::engine::{Answer, Limits, Request, Score, Settings};
 use crate::game::{Clock, Game, NodeId, OpenOffer, Players};
 use crate::rules::Position;
 use crate::variant::Selection;
@@ -77,22 +78,14 @@ struct Seat {
     lost: u32,
 }
 
-/// The receiver of thoughts: see [`Thinker::start`].
-type Sink = Arc<dyn Fn(Thought) + Send + Sync>;
-
 /// The computer players of the game on the board.
+#[derive(Debug)]
 pub struct ComputerPlayers {
-    sink: Sink,
+    sink: SharedSink,
     seats: [Option<Seat>; 2],
     asked: Option<Asked>,
     dice: Dice,
     settings: Settings,
-}
-
-impl std::fmt::Debug for ComputerPlayers {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ComputerPlayers").field("asked", &self.asked).finish_non_exhaustive()
-    }
 }
 
 /// The time for a move where neither the game nor the player of the program gives one.
@@ -120,7 +113,13 @@ impl ComputerPlayers {
         sink: impl Fn(Thought) + Send + Sync + 'static,
     ) -> ComputerPlayers {
         let dice = Dice::new(seed);
-        ComputerPlayers { sink: Arc::new(sink), seats: [None, None], asked: None, dice, settings }
+        ComputerPlayers {
+            sink: SharedSink::new(sink),
+            seats: [None, None],
+            asked: None,
+            dice,
+            settings,
+        }
     }
 
     /// Looks at the game after it may have changed: the player whose turn it is begins to think, and one
@@ -169,8 +168,7 @@ impl ComputerPlayers {
     fn new_seat(&mut self, computer: Computer, selection: &Selection) -> std::io::Result<Seat> {
         let evaluation = computer.level.evaluation(self.dice.roll());
         let settings = Settings { evaluation, ..self.settings.clone() };
-        let sink = Arc::clone(&self.sink);
-        let thinker = Thinker::start(selection.clone(), settings, move |thought| sink(thought))?;
+        let thinker = Thinker::start(selection.clone(), settings, self.sink.for_engine())?;
         let selection = selection.clone();
         Ok(Seat { computer, selection, thinker, score: None, lost: 0 })
     }
@@ -271,21 +269,10 @@ fn turn(seen: Seen<'_>) -> Option<Place> {
 
 /// The question for the move at `place`.
 fn request(seen: Seen<'_>, place: Place, budget: Budget) -> Request {
-    let (game, level) = (seen.game, place.computer.level);
+    let level = place.computer.level;
     let mut limits = Limits::default();
     budget.apply(&mut limits);
-    let line = game.main_line();
-    let steps = line.iter().zip(line.iter().skip(1));
-    let earlier = steps.filter_map(|(&id, &next)| {
-        Some(Earlier::new(game.node(id).position(), game.node(next).mv()?))
-    });
-    Request {
-        position: game.node(place.node).position().clone(),
-        earlier: earlier.collect(),
-        limits: level.limits(limits),
-        search_moves: Vec::new(),
-        multi_pv: level.width(),
-    }
+    request_at(seen.game, place.node, level.limits(limits), level.width())
 }
 
 /// The least time for a move. Levels below full strength make moves without using their time; with a short

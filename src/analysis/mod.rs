@@ -1,0 +1,15 @@
+//! The analysis of a game: its moves evaluated one after the other, and what the evaluations say.
+//!
+//! `annotator` chooses the positions to be searched and writes the remarks on the moves, `mark` has the
+//! classes of moves that lose much, `value` the evaluations that a game holds, `summary` counts and draws
+//! them. Nothing here searches: the front ends ask an engine and pass its answers on.
+
+mod annotator;
+mod mark;
+mod summary;
+mod value;
+
+pub use annotator::{Annotator, AnnotatorStep};
+pub use mark::Mark;
+pub use summary::{evaluation_in_words, progress, summary};
+pub use value::{DECIDED, counted, evaluation_of, value_at, values};
