@@ -16,6 +16,33 @@ pub fn counted(evaluation: Evaluation) -> i32 {
     evaluation.hundredths_within(DECIDED)
 }
 
+/// Advantages of Black with their shares: see [`share`]. The steps are narrower near 0, where differences
+/// mean more.
+const SHARES: [(i32, u32); 9] = [
+    (-DECIDED, 0),
+    (-1000, 125),
+    (-500, 250),
+    (-150, 375),
+    (0, 500),
+    (150, 625),
+    (500, 750),
+    (1000, 875),
+    (DECIDED, 1000),
+];
+
+/// The share of Black in a bar or a graph, in thousandths, for its advantage in hundredths of a pawn: 500
+/// where both sides are equal, 0 or 1000 where the game is decided.
+#[must_use]
+pub fn share(advantage: i32) -> u32 {
+    let advantage = advantage.clamp(-DECIDED, DECIDED);
+    let steps = SHARES.iter().zip(&SHARES[1..]);
+    let step = steps.into_iter().find(|(_, (end, _))| advantage <= *end);
+    step.map_or(500, |((from, low), (to, high))| {
+        let along = (advantage - from).unsigned_abs();
+        low + along * (high - low) / (to - from).unsigned_abs()
+    })
+}
+
 /// The advantage of Black at each node of the main line, the start included, in hundredths of a pawn;
 /// `None` where it is not known.
 #[must_use]
@@ -68,5 +95,18 @@ pub(super) fn sign_of(color: Color) -> i32 {
     match color {
         Color::Black => 1,
         Color::White => -1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_grow_with_the_advantage() {
+        assert_eq!([-9000, -2000, 0, 2000, 9000].map(share), [0, 0, 500, 1000, 1000]);
+        assert_eq!([-150, 75, 1500].map(share), [375, 562, 937]);
+        let shares: Vec<u32> = (-2100..=2100).map(share).collect();
+        assert!(shares.is_sorted());
     }
 }

@@ -16,7 +16,7 @@ mod sink;
 mod thinker;
 mod time;
 
-pub use adviser::{ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest, Adviser};
+pub use adviser::{ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest, Adviser, LinesRequest};
 pub use computer::{Computer, ComputerError, parse_player};
 pub use dice::Dice;
 pub use level::{Level, LevelError};

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::board::{Color, Move};
 use crate::game::Offer;
+use crate::record::Annotation;
 use crate::record::game_files::{SaveTarget, StorageReport};
 
 /// A command to a session: an action of a player, passed time, or the result of a storage task.
@@ -28,6 +29,16 @@ pub enum Command {
     PruneBranches,
     /// Delete the moves that were played in place of the last one and taken back. This cannot be undone.
     ForgetTakeback,
+    /// Add these moves as a variation from the node shown, up to the first that is illegal, and show the
+    /// node after the first or the last of them. The game does not go on there.
+    AddVariation {
+        /// The moves.
+        moves: Vec<Move>,
+        /// Whether the end of the variation is shown, not the node after its first move.
+        to_end: bool,
+    },
+    /// Add the remarks of an analysis to a move. Undo takes back those of a whole analysis at once.
+    Annotate(Annotation),
     /// Show another node or line; the game does not change.
     Show(Show),
     /// Replace the comment on the node shown; an empty one removes it.

@@ -197,6 +197,8 @@ pub struct Layout {
     pub moves: Option<Rect>,
     /// The card of a piece.
     pub card: Option<Rect>,
+    /// The analysis pane, for which [`Layout::make_room_for_analysis`] makes room.
+    pub analysis: Option<Rect>,
     /// The comment on the current position.
     pub comment: Option<Rect>,
     /// The row of messages, prompts and the `:` line.
@@ -300,6 +302,18 @@ impl Layout {
         found.ok_or(TooSmall { needed: (width, height + 1), there: (area.width, area.height) })
     }
 
+    /// Takes `rows` rows from the move list if it has enough for both. Otherwise the pane takes the place
+    /// of the card, or of the move list. Without either there is no pane.
+    pub fn make_room_for_analysis(&mut self, rows: u16) {
+        self.analysis = match &mut self.moves {
+            Some(moves) if moves.height >= rows + MOVES_HEIGHT => {
+                moves.height -= rows;
+                Some(Rect { y: moves.bottom(), height: rows, ..*moves })
+            }
+            _ => self.card.take().or_else(|| self.moves.take()),
+        };
+    }
+
     /// Takes the rows of a comment of `lines` lines from the move list if it has enough. Otherwise
     /// a comment that does not fit into the message row, as `fits_a_row` says, takes the place of
     /// the card.
@@ -368,6 +382,7 @@ impl Plan {
             hands: body.hands,
             moves: body.moves,
             card: body.card,
+            analysis: None,
             comment: None,
             message: row(area.bottom() - below),
             keys: roomy.then(|| row(area.bottom() - 1)),

@@ -41,6 +41,9 @@ pub const NOT_IN_VARIATION: &str =
 /// No variation can be deleted.
 pub const NO_VARIATIONS: &str = "The game has no variations.";
 
+/// No move of a line can be added as a variation.
+pub const NOTHING_TO_ADD: &str = "No move of this line can be played here.";
+
 /// `side` has declined an offer, or withdrawn its own.
 #[must_use]
 pub fn offer_declined(players: &Players, side: Color) -> String {

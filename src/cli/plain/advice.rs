@@ -50,6 +50,8 @@ impl Help {
                 let text = wording::mate_verdict(position, &verdict, limits, notation);
                 vec![sentence(&text)]
             }
+            // No analysis was asked for.
+            Advice::Report(..) | Advice::Lines(..) => Vec::new(),
             Advice::Failed => vec!["The engine has failed.".to_owned()],
         }
     }

@@ -207,6 +207,7 @@ impl Dialogue {
             Refusal::NothingToPlayAgain => wording::NOTHING_TO_REDO.to_owned(),
             Refusal::NotInVariation => wording::NOT_IN_VARIATION.to_owned(),
             Refusal::NoVariations => wording::NO_VARIATIONS.to_owned(),
+            Refusal::NothingToAdd => wording::NOTHING_TO_ADD.to_owned(),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::engine::{
 };
 use crate::game::Players;
 use crate::notation::{Notation, sfen};
-use crate::opponent::{Advice, AdviceKind};
+use crate::opponent::{Advice, AdviceKind, LinesRequest, request_at};
 use crate::record::Record;
 use crate::rules::{Position, Rules};
 use crate::session::{MatchSettings, Session};
@@ -87,6 +87,13 @@ fn advice(game: &Dialogue) -> Advice {
             let (limits, counting) = (MateLimits::default(), Counting::OfGame);
             let request = MateRequest { position, earlier: vec![], limits, counting };
             Advice::Mate(solve_mate(&request, &stop, &clock))
+        }
+        AdviceKind::Lines(LinesRequest { count, .. }) => {
+            let settings = Settings { hash_mib: 1, ..Settings::default() };
+            let mut engine = Engine::new(position.selection(), settings);
+            let limits = Limits { nodes: Some(2000), ..Limits::default() };
+            let request = request_at(asked.game, asked.node, limits, count);
+            Advice::Lines(asked.node, engine.search(&request, &stop, &clock, &mut |_| {}))
         }
     }
 }

@@ -3,6 +3,7 @@
 //! A widget borrows plain data for one frame, draws it, and finds what is drawn at a cell for the
 //! mouse. It holds no state, knows no keys and changes nothing.
 
+mod analysis;
 mod board;
 mod card;
 mod clock;
@@ -14,6 +15,7 @@ mod movelist;
 mod paint;
 mod popup;
 
+pub use analysis::{AnalysisLine, AnalysisView};
 pub use board::{BoardView, Marks, PiecePicture};
 pub use card::CardView;
 pub use clock::{ClockForm, ClockView};

@@ -42,6 +42,7 @@ impl Play {
             }
         };
         self.reserve_for_clocks(&mut layout, area);
+        self.analysis.reserve(&mut layout);
         self.reserve_for_comment(&mut layout);
         Ok(layout)
     }

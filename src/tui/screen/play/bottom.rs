@@ -217,7 +217,10 @@ impl Play {
         let status = self.status();
         let stands = if shared { status.short(titled) } else { status.full() };
         let studied = self.studied_in_words(layout);
-        let comment = self.comment_in_row(layout).filter(|_| studied.is_none());
+        let width = usize::from(layout.message.width);
+        let line = self.analysis_line(layout, width);
+        let comment = line.or_else(|| self.comment_in_row(layout));
+        let comment = comment.filter(|_| studied.is_none());
         // A comment covers no more of a small board than it has to.
         let rows = if shared && comment.is_some() { 1 } else { MESSAGE_ROWS };
         let stands = match (comment, stands) {

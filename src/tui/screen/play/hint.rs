@@ -63,14 +63,13 @@ impl HintPanel {
 }
 
 impl Play {
-    /// What the adviser shall think about.
+    /// What the adviser shall think about: the hint that is awaited, else the lines of the analysis pane.
     pub(in crate::tui) fn asked(&self) -> Option<AdviceRequest<'_>> {
-        match self.hint {
-            HintPanel::Awaited(node) => {
-                Some(AdviceRequest { game: self.game(), node, kind: AdviceKind::Hint })
-            }
-            _ => None,
-        }
+        let (node, kind) = match self.hint {
+            HintPanel::Awaited(node) => (node, AdviceKind::Hint),
+            _ => self.analysis.asked(self.game())?,
+        };
+        Some(AdviceRequest { game: self.game(), node, kind })
     }
 
     /// Asks for a hint, or shows the next step of it.
@@ -96,6 +95,17 @@ impl Play {
 
     /// Takes the answer of the adviser.
     pub(in crate::tui) fn take_advice(&mut self, advice: Advice) {
+        match advice {
+            Advice::Report(node, report) => self.analysis.take(node, report),
+            Advice::Lines(node, _) => self.analysis.finish(node),
+            Advice::Failed if self.analysis.close() => {
+                self.prompt.warn("The engine has failed; the analysis is closed.");
+            }
+            advice => self.take_hint(advice),
+        }
+    }
+
+    fn take_hint(&mut self, advice: Advice) {
         let HintPanel::Awaited(node) = self.hint else { return };
         self.hint = HintPanel::Closed;
         match advice {
@@ -103,7 +113,9 @@ impl Play {
                 self.hint = HintPanel::Known { node, hint, step: HintStep::Piece };
                 self.tell_hint();
             }
-            Advice::Hint(None) | Advice::Mate(_) => self.prompt.say("There is no move to hint at."),
+            Advice::Hint(None) | Advice::Mate(_) | Advice::Report(..) | Advice::Lines(..) => {
+                self.prompt.say("There is no move to hint at.")
+            }
             Advice::Failed => self.prompt.warn("The engine has failed; there is no hint."),
         }
     }

@@ -2,13 +2,14 @@
 //!
 //! [`Play`] passes each action to the part that it concerns. The parts own their data: the
 //! [`Session`] the game, its clocks and what is known of its storage; `move_log` the written moves;
-//! `hint` the hint; `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the
+//! `hint` the hint; `analysis` the analysis pane; `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the
 //! overlay and the card; `replay` a game that plays by itself; `motion` a move on its way; `alarm` what
 //! the bell has announced; `display` how the board is turned. The modules
 //! `view`, `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and
 //! make its texts; they change nothing.
 
 mod alarm;
+mod analysis;
 mod arrange;
 mod bottom;
 mod branches;
@@ -42,6 +43,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use self::alarm::Alarm;
+use self::analysis::AnalysisPane;
 use self::cursor::BoardCursor;
 pub use self::cursor::Cursor;
 use self::display::Display;
@@ -91,6 +93,7 @@ pub struct Play {
     alarm: Alarm,
     cursor: BoardCursor,
     hint: HintPanel,
+    analysis: AnalysisPane,
     /// Whether computer players wait until they are told to move.
     computer_waits: bool,
     /// The keys, for messages that name them.
@@ -116,6 +119,7 @@ impl Play {
             alarm: Alarm::of(&session),
             cursor: BoardCursor { at: Cursor::start(session.position()), dragged: None },
             hint: HintPanel::default(),
+            analysis: AnalysisPane::new(options),
             session,
             tasks: Vec::new(),
             computer_waits: false,
@@ -210,7 +214,9 @@ impl Play {
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let clock = self.clock().and_then(Clock::until_change);
-        [clock, self.replay.until_next(), self.motion.until_next()].into_iter().flatten().min()
+        let others =
+            [self.replay.until_next(), self.motion.until_next(), self.analysis.until_shown()];
+        others.into_iter().chain([clock]).flatten().min()
     }
 
     /// The side at the bottom of the screen.
@@ -277,6 +283,7 @@ impl Play {
         self.log.sync(self.session.game());
         self.display.sync(self.session.game());
         self.hint.sync(self.session.game());
+        self.analysis.sync(self.session.game());
     }
 
     /// The actions that need the places on screen, or concern more than this screen.
@@ -328,6 +335,12 @@ impl Play {
             Action::OfferImpasse => self.offer(Offer::Impasse),
             Action::ClaimImpasse => self.ask_to_claim(),
             Action::Hint => self.show_hint(),
+            Action::Analysis => self.toggle_analysis(),
+            Action::MoreLines => self.change_lines(true),
+            Action::FewerLines => self.change_lines(false),
+            Action::NextLine => self.mark_next_line(),
+            Action::PlayLine => self.add_line(false),
+            Action::KeepLine => self.add_line(true),
             Action::StopThinking => self.stop_computer(),
             Action::OpenLine => self.open_line(InputLine::default()),
             Action::OpenComment => self.open_comment(),
@@ -434,6 +447,7 @@ impl Play {
     fn elapse(&mut self, elapsed: Duration) {
         self.elapse_replay(elapsed);
         self.motion.elapse(elapsed);
+        self.analysis.elapse(elapsed);
         let events = self.apply(Command::Tick(elapsed));
         if events.iter().any(|event| matches!(event, Event::Ended(_))) {
             *self.prompt.message_mut() = None;

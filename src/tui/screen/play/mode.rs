@@ -60,6 +60,8 @@ pub enum Question {
     Claim,
     /// Does the opponent of the side that offers accept?
     Accept(OpenOffer),
+    /// Analyse a game that is being played?
+    Analyse,
 }
 
 /// An entry of the game menu.

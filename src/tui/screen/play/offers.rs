@@ -72,6 +72,11 @@ impl Play {
             Question::Quit | Question::Variants | Question::OpenPasted | Question::Again { .. } => {
                 return leaving(question);
             }
+            Question::Analyse => {
+                self.analysis.allow();
+                self.toggle_analysis();
+                return Response::Handled;
+            }
             Question::Resign(by) => Command::Resign { by },
             Question::Claim => Command::ClaimImpasse,
             Question::Accept(open) => Command::Answer { by: !open.by, accept: true },

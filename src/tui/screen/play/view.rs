@@ -59,6 +59,7 @@ impl Canvas<'_> {
         self.board(frame);
         self.hands(frame);
         self.moves(frame);
+        self.analysis(frame);
         self.comment(frame);
         self.card(frame);
         self.bottom(frame);
@@ -152,6 +153,11 @@ impl Canvas<'_> {
         let outcome = self.play.session.game().cursor_outcome();
         let end = outcome.map(|outcome| wording::termination(outcome.by));
         frame.render_widget(self.play.list_view(end, self.options, self.theme), area);
+    }
+
+    fn analysis(&self, frame: &mut Frame<'_>) {
+        let Some(area) = self.layout.analysis else { return };
+        frame.render_widget(self.play.analysis_view(area, self.options, self.theme), area);
     }
 
     fn comment(&self, frame: &mut Frame<'_>) {
