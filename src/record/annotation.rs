@@ -7,7 +7,7 @@ use crate::game::NodeId;
 /// The remarks of an analysis on a move: an evaluation and a mark for its comment, and the line that would
 /// have been better.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Annotation {
+pub struct MoveAnnotation {
     /// The node that the move led to.
     pub node: NodeId,
     /// The text that goes before the comment on the move.

@@ -44,7 +44,7 @@ mod text_file;
 mod usen;
 mod usi;
 
-pub use annotation::Annotation;
+pub use annotation::MoveAnnotation;
 pub use evaluation::{Evaluation, EvaluationStyle, pawns};
 pub use fault::{Fault, Location, Obstacle, ReadError, SetupFault, SyntaxFault, WriteError};
 pub use format::{Format, read, write};

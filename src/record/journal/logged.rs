@@ -6,7 +6,7 @@ use super::entry::Entry;
 use super::snapshot;
 use crate::board::{Color, Move};
 use crate::game::{ClaimError, DeclaredEnd, Game, NodeId, Offer, Played};
-use crate::record::{Annotation, EvaluationStyle, Headers, Record};
+use crate::record::{EvaluationStyle, Headers, MoveAnnotation, Record};
 use crate::rules::{IllegalMove, Outcome};
 
 /// A record whose game changes through the methods here alone. Each of them notes the entries that
@@ -201,8 +201,8 @@ impl LoggedRecord {
     }
 
     /// Adds the remarks of an analysis.
-    pub fn annotate(&mut self, annotation: &Annotation) {
-        let Annotation { node, comment, line, line_comment, style } = annotation;
+    pub fn annotate(&mut self, annotation: &MoveAnnotation) {
+        let MoveAnnotation { node, comment, line, line_comment, style } = annotation;
         self.comment_first(*node, comment, *style);
         let parent = self.game().node(*node).parent();
         if let (Some(parent), false) = (parent, line.is_empty())
