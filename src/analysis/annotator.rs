@@ -6,7 +6,7 @@ use crate::board::Move;
 use crate::engine::Answer;
 use crate::game::{Game, NodeId};
 use crate::notation::Notation;
-use crate::record::{Annotation, Evaluation, EvaluationStyle};
+use crate::record::{Evaluation, EvaluationStyle, MoveAnnotation};
 use crate::rules::Outcome;
 
 /// The length of the better lines that are added, in plies.
@@ -31,7 +31,7 @@ pub enum AnnotatorStep {
     /// The position at this node is to be searched, and the answer given to [`Annotator::take`].
     Search(NodeId),
     /// These remarks are to be added to the game.
-    Annotate(Annotation),
+    Annotate(MoveAnnotation),
     /// Every position has been looked at.
     Done,
 }
@@ -105,8 +105,13 @@ impl Annotator {
     }
 
     /// Takes the answer of the engine for the position at `id`. Returns the remarks on the move that led
-    /// there, if it has none yet.
-    pub fn take(&mut self, game: &Game, id: NodeId, answer: &Answer) -> Option<Annotation> {
+    /// there, if it has none yet. A position whose search ended before its first iteration has no score,
+    /// and is left out.
+    pub fn take(&mut self, game: &Game, id: NodeId, answer: &Answer) -> Option<MoveAnnotation> {
+        if answer.depth == 0 && answer.best.is_some() {
+            self.skip();
+            return None;
+        }
         let evaluation = evaluation_of(answer.score, game.node(id).position().to_move());
         let reached = Reached::of_evaluation(evaluation);
         let is_new = is_missing(game, id);
@@ -118,7 +123,7 @@ impl Annotator {
 
     /// The remarks on the move that led to `id`: the evaluation of the position, the mark of the move, and
     /// the line that would have been better. `None` if there is nothing to remark.
-    fn annotation(&self, game: &Game, id: NodeId, reached: &Reached) -> Option<Annotation> {
+    fn annotation(&self, game: &Game, id: NodeId, reached: &Reached) -> Option<MoveAnnotation> {
         let style = self.style;
         let evaluation = reached.evaluation.map(|it| it.text(style)).unwrap_or_default();
         let before = self.previous.as_ref();
@@ -128,7 +133,7 @@ impl Annotator {
         let mark = better.as_ref().map_or("", |(_, mark)| mark);
         let comment = style.joined(&evaluation, mark);
         let line = |before: &Finding| before.line.iter().take(LINE_PLIES).copied().collect();
-        let annotation = Annotation {
+        let annotation = MoveAnnotation {
             node: id,
             comment,
             line: better.as_ref().map(|(before, _)| line(before)).unwrap_or_default(),

@@ -39,13 +39,13 @@ pub fn players(record: &Record) -> Vec<String> {
 /// The width of the progress bar, in columns.
 const BAR: usize = 20;
 
-/// The progress of an analysis, in a line: `[####    ] move 12 of 24: 0.35`.
+/// The progress of an analysis, in a line: `[####....] move 12 of 24: 0.35`.
 #[must_use]
 pub fn progress(game: &Game, annotator: &Annotator) -> String {
     let moves = game.main_line().len() - 1;
     let ply = annotator.ply().saturating_sub(1).min(moves);
     let filled = BAR * ply / moves.max(1);
-    let bar = format!("{:BAR$}", "#".repeat(filled));
+    let bar = format!("{:.<BAR$}", "#".repeat(filled));
     let evaluation = annotator.last_evaluation().map(|it| format!(": {}", evaluation_in_words(it)));
     format!("[{bar}] move {ply} of {moves}{}", evaluation.unwrap_or_default())
 }

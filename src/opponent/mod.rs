@@ -25,8 +25,19 @@ pub use request::request_at;
 pub use thinker::{Thinker, Thought, Ticket};
 pub use time::{Allowance, Budget};
 
+use crate::board::Color;
 use crate::game::Game;
 use crate::rules::Position;
+
+/// Whether a person plays this game against the computer or with clocks, and it is not over. Help by an
+/// engine would be unfair then, unless the players want it.
+#[must_use]
+pub fn is_contest(seen: Seen<'_>) -> bool {
+    let is_computer = |color| Computer::of(seen.players, color).is_some();
+    let computers = Color::ALL.into_iter().filter(|&color| is_computer(color)).count();
+    let is_contested = computers == 1 || computers == 0 && seen.clock.is_some();
+    is_contested && seen.game.live_outcome().is_none()
+}
 
 /// Whether the side to move wins `position` by claiming or declaring an impasse now.
 #[must_use]

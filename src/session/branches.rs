@@ -4,7 +4,7 @@
 use super::{Event, Refusal, Session};
 use crate::board::Move;
 use crate::game::NodeId;
-use crate::record::Annotation;
+use crate::record::MoveAnnotation;
 
 /// What is needed to take back a change of variations and comments.
 #[derive(Debug)]
@@ -141,7 +141,7 @@ impl Session {
     }
 
     /// Adds the remarks of an analysis. Those that follow one another are one change.
-    pub(super) fn annotate(&mut self, annotation: &Annotation) -> Vec<Event> {
+    pub(super) fn annotate(&mut self, annotation: &MoveAnnotation) -> Vec<Event> {
         let goes_on = self.edits.last().is_some_and(TreeEdit::is_analysis);
         let last = if goes_on { self.edits.pop() } else { None };
         let mut edit = last.unwrap_or_else(|| self.begin_edit());

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::board::{Color, Move};
 use crate::game::Offer;
-use crate::record::Annotation;
+use crate::record::MoveAnnotation;
 use crate::record::game_files::{SaveTarget, StorageReport};
 
 /// A command to a session: an action of a player, passed time, or the result of a storage task.
@@ -38,7 +38,7 @@ pub enum Command {
         to_end: bool,
     },
     /// Add the remarks of an analysis to a move. Undo takes back those of a whole analysis at once.
-    Annotate(Annotation),
+    Annotate(MoveAnnotation),
     /// Show another node or line; the game does not change.
     Show(Show),
     /// Replace the comment on the node shown; an empty one removes it.

@@ -9,7 +9,7 @@ use super::*;
 use crate::notation::{parse_move, usi};
 use crate::record::game_files::{GameFiles, SaveTarget, StorageDirs, StorageError, StorageTask};
 use crate::record::journal::JournalWrite;
-use crate::record::{Annotation, EvaluationStyle};
+use crate::record::{EvaluationStyle, MoveAnnotation};
 use crate::rules::{Rules, Termination, Why};
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
 use Color::{Black, White};
@@ -340,7 +340,7 @@ fn undo_takes_back_all_remarks_of_an_analysis() {
     table.play("P-3d");
     let line = table.session.game().main_line();
     for (ply, moves) in [(1, vec![better]), (2, vec![])] {
-        table.apply(Command::Annotate(Annotation {
+        table.apply(Command::Annotate(MoveAnnotation {
             node: line[ply],
             comment: "[%eval 0.10]".to_owned(),
             line: moves,
@@ -405,7 +405,7 @@ fn annotation(session: &Session, number: usize) -> Command {
     let node = main[number % main.len()];
     let before = session.game().node(node).parent();
     let fits = before == Some(session.game().cursor_node());
-    Command::Annotate(Annotation {
+    Command::Annotate(MoveAnnotation {
         node,
         comment: "[%eval 0.10]".to_owned(),
         line: if fits { line(session, number) } else { Vec::new() },

@@ -95,6 +95,8 @@ pub enum Action {
     Hint,
     /// Open or close the analysis pane.
     Analysis,
+    /// Evaluate and annotate the moves of the whole game, or stop that.
+    AnalyseGame,
     /// In the analysis pane: show one line more.
     MoreLines,
     /// In the analysis pane: show one line less.

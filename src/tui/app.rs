@@ -30,7 +30,7 @@ use super::widget::PiecePicture;
 use crate::board::Color;
 use crate::engine;
 use crate::learn::Progress;
-use crate::opponent::{Advice, AdviceKind, AdviceRequest, Seen};
+use crate::opponent::{Advice, AdviceRequest, Seen};
 use crate::record::Record;
 use crate::record::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use crate::rules::Position;
@@ -181,10 +181,7 @@ impl App {
     /// What the adviser shall think about.
     #[must_use]
     pub fn asked(&self) -> Option<AdviceRequest<'_>> {
-        let asked = self.play()?.asked()?;
-        // The analysis of a position that is covered by another screen waits.
-        let waits = matches!(asked.kind, AdviceKind::Lines(_)) && !self.layers.is_board_on_top();
-        (!waits).then_some(asked)
+        self.play()?.asked(!self.layers.is_board_on_top())
     }
 
     /// Whether there is no game on the board: the player chooses one in the menu.

@@ -6,6 +6,7 @@ mod cards;
 mod clock;
 mod comments;
 mod files;
+mod game_analysis;
 mod hint;
 mod input;
 mod keeping;

@@ -243,6 +243,11 @@ static VIEW: &[Binding] = &[
 
 static ANALYSIS: &[Binding] = &[
     on(&[ch('b')], Action::Analysis, "the best lines: open or close the analysis").bar("analysis"),
+    on(
+        &[ch('A')],
+        Action::AnalyseGame,
+        "analyse the whole game: marks, better lines; again stops it",
+    ),
     on(&[ch('.')], Action::PlayLine, "analysis: play the move of the marked line, as a variation"),
     on(&[ch(';')], Action::KeepLine, "analysis: keep the marked line as a variation"),
     on(&[ch(',')], Action::NextLine, "analysis: mark the next line"),

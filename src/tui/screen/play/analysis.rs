@@ -7,16 +7,14 @@ use unicode_width::UnicodeWidthStr;
 
 use ratatui::layout::Rect;
 
-use super::{Play, PromptMode, Question};
-use crate::analysis::{
-    Lines, ScoreSide, counted, evaluation_of, line_text, score_text, short_count,
-};
+use super::{Play, PromptMode, Question, counted};
+use crate::analysis::{self, Lines, ScoreSide, evaluation_of, line_text, score_text, short_count};
 use crate::engine::Report;
 use crate::game::{Game, NodeId};
-use crate::opponent::{AdviceKind, Computer, LinesRequest};
+use crate::opponent::{AdviceKind, LinesRequest, is_contest};
 use crate::session::{Command, Event};
 use crate::text::wrap;
-use crate::tui::action::Action;
+use crate::tui::action::{Action, Look};
 use crate::tui::layout::Layout;
 use crate::tui::options::{MAX_LINES, Options};
 use crate::tui::theme::Theme;
@@ -134,12 +132,10 @@ impl AnalysisPane {
         }
     }
 
-    /// Makes room for the pane if it is open.
-    pub(super) fn reserve(&self, layout: &mut Layout) {
-        if self.is_open {
-            let lines = u16::try_from(self.count).unwrap_or(u16::MAX);
-            layout.make_room_for_analysis(lines + HEAD_ROWS);
-        }
+    /// The fewest and the most rows that the pane wants: up to two for each line; 0 while it is closed.
+    pub(super) fn rows(&self) -> (u16, u16) {
+        let lines = u16::try_from(self.count).unwrap_or(u16::MAX);
+        if self.is_open { (lines + HEAD_ROWS, 2 * lines + HEAD_ROWS) } else { (0, 0) }
     }
 
     /// The depth and the number of nodes: `depth 12, 3.4M nodes`.
@@ -156,25 +152,29 @@ impl Play {
         if self.analysis.close() {
             return self.prompt.say("The analysis is closed.");
         }
-        if self.is_competing() && !self.analysis.is_allowed {
-            return self.prompt.set_mode(PromptMode::Ask(Question::Analyse));
+        if self.asks_before_analysis(false) {
+            return;
         }
         self.analysis.is_open = true;
         self.analysis.sync(self.session.game());
         let hints = [
-            (Action::PlayLine, "plays its move"),
-            (Action::KeepLine, "keeps the line"),
-            (Action::NextLine, "marks the next"),
+            (Action::PlayLine, "plays"),
+            (Action::KeepLine, "keeps"),
+            (Action::NextLine, "marks the next line"),
             (Action::MoreLines, "shows more"),
-            (Action::Analysis, "closes it"),
+            (Action::Analysis, "closes"),
         ];
         self.prompt.say(format!("Analysis:{}", self.keymap.hint_sentence(&hints)));
     }
 
-    /// Whether a person plays this game against the computer or with clocks, and it is not over.
-    fn is_competing(&self) -> bool {
-        let against_computer = Computer::only_person(&self.headers().players).is_some();
-        self.game().live_outcome().is_none() && (against_computer || self.clock().is_some())
+    /// Asks before an analysis of a game that is being played, unless the player has agreed to one. Returns
+    /// whether a question was asked.
+    pub(super) fn asks_before_analysis(&mut self, whole: bool) -> bool {
+        let asks = is_contest(self.seen()) && !self.analysis.is_allowed;
+        if asks {
+            self.prompt.set_mode(PromptMode::Ask(Question::Analyse { whole }));
+        }
+        asks
     }
 
     /// Whether the pane is open; says how to open it if it is not.
@@ -225,10 +225,10 @@ impl Play {
         self.show_refusals(&events);
         if let (true, Some(Event::VariationAdded { moves })) = (whole, events.first()) {
             let hints = self.keymap.hint_sentence(&[
-                (Action::Look(crate::tui::action::Look::Forward), "goes on"),
+                (Action::Look(Look::Forward), "goes on"),
                 (Action::Undo, "removes it"),
             ]);
-            let moves = crate::tui::screen::counted(*moves);
+            let moves = counted(*moves);
             self.prompt.say(format!("Kept as a variation: {moves}.{hints}"));
         }
     }
@@ -266,7 +266,7 @@ impl Play {
     fn advantage(&self) -> i32 {
         let best = self.analysis.shown.reports().first();
         let to_move = self.session.position().to_move();
-        best.map_or(0, |best| counted(evaluation_of(best.score, to_move)))
+        best.map_or(0, |best| analysis::counted(evaluation_of(best.score, to_move)))
     }
 
     fn line_score(&self, at: usize) -> String {

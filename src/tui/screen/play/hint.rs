@@ -63,11 +63,14 @@ impl HintPanel {
 }
 
 impl Play {
-    /// What the adviser shall think about: the hint that is awaited, else the lines of the analysis pane.
-    pub(in crate::tui) fn asked(&self) -> Option<AdviceRequest<'_>> {
-        let (node, kind) = match self.hint {
-            HintPanel::Awaited(node) => (node, AdviceKind::Hint),
-            _ => self.analysis.asked(self.game())?,
+    /// What the adviser shall think about: the hint that is awaited, else the next position of a game that
+    /// is analysed, else the lines of the analysis pane, unless the board is covered by another screen.
+    pub(in crate::tui) fn asked(&self, is_covered: bool) -> Option<AdviceRequest<'_>> {
+        let (node, kind) = match (&self.hint, &self.game_analysis) {
+            (HintPanel::Awaited(node), _) => (*node, AdviceKind::Hint),
+            (_, Some(analysis)) => analysis.asked(),
+            (_, None) if is_covered => return None,
+            (_, None) => self.analysis.asked(self.game())?,
         };
         Some(AdviceRequest { game: self.game(), node, kind })
     }
@@ -97,7 +100,13 @@ impl Play {
     pub(in crate::tui) fn take_advice(&mut self, advice: Advice) {
         match advice {
             Advice::Report(node, report) => self.analysis.take(node, report),
-            Advice::Lines(node, _) => self.analysis.finish(node),
+            Advice::Lines(node, answer) => match self.game_analysis {
+                Some(_) => self.take_evaluation(node, &answer),
+                None => self.analysis.finish(node),
+            },
+            Advice::Failed if self.game_analysis.take().is_some() => {
+                self.prompt.warn("The engine has failed; the analysis is stopped.");
+            }
             Advice::Failed if self.analysis.close() => {
                 self.prompt.warn("The engine has failed; the analysis is closed.");
             }

@@ -2,7 +2,8 @@
 //!
 //! [`Play`] passes each action to the part that it concerns. The parts own their data: the
 //! [`Session`] the game, its clocks and what is known of its storage; `move_log` the written moves;
-//! `hint` the hint; `analysis` the analysis pane; `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the
+//! `hint` the hint; `analysis` the analysis pane;
+//! `game_analysis` the analysis of the whole game, `evaluations` the scores that the game holds; `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the
 //! overlay and the card; `replay` a game that plays by itself; `motion` a move on its way; `alarm` what
 //! the bell has announced; `display` how the board is turned. The modules
 //! `view`, `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and
@@ -19,6 +20,8 @@ mod comment;
 mod computer;
 mod cursor;
 mod display;
+mod evaluations;
+mod game_analysis;
 mod hint;
 mod mode;
 mod motion;
@@ -47,6 +50,8 @@ use self::analysis::AnalysisPane;
 use self::cursor::BoardCursor;
 pub use self::cursor::Cursor;
 use self::display::Display;
+use self::evaluations::Evaluations;
+use self::game_analysis::GameAnalysis;
 use self::hint::HintPanel;
 pub use self::mode::{PromptMode, Question};
 use self::motion::Motion;
@@ -94,6 +99,9 @@ pub struct Play {
     cursor: BoardCursor,
     hint: HintPanel,
     analysis: AnalysisPane,
+    /// The analysis of the whole game, while it is under way.
+    game_analysis: Option<GameAnalysis>,
+    evaluations: Evaluations,
     /// Whether computer players wait until they are told to move.
     computer_waits: bool,
     /// The keys, for messages that name them.
@@ -120,6 +128,8 @@ impl Play {
             cursor: BoardCursor { at: Cursor::start(session.position()), dragged: None },
             hint: HintPanel::default(),
             analysis: AnalysisPane::new(options),
+            game_analysis: None,
+            evaluations: Evaluations::of(session.game()),
             session,
             tasks: Vec::new(),
             computer_waits: false,
@@ -284,6 +294,8 @@ impl Play {
         self.display.sync(self.session.game());
         self.hint.sync(self.session.game());
         self.analysis.sync(self.session.game());
+        self.evaluations.sync(self.session.game());
+        self.advance_game_analysis();
     }
 
     /// The actions that need the places on screen, or concern more than this screen.
@@ -336,6 +348,7 @@ impl Play {
             Action::ClaimImpasse => self.ask_to_claim(),
             Action::Hint => self.show_hint(),
             Action::Analysis => self.toggle_analysis(),
+            Action::AnalyseGame => self.toggle_game_analysis(),
             Action::MoreLines => self.change_lines(true),
             Action::FewerLines => self.change_lines(false),
             Action::NextLine => self.mark_next_line(),
@@ -371,6 +384,7 @@ impl Play {
     fn close(&mut self) {
         self.hint = HintPanel::default();
         match self.prompt.mode() {
+            PromptMode::Browse if self.game_analysis.is_some() => self.toggle_game_analysis(),
             PromptMode::Browse if self.game().is_reviewing() => self.leave_review(),
             _ => self.refuse_question(),
         }

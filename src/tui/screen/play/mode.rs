@@ -61,7 +61,10 @@ pub enum Question {
     /// Does the opponent of the side that offers accept?
     Accept(OpenOffer),
     /// Analyse a game that is being played?
-    Analyse,
+    Analyse {
+        /// Whether all of it is analysed, and not the position that is shown.
+        whole: bool,
+    },
 }
 
 /// An entry of the game menu.

@@ -72,9 +72,12 @@ impl Play {
             Question::Quit | Question::Variants | Question::OpenPasted | Question::Again { .. } => {
                 return leaving(question);
             }
-            Question::Analyse => {
+            Question::Analyse { whole } => {
                 self.analysis.allow();
-                self.toggle_analysis();
+                match whole {
+                    true => self.toggle_game_analysis(),
+                    false => self.toggle_analysis(),
+                }
                 return Response::Handled;
             }
             Question::Resign(by) => Command::Resign { by },
