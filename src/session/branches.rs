@@ -110,13 +110,12 @@ impl Session {
     }
 
     /// Adds a line as a variation from the node shown.
-    pub(super) fn add_variation(&mut self, moves: &[Move], to_end: bool) -> Vec<Event> {
+    pub(super) fn add_variation(&mut self, moves: &[Move]) -> Vec<Event> {
         let mut edit = self.begin_edit();
         let from = edit.shown;
         self.note_path(from, moves, &mut edit);
         let nodes = self.record.add_line(from, moves);
-        let shown = if to_end { nodes.last() } else { nodes.first() };
-        let Some(&shown) = shown else {
+        let Some(&shown) = nodes.first() else {
             return vec![Event::Refused(Refusal::NothingToAdd)];
         };
         self.record.visit(shown);

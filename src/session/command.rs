@@ -30,13 +30,8 @@ pub enum Command {
     /// Delete the moves that were played in place of the last one and taken back. This cannot be undone.
     ForgetTakeback,
     /// Add these moves as a variation from the node shown, up to the first that is illegal, and show the
-    /// node after the first or the last of them. The game does not go on there.
-    AddVariation {
-        /// The moves.
-        moves: Vec<Move>,
-        /// Whether the end of the variation is shown, not the node after its first move.
-        to_end: bool,
-    },
+    /// node after the first of them. The game does not go on there.
+    AddVariation(Vec<Move>),
     /// Add the remarks of an analysis to a move. Undo takes back those of a whole analysis at once.
     Annotate(MoveAnnotation),
     /// Show another node or line; the game does not change.

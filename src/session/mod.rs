@@ -209,7 +209,7 @@ impl Session {
             Command::PromoteBranch => self.promote_branch(),
             Command::PruneBranches => self.prune_branches(),
             Command::ForgetTakeback => self.forget_takeback(),
-            Command::AddVariation { moves, to_end } => self.add_variation(&moves, to_end),
+            Command::AddVariation(moves) => self.add_variation(&moves),
             Command::Annotate(annotation) => self.annotate(&annotation),
             Command::Redo => self.redo(),
             Command::Show(what) => self.show(what),

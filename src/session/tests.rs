@@ -320,7 +320,7 @@ fn a_variation_is_added_without_ending_the_game_there() {
     table.play("P-7f");
     let live = table.session.game().live_node();
     let moves = vec![table.mv("P-3d")];
-    let events = table.apply(Command::AddVariation { moves, to_end: false });
+    let events = table.apply(Command::AddVariation(moves));
     assert!(matches!(events[0], Event::VariationAdded { moves: 1 }));
     let game = table.session.game();
     assert_eq!((game.live_node(), game.cursor_ply()), (live, 2));
@@ -328,7 +328,7 @@ fn a_variation_is_added_without_ending_the_game_there() {
     assert!(matches!(events[0], Event::BranchesRestored));
     let game = table.session.game();
     assert_eq!((game.cursor_node(), game.branch_count()), (live, 0));
-    let events = table.apply(Command::AddVariation { moves: Vec::new(), to_end: true });
+    let events = table.apply(Command::AddVariation(Vec::new()));
     assert!(matches!(events[0], Event::Refused(Refusal::NothingToAdd)));
 }
 
@@ -379,7 +379,7 @@ fn command(session: &Session, kind: u8, number: usize) -> Command {
         12 => Command::Resign { by },
         13 => Command::Offer { by, offer: Offer::Draw },
         14 => Command::Answer { by, accept: number % 4 < 2 },
-        15 => Command::AddVariation { moves: line(session, number), to_end: number % 2 == 0 },
+        15 => Command::AddVariation(line(session, number)),
         16 => annotation(session, number),
         17 => Command::DeleteBranch,
         _ => Command::Tick(Duration::from_millis(number as u64 % 9_000)),

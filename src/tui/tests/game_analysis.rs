@@ -102,7 +102,7 @@ fn late_answers_and_empty_games_are_no_harm() {
     let mut driver = Driver::variant("shogi");
     driver.keys("A").shows("There are no moves to analyse yet.");
     let mut driver = played((80, 24));
-    driver.keys("bA");
+    driver.keys("bA").shows("waits for the whole game");
     let node = driver.app.asked().unwrap().node;
     driver.evaluate().keys("A");
     let answer = Answer {

@@ -177,8 +177,8 @@ impl Play {
         asks
     }
 
-    /// Whether the pane is open; says how to open it if it is not.
-    fn is_analysing(&mut self) -> bool {
+    /// Says how to open the pane if it is closed. Returns whether it is open.
+    fn ensure_open(&mut self) -> bool {
         if !self.analysis.is_open {
             let hint = self.keymap.hint_sentence(&[(Action::Analysis, "opens it")]);
             self.prompt.say(format!("The analysis is not open.{hint}"));
@@ -188,7 +188,7 @@ impl Play {
 
     /// Shows one line more or less.
     pub(super) fn change_lines(&mut self, more: bool) {
-        if !self.is_analysing() {
+        if !self.ensure_open() {
             return;
         }
         let pane = &mut self.analysis;
@@ -202,7 +202,7 @@ impl Play {
 
     /// Marks the line after the marked one, or the first.
     pub(super) fn mark_next_line(&mut self) {
-        if self.is_analysing() {
+        if self.ensure_open() {
             let lines = self.analysis.shown.reports().len();
             self.analysis.marked = (self.analysis.marked + 1) % lines.max(1);
         }
@@ -211,7 +211,7 @@ impl Play {
     /// Adds the marked line as a variation: with all its moves, or, `whole` being false, with the first,
     /// which is shown then.
     pub(super) fn add_line(&mut self, whole: bool) {
-        if !self.is_analysing() {
+        if !self.ensure_open() {
             return;
         }
         let moves = self.analysis.shown.moves(self.analysis.marked);
@@ -221,7 +221,7 @@ impl Play {
         }
         self.prompt.close();
         self.cursor.at.hand = None;
-        let events = self.apply(Command::AddVariation { moves, to_end: false });
+        let events = self.apply(Command::AddVariation(moves));
         self.show_refusals(&events);
         if let (true, Some(Event::VariationAdded { moves })) = (whole, events.first()) {
             let hints = self.keymap.hint_sentence(&[
@@ -251,14 +251,22 @@ impl Play {
                 .take(usize::from(rows))
                 .collect(),
         });
-        let is_over = self.session.position().outcome().is_some();
         AnalysisView {
             advantage: self.advantage(),
-            extent: if is_over { "the game is over".to_owned() } else { pane.extent() },
+            extent: self.extent(),
             lines: lines.collect(),
             marked: pane.marked,
             glyphs: options.glyphs,
             theme,
+        }
+    }
+
+    /// The extent of the search, or why there is none.
+    fn extent(&self) -> String {
+        match self.session.position().outcome() {
+            Some(_) => "the game is over".to_owned(),
+            None if self.game_analysis.is_some() => "waits for the whole game".to_owned(),
+            None => self.analysis.extent(),
         }
     }
 
