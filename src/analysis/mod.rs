@@ -2,7 +2,8 @@
 //!
 //! `annotator` chooses the positions to be searched and writes the remarks on the moves, `mark` has the
 //! classes of moves that lose much, `value` the evaluations that a game holds, `summary` counts and draws
-//! them, `lines` has the best lines of a position. Nothing here searches: the front ends ask an engine and pass its answers on.
+//! them, `lines` has the best lines of a position. Nothing here searches: the front ends ask an engine and
+//! pass its answers on.
 
 mod annotator;
 mod lines;
@@ -13,5 +14,5 @@ mod value;
 pub use annotator::{Annotator, AnnotatorStep};
 pub use lines::{Lines, ScoreSide, line_text, lines_in_words, score_text, short_count};
 pub use mark::Mark;
-pub use summary::{evaluation_in_words, players, progress, summary};
+pub use summary::{evaluation_in_words, players, progress, progress_bar, summary};
 pub use value::{DECIDED, counted, evaluation_of, share, value_at, values};

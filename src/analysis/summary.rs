@@ -39,15 +39,27 @@ pub fn players(record: &Record) -> Vec<String> {
 /// The width of the progress bar, in columns.
 const BAR: usize = 20;
 
-/// The progress of an analysis, in a line: `[####....] move 12 of 24: 0.35`.
+/// The progress of an analysis in a line with a bar: `[####....] move 12 of 24: 0.35`.
 #[must_use]
-pub fn progress(game: &Game, annotator: &Annotator) -> String {
-    let moves = game.main_line().len() - 1;
-    let ply = annotator.ply().saturating_sub(1).min(moves);
+pub fn progress_bar(game: &Game, annotator: &Annotator) -> String {
+    let (ply, moves) = place(game, annotator);
     let filled = BAR * ply / moves.max(1);
     let bar = format!("{:.<BAR$}", "#".repeat(filled));
+    format!("[{bar}] {}", progress(game, annotator))
+}
+
+/// The progress of an analysis: `move 12 of 24: 0.35`.
+#[must_use]
+pub fn progress(game: &Game, annotator: &Annotator) -> String {
+    let (ply, moves) = place(game, annotator);
     let evaluation = annotator.last_evaluation().map(|it| format!(": {}", evaluation_in_words(it)));
-    format!("[{bar}] move {ply} of {moves}{}", evaluation.unwrap_or_default())
+    format!("move {ply} of {moves}{}", evaluation.unwrap_or_default())
+}
+
+/// The ply of the position that was searched last, and the number of moves of the game.
+fn place(game: &Game, annotator: &Annotator) -> (usize, usize) {
+    let moves = game.main_line().len() - 1;
+    (annotator.ply().saturating_sub(1).min(moves), moves)
 }
 
 /// An evaluation in words: `0.35`, `Black wins in 5`.

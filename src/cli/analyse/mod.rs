@@ -78,7 +78,7 @@ fn analyse(
         }
         // The command writes no journal.
         record.take_entries();
-        output::progress(&analysis::progress(record.game(), &annotator));
+        output::progress(&analysis::progress_bar(record.game(), &annotator));
         // The first write shows at once whether the file can be written.
         if saved.is_none_or(|at: Instant| at.elapsed() >= SAVE_INTERVAL) {
             target.save(record.record())?;

@@ -145,7 +145,7 @@ fn a_whole_game_is_analysed_and_stopped_and_resumed() {
     assert_eq!(told(&mut game, &["analyse"]), "");
     let answer = advice(&game);
     let first = game.advised(answer).told.join("");
-    assert_eq!(first, "Analysed [....................] move 0 of 2: Black wins in 1.");
+    assert_eq!(first, "Analysed move 0 of 2: Black wins in 1.");
     assert!(game.stops("stop\n") && !game.stops("history"));
     let stopped = game.stop_analysis();
     assert!(text(&stopped).starts_with("Stopped: 1 of 3 positions are analysed."));

@@ -104,7 +104,7 @@ impl Play {
     /// The progress of the analysis, in a line; `None` if there is none.
     pub(super) fn analysis_progress(&self) -> Option<String> {
         let analysis = self.game_analysis.as_ref()?;
-        let progress = analysis::progress(self.game(), &analysis.annotator);
+        let progress = analysis::progress_bar(self.game(), &analysis.annotator);
         let hint = self.keymap.hints(&[(Action::AnalyseGame, "stops")]);
         Some(format!("Analysing {progress}; {hint}"))
     }
