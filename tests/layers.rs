@@ -28,7 +28,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first.
-const LAYERS: [Layer; 16] = [
+const LAYERS: [Layer; 17] = [
     layer("board", "", ""),
     layer("variant", "board", ""),
     layer("booklet", "board variant", ""),
@@ -40,6 +40,7 @@ const LAYERS: [Layer; 16] = [
     layer("record", "board variant booklet rules game notation wording", ALL),
     layer("session", "board variant rules game notation wording record", ""),
     layer("learn", "board variant rules game notation wording record", "fs"),
+    layer("analysis", "board rules engine game notation record", ""),
     layer("protocol", "board variant rules engine game notation", ""),
     layer(
         "peers",
@@ -53,12 +54,12 @@ const LAYERS: [Layer; 16] = [
     ),
     layer(
         "tui",
-        "board variant booklet rules engine game notation wording record session learn protocol peers opponent",
+        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent",
         ALL,
     ),
     layer(
         "cli",
-        "board variant booklet rules engine game notation wording record session learn protocol peers opponent tui",
+        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent tui",
         ALL,
     ),
 ];
@@ -337,6 +338,7 @@ fn a_use_of_a_higher_layer_is_found() {
     assert_breach("engine", "use crate::game;", "uses game");
     assert_breach("record", "use crate::session::Session;", "uses session");
     assert_breach("session", "use crate::tui;", "uses tui");
+    assert_breach("analysis", "use crate::opponent::Thinker;", "uses opponent");
     assert_breach("protocol", "use crate::opponent::Thinker;", "uses opponent");
     assert_breach("opponent", "use crate::session::Session;", "uses session");
     assert_breach("peers", "use crate::opponent::Thinker;", "uses opponent");

@@ -1,6 +1,8 @@
 //! Evaluations in comments: `[%eval 0.35]` in PSN and PGN, as chess servers write it, and `#評価値=35`
 //! in KIF and the formats like it, as ShogiHome writes the results of its analysis.
 
+use std::borrow::Cow;
+
 use super::Format;
 
 const COMMAND: &str = "[%eval ";
@@ -73,6 +75,47 @@ impl Evaluation {
     #[must_use]
     pub fn in_comment(comment: &str) -> Option<Evaluation> {
         command(comment).or_else(|| comment.lines().find_map(line))
+    }
+
+    /// A comment without the evaluation that [`Evaluation::in_comment`] finds in it.
+    #[must_use]
+    pub fn removed_from(comment: &str) -> Cow<'_, str> {
+        if command(comment).is_some()
+            && let Some((before, rest)) = comment.split_once(COMMAND)
+            && let Some((_, behind)) = rest.split_once(']')
+        {
+            let text = format!("{}{}", before, behind.trim_start_matches(' '));
+            return Cow::Owned(text.trim_end_matches(' ').to_owned());
+        }
+        match comment.lines().position(|text| line(text).is_some()) {
+            Some(found) => {
+                let others = comment.lines().enumerate().filter(|&(at, _)| at != found);
+                Cow::Owned(others.map(|(_, text)| text).collect::<Vec<_>>().join("\n"))
+            }
+            None => Cow::Borrowed(comment),
+        }
+    }
+
+    /// A comment with its evaluation in `style`, if it has one in the other style: a game that was analysed
+    /// on the board may be saved in any format.
+    #[must_use]
+    pub(super) fn restyled(comment: &str, style: EvaluationStyle) -> Cow<'_, str> {
+        let found = match style {
+            EvaluationStyle::Command => comment.lines().find_map(line),
+            EvaluationStyle::Line => command(comment),
+        };
+        // A comment with both is left as it is.
+        let is_there = match style {
+            EvaluationStyle::Command => command(comment).is_some(),
+            EvaluationStyle::Line => comment.lines().any(|text| line(text).is_some()),
+        };
+        match found.filter(|_| !is_there) {
+            Some(evaluation) => {
+                let rest = Evaluation::removed_from(comment);
+                Cow::Owned(style.joined(&evaluation.text(style), &rest))
+            }
+            None => Cow::Borrowed(comment),
+        }
     }
 
     /// The text of the evaluation in a comment.
@@ -151,6 +194,52 @@ fn line(line: &str) -> Option<Evaluation> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::{ReadOptions, Record, read, write};
+    use crate::rules::Rules;
+    use crate::variant::{Choice, Selection, library};
+
+    #[test]
+    fn a_comment_is_left_without_its_evaluation() {
+        let left = |comment| Evaluation::removed_from(comment).into_owned();
+        assert_eq!(left("[%eval 0.35]"), "");
+        assert_eq!(left("[%eval 0.35,20] ? loses 1.20"), "? loses 1.20");
+        assert_eq!(left("[%clk 0:09] [%eval -1] fine"), "[%clk 0:09] fine");
+        assert_eq!(left("#評価値=-120\n? loses 120\nfine"), "? loses 120\nfine");
+        assert_eq!(left("why [%eval x] and\nso"), "why [%eval x] and\nso");
+    }
+
+    #[test]
+    fn an_evaluation_is_written_in_the_style_of_the_format() {
+        let restyled = |comment, style| Evaluation::restyled(comment, style).into_owned();
+        let (command, line) = (EvaluationStyle::Command, EvaluationStyle::Line);
+        assert_eq!(restyled("[%eval -1.2] ? loses 1.20", line), "#評価値=-120\n? loses 1.20");
+        assert_eq!(restyled("#評価値=35\nfine", command), "[%eval 0.35] fine");
+        assert_eq!(restyled("#評価値=35\nfine", line), "#評価値=35\nfine");
+        assert_eq!(restyled("fine", line), "fine");
+        let both = "[%eval 0.35]\n#評価値=35";
+        assert_eq!(restyled(both, line), both);
+    }
+
+    #[test]
+    fn a_game_has_its_evaluations_in_every_format_with_comments() {
+        let variants = library::shipped();
+        let selection = Selection::new(library::find("shogi").unwrap(), &Choice::default());
+        let mut record = Record::new(Rules::new(selection.unwrap()).start());
+        let mv = record.game.position().legal_moves()[0];
+        record.game.play(mv).unwrap();
+        "[%eval -3.00] ?? loses 3.50".clone_into(&mut record.game.notes_mut().comment);
+        let formats =
+            [Format::Psn, Format::Kif, Format::Ki2u, Format::Csa, Format::Jkf, Format::Psn];
+        for format in formats {
+            let written = write(&record, format).unwrap();
+            record = read(&written.bytes, &ReadOptions { variants, assumed: None }).unwrap().record;
+            let node = record.game.node(record.game.live_node());
+            let comment = &node.notes().comment;
+            let style = EvaluationStyle::of(format).unwrap();
+            let expected = style.joined(&Evaluation::Hundredths(-300).text(style), "?? loses 3.50");
+            assert_eq!(*comment, expected, "{format}");
+        }
+    }
 
     #[test]
     fn evaluations_are_read_back_from_both_styles() {

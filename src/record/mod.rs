@@ -9,6 +9,7 @@
 //! refused by name, and an illegal move ends the reading at its place, with the game up to it kept in
 //! the error. Nothing here knows a screen.
 
+mod annotation;
 mod builder;
 mod bytes;
 mod csa;
@@ -43,6 +44,7 @@ mod text_file;
 mod usen;
 mod usi;
 
+pub use annotation::MoveAnnotation;
 pub use evaluation::{Evaluation, EvaluationStyle, pawns};
 pub use fault::{Fault, Location, Obstacle, ReadError, SetupFault, SyntaxFault, WriteError};
 pub use format::{Format, read, write};

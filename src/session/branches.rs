@@ -1,27 +1,43 @@
-//! Deleting, promoting and pruning variations. Each change can be taken back until the next move.
+//! Adding, deleting, promoting and pruning variations, and the remarks of an analysis. Each change can be
+//! taken back until the next move.
 
 use super::{Event, Refusal, Session};
+use crate::board::Move;
 use crate::game::NodeId;
+use crate::record::MoveAnnotation;
 
-/// What is needed to take back a change of the variations.
+/// What is needed to take back a change of variations and comments.
 #[derive(Debug)]
-pub(super) struct BranchEdit {
+pub(super) struct TreeEdit {
     /// The nodes whose branches have changed, each with its branches before.
     branches: Vec<(NodeId, Vec<NodeId>)>,
+    /// The nodes whose comments were changed by an analysis, each with its comment before.
+    comments: Vec<(NodeId, String)>,
     /// The node that was shown before.
     shown: NodeId,
     /// The node that was live before.
     live: NodeId,
 }
 
+impl TreeEdit {
+    fn is_analysis(&self) -> bool {
+        !self.comments.is_empty()
+    }
+}
+
 impl Session {
-    fn begin_edit(&self) -> BranchEdit {
+    fn begin_edit(&self) -> TreeEdit {
         let game = self.game();
-        BranchEdit { branches: Vec::new(), shown: game.cursor_node(), live: game.live_node() }
+        TreeEdit {
+            branches: Vec::new(),
+            comments: Vec::new(),
+            shown: game.cursor_node(),
+            live: game.live_node(),
+        }
     }
 
     /// Makes `kept` the branches of `node`, and notes the old ones in `edit`.
-    fn keep_branches(&mut self, node: NodeId, kept: &[NodeId], edit: &mut BranchEdit) {
+    fn keep_branches(&mut self, node: NodeId, kept: &[NodeId], edit: &mut TreeEdit) {
         let before = self.game().branches(node).to_vec();
         if self.record.set_branches(node, kept) {
             edit.branches.push((node, before));
@@ -93,16 +109,71 @@ impl Session {
         Vec::new()
     }
 
-    /// Takes back the last change of the variations. `None` if there is none since the last move.
+    /// Adds a line as a variation from the node shown.
+    pub(super) fn add_variation(&mut self, moves: &[Move]) -> Vec<Event> {
+        let mut edit = self.begin_edit();
+        let from = edit.shown;
+        self.note_path(from, moves, &mut edit);
+        let nodes = self.record.add_line(from, moves);
+        let Some(&shown) = nodes.first() else {
+            return vec![Event::Refused(Refusal::NothingToAdd)];
+        };
+        self.record.visit(shown);
+        self.edits.push(edit);
+        vec![Event::VariationAdded { moves: nodes.len() }]
+    }
+
+    /// Notes the branches of the nodes that `moves` lead through from `from` on, as far as there are any.
+    fn note_path(&self, from: NodeId, moves: &[Move], edit: &mut TreeEdit) {
+        let mut at = from;
+        for &mv in moves {
+            edit.branches.push((at, self.game().branches(at).to_vec()));
+            let Some(child) = self.child(at, mv) else { break };
+            at = child;
+        }
+    }
+
+    /// The node that `mv` leads to from `from`, if it was played there.
+    fn child(&self, from: NodeId, mv: Move) -> Option<NodeId> {
+        let branches = self.game().branches(from).iter().copied();
+        branches.into_iter().find(|&id| self.game().node(id).mv() == Some(mv))
+    }
+
+    /// Adds the remarks of an analysis. Those that follow one another are one change.
+    pub(super) fn annotate(&mut self, annotation: &MoveAnnotation) -> Vec<Event> {
+        let goes_on = self.edits.last().is_some_and(TreeEdit::is_analysis);
+        let last = if goes_on { self.edits.pop() } else { None };
+        let mut edit = last.unwrap_or_else(|| self.begin_edit());
+        let game = self.game();
+        let comment = |id: NodeId| (id, game.node(id).notes().comment.clone());
+        edit.comments.push(comment(annotation.node));
+        if let Some(parent) = game.node(annotation.node).parent() {
+            // A variation that begins with the same move gets the remark on it.
+            let known = annotation.line.first().and_then(|&mv| self.child(parent, mv));
+            edit.comments.extend(known.map(comment));
+            self.note_path(parent, &annotation.line, &mut edit);
+        }
+        self.record.annotate(annotation);
+        self.edits.push(edit);
+        Vec::new()
+    }
+
+    /// Takes back the last change of variations and comments. `None` if there is none since the last move.
     pub(super) fn undo_edit(&mut self) -> Option<Vec<Event>> {
-        let BranchEdit { branches, shown, live } = self.edits.pop()?;
-        for (node, before) in branches.iter().rev() {
+        let edit = self.edits.pop()?;
+        for (node, before) in edit.branches.iter().rev() {
             self.record.set_branches(*node, before);
         }
-        if self.game().live_node() != live {
-            self.record.make_live(live);
+        if edit.is_analysis() {
+            for (node, before) in edit.comments.into_iter().rev() {
+                self.record.set_comment_at(node, before);
+            }
+            return Some(vec![Event::AnnotationsRemoved]);
         }
-        self.record.visit(shown);
+        if self.game().live_node() != edit.live {
+            self.record.make_live(edit.live);
+        }
+        self.record.visit(edit.shown);
         Some(vec![Event::BranchesRestored])
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::board::{Color, Move};
 use crate::game::{Offer, PlayerName};
+use crate::record::MoveAnnotation;
 use crate::record::game_files::{SaveTarget, StorageReport};
 
 /// A command to a session: an action of a player, passed time, or the result of a storage task.
@@ -28,6 +29,11 @@ pub enum Command {
     PruneBranches,
     /// Delete the moves that were played in place of the last one and taken back. This cannot be undone.
     ForgetTakeback,
+    /// Add these moves as a variation from the node shown, up to the first that is illegal, and show the
+    /// node after the first of them. The game does not go on there.
+    AddVariation(Vec<Move>),
+    /// Add the remarks of an analysis to a move. Undo takes back those of a whole analysis at once.
+    Annotate(MoveAnnotation),
     /// Show another node or line; the game does not change.
     Show(Show),
     /// Replace the comment on the node shown; an empty one removes it.

@@ -43,6 +43,13 @@ pub enum Event {
     },
     /// The last change of the variations was taken back.
     BranchesRestored,
+    /// A line was added as a variation.
+    VariationAdded {
+        /// The number of its moves that can be played.
+        moves: usize,
+    },
+    /// The remarks and variations of an analysis were taken back.
+    AnnotationsRemoved,
     /// A command was refused and has changed nothing. Under rules by which an illegal move loses,
     /// [`Event::Ended`] follows.
     Refused(Refusal),
@@ -104,6 +111,8 @@ pub enum Refusal {
     NotInVariation,
     /// The game has no variations.
     NoVariations,
+    /// No move of a line that was to be added can be played.
+    NothingToAdd,
 }
 
 impl Event {

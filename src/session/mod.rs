@@ -32,7 +32,7 @@ pub use self::event::{Event, Refusal, Step};
 pub use self::settings::MatchSettings;
 
 use self::autosave::Autosave;
-use self::branches::BranchEdit;
+use self::branches::TreeEdit;
 use self::timekeeper::Timekeeper;
 use crate::board::{Color, Move, Square};
 use crate::game::{ClaimError, Clock, Game, Offer, Played, TimeControl};
@@ -47,8 +47,8 @@ pub struct Session {
     record: LoggedRecord,
     time: Timekeeper,
     autosave: Autosave,
-    /// The changes of the variations since the last move, which undo takes back first.
-    edits: Vec<BranchEdit>,
+    /// The changes of variations and comments since the last move, which undo takes back first.
+    edits: Vec<TreeEdit>,
 }
 
 impl Session {
@@ -209,6 +209,8 @@ impl Session {
             Command::PromoteBranch => self.promote_branch(),
             Command::PruneBranches => self.prune_branches(),
             Command::ForgetTakeback => self.forget_takeback(),
+            Command::AddVariation(moves) => self.add_variation(&moves),
+            Command::Annotate(annotation) => self.annotate(&annotation),
             Command::Redo => self.redo(),
             Command::Show(what) => self.show(what),
             Command::Comment(text) => {

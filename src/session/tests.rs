@@ -9,6 +9,7 @@ use super::*;
 use crate::notation::{parse_move, usi};
 use crate::record::game_files::{GameFiles, SaveTarget, StorageDirs, StorageError, StorageTask};
 use crate::record::journal::JournalWrite;
+use crate::record::{EvaluationStyle, MoveAnnotation};
 use crate::rules::{Rules, Termination, Why};
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
 use Color::{Black, White};
@@ -61,6 +62,10 @@ impl Table {
     fn play(&mut self, text: &str) -> Vec<Event> {
         let mv = parse_move(self.session.game().position(), text).unwrap();
         self.apply(Command::Play(mv))
+    }
+
+    fn mv(&self, text: &str) -> Move {
+        parse_move(self.session.game().position(), text).unwrap()
     }
 
     fn tick(&mut self, seconds: u64) -> Vec<Event> {
@@ -309,9 +314,55 @@ fn a_game_is_saved_to_a_file_of_its_own_and_to_no_other() {
     assert!(fs::read_to_string(&path).unwrap().contains("P-3d"));
 }
 
+#[test]
+fn a_variation_is_added_without_ending_the_game_there() {
+    let mut table = Table::new(session("sho", ""));
+    table.play("P-7f");
+    let live = table.session.game().live_node();
+    let moves = vec![table.mv("P-3d")];
+    let events = table.apply(Command::AddVariation(moves));
+    assert!(matches!(events[0], Event::VariationAdded { moves: 1 }));
+    let game = table.session.game();
+    assert_eq!((game.live_node(), game.cursor_ply()), (live, 2));
+    let events = table.apply(Command::Undo);
+    assert!(matches!(events[0], Event::BranchesRestored));
+    let game = table.session.game();
+    assert_eq!((game.cursor_node(), game.branch_count()), (live, 0));
+    let events = table.apply(Command::AddVariation(Vec::new()));
+    assert!(matches!(events[0], Event::Refused(Refusal::NothingToAdd)));
+}
+
+#[test]
+fn undo_takes_back_all_remarks_of_an_analysis() {
+    let mut table = Table::new(session("sho", ""));
+    let better = table.mv("P-2f");
+    table.play("P-7f");
+    table.play("P-3d");
+    let line = table.session.game().main_line();
+    for (ply, moves) in [(1, vec![better]), (2, vec![])] {
+        table.apply(Command::Annotate(MoveAnnotation {
+            node: line[ply],
+            comment: "[%eval 0.10]".to_owned(),
+            line: moves,
+            line_comment: "[%eval 0.50]".to_owned(),
+            style: EvaluationStyle::Command,
+        }));
+    }
+    let game = table.session.game();
+    let comment = |game: &Game, ply: usize| game.node(line[ply]).notes().comment.clone();
+    assert_eq!(comment(game, 1), "[%eval 0.10]");
+    assert_eq!(game.children(line[0]).len(), 2);
+    assert_eq!((game.cursor_node(), game.live_node()), (line[2], line[2]));
+    let events = table.apply(Command::Undo);
+    assert!(matches!(events[0], Event::AnnotationsRemoved));
+    let game = table.session.game();
+    assert_eq!((comment(game, 1), comment(game, 2)), (String::new(), String::new()));
+    assert_eq!((game.children(line[0]).len(), game.len()), (1, 2));
+}
+
 /// Something that a front end asks for.
 fn any_command() -> impl Strategy<Value = Vec<(u8, usize)>> {
-    prop::collection::vec((0..16u8, any::<usize>()), 1..50)
+    prop::collection::vec((0..19u8, any::<usize>()), 1..50)
 }
 
 fn command(session: &Session, kind: u8, number: usize) -> Command {
@@ -328,8 +379,39 @@ fn command(session: &Session, kind: u8, number: usize) -> Command {
         12 => Command::Resign { by },
         13 => Command::Offer { by, offer: Offer::Draw },
         14 => Command::Answer { by, accept: number % 4 < 2 },
+        15 => Command::AddVariation(line(session, number)),
+        16 => annotation(session, number),
+        17 => Command::DeleteBranch,
         _ => Command::Tick(Duration::from_millis(number as u64 % 9_000)),
     }
+}
+
+/// Legal moves from the node shown, one after the other.
+fn line(session: &Session, number: usize) -> Vec<Move> {
+    let mut position = session.position().clone();
+    let mut line = Vec::new();
+    for at in 0..number % 4 {
+        let moves = position.legal_moves();
+        let Some(&mv) = moves.get((number / 7 + at) % moves.len().max(1)) else { break };
+        position.play(mv).unwrap();
+        line.push(mv);
+    }
+    line
+}
+
+/// Remarks on a move of the game, with a line in its place if the move is the one shown.
+fn annotation(session: &Session, number: usize) -> Command {
+    let main = session.game().main_line();
+    let node = main[number % main.len()];
+    let before = session.game().node(node).parent();
+    let fits = before == Some(session.game().cursor_node());
+    Command::Annotate(MoveAnnotation {
+        node,
+        comment: "[%eval 0.10]".to_owned(),
+        line: if fits { line(session, number) } else { Vec::new() },
+        line_comment: "[%eval 0.50]".to_owned(),
+        style: EvaluationStyle::Command,
+    })
 }
 
 /// All that a journal keeps of a session.

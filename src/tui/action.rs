@@ -93,6 +93,20 @@ pub enum Action {
     ClaimImpasse,
     /// Show the next step of a hint: the piece that should move, the move, the line and the reason.
     Hint,
+    /// Open or close the analysis pane.
+    Analysis,
+    /// Evaluate and annotate the moves of the whole game, or stop that.
+    AnalyseGame,
+    /// In the analysis pane: show one line more.
+    MoreLines,
+    /// In the analysis pane: show one line less.
+    FewerLines,
+    /// In the analysis pane: mark the next line.
+    NextLine,
+    /// Play the first move of the marked line as a variation.
+    PlayLine,
+    /// Add all moves of the marked line as a variation.
+    KeepLine,
     /// Let the computer move at once.
     MoveNow,
     /// Stop the computer until it is told to move.

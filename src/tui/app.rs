@@ -13,7 +13,7 @@ use ratatui::layout::{Rect, Size};
 use self::pasted::Pasted;
 use super::action::Action;
 use super::describe;
-use super::effect::{Effect, Input, ListKind};
+use super::effect::{Effect, EffectResult, Input, ListKind};
 use super::flash::Flash;
 use super::keymap::{Keys, Mode};
 use super::layers::{Layer, Layers};
@@ -30,7 +30,7 @@ use super::widget::PiecePicture;
 use crate::board::Color;
 use crate::engine;
 use crate::learn::Progress;
-use crate::opponent::{AdviceRequest, Seen};
+use crate::opponent::{Advice, AdviceRequest, Seen};
 use crate::peers::{PeerState, Roster};
 use crate::record::Record;
 use crate::record::game_files::{OpenRequest, SaveTarget, StorageDirs};
@@ -193,7 +193,7 @@ impl App {
     /// What the adviser shall think about.
     #[must_use]
     pub fn asked(&self) -> Option<AdviceRequest<'_>> {
-        self.play()?.asked()
+        self.play()?.asked(!self.layers.is_board_on_top())
     }
 
     /// Whether there is no game on the board: the player chooses one in the menu.
@@ -220,6 +220,20 @@ impl App {
     #[must_use]
     pub fn ignores(&self, action: &Action) -> bool {
         self.layers.ignores(action, &context(&self.layers, self.area, &self.options))
+    }
+
+    /// Whether what is shown stays the same after `input`: a movement of the pointer that changes nothing,
+    /// time that is not yet up, a line of the analysis that is shown a little later.
+    #[must_use]
+    pub fn shows_the_same_after(&self, input: &Input) -> bool {
+        match input {
+            Input::Action(Action::Tick(elapsed)) => {
+                self.until_change().is_none_or(|change| *elapsed < change)
+            }
+            Input::Action(action) => self.ignores(action),
+            Input::Result(EffectResult::Advised(Advice::Report(..))) => true,
+            Input::Result(_) | Input::Drawn => false,
+        }
     }
 
     /// Handles `input`. Returns the effects to be executed, in this order.

@@ -93,6 +93,8 @@ pub static COMMANDS: &[Command] = &[
     on(&["influence"], Action::Influence, "who controls each square; ! a piece that hangs"),
     on(&["attackers"], Action::Attackers, "show who attacks (x) and defends (+) the square"),
     on(&["hint"], Action::Hint, "a hint: the piece to move; again the move, the line and why"),
+    on(&["analysis"], Action::Analysis, "the best lines: open or close the analysis"),
+    on(&["analyse"], Action::AnalyseGame, "analyse the whole game; again stops it"),
     on(&["pieces", "p"], Action::Pieces, "all pieces: how they move and promote"),
     on(&["rules"], Action::Rules, "the rules of the game"),
     on(&["learn"], Action::Learn, "lessons, and a drill of how the pieces move"),

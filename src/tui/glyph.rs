@@ -63,11 +63,13 @@ impl Glyphs {
     /// The characters of frames.
     #[must_use]
     pub const fn frame(self) -> Frame {
-        if self.ascii_frames || matches!(self.mode, GlyphMode::Ascii) {
-            Frame::ASCII
-        } else {
-            Frame::LINES
-        }
+        if self.is_ascii() { Frame::ASCII } else { Frame::LINES }
+    }
+
+    /// Whether frames and graphs are drawn with ASCII characters.
+    #[must_use]
+    pub const fn is_ascii(self) -> bool {
+        self.ascii_frames || matches!(self.mode, GlyphMode::Ascii)
     }
 
     /// The characters of the signs of moves. A terminal that draws frames too wide does so with arrows.

@@ -182,6 +182,11 @@ impl Layers {
         })
     }
 
+    /// Whether no layer covers the game on the board.
+    pub(super) fn is_board_on_top(&self) -> bool {
+        matches!(self.above.last(), Some(Layer::Board(_)))
+    }
+
     pub(super) fn board_mut(&mut self) -> Option<&mut Play> {
         self.above.iter_mut().find_map(|layer| match layer {
             Layer::Board(play) => Some(&mut **play),

@@ -197,6 +197,10 @@ pub struct Layout {
     pub moves: Option<Rect>,
     /// The card of a piece.
     pub card: Option<Rect>,
+    /// The analysis pane, for which [`Layout::make_room_for_analysis`] makes room.
+    pub analysis: Option<Rect>,
+    /// The graph of the scores, for which the same function makes room.
+    pub graph: Option<Rect>,
     /// The comment on the current position.
     pub comment: Option<Rect>,
     /// The row of messages, prompts and the `:` line.
@@ -300,6 +304,36 @@ impl Layout {
         found.ok_or(TooSmall { needed: (width, height + 1), there: (area.width, area.height) })
     }
 
+    /// Makes room for an analysis pane and for a graph, with the fewest and the most rows of the pane and
+    /// the rows of the graph; 0 rows for a part that is not wanted. They take the end of the move list if
+    /// it has enough rows. Otherwise the card makes way, or, for the pane alone, the whole list. A part
+    /// without room is left out.
+    pub fn make_room_for_analysis(&mut self, pane: (u16, u16), graph: u16) {
+        let Some(moves) = self.moves else { return };
+        if pane.0 + graph > spare(moves)
+            && let Some(card) = self.card.take()
+        {
+            match card.x == moves.x {
+                true => self.moves = Some(moves.union(card)),
+                false if pane.0 > 0 => return self.analysis = Some(card),
+                false => return self.graph = Some(card),
+            }
+        }
+        let rows = self.moves.map_or(0, spare).saturating_sub(graph).clamp(pane.0, pane.1);
+        self.analysis = self.take_end_of_list(rows);
+        self.graph = self.take_end_of_list(graph);
+        if pane.0 > 0 && self.analysis.is_none() {
+            self.analysis = self.moves.take();
+        }
+    }
+
+    /// Takes the last `rows` rows of the move list, if it has as many to spare.
+    fn take_end_of_list(&mut self, rows: u16) -> Option<Rect> {
+        let moves = self.moves.as_mut().filter(|moves| rows > 0 && rows <= spare(**moves))?;
+        moves.height -= rows;
+        Some(Rect { y: moves.bottom(), height: rows, ..*moves })
+    }
+
     /// Takes the rows of a comment of `lines` lines from the move list if it has enough. Otherwise
     /// a comment that does not fit into the message row, as `fits_a_row` says, takes the place of
     /// the card.
@@ -335,6 +369,11 @@ impl Layout {
     }
 }
 
+/// The rows of a move list that other parts may take.
+fn spare(moves: Rect) -> u16 {
+    moves.height.saturating_sub(MOVES_HEIGHT)
+}
+
 /// A size of squares and a selection of parts, for which a layout is tried.
 #[derive(Clone, Copy)]
 struct Plan {
@@ -368,6 +407,8 @@ impl Plan {
             hands: body.hands,
             moves: body.moves,
             card: body.card,
+            analysis: None,
+            graph: None,
             comment: None,
             message: row(area.bottom() - below),
             keys: roomy.then(|| row(area.bottom() - 1)),

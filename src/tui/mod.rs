@@ -37,5 +37,5 @@ mod tests;
 mod window;
 
 pub use app::{LearnStart, Start};
-pub use options::{Bell, Options};
+pub use options::{Bell, MAX_LINES, Options};
 pub use run::{Error, run};

@@ -7,7 +7,11 @@ use super::layout::CellSize;
 use super::pictures::may_have_pictures;
 use super::theme::{Depth, OwnTheme, Theme, ThemeName};
 use super::widget::Numbering;
+use crate::analysis::ScoreSide;
 use crate::notation::Notation;
+
+/// The largest number of lines of the analysis pane.
+pub const MAX_LINES: usize = 5;
 
 /// How the screen looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +45,10 @@ pub struct Options {
     pub numbering: Numbering,
     /// The notation of moves, as far as the glyphs allow it; see [`Options::readable_notation`].
     pub notation: Notation,
+    /// The number of lines of the analysis pane, 1 to [`MAX_LINES`].
+    pub analysis_lines: usize,
+    /// The side from which its scores are shown.
+    pub score_side: ScoreSide,
     /// The keys.
     pub keymap: Keymap,
     /// The size of a square; `None` is the largest that fits.
@@ -76,6 +84,8 @@ impl Default for Options {
             is_remote: false,
             numbering: Numbering::default(),
             notation: Notation::default(),
+            analysis_lines: 3,
+            score_side: ScoreSide::default(),
             keymap: Keymap::default(),
             cell: None,
         }

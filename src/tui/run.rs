@@ -233,7 +233,7 @@ impl EventLoop {
     /// Passes `input` to the app, and executes the effects that it returns.
     fn update(&mut self, input: impl Into<Input>) -> Result<Flow, Error> {
         let input = input.into();
-        self.changed |= !matches!(&input, Input::Action(action) if self.app.ignores(action));
+        self.changed |= !self.app.shows_the_same_after(&input);
         let effects = self.app.update(input);
         self.execute_all(effects)
     }

@@ -1,10 +1,12 @@
 //! Tests of the whole app without a terminal: keys and mouse in, screen and effects out.
 
+mod analysis;
 mod bell;
 mod cards;
 mod clock;
 mod comments;
 mod files;
+mod game_analysis;
 mod hint;
 mod input;
 mod keeping;

@@ -30,8 +30,9 @@ pub use movement::{face_with_movement, movement};
 pub use moves::{illegal_move, unread_move, unread_move_in};
 pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{
-    LATER_JOURNAL, NO_VARIATIONS, NOT_IN_VARIATION, NOTHING_TO_REDO, NOTHING_TO_UNDO,
-    QUIT_QUESTION, RULES_CHANGED, end_undone, move_undone, not_stored, offer_declined, taken_over,
+    ANALYSE_QUESTION, LATER_JOURNAL, NO_VARIATIONS, NOT_IN_VARIATION, NOTHING_TO_ADD,
+    NOTHING_TO_REDO, NOTHING_TO_UNDO, QUIT_QUESTION, RULES_CHANGED, end_undone, move_undone,
+    not_stored, offer_declined, taken_over,
 };
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use threats::{piece_on_square, threat};

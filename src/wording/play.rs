@@ -41,6 +41,12 @@ pub const NOT_IN_VARIATION: &str =
 /// No variation can be deleted.
 pub const NO_VARIATIONS: &str = "The game has no variations.";
 
+/// No move of a line can be added as a variation.
+pub const NOTHING_TO_ADD: &str = "No move of this line can be played here.";
+
+/// Asks before the analysis of a game that is being played.
+pub const ANALYSE_QUESTION: &str = "This game is being played. Analyse it all the same?";
+
 /// `side` has declined an offer, or withdrawn its own.
 #[must_use]
 pub fn offer_declined(players: &Players, side: Color) -> String {

@@ -1,16 +1,14 @@
 //! `zushiki analyse`: evaluates the moves of a game, and writes it with the evaluations.
 //!
-//! `target` is the file that is written and continued, `analyst` searches positions and annotates moves,
-//! `mark` the classes of moves that lose much, `summary` counts and draws what the annotated game has.
+//! `target` is the file that is written and continued, `analyst` searches positions. What is written comes
+//! from [`crate::analysis`].
 
 mod analyst;
-mod mark;
-mod summary;
 mod target;
 
 use std::time::{Duration, Instant};
 
-use self::analyst::{Analyst, Step};
+use self::analyst::Analyst;
 use self::target::Target;
 use super::AnalyseArgs;
 use super::error::CliError;
@@ -18,6 +16,8 @@ use super::interrupt::Interrupt;
 use super::locale;
 use super::output::{self, Output};
 use super::record::load;
+use crate::analysis::{self, Annotator, AnnotatorStep};
+use crate::record::journal::LoggedRecord;
 use crate::text::escaped;
 
 /// The longest time between two writes of the file, so that a crash loses little.
@@ -26,34 +26,20 @@ const SAVE_INTERVAL: Duration = Duration::from_secs(10);
 pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> {
     let reading = load(&args.path, &args.file)?;
     let mut target = Target::new(args, &reading)?;
-    let mut record = target.record(reading.record, args)?;
+    let record = target.record(reading.record, args)?;
     if record.game.main_line().len() < 2 {
         let path = args.path.display();
         return Err(CliError::failure(format_args!("{path} has no moves to analyse")));
     }
     target.check(&record)?;
     let interrupt = Interrupt::listen()?;
-    let mut analyst = Analyst::new(args, target.style, record.game.position().selection());
-    let mut saved = None;
-    for ply in 0..record.game.main_line().len() {
-        let step = analyst.step(&mut record.game, ply, &interrupt);
-        match step {
-            Step::Kept => continue,
-            Step::Stopped => break,
-            Step::Evaluated => output::progress(&analyst.progress(&record.game, ply)),
-        }
-        // The first write shows at once whether the file can be written.
-        if saved.is_none_or(|at: Instant| at.elapsed() >= SAVE_INTERVAL) {
-            target.save(&record)?;
-            saved = Some(Instant::now());
-        }
-    }
-    if saved.is_some() {
-        output::progress_end();
-    }
-    target.finish(out, &record)?;
+    let mut analyst = Analyst::new(args, record.game.position().selection());
+    let mut record = LoggedRecord::new(record);
+    analyse(&mut analyst, &mut record, &mut target, &interrupt)?;
+    let record = record.record();
+    target.finish(out, record)?;
     let is_ascii = args.ascii || locale::is_ascii();
-    for line in summary::lines(&record, is_ascii) {
+    for line in analysis::summary(record, is_ascii) {
         let line = escaped(&line);
         // Standard output has the game then.
         match target.is_standard_output() {
@@ -66,4 +52,41 @@ pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> 
         Some(signal) => Err(CliError::stopped(signal, "stopped").hint(target.how_to_go_on())),
         None => Ok(()),
     }
+}
+
+/// Evaluates and annotates the positions that have no evaluation, until the end or a signal.
+fn analyse(
+    analyst: &mut Analyst,
+    record: &mut LoggedRecord,
+    target: &mut Target,
+    interrupt: &Interrupt,
+) -> Result<(), CliError> {
+    let mut annotator = Annotator::new(target.style);
+    let mut saved = None;
+    loop {
+        let id = match annotator.next_step(record.game()) {
+            AnnotatorStep::Search(id) => id,
+            AnnotatorStep::Annotate(annotation) => {
+                record.annotate(&annotation);
+                continue;
+            }
+            AnnotatorStep::Done => break,
+        };
+        let Some(answer) = analyst.search(record.game(), id, interrupt) else { break };
+        if let Some(annotation) = annotator.take(record.game(), id, &answer) {
+            record.annotate(&annotation);
+        }
+        // The command writes no journal.
+        record.take_entries();
+        output::progress(&analysis::progress_bar(record.game(), &annotator));
+        // The first write shows at once whether the file can be written.
+        if saved.is_none_or(|at: Instant| at.elapsed() >= SAVE_INTERVAL) {
+            target.save(record.record())?;
+            saved = Some(Instant::now());
+        }
+    }
+    if saved.is_some() {
+        output::progress_end();
+    }
+    Ok(())
 }

@@ -2,6 +2,7 @@
 
 use super::read::{AUTO, BELLS, CELLS, FLIPS, GLYPHS, NUMBERINGS, PICTURES, TAKEBACKS};
 use super::themes;
+use crate::analysis::ScoreSide;
 use crate::notation::Notation;
 use crate::tui::keymap::{ActionKeys, Section};
 use crate::tui::theme::ThemeName;
@@ -99,6 +100,13 @@ pub(crate) fn defaults() -> String {
         "The notation of moves: hodges (P-7f) or japanese (7六歩).",
         "notation",
         &notations,
+    );
+    text += &plain("The number of lines of the analysis, 1 to 5.", "analysis-lines", "3");
+    let sides: Vec<&str> = ScoreSide::ALL.iter().map(|&(word, _)| word).collect();
+    text += &setting(
+        "The side for which a positive score of the analysis is good: Black, or the one to move.",
+        "analysis-score",
+        &sides,
     );
     text += &themes::example();
     text + KEYS_HEAD + &Section::ALL.into_iter().map(section).collect::<String>() + ENGINES

@@ -11,6 +11,7 @@ mod themes;
 pub(super) use defaults::defaults;
 pub(super) use file::load;
 
+use crate::analysis::ScoreSide;
 use crate::notation::Notation;
 use crate::peers::EngineEntry;
 use crate::tui::glyph::GlyphMode;
@@ -37,6 +38,8 @@ pub(super) struct Config {
     ascii: Option<bool>,
     numbering: Option<Numbering>,
     notation: Option<Notation>,
+    analysis_lines: Option<usize>,
+    score_side: Option<ScoreSide>,
     keymap: Keymap,
     /// The player's own entries for engines.
     pub(super) engines: Vec<EngineEntry>,
@@ -70,6 +73,8 @@ impl Config {
         applied.pictures = self.pictures.unwrap_or(options.pictures);
         applied.numbering = self.numbering.unwrap_or(options.numbering);
         applied.notation = self.notation.unwrap_or(options.notation);
+        applied.analysis_lines = self.analysis_lines.unwrap_or(options.analysis_lines);
+        applied.score_side = self.score_side.unwrap_or(options.score_side);
         applied.keymap = self.keymap;
         applied
     }

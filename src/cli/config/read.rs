@@ -1,19 +1,20 @@
 //! Parsing the text of a config file. All faults are reported together.
 
 use super::{Config, themes};
+use crate::analysis::ScoreSide;
 use crate::notation::Notation;
 use crate::peers::engine_entries;
 use crate::text::{quoted, suggestion};
 use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
-use crate::tui::Bell;
 use crate::tui::glyph::GlyphMode;
 use crate::tui::keymap::{ActionKeys, Key, KeyError, KeyOverride, Keymap, Section};
 use crate::tui::layout::CellSize;
 use crate::tui::theme::{OwnTheme, ThemeName};
 use crate::tui::widget::Numbering;
+use crate::tui::{Bell, MAX_LINES};
 
 /// The keys at the top level, besides the tables of keys.
-const KEYS: [&str; 12] = [
+const KEYS: [&str; 14] = [
     "theme",
     "glyphs",
     "cell",
@@ -26,6 +27,8 @@ const KEYS: [&str; 12] = [
     "ascii",
     "numbering",
     "notation",
+    "analysis-lines",
+    "analysis-score",
 ];
 
 /// Whether the terminal is asked for pictures, with the words for it.
@@ -99,6 +102,8 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             ascii: boolean(file, "ascii"),
             numbering: word(file, "numbering", &NUMBERINGS),
             notation: word(file, "notation", &Notation::ALL),
+            analysis_lines: count(file, "analysis-lines", MAX_LINES),
+            score_side: word(file, "analysis-score", &ScoreSide::ALL),
             keymap: keymap(file),
             engines: engine_entries(file),
         })
@@ -108,6 +113,12 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
 /// The boolean under `key`.
 fn boolean(file: &Table<'_>, key: &str) -> Option<bool> {
     file.get(key)?.boolean()
+}
+
+/// The number under `key`, from 1 to `most`.
+fn count(file: &Table<'_>, key: &str, most: usize) -> Option<usize> {
+    let most = u64::try_from(most).unwrap_or(u64::MAX);
+    file.get(key)?.number(1..=most).and_then(|number| usize::try_from(number).ok())
 }
 
 /// The setting under `key`, one of the `known` words; `None` for [`AUTO`].
@@ -225,7 +236,7 @@ mod tests {
     #[test]
     fn a_config_file_goes_before_the_environment() {
         let text = "theme = 'kaya'\nglyphs = 'letters'\ncell = '4x1'\nflip = 'auto'\nmouse = false\n\
-                    takebacks = 'forget'\nbell = 'visual'\nmotion = true\nascii = true\nnumbering = 'single'\nnotation = 'japanese'\n[keys]\nundo = ['F2']\n";
+                    takebacks = 'forget'\nbell = 'visual'\nmotion = true\nascii = true\nnumbering = 'single'\nnotation = 'japanese'\nanalysis-lines = 5\nanalysis-score = 'mover'\n[keys]\nundo = ['F2']\n";
         let options = config("config.toml", text).unwrap().applied(Options::default());
         assert_eq!((options.theme, options.cell), (ThemeName::Kaya, Some(CellSize::Small)));
         assert_eq!(options.glyphs.mode, GlyphMode::Letters);
@@ -234,6 +245,7 @@ mod tests {
         assert_eq!(options.bell, Bell::Visual);
         let written = (options.numbering, options.notation);
         assert_eq!(written, (Numbering::Single, Notation::Japanese));
+        assert_eq!((options.analysis_lines, options.score_side), (5, ScoreSide::Mover));
         let keys = vec!["F2".parse().unwrap()];
         assert_eq!(
             options.keymap,
@@ -297,7 +309,7 @@ mod tests {
 
     #[test]
     fn every_mistake_is_shown_with_its_place() {
-        let text = "theme = 'kay'\nmouse = 'yes'\nflap = 1\n[keys]\nundoo = ['u']\n\
+        let text = "theme = 'kay'\nmouse = 'yes'\nflap = 1\nanalysis-lines = 6\n[keys]\nundoo = ['u']\n\
                     redo = ['Hyper', 'Esc']\nflip = ['z']\nglyphs = ['z']\n\
                     [line-keys]\ncomplete-on = ['x']\n[rules-keys]\nremove = ['z']\n";
         let report = report(text);
@@ -310,7 +322,8 @@ mod tests {
             "there is no key 'Hyper'",
             "the key Esc keeps its meaning",
             "the key z is given twice",
-            "config.toml:8:12",
+            "expected a number from 1 to 5",
+            "config.toml:9:12",
             "the key x types text here",
             "unknown key 'remove'",
         ] {

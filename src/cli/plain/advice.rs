@@ -6,6 +6,9 @@ use crate::notation::Notation;
 use crate::opponent::{ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest};
 use crate::wording::{self, sentence};
 
+/// What is told when the engine cannot answer.
+pub(super) const ENGINE_FAILED: &str = "The engine has failed.";
+
 /// The help that a player has asked for.
 #[derive(Debug, Default)]
 pub(super) struct Help {
@@ -50,7 +53,9 @@ impl Help {
                 let text = wording::mate_verdict(position, &verdict, limits, notation);
                 vec![sentence(&text)]
             }
-            Advice::Failed => vec!["The engine has failed.".to_owned()],
+            // The dialogue takes these itself.
+            Advice::Report(..) | Advice::Lines(..) => Vec::new(),
+            Advice::Failed => vec![ENGINE_FAILED.to_owned()],
         }
     }
 

@@ -1,22 +1,25 @@
 //! The answers to the lines of the dialogue. Nothing is read or written here.
+//!
+//! `lookup` has the answers that change nothing, `analysis` the analysis of a position or a whole game.
+
+mod analysis;
+mod lookup;
 
 use std::time::Duration;
 
-use super::advice::Help;
+use self::analysis::Analysis;
+use super::advice::{ENGINE_FAILED, Help};
 use super::command::{self, Keyword};
 use super::{speech, storage};
-use crate::board::{Color, Move, PieceKind, Square};
-use crate::booklet;
+use crate::board::{Color, Move};
 use crate::game::{ClaimError, Game, Offer};
-use crate::notation::{Notation, ParseMoveError, parse_move_after, sfen};
+use crate::notation::{Notation, ParseMoveError, parse_move_after};
 use crate::opponent::{Advice, AdviceKind, AdviceRequest, Decision, Program, Seen};
 use crate::record::Record;
 use crate::record::game_files::{SaveTarget, StorageReport, StorageTask};
 use crate::record::journal::Entry;
 use crate::rules::{Position, Why};
 use crate::session::{Command, Event, Refusal, SaveState, Session, Step};
-use crate::text::{PageFormat, quoted};
-use crate::variant::board_diagram;
 use crate::wording;
 
 /// A session that is driven by lines of text.
@@ -30,6 +33,7 @@ pub(super) struct Dialogue {
     computer_waits: bool,
     /// The help that the player has asked for.
     help: Help,
+    analysis: Analysis,
 }
 
 /// A question that is answered by yes or no.
@@ -41,6 +45,8 @@ enum Question {
     Claim,
     /// Whether the opponent of the side accepts its offer.
     Accept(Color, Offer),
+    /// Whether to analyse a game that is being played: the whole of it, or the position.
+    Analyse { whole: bool },
     /// Whether to leave a game that is not saved.
     Quit,
 }
@@ -95,7 +101,14 @@ impl From<Vec<String>> for Reply {
 impl Dialogue {
     /// A dialogue about a session, with moves written in `notation`.
     pub(super) fn new(session: Session, notation: Notation) -> Dialogue {
-        Dialogue { session, question: None, notation, computer_waits: false, help: Help::default() }
+        Dialogue {
+            session,
+            question: None,
+            notation,
+            computer_waits: false,
+            help: Help::default(),
+            analysis: Analysis::default(),
+        }
     }
 
     /// The game as it is written to a file.
@@ -192,6 +205,7 @@ impl Dialogue {
                 return None;
             }
             &Event::Played { mv, .. } | &Event::PlayedAgain(Step::Move(mv)) => self.played(mv),
+            Event::AnnotationsRemoved => "The remarks of the analysis are removed.".to_owned(),
             &Event::TakenBack(Step::Move(mv)) => wording::move_undone(&self.write(mv)),
             Event::TakenBack(Step::End(outcome)) => {
                 wording::end_undone(outcome.by, self.session.has_flagged())
@@ -212,6 +226,7 @@ impl Dialogue {
             Refusal::NothingToPlayAgain => wording::NOTHING_TO_REDO.to_owned(),
             Refusal::NotInVariation => wording::NOT_IN_VARIATION.to_owned(),
             Refusal::NoVariations => wording::NO_VARIATIONS.to_owned(),
+            Refusal::NothingToAdd => wording::NOTHING_TO_ADD.to_owned(),
         }
     }
 
@@ -294,12 +309,20 @@ impl Dialogue {
 
     /// What the adviser shall think about now.
     pub(super) fn asked(&self) -> Option<AdviceRequest<'_>> {
-        self.help.asked(self.game())
+        self.asked_for_analysis().or_else(|| self.help.asked(self.game()))
     }
 
-    /// Takes the advice that was asked for; returns the lines to say.
-    pub(super) fn advised(&mut self, advice: Advice) -> Vec<String> {
-        self.help.take(advice, self.session.game(), self.notation)
+    /// Takes the advice that was asked for.
+    pub(super) fn advised(&mut self, advice: Advice) -> Reply {
+        match advice {
+            Advice::Report(_, report) => {
+                self.analysis.take(report);
+                Reply::default()
+            }
+            Advice::Lines(node, answer) => self.analysed(node, &answer),
+            Advice::Failed if self.analysis.give_up() => Reply::told(ENGINE_FAILED),
+            help => Reply::from(self.help.take(help, self.session.game(), self.notation)),
+        }
     }
 
     fn ask_for_help(&mut self, kind: AdviceKind) -> Reply {
@@ -386,6 +409,8 @@ impl Dialogue {
             Keyword::Redo => self.redo(),
             Keyword::Hint => self.ask_for_help(AdviceKind::Hint),
             Keyword::Mate => self.ask_for_help(AdviceKind::Mate),
+            Keyword::Analysis => self.analyse(false),
+            Keyword::Analyse => self.analyse(true),
             Keyword::Now => self.move_now(),
             Keyword::Stop => self.stop_computer(),
             Keyword::TakeOver => self.take_over(),
@@ -434,6 +459,7 @@ impl Dialogue {
             Question::Accept(by, offer) => {
                 wording::offer_question(players, self.position(), by, offer)
             }
+            Question::Analyse { .. } => wording::ANALYSE_QUESTION.to_owned(),
             Question::Quit => wording::QUIT_QUESTION.to_owned(),
         };
         Reply::told(format!("{asked} Type yes or no."))
@@ -456,6 +482,10 @@ impl Dialogue {
             }
             Question::Resign(by) => self.apply(Command::Resign { by }),
             Question::Claim => self.apply(Command::ClaimImpasse),
+            Question::Analyse { whole } => {
+                self.analysis.allow();
+                self.analyse(whole)
+            }
             Question::Quit => Reply { ends: true, ..Reply::told("Goodbye.") },
         }
     }
@@ -511,112 +541,5 @@ impl Dialogue {
             }
             _ => why,
         }
-    }
-
-    /// The answers that change nothing.
-    fn lookup(&self, keyword: Keyword, argument: &str) -> Vec<String> {
-        let position = self.position();
-        match keyword {
-            Keyword::Board => self.and_board(),
-            Keyword::Diagram => {
-                board_diagram::letters(position.selection(), &position.setup(), Color::Black)
-            }
-            Keyword::Rank => vec![self.rank(argument)],
-            Keyword::File => vec![self.file(argument)],
-            Keyword::Hands => speech::hands(position),
-            Keyword::Moves => vec![self.moves(argument)],
-            Keyword::Why => vec![self.why(argument)],
-            Keyword::History => self.history(),
-            Keyword::Rules => booklet::lines(
-                position.selection(),
-                Color::Black,
-                PageFormat { kanji: false, ..PageFormat::default() },
-            ),
-            Keyword::Time => {
-                vec![self.time_left().unwrap_or_else(|| "There are no clocks.".to_owned())]
-            }
-            Keyword::Position => vec![sfen::write(position.selection(), &position.setup())],
-            _ => command::help(),
-        }
-    }
-
-    fn and_board(&self) -> Vec<String> {
-        speech::board(self.position()).into_iter().chain(self.standing()).collect()
-    }
-
-    fn square(&self, text: &str) -> Option<Square> {
-        self.position().geometry().parse(&text.to_lowercase())
-    }
-
-    fn rank(&self, name: &str) -> String {
-        let geometry = self.position().geometry();
-        let squares: Vec<Square> = (1..=geometry.files())
-            .rev()
-            .filter_map(|file| self.square(&format!("{file}{name}")))
-            .collect();
-        if squares.is_empty() {
-            return "Which rank? Type rank and its letter, as in rank e.".to_owned();
-        }
-        speech::row(self.position(), squares.into_iter())
-    }
-
-    fn file(&self, name: &str) -> String {
-        let geometry = self.position().geometry();
-        let ranks = (1..=geometry.ranks()).map(|rank| char::from(b'a' + rank - 1));
-        let squares: Vec<Square> =
-            ranks.filter_map(|rank| self.square(&format!("{name}{rank}"))).collect();
-        if squares.is_empty() {
-            return "Which file? Type file and its number, as in file 5.".to_owned();
-        }
-        speech::row(self.position(), squares.into_iter())
-    }
-
-    fn moves(&self, of: &str) -> String {
-        let position = self.position();
-        let moves = match (of.is_empty(), self.square(of), self.kind(of)) {
-            (true, ..) => position.legal_moves(),
-            (_, Some(at), _) => position.moves_from(at),
-            (_, _, Some(kind)) => self.moves_of(kind),
-            _ => return format!("There is no square and no piece {} here.", quoted(of)),
-        };
-        let mut texts: Vec<String> = moves.iter().map(|&mv| self.write(mv)).collect();
-        texts.sort();
-        match texts.len() {
-            0 => "No legal move.".to_owned(),
-            1 => format!("1 legal move: {}.", texts.concat()),
-            count => format!("{count} legal moves: {}.", texts.join(", ")),
-        }
-    }
-
-    fn kind(&self, abbr: &str) -> Option<PieceKind> {
-        self.position().selection().variant().kind_by_abbr(&abbr.to_ascii_uppercase())
-    }
-
-    fn moves_of(&self, kind: PieceKind) -> Vec<Move> {
-        let position = self.position();
-        let mut moves = position.legal_moves();
-        moves.retain(|mv| position.moved_kind(*mv) == Some(kind));
-        moves
-    }
-
-    fn why(&self, text: &str) -> String {
-        match parse_move_after(self.position(), self.session.last_destination(), text) {
-            Ok(mv) => format!("{} is legal.", self.write(mv)),
-            Err(error) => self.unread(text, &error),
-        }
-    }
-
-    fn history(&self) -> Vec<String> {
-        let moves = self.game().moves().take(self.game().cursor_ply()).enumerate();
-        let mut previous = None;
-        let lines: Vec<String> = moves
-            .filter_map(|(at, mv)| {
-                let before = self.game().position_at(at)?;
-                let text = self.notation.write(before, previous.replace(mv.to()), mv);
-                let number = self.game().move_number(at);
-                Some(format!("{number} {}: {text}", before.to_move()))
-            })
-            .collect();
-        if lines.is_empty() { vec!["No move has been played.".to_owned()] } else { lines }
     }
 }

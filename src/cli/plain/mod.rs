@@ -190,6 +190,10 @@ impl Table {
             self.carry_out(passed)?;
             since = now;
             match next {
+                Input::Line(line) if self.dialogue.stops(&line) => {
+                    let reply = self.dialogue.stop_analysis();
+                    self.carry_out(reply)?;
+                }
                 line @ (Input::Line(_) | Input::End) if self.dialogue.asked().is_some() => {
                     held.push_back(line);
                 }
@@ -202,8 +206,8 @@ impl Table {
                 Input::Seat(event) => drop(self.programs.receive(event)),
                 Input::Advice(thought) => {
                     if let Some(advice) = self.adviser.receive(thought) {
-                        let told = self.dialogue.advised(advice);
-                        self.say(&told)?;
+                        let reply = self.dialogue.advised(advice);
+                        self.carry_out(reply)?;
                     }
                 }
                 Input::TimedOut => {}

@@ -9,7 +9,7 @@ use crate::engine::{
 };
 use crate::game::Players;
 use crate::notation::{Notation, sfen};
-use crate::opponent::{Advice, AdviceKind};
+use crate::opponent::{Advice, AdviceKind, LinesRequest, parse_player, request_at};
 use crate::record::Record;
 use crate::rules::{Position, Rules};
 use crate::session::{MatchSettings, Session};
@@ -88,6 +88,13 @@ fn advice(game: &Dialogue) -> Advice {
             let request = MateRequest { position, earlier: vec![], limits, counting };
             Advice::Mate(solve_mate(&request, &stop, &clock))
         }
+        AdviceKind::Lines(LinesRequest { count, .. }) => {
+            let settings = Settings { hash_mib: 1, ..Settings::default() };
+            let mut engine = Engine::new(position.selection(), settings);
+            let limits = Limits { nodes: Some(2000), ..Limits::default() };
+            let request = request_at(asked.game, asked.node, limits, count);
+            Advice::Lines(asked.node, engine.search(&request, &stop, &clock, &mut |_| {}))
+        }
     }
 }
 
@@ -96,17 +103,76 @@ fn a_hint_comes_in_steps_and_a_mate_with_its_moves() {
     let mut game = dialogue("shogi", MATE_IN_ONE);
     assert_eq!(told(&mut game, &["hint"]), "");
     let answer = advice(&game);
-    assert_eq!(game.advised(answer), ["Hint: a gold general in hand."]);
+    assert_eq!(game.advised(answer).told, ["Hint: a gold general in hand."]);
     assert!(game.asked().is_none());
     let told_later = told(&mut game, &["hint", "hint"]);
     assert_eq!(told_later, "Hint: G*5b.\nHint: G*5b: mate in 1.");
     told(&mut game, &["mate"]);
     let answer = advice(&game);
-    assert_eq!(game.advised(answer), ["Mate in 1: G*5b."]);
+    assert_eq!(game.advised(answer).told, ["Mate in 1: G*5b."]);
     told(&mut game, &["G*5c", "undo", "hint"]);
     told(&mut game, &["G*5b"]);
     assert!(game.asked().is_none());
     assert_eq!(told(&mut game, &["hint"]), "The game is over.");
+}
+
+/// Lets the engine answer what the dialogue waits for; all that is told.
+fn advise_all(game: &mut Dialogue) -> String {
+    let mut told = Vec::new();
+    while game.asked().is_some() {
+        let answer = advice(game);
+        told.extend(game.advised(answer).told);
+    }
+    told.join("\n")
+}
+
+#[test]
+fn a_position_is_analysed() {
+    let mut game = dialogue("shogi", MATE_IN_ONE);
+    assert_eq!(told(&mut game, &["analysis"]), "");
+    let told_later = advise_all(&mut game);
+    assert!(told_later.ends_with("1: Black wins in 1: G*5b"), "{told_later}");
+    told(&mut game, &["G*5b"]);
+    assert_eq!(told(&mut game, &["analysis"]), "The game is over.");
+}
+
+#[test]
+fn a_whole_game_is_analysed_and_stopped_and_resumed() {
+    let mut game = dialogue("shogi", MATE_IN_ONE);
+    assert_eq!(told(&mut game, &["analyse"]), "There are no moves to analyse yet.");
+    told(&mut game, &["K-4i", "K-4a"]);
+    let live = game.record().game.live_node();
+    assert_eq!(told(&mut game, &["analyse"]), "");
+    let answer = advice(&game);
+    let first = game.advised(answer).told.join("");
+    assert_eq!(first, "Analysed move 0 of 2: Black wins in 1.");
+    assert!(game.stops("stop\n") && !game.stops("history"));
+    let stopped = game.stop_analysis();
+    assert!(text(&stopped).starts_with("Stopped: 1 of 3 positions are analysed."));
+    told(&mut game, &["analyse"]);
+    let rest = advise_all(&mut game);
+    for text in ["move 2 of 2", "Black: moves 1", "? 0, ?? 1", "Score, high where Black"] {
+        assert!(rest.contains(text), "no '{text}' in\n{rest}");
+    }
+    let written = &game.record().game;
+    let comment = |at: usize| &written.node(written.main_line()[at]).notes().comment;
+    assert!(comment(1).contains("?? misses a win in 1; G*5b is better"), "{}", comment(1));
+    assert_eq!(told(&mut game, &["undo"]), "The remarks of the analysis are removed.");
+    assert_eq!(game.record().game.live_node(), live);
+}
+
+#[test]
+fn a_game_against_the_computer_is_analysed_only_after_a_question() {
+    let players = Players::new(None, parse_player("computer:1").ok());
+    let settings = MatchSettings { players, ..MatchSettings::default() };
+    let start = dialogue("sho", "").record().game.position().clone();
+    let mut game = new(start, &settings);
+    let asked = told(&mut game, &["analysis"]);
+    assert_eq!(asked, "This game is being played. Analyse it all the same? Type yes or no.");
+    told(&mut game, &["no"]);
+    assert!(game.asked().is_none());
+    told(&mut game, &["analysis", "yes"]);
+    assert!(game.asked().is_some());
 }
 
 #[test]

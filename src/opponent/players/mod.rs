@@ -10,13 +10,13 @@ mod peer_tests;
 mod tests;
 
 use std::io;
-use std::sync::Arc;
 use std::time::Duration;
 
 use self::own::{OwnMind, Settings};
 use self::peer::PeerMind;
 use super::dice::Dice;
 use super::program::Program;
+use super::sink::SharedSink;
 use super::thinker::{Thought, Ticket};
 use crate::board::{Color, Move};
 use crate::engine::{self, Answer};
@@ -143,12 +143,10 @@ enum Mind {
     Peer(PeerMind),
 }
 
-/// The receiver of events. It is called in the threads of the programs and should return at once.
-type Sink = Arc<dyn Fn(SeatEvent) + Send + Sync>;
-
 /// The programs that play the game on the board.
+#[derive(Debug)]
 pub struct ProgramPlayers {
-    sink: Sink,
+    sink: SharedSink<SeatEvent>,
     seats: [Option<Seat>; 2],
     /// The number of seats so far.
     count: u64,
@@ -156,12 +154,6 @@ pub struct ProgramPlayers {
     dice: Dice,
     settings: engine::Settings,
     roster: Roster,
-}
-
-impl std::fmt::Debug for ProgramPlayers {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ProgramPlayers").field("asked", &self.asked).finish_non_exhaustive()
-    }
 }
 
 /// The time for a move where neither the game nor the player of the program gives one.
@@ -180,7 +172,7 @@ impl ProgramPlayers {
         sink: impl Fn(SeatEvent) + Send + Sync + 'static,
     ) -> ProgramPlayers {
         ProgramPlayers {
-            sink: Arc::new(sink),
+            sink: SharedSink::new(sink),
             seats: [None, None],
             count: 0,
             asked: None,
@@ -267,7 +259,7 @@ impl ProgramPlayers {
         selection: &Selection,
     ) -> io::Result<Result<Seat, NotOffered>> {
         self.count += 1;
-        let (number, sink) = (self.count, Arc::clone(&self.sink));
+        let (number, sink) = (self.count, self.sink.for_engine());
         let mind = match program {
             Program::Computer(computer) => {
                 let settings = Settings { engine: &self.settings, seed: self.dice.roll() };

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use super::{Decision, OVERHEAD, Seen, USUAL_TIME};
 use crate::board::Color;
-use crate::engine::{self, Answer, Earlier, Limits, Request, Score};
+use crate::engine::{self, Answer, Limits, Request, Score};
 use crate::game::{Clock, NodeId};
 use crate::opponent::computer::Computer;
 use crate::opponent::level::Level;
+use crate::opponent::request::request_at;
 use crate::opponent::thinker::{Thinker, Thought, Ticket};
 use crate::opponent::time::{Allowance, Budget};
 use crate::variant::Selection;
@@ -103,21 +104,9 @@ impl OwnMind {
 
 /// The question for the move at `node`.
 fn request(seen: Seen<'_>, node: NodeId, level: Level, budget: Budget) -> Request {
-    let game = seen.game;
     let mut limits = Limits::default();
     budget.apply(&mut limits);
-    let line = game.main_line();
-    let steps = line.iter().zip(line.iter().skip(1));
-    let earlier = steps.filter_map(|(&id, &next)| {
-        Some(Earlier::new(game.node(id).position(), game.node(next).mv()?))
-    });
-    Request {
-        position: game.node(node).position().clone(),
-        earlier: earlier.collect(),
-        limits: level.limits(limits),
-        search_moves: Vec::new(),
-        multi_pv: level.width(),
-    }
+    request_at(seen.game, node, level.limits(limits), level.width())
 }
 
 /// The least time for a move. Levels below full strength make moves without using their time; with a short

@@ -6,7 +6,10 @@ use super::pieces::{code, digits, sign};
 use super::{board, ending, head};
 use crate::board::Move;
 use crate::game::{Game, Node, NodeId};
-use crate::record::{Format, Obstacle, Part, Record, Remark, WriteError, Writing, left_out};
+use crate::record::{
+    Evaluation, EvaluationStyle, Format, Obstacle, Part, Record, Remark, WriteError, Writing,
+    left_out,
+};
 use crate::rules::Position;
 use crate::wording;
 
@@ -86,7 +89,7 @@ impl CsaWriter<'_> {
     }
 
     fn comment(&mut self, node: &Node) {
-        let comment = &node.notes().comment;
+        let comment = Evaluation::restyled(&node.notes().comment, EvaluationStyle::Line);
         self.lines.extend(comment.lines().map(|line| format!("'*{line}")));
     }
 

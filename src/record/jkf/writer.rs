@@ -11,8 +11,8 @@ use crate::notation::japanese::{self, Digits};
 use crate::record::csa::{self, ending, pieces};
 use crate::record::kif::{RESULT, TERMINATION, head, headers};
 use crate::record::{
-    Format, MAX_DEPTH, Obstacle, Part, Record, Remark, Terms, WriteError, Writing, handicaps,
-    left_out, lines, tagged,
+    Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Part, Record, Remark, Terms,
+    WriteError, Writing, handicaps, left_out, lines, tagged,
 };
 use crate::rules::Position;
 use crate::variant::Selection;
@@ -164,6 +164,7 @@ impl JkfWriter<'_> {
 
     fn add_comment(&self, id: NodeId, entry: &mut Map<String, Value>) {
         let comment = &self.game.node(id).notes().comment;
+        let comment = Evaluation::restyled(comment, EvaluationStyle::Line);
         if !comment.is_empty() {
             let lines: Vec<&str> = comment.split('\n').collect();
             entry.insert("comments".to_owned(), lines.into());

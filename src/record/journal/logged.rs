@@ -6,7 +6,7 @@ use super::entry::Entry;
 use super::snapshot;
 use crate::board::{Color, Move};
 use crate::game::{ClaimError, DeclaredEnd, Game, NodeId, Offer, Played};
-use crate::record::{Headers, Record};
+use crate::record::{EvaluationStyle, Headers, MoveAnnotation, Record};
 use crate::rules::{IllegalMove, Outcome};
 
 /// A record whose game changes through the methods here alone. Each of them notes the entries that
@@ -172,13 +172,63 @@ impl LoggedRecord {
         self.change(Game::time_out)
     }
 
+    /// Adds `moves` as a variation from the node `from`, up to the first that is illegal or follows the end
+    /// of a game. Neither the node and the line shown nor the live node change. Returns the nodes of the
+    /// variation.
+    pub fn add_line(&mut self, from: NodeId, moves: &[Move]) -> Vec<NodeId> {
+        let place = Place::of(self.game());
+        self.visit(from);
+        let mut nodes = Vec::new();
+        for &mv in moves {
+            match self.play(mv) {
+                Ok(Played::LostByIllegalMove(_)) => {
+                    self.change(|game| {
+                        game.set_declared_end(game.cursor_node(), DeclaredEnd::None);
+                    });
+                    break;
+                }
+                Ok(_) => nodes.push(self.game().cursor_node()),
+                Err(_) => break,
+            }
+        }
+        // Playing has moved the end of the game to the variation.
+        self.make_live(place.live);
+        self.change(|game| {
+            game.go_to_node(place.line_end);
+            game.go_to(game.node(place.cursor).ply());
+        });
+        nodes
+    }
+
+    /// Adds the remarks of an analysis.
+    pub fn annotate(&mut self, annotation: &MoveAnnotation) {
+        let MoveAnnotation { node, comment, line, line_comment, style } = annotation;
+        self.comment_first(*node, comment, *style);
+        let parent = self.game().node(*node).parent();
+        if let (Some(parent), false) = (parent, line.is_empty())
+            && let Some(&first) = self.add_line(parent, line).first()
+        {
+            self.comment_first(first, line_comment, *style);
+        }
+    }
+
+    /// Puts `text` before the comment on `node`.
+    fn comment_first(&mut self, node: NodeId, text: &str, style: EvaluationStyle) {
+        let comment = &self.game().node(node).notes().comment;
+        self.set_comment_at(node, style.joined(text, comment));
+    }
+
     /// Replaces the comment on the node shown.
     pub fn set_comment(&mut self, text: String) {
-        let notes = self.record.game.notes_mut();
+        self.set_comment_at(self.game().cursor_node(), text);
+    }
+
+    /// Replaces the comment on `node`.
+    pub fn set_comment_at(&mut self, node: NodeId, text: String) {
+        let notes = self.record.game.notes_at_mut(node);
         if notes.comment != text {
             notes.comment.clone_from(&text);
-            let node = self.game().cursor_node().index();
-            self.entries.push(Entry::Comment { node, text });
+            self.entries.push(Entry::Comment { node: node.index(), text });
         }
     }
 

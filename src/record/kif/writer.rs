@@ -6,7 +6,7 @@ use super::moves::MoveForm;
 use super::{RESULT, TERMINATION, ending, head, time};
 use crate::board::{Color, Move};
 use crate::game::{Game, NodeId};
-use crate::record::{Format, Record, Remark, left_out, lines, tagged};
+use crate::record::{Evaluation, EvaluationStyle, Format, Record, Remark, left_out, lines, tagged};
 use crate::rules::{Outcome, Termination};
 use crate::text::padded;
 use crate::wording;
@@ -146,7 +146,7 @@ impl<'a> KifWriter<'a> {
                 self.entry(node.ply(), step, text, time, marked);
             }
         }
-        self.comment(&node.notes().comment);
+        self.comment(&Evaluation::restyled(&node.notes().comment, EvaluationStyle::Line));
     }
 
     fn time(&self, spent: Option<Duration>, total: Duration) -> String {

@@ -6,8 +6,10 @@ use super::comment::Annotation;
 use super::escape::escaped;
 use super::{APPLICATION, RESULT, TERMINATION, TIME, ending};
 use crate::board::{Color, Move};
-use crate::game::{DeclaredEnd, Game, Node, NodeId};
-use crate::record::{Format, MAX_DEPTH, Obstacle, Record, WriteError, Writing};
+use crate::game::{DeclaredEnd, Game, Node, NodeId, Notes};
+use crate::record::{
+    Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Record, WriteError, Writing,
+};
 use crate::rules::{Outcome, Position, Termination};
 
 /// The columns of a line of moves; a comment may make it longer.
@@ -228,8 +230,9 @@ impl<'a> MovetextWriter<'a> {
         let node = self.game.node(id);
         let is_live = id == self.game.live_node();
         let goes_on = !self.game.children(id).is_empty();
+        let comment = Evaluation::restyled(&node.notes().comment, EvaluationStyle::Command);
         let annotation = Annotation {
-            notes: node.notes().clone(),
+            notes: Notes { comment: comment.into_owned(), ..node.notes().clone() },
             is_live: is_live && goes_on,
             end: standing_end(node)
                 .filter(|_| !is_live)

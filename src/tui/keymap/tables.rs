@@ -241,6 +241,20 @@ static VIEW: &[Binding] = &[
     on(&[ch('H')], Action::Hint, "a hint: the piece to move; again the move, the line and why"),
 ];
 
+static ANALYSIS: &[Binding] = &[
+    on(&[ch('b')], Action::Analysis, "the best lines: open or close the analysis").bar("analysis"),
+    on(
+        &[ch('A')],
+        Action::AnalyseGame,
+        "analyse the whole game: marks, better lines; again stops it",
+    ),
+    on(&[ch('.')], Action::PlayLine, "analysis: play the move of the marked line, as a variation"),
+    on(&[ch(';')], Action::KeepLine, "analysis: keep the marked line as a variation"),
+    on(&[ch(',')], Action::NextLine, "analysis: mark the next line"),
+    on(&[ch(')')], Action::MoreLines, "analysis: one line more, up to five"),
+    on(&[ch('(')], Action::FewerLines, "analysis: one line less"),
+];
+
 static GLYPHS: &[Binding] =
     &[on(&[ch('g')], Action::Glyphs, "kanji, letters, ASCII, or letters with moves")
         .bar("letters")];
@@ -384,15 +398,15 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
         Mode::Board => {
             vec![
-                ASK_HELP, MENU, COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, SIZES,
-                BRANCHES, CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
+                ASK_HELP, MENU, COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, ANALYSIS,
+                SIZES, BRANCHES, CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Selected | Mode::Stepped => {
             let put = if mode == Mode::Selected { PUT } else { STEP };
             vec![
-                put, GLYPHS, ASK_HELP, COMMON, MENU, GAME, MOVES, REVIEW, BOOK, VIEW, SIZES,
-                BRANCHES, CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
+                put, GLYPHS, ASK_HELP, COMMON, MENU, GAME, MOVES, REVIEW, BOOK, VIEW, ANALYSIS,
+                SIZES, BRANCHES, CURSOR, HAND, PICK, WRITE, GAMES, COPY, ALWAYS,
             ]
         }
         Mode::Review => {
@@ -407,6 +421,7 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 MOVES,
                 BOOK,
                 VIEW,
+                ANALYSIS,
                 SIZES,
                 BRANCHES,
                 TAKE,

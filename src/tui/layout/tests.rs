@@ -204,3 +204,39 @@ fn black_sits_at_the_bottom_until_the_board_is_flipped() {
     assert_eq!(corner(false).as_deref(), Some("9a"));
     assert_eq!(corner(true).as_deref(), Some("1i"));
 }
+
+#[test]
+fn an_analysis_takes_the_end_of_the_list_or_the_place_of_the_card() {
+    let roomy = laid_out((160, 50), board(9, 9), LayoutRequest::default());
+    let (mut with, list) = (roomy, roomy.moves.unwrap());
+    with.make_room_for_analysis((5, 8), 6);
+    let rows = |part: Option<Rect>| part.map(|part| part.height);
+    assert_eq!((rows(with.analysis), rows(with.graph)), (Some(8), Some(6)));
+    assert_eq!((with.card, rows(with.moves)), (roomy.card, Some(list.height - 14)));
+    let small = laid_out((80, 24), board(9, 9), LayoutRequest::default());
+    let mut with = small;
+    with.make_room_for_analysis((5, 8), 6);
+    assert_eq!((with.card, rows(with.analysis), rows(with.graph)), (None, Some(8), Some(6)));
+    let mut without = small;
+    without.make_room_for_analysis((0, 0), 0);
+    assert_eq!(without, small);
+}
+
+#[test]
+fn an_analysis_overlaps_nothing_at_any_size() {
+    for (width, height) in (0..=170).flat_map(|w| (0..=60).map(move |h| (w, h))) {
+        let area = window(width, height);
+        for (pane, graph) in [((3, 4), 0), ((7, 12), 6), ((0, 0), 6)] {
+            let Ok(mut layout) = Layout::new(area, board(9, 9), LayoutRequest::default()) else {
+                continue;
+            };
+            layout.make_room_for_analysis(pane, graph);
+            let mut parts = parts(&layout);
+            parts.extend([layout.analysis, layout.graph].into_iter().flatten());
+            for (index, part) in parts.iter().enumerate() {
+                assert!(!part.is_empty() && area.union(*part) == area, "{area} {layout:?}");
+                assert!(!parts[index + 1..].iter().any(|it| it.intersects(*part)), "{layout:?}");
+            }
+        }
+    }
+}

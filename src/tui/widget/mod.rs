@@ -3,10 +3,12 @@
 //! A widget borrows plain data for one frame, draws it, and finds what is drawn at a cell for the
 //! mouse. It holds no state, knows no keys and changes nothing.
 
+mod analysis;
 mod board;
 mod card;
 mod clock;
 mod comment;
+mod graph;
 mod hand;
 mod influence;
 mod lines;
@@ -14,10 +16,12 @@ mod movelist;
 mod paint;
 mod popup;
 
+pub use analysis::{AnalysisLine, AnalysisView};
 pub use board::{BoardView, Marks, PiecePicture};
 pub use card::CardView;
 pub use clock::{ClockForm, ClockView};
 pub use comment::CommentView;
+pub use graph::GraphView;
 pub use hand::HandView;
 pub use influence::InfluenceView;
 pub use lines::{KeyBar, MessageLine, TitleLine, Tone};

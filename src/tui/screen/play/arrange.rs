@@ -9,7 +9,7 @@ use crate::text::cut;
 use crate::tui::Options;
 use crate::tui::layout::{Layout, LayoutRequest, TooSmall};
 use crate::tui::theme::Theme;
-use crate::tui::widget::{HandView, MoveListView, Popup};
+use crate::tui::widget::{GraphView, HandView, MoveListView, Popup};
 
 /// The fewest columns of the board of a lesson that has panels beside it.
 const LESSON_WITH_PANELS: u16 = 70;
@@ -42,6 +42,11 @@ impl Play {
             }
         };
         self.reserve_for_clocks(&mut layout, area);
+        let graph = if self.evaluations.are_known() { GraphView::HEIGHT } else { 0 };
+        let (least, most) = self.analysis.rows();
+        // What is left goes to the comment, if there is one.
+        let most = if self.shown_comment().is_empty() { most } else { least };
+        layout.make_room_for_analysis((least, most), graph);
         self.reserve_for_comment(&mut layout);
         Ok(layout)
     }
@@ -53,7 +58,7 @@ impl Play {
     }
 
     fn reserve_for_comment(&self, layout: &mut Layout) {
-        let comment = self.session.comment();
+        let comment = &*self.shown_comment();
         if comment.is_empty() {
             return;
         }

@@ -197,6 +197,9 @@ impl Play {
             let text = joined([Some(message.text.clone()), end], " ");
             return Statement { text, tone: message.tone, keeps_keys: false, rows: MESSAGE_ROWS };
         }
+        if let Some(text) = self.analysis_progress() {
+            return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: 1 };
+        }
         self.status_statement(layout)
     }
 
@@ -217,7 +220,10 @@ impl Play {
         let status = self.status();
         let stands = if shared { status.short(titled) } else { status.full() };
         let studied = self.studied_in_words(layout);
-        let comment = self.comment_in_row(layout).filter(|_| studied.is_none());
+        let width = usize::from(layout.message.width);
+        let line = self.analysis_line(layout, width);
+        let comment = line.or_else(|| self.comment_in_row(layout));
+        let comment = comment.filter(|_| studied.is_none());
         // A comment covers no more of a small board than it has to.
         let rows = if shared && comment.is_some() { 1 } else { MESSAGE_ROWS };
         let stands = match (comment, stands) {
@@ -241,7 +247,9 @@ impl Play {
         let is_free = statement.text.is_empty() || self.session.game().is_reviewing();
         let is_told = self.prompt.message().is_some() || self.question().is_some();
         let studied = || self.studied_in_words(layout).is_some() || self.has_comment();
-        if layout.card.is_some() || !is_free || is_told || studied() {
+        // Where an analysis has taken the place of the card, the player wants to see that.
+        let is_analysed = layout.analysis.is_some() || layout.graph.is_some();
+        if layout.card.is_some() || is_analysed || !is_free || is_told || studied() {
             return None;
         }
         let piece = self.piece_on_card()?;
@@ -252,7 +260,7 @@ impl Play {
     }
 
     fn has_comment(&self) -> bool {
-        !comment::in_one_line(self.session.comment()).is_empty()
+        !comment::in_one_line(&self.shown_comment()).is_empty()
     }
 
     /// The hand under the cursor where no hands are drawn, or the attackers of a square.
@@ -264,7 +272,7 @@ impl Play {
 
     /// The comment, if no part of the screen shows it.
     fn comment_in_row(&self, layout: &Layout) -> Option<String> {
-        let text = comment::in_one_line(self.session.comment());
+        let text = comment::in_one_line(&self.shown_comment());
         (layout.comment.is_none() && !text.is_empty()).then_some(text)
     }
 }

@@ -3,7 +3,11 @@
 //! A comment comes out of a file that may be hostile: characters that a terminal would obey are
 //! shown as escapes.
 
+use std::borrow::Cow;
+
 use super::Play;
+use super::evaluations::Evaluations;
+use crate::record::Evaluation;
 use crate::session::Command;
 use crate::text::{escaped, fill};
 use crate::tui::line::{InputLine, LIMIT};
@@ -28,6 +32,11 @@ pub(super) fn in_one_line(comment: &str) -> String {
 }
 
 impl Play {
+    /// The comment on the node shown without its evaluation, which the graph of the scores shows.
+    pub(super) fn shown_comment(&self) -> Cow<'_, str> {
+        Evaluation::removed_from(self.session.comment())
+    }
+
     /// Opens the `:` line with the comment, if it is not too long for the line.
     pub(super) fn open_comment(&mut self) {
         let line = typed(self.session.comment());
@@ -49,6 +58,7 @@ impl Play {
         }
         self.apply(Command::Comment(read(text)));
         self.log.update_comment_mark(self.session.game());
+        self.evaluations = Evaluations::of(self.session.game());
         if text.is_empty() {
             self.prompt.say("The comment is removed.");
         }

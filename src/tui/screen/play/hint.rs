@@ -63,14 +63,16 @@ impl HintPanel {
 }
 
 impl Play {
-    /// What the adviser shall think about.
-    pub(in crate::tui) fn asked(&self) -> Option<AdviceRequest<'_>> {
-        match self.hint {
-            HintPanel::Awaited(node) => {
-                Some(AdviceRequest { game: self.game(), node, kind: AdviceKind::Hint })
-            }
-            _ => None,
-        }
+    /// What the adviser shall think about: the hint that is awaited, else the next position of a game that
+    /// is analysed, else the lines of the analysis pane, unless the board is covered by another screen.
+    pub(in crate::tui) fn asked(&self, is_covered: bool) -> Option<AdviceRequest<'_>> {
+        let (node, kind) = match (&self.hint, &self.game_analysis) {
+            (HintPanel::Awaited(node), _) => (*node, AdviceKind::Hint),
+            (_, Some(analysis)) => analysis.asked(),
+            (_, None) if is_covered => return None,
+            (_, None) => self.analysis.asked(self.game())?,
+        };
+        Some(AdviceRequest { game: self.game(), node, kind })
     }
 
     /// Asks for a hint, or shows the next step of it.
@@ -96,6 +98,23 @@ impl Play {
 
     /// Takes the answer of the adviser.
     pub(in crate::tui) fn take_advice(&mut self, advice: Advice) {
+        match advice {
+            Advice::Report(node, report) => self.analysis.take(node, report),
+            Advice::Lines(node, answer) => match self.game_analysis {
+                Some(_) => self.take_evaluation(node, &answer),
+                None => self.analysis.finish(node),
+            },
+            Advice::Failed if self.game_analysis.take().is_some() => {
+                self.prompt.warn("The engine has failed; the analysis is stopped.");
+            }
+            Advice::Failed if self.analysis.close() => {
+                self.prompt.warn("The engine has failed; the analysis is closed.");
+            }
+            advice => self.take_hint(advice),
+        }
+    }
+
+    fn take_hint(&mut self, advice: Advice) {
         let HintPanel::Awaited(node) = self.hint else { return };
         self.hint = HintPanel::Closed;
         match advice {
@@ -103,7 +122,9 @@ impl Play {
                 self.hint = HintPanel::Known { node, hint, step: HintStep::Piece };
                 self.tell_hint();
             }
-            Advice::Hint(None) | Advice::Mate(_) => self.prompt.say("There is no move to hint at."),
+            Advice::Hint(None) | Advice::Mate(_) | Advice::Report(..) | Advice::Lines(..) => {
+                self.prompt.say("There is no move to hint at.")
+            }
             Advice::Failed => self.prompt.warn("The engine has failed; there is no hint."),
         }
     }

@@ -2,13 +2,15 @@
 //!
 //! [`Play`] passes each action to the part that it concerns. The parts own their data: the
 //! [`Session`] the game, its clocks and what is known of its storage; `move_log` the written moves;
-//! `hint` the hint; `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the
+//! `hint` the hint; `analysis` the analysis pane;
+//! `game_analysis` the analysis of the whole game, `evaluations` the scores that the game holds; `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the
 //! overlay and the card; `replay` a game that plays by itself; `motion` a move on its way; `alarm` what
 //! the bell has announced; `display` how the board is turned. The modules
 //! `view`, `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and
 //! make its texts; they change nothing.
 
 mod alarm;
+mod analysis;
 mod arrange;
 mod bottom;
 mod branches;
@@ -18,6 +20,8 @@ mod comment;
 mod computer;
 mod cursor;
 mod display;
+mod evaluations;
+mod game_analysis;
 mod hint;
 mod mode;
 mod motion;
@@ -42,9 +46,12 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use self::alarm::Alarm;
+use self::analysis::AnalysisPane;
 use self::cursor::BoardCursor;
 pub use self::cursor::Cursor;
 use self::display::Display;
+use self::evaluations::Evaluations;
+use self::game_analysis::GameAnalysis;
 use self::hint::HintPanel;
 pub use self::mode::{PromptMode, Question};
 use self::motion::Motion;
@@ -92,6 +99,10 @@ pub struct Play {
     alarm: Alarm,
     cursor: BoardCursor,
     hint: HintPanel,
+    analysis: AnalysisPane,
+    /// The analysis of the whole game, while it is under way.
+    game_analysis: Option<GameAnalysis>,
+    evaluations: Evaluations,
     /// Whether computer players wait until they are told to move.
     computer_waits: bool,
     /// The state of the engine of another author that is asked for a move.
@@ -119,6 +130,9 @@ impl Play {
             alarm: Alarm::of(&session),
             cursor: BoardCursor { at: Cursor::start(session.position()), dragged: None },
             hint: HintPanel::default(),
+            analysis: AnalysisPane::new(options),
+            game_analysis: None,
+            evaluations: Evaluations::of(session.game()),
             session,
             tasks: Vec::new(),
             computer_waits: false,
@@ -214,7 +228,9 @@ impl Play {
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let clock = self.clock().and_then(Clock::until_change);
-        [clock, self.replay.until_next(), self.motion.until_next()].into_iter().flatten().min()
+        let others =
+            [self.replay.until_next(), self.motion.until_next(), self.analysis.until_shown()];
+        others.into_iter().chain([clock]).flatten().min()
     }
 
     /// The side at the bottom of the screen.
@@ -282,6 +298,9 @@ impl Play {
         self.log.sync(self.session.game());
         self.display.sync(self.session.game());
         self.hint.sync(self.session.game());
+        self.analysis.sync(self.session.game());
+        self.evaluations.sync(self.session.game());
+        self.advance_game_analysis();
     }
 
     /// The actions that need the places on screen, or concern more than this screen.
@@ -333,6 +352,13 @@ impl Play {
             Action::OfferImpasse => self.offer(Offer::Impasse),
             Action::ClaimImpasse => self.ask_to_claim(),
             Action::Hint => self.show_hint(),
+            Action::Analysis => self.toggle_analysis(),
+            Action::AnalyseGame => self.toggle_game_analysis(),
+            Action::MoreLines => self.change_lines(true),
+            Action::FewerLines => self.change_lines(false),
+            Action::NextLine => self.mark_next_line(),
+            Action::PlayLine => self.add_line(false),
+            Action::KeepLine => self.add_line(true),
             Action::StopThinking => self.stop_computer(),
             Action::TakeOver => self.take_over(),
             Action::OpenLine => self.open_line(InputLine::default()),
@@ -364,6 +390,7 @@ impl Play {
     fn close(&mut self) {
         self.hint = HintPanel::default();
         match self.prompt.mode() {
+            PromptMode::Browse if self.game_analysis.is_some() => self.toggle_game_analysis(),
             PromptMode::Browse if self.game().is_reviewing() => self.leave_review(),
             _ => self.refuse_question(),
         }
@@ -440,6 +467,7 @@ impl Play {
     fn elapse(&mut self, elapsed: Duration) {
         self.elapse_replay(elapsed);
         self.motion.elapse(elapsed);
+        self.analysis.elapse(elapsed);
         let events = self.apply(Command::Tick(elapsed));
         if events.iter().any(|event| matches!(event, Event::Ended(_))) {
             *self.prompt.message_mut() = None;

@@ -60,6 +60,11 @@ pub enum Question {
     Claim,
     /// Does the opponent of the side that offers accept?
     Accept(OpenOffer),
+    /// Analyse a game that is being played?
+    Analyse {
+        /// Whether all of it is analysed, and not the position that is shown.
+        whole: bool,
+    },
 }
 
 /// An entry of the game menu.

@@ -4,9 +4,11 @@ use std::iter;
 
 use unicode_width::UnicodeWidthStr;
 
+use crate::analysis::Mark;
 use crate::board::{Move, Square};
 use crate::game::{Game, NodeId};
 use crate::notation::Notation;
+use crate::record::Evaluation;
 use crate::rules::Position;
 
 /// The texts of the line's moves. They are written once and kept until the line changes: writing a
@@ -35,7 +37,8 @@ impl MoveLog {
         self.notation
     }
 
-    /// The text of each move, with `*` behind it if it has a comment, and the number of variations
+    /// The text of each move, with `*` behind it if it has a comment, `?` or `??` in its place if an analysis
+    /// has found it bad, and the number of variations
     /// in brackets if other moves were played in its place.
     pub(super) fn texts(&self) -> &[String] {
         &self.texts
@@ -121,8 +124,8 @@ impl MoveLog {
         }
     }
 
-    /// Writes the moves after `ply` anew.
-    fn rewrite(&mut self, game: &Game, ply: usize) {
+    /// Writes the moves after `ply` anew, with the marks that they have now.
+    pub(super) fn rewrite(&mut self, game: &Game, ply: usize) {
         self.texts.truncate(ply);
         let texts = (ply..).map_while(|ply| self.marked_text(game, ply));
         let texts: Vec<String> = texts.collect();
@@ -142,12 +145,21 @@ impl MoveLog {
     /// The text of the move after `ply` moves with its marks; `None` behind the last one.
     fn marked_text(&self, game: &Game, ply: usize) -> Option<String> {
         let node = game.node(*self.nodes.get(ply + 1)?);
-        let comment = if node.notes().comment.is_empty() { "" } else { "*" };
+        let marks = marks(&node.notes().comment);
         let text = self.move_text(game, ply);
         Some(match game.branch_count_at(ply) {
-            0 | 1 => format!("{text}{comment}"),
-            count => format!("{text}{comment} ({count})"),
+            0 | 1 => format!("{text}{marks}"),
+            count => format!("{text}{marks} ({count})"),
         })
+    }
+}
+
+/// The mark of an analysis, then `*` for a comment that is more than an evaluation.
+fn marks(comment: &str) -> &'static str {
+    match Mark::in_comment(comment) {
+        Some(mark) => mark.sign(),
+        None if Evaluation::removed_from(comment).is_empty() => "",
+        None => "*",
     }
 }
 

@@ -72,6 +72,14 @@ impl Play {
             Question::Quit | Question::Variants | Question::OpenPasted | Question::Again { .. } => {
                 return leaving(question);
             }
+            Question::Analyse { whole } => {
+                self.analysis.allow();
+                match whole {
+                    true => self.toggle_game_analysis(),
+                    false => self.toggle_analysis(),
+                }
+                return Response::Handled;
+            }
             Question::Resign(by) => Command::Resign { by },
             Question::Claim => Command::ClaimImpasse,
             Question::Accept(open) => Command::Answer { by: !open.by, accept: true },

@@ -66,6 +66,7 @@ impl Status<'_> {
             Question::Again { .. } => {
                 "Start again? This game is not saved and will be lost.".to_owned()
             }
+            Question::Analyse { .. } => wording::ANALYSE_QUESTION.to_owned(),
             Question::Resign(by) => wording::resign_question(players, by),
             Question::Claim => wording::claim_question(players, self.position()),
             Question::Accept(open) => {

@@ -14,6 +14,7 @@ impl Play {
     pub(super) fn undo(&mut self) {
         self.prompt.close();
         self.cursor.at.hand = None;
+        self.game_analysis = None;
         let events = self.apply(Command::Undo);
         self.show_refusals(&events);
         match events.first() {
@@ -23,6 +24,10 @@ impl Play {
                 self.say_undone(text, second.first());
             }
             Some(Event::TakenBack(Step::End(outcome))) => self.say_reopened(*outcome),
+            Some(Event::AnnotationsRemoved) => {
+                self.show_new_remarks(0);
+                self.prompt.say("The remarks of the analysis are removed.");
+            }
             Some(Event::BranchesRestored) => self.prompt.say("The variations are as before."),
             _ => {}
         }

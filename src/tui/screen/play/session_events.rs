@@ -76,6 +76,7 @@ impl Play {
                 }
                 Refusal::NotInVariation => self.prompt.say(wording::NOT_IN_VARIATION),
                 Refusal::NoVariations => self.prompt.say(wording::NO_VARIATIONS),
+                Refusal::NothingToAdd => self.prompt.say(wording::NOTHING_TO_ADD),
             }
         }
     }

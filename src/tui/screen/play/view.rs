@@ -59,6 +59,8 @@ impl Canvas<'_> {
         self.board(frame);
         self.hands(frame);
         self.moves(frame);
+        self.analysis(frame);
+        self.graph(frame);
         self.comment(frame);
         self.card(frame);
         self.bottom(frame);
@@ -154,9 +156,19 @@ impl Canvas<'_> {
         frame.render_widget(self.play.list_view(end, self.options, self.theme), area);
     }
 
+    fn analysis(&self, frame: &mut Frame<'_>) {
+        let Some(area) = self.layout.analysis else { return };
+        frame.render_widget(self.play.analysis_view(area, self.options, self.theme), area);
+    }
+
+    fn graph(&self, frame: &mut Frame<'_>) {
+        let Some(area) = self.layout.graph else { return };
+        frame.render_widget(self.play.graph_view(self.options, self.theme), area);
+    }
+
     fn comment(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.comment else { return };
-        let lines = comment::lines(self.play.session.comment(), area.width.saturating_sub(1));
+        let lines = comment::lines(&self.play.shown_comment(), area.width.saturating_sub(1));
         let (glyphs, theme) = (self.options.glyphs, self.theme);
         frame.render_widget(CommentView { lines: &lines, glyphs, theme }, area);
     }

@@ -1,14 +1,8 @@
 //! Marks of moves that lose much.
 
-use crate::record::Evaluation;
-
-/// The largest advantage that counts, in hundredths of a pawn: beyond it the game is decided, and
-/// differences say nothing about the moves.
-pub(super) const LIMIT: i32 = 2000;
-
 /// A class of moves by what they lose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mark {
+pub enum Mark {
     /// `?`: a third of a mean piece or more.
     Mistake,
     /// `??`: a mean piece or more.
@@ -18,7 +12,8 @@ pub(super) enum Mark {
 impl Mark {
     /// The mark of a move that loses `loss` hundredths of a pawn; `None` if it is fine. The mean piece
     /// of the starting position is worth 300, so these are fractions of a piece in every game.
-    pub(super) fn of_loss(loss: i32) -> Option<Mark> {
+    #[must_use]
+    pub fn of_loss(loss: i32) -> Option<Mark> {
         match loss {
             300.. => Some(Mark::Blunder),
             100.. => Some(Mark::Mistake),
@@ -27,7 +22,8 @@ impl Mark {
     }
 
     /// The mark with which a line of a comment begins, behind its evaluation.
-    pub(super) fn in_comment(comment: &str) -> Option<Mark> {
+    #[must_use]
+    pub fn in_comment(comment: &str) -> Option<Mark> {
         let text = |line: &str| match line
             .split_once("[%eval ")
             .and_then(|(_, rest)| rest.split_once(']'))
@@ -41,17 +37,14 @@ impl Mark {
         })
     }
 
-    pub(super) const fn sign(self) -> &'static str {
+    /// The mark as it is written: `?` or `??`.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
         match self {
             Mark::Mistake => "?",
             Mark::Blunder => "??",
         }
     }
-}
-
-/// The advantage of Black that counts, in hundredths of a pawn, from -[`LIMIT`] to [`LIMIT`].
-pub(super) fn counted(evaluation: Evaluation) -> i32 {
-    evaluation.hundredths_within(LIMIT)
 }
 
 #[cfg(test)]

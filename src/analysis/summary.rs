@@ -1,7 +1,8 @@
 //! The summary of an analysed game: what each player lost, and a graph of the evaluations.
 
-use super::analyst::{end_by_rules, sign_of, value_of_end};
-use super::mark::{Mark, counted};
+use super::annotator::Annotator;
+use super::mark::Mark;
+use super::value::{sign_of, values};
 use crate::board::Color;
 use crate::game::{Game, NodeId};
 use crate::record::{Evaluation, Record, pawns};
@@ -15,26 +16,59 @@ const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█
 const ASCII: [char; 8] = ['_', '.', '-', '~', '+', '=', '*', '#'];
 
 /// The lines of the summary: one for each player, and the graph.
-pub(super) fn lines(record: &Record, is_ascii: bool) -> Vec<String> {
-    let line = record.game.main_line();
-    let values: Vec<Option<i32>> = line.iter().map(|&id| value(&record.game, id)).collect();
-    let player = |color| {
-        let name = record.headers.players.label(color);
-        format!("{name}: {}", Tally::of(&record.game, &line, &values, color))
-    };
-    let mut lines: Vec<String> = Color::ALL.into_iter().map(player).collect();
-    let known: Vec<i32> = values.into_iter().flatten().collect();
+#[must_use]
+pub fn summary(record: &Record, is_ascii: bool) -> Vec<String> {
+    let known: Vec<i32> = values(&record.game).into_iter().flatten().collect();
+    let mut lines = players(record);
     lines.push(format!("Score, high where Black is better: {}", extremes(&known)));
     lines.push(graph(&known, if is_ascii { &ASCII } else { &BLOCKS }));
     lines
 }
 
-/// The advantage of Black at a node, in hundredths of a pawn; `None` where it is not known.
-fn value(game: &Game, id: NodeId) -> Option<i32> {
-    let node = game.node(id);
-    match end_by_rules(node) {
-        Some(end) => Some(value_of_end(end)),
-        None => Evaluation::in_comment(&node.notes().comment).map(counted),
+/// What each player lost, Black first: `Black: moves 12, mean loss 0.35, ? 1, ?? 0`.
+#[must_use]
+pub fn players(record: &Record) -> Vec<String> {
+    let (line, values) = (record.game.main_line(), values(&record.game));
+    let player = |color| {
+        let name = record.headers.players.label(color);
+        format!("{name}: {}", Tally::of(&record.game, &line, &values, color))
+    };
+    Color::ALL.into_iter().map(player).collect()
+}
+
+/// The width of the progress bar, in columns.
+const BAR: usize = 20;
+
+/// The progress of an analysis in a line with a bar: `[####....] move 12 of 24: 0.35`.
+#[must_use]
+pub fn progress_bar(game: &Game, annotator: &Annotator) -> String {
+    let (ply, moves) = place(game, annotator);
+    let filled = BAR * ply / moves.max(1);
+    let bar = format!("{:.<BAR$}", "#".repeat(filled));
+    format!("[{bar}] {}", progress(game, annotator))
+}
+
+/// The progress of an analysis: `move 12 of 24: 0.35`.
+#[must_use]
+pub fn progress(game: &Game, annotator: &Annotator) -> String {
+    let (ply, moves) = place(game, annotator);
+    let evaluation = annotator.last_evaluation().map(|it| format!(": {}", evaluation_in_words(it)));
+    format!("move {ply} of {moves}{}", evaluation.unwrap_or_default())
+}
+
+/// The ply of the position that was searched last, and the number of moves of the game.
+fn place(game: &Game, annotator: &Annotator) -> (usize, usize) {
+    let moves = game.main_line().len() - 1;
+    (annotator.ply().saturating_sub(1).min(moves), moves)
+}
+
+/// An evaluation in words: `0.35`, `Black wins in 5`.
+#[must_use]
+pub fn evaluation_in_words(evaluation: Evaluation) -> String {
+    match evaluation {
+        Evaluation::Hundredths(value) => pawns(value),
+        Evaluation::Win(plies) if plies > 0 => format!("Black wins in {plies}"),
+        Evaluation::Win(plies) => format!("White wins in {}", plies.unsigned_abs()),
     }
 }
 

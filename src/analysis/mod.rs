@@ -1,0 +1,18 @@
+//! The analysis of a game: its moves evaluated one after the other, and what the evaluations say.
+//!
+//! `annotator` chooses the positions to be searched and writes the remarks on the moves, `mark` has the
+//! classes of moves that lose much, `value` the evaluations that a game holds, `summary` counts and draws
+//! them, `lines` has the best lines of a position. Nothing here searches: the front ends ask an engine and
+//! pass its answers on.
+
+mod annotator;
+mod lines;
+mod mark;
+mod summary;
+mod value;
+
+pub use annotator::{Annotator, AnnotatorStep};
+pub use lines::{Lines, ScoreSide, line_text, lines_in_words, score_text, short_count};
+pub use mark::Mark;
+pub use summary::{evaluation_in_words, players, progress, progress_bar, summary};
+pub use value::{DECIDED, counted, evaluation_of, share, value_at, values};

@@ -1,0 +1,117 @@
+//! The answers of the dialogue that change nothing.
+
+use super::{Dialogue, Keyword, command, speech};
+use crate::board::{Color, Move, PieceKind, Square};
+use crate::booklet;
+use crate::notation::{parse_move_after, sfen};
+use crate::text::{PageFormat, quoted};
+use crate::variant::board_diagram;
+
+impl Dialogue {
+    /// The answers that change nothing.
+    pub(super) fn lookup(&self, keyword: Keyword, argument: &str) -> Vec<String> {
+        let position = self.position();
+        match keyword {
+            Keyword::Board => self.and_board(),
+            Keyword::Diagram => {
+                board_diagram::letters(position.selection(), &position.setup(), Color::Black)
+            }
+            Keyword::Rank => vec![self.rank(argument)],
+            Keyword::File => vec![self.file(argument)],
+            Keyword::Hands => speech::hands(position),
+            Keyword::Moves => vec![self.moves(argument)],
+            Keyword::Why => vec![self.why(argument)],
+            Keyword::History => self.history(),
+            Keyword::Rules => booklet::lines(
+                position.selection(),
+                Color::Black,
+                PageFormat { kanji: false, ..PageFormat::default() },
+            ),
+            Keyword::Time => {
+                vec![self.time_left().unwrap_or_else(|| "There are no clocks.".to_owned())]
+            }
+            Keyword::Position => vec![sfen::write(position.selection(), &position.setup())],
+            _ => command::help(),
+        }
+    }
+
+    fn and_board(&self) -> Vec<String> {
+        speech::board(self.position()).into_iter().chain(self.standing()).collect()
+    }
+
+    pub(super) fn square(&self, text: &str) -> Option<Square> {
+        self.position().geometry().parse(&text.to_lowercase())
+    }
+
+    fn rank(&self, name: &str) -> String {
+        let geometry = self.position().geometry();
+        let squares: Vec<Square> = (1..=geometry.files())
+            .rev()
+            .filter_map(|file| self.square(&format!("{file}{name}")))
+            .collect();
+        if squares.is_empty() {
+            return "Which rank? Type rank and its letter, as in rank e.".to_owned();
+        }
+        speech::row(self.position(), squares.into_iter())
+    }
+
+    fn file(&self, name: &str) -> String {
+        let geometry = self.position().geometry();
+        let ranks = (1..=geometry.ranks()).map(|rank| char::from(b'a' + rank - 1));
+        let squares: Vec<Square> =
+            ranks.filter_map(|rank| self.square(&format!("{name}{rank}"))).collect();
+        if squares.is_empty() {
+            return "Which file? Type file and its number, as in file 5.".to_owned();
+        }
+        speech::row(self.position(), squares.into_iter())
+    }
+
+    fn moves(&self, of: &str) -> String {
+        let position = self.position();
+        let moves = match (of.is_empty(), self.square(of), self.kind(of)) {
+            (true, ..) => position.legal_moves(),
+            (_, Some(at), _) => position.moves_from(at),
+            (_, _, Some(kind)) => self.moves_of(kind),
+            _ => return format!("There is no square and no piece {} here.", quoted(of)),
+        };
+        let mut texts: Vec<String> = moves.iter().map(|&mv| self.write(mv)).collect();
+        texts.sort();
+        match texts.len() {
+            0 => "No legal move.".to_owned(),
+            1 => format!("1 legal move: {}.", texts.concat()),
+            count => format!("{count} legal moves: {}.", texts.join(", ")),
+        }
+    }
+
+    fn kind(&self, abbr: &str) -> Option<PieceKind> {
+        self.position().selection().variant().kind_by_abbr(&abbr.to_ascii_uppercase())
+    }
+
+    fn moves_of(&self, kind: PieceKind) -> Vec<Move> {
+        let position = self.position();
+        let mut moves = position.legal_moves();
+        moves.retain(|mv| position.moved_kind(*mv) == Some(kind));
+        moves
+    }
+
+    fn why(&self, text: &str) -> String {
+        match parse_move_after(self.position(), self.session.last_destination(), text) {
+            Ok(mv) => format!("{} is legal.", self.write(mv)),
+            Err(error) => self.unread(text, &error),
+        }
+    }
+
+    fn history(&self) -> Vec<String> {
+        let moves = self.game().moves().take(self.game().cursor_ply()).enumerate();
+        let mut previous = None;
+        let lines: Vec<String> = moves
+            .filter_map(|(at, mv)| {
+                let before = self.game().position_at(at)?;
+                let text = self.notation.write(before, previous.replace(mv.to()), mv);
+                let number = self.game().move_number(at);
+                Some(format!("{number} {}: {text}", before.to_move()))
+            })
+            .collect();
+        if lines.is_empty() { vec!["No move has been played.".to_owned()] } else { lines }
+    }
+}
