@@ -290,7 +290,11 @@ fn what_is_typed_wrongly_is_explained() {
 #[test]
 fn the_promotion_prompt_names_both_faces() {
     let mut driver = Driver::position("shogi", SILVER_READY);
-    driver.typed("S-9c").shows("Promote?").shows("promoted silver").shows("silver general");
+    driver
+        .typed("S-9c")
+        .shows("Promote?")
+        .shows("+ to promoted silver")
+        .shows("= stay silver general");
     driver.keys("n").shows("S-9c=").hides("Promote?");
 }
 
@@ -302,6 +306,22 @@ fn a_promotion_is_chosen_by_cursor_or_letter() {
         let mut driver = Driver::position("shogi", SILVER_READY);
         driver.typed("S-9c").keys(keys).shows(written);
     }
+}
+
+#[test]
+fn a_promotion_is_chosen_by_a_click_on_its_answer() {
+    for (answer, written) in [("to promoted", "S-9c+"), ("stay", "S-9c=")] {
+        let mut driver = Driver::position("shogi", SILVER_READY);
+        driver.typed("S-9c").click_text(answer).shows(written);
+    }
+}
+
+#[test]
+fn two_squares_ask_about_promotion_too() {
+    let mut driver = Driver::position("shogi", SILVER_READY);
+    driver.typed("9d9c").shows("Promote?").keys("+").shows("S-9c+");
+    let mut driver = Driver::position("shogi", SILVER_READY);
+    driver.typed("9d9c+").hides("Promote?").shows("S-9c+");
 }
 
 #[test]

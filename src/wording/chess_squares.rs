@@ -5,12 +5,16 @@ use crate::notation::Notation;
 use crate::rules::Position;
 
 /// How squares are called here, where `text` is a move or a square as chess players write it (`e4`,
-/// `e2e4`, `Nf3`, `exd5`), and the legal move nearest to it. `None` for any other text.
+/// `e2e4`, `Nf3`, `exd5`), and the legal move nearest to it; the answer to castling. `None` for any other
+/// text.
 ///
 /// Files are letters from the left in chess and numbers from the right here; ranks are numbers from
 /// below and letters from above.
 #[must_use]
 pub fn chess_squares(notation: Notation, position: &Position, text: &str) -> Option<String> {
+    if ["O-O", "O-O-O", "0-0", "0-0-0"].contains(&text.trim()) {
+        return Some("There is no castling: the king moves by itself.".to_owned());
+    }
     let geometry = position.geometry();
     let squares = read(geometry, text)?;
     let named: Vec<String> = squares
@@ -105,6 +109,7 @@ mod tests {
             assert!(told.ends_with(&format!(": {squares}")), "{text}: {told}");
         }
         assert!(told("wa", "k11").unwrap().ends_with("k11 is 1a."));
+        assert!(told("sho", "O-O").unwrap().starts_with("There is no castling"));
     }
 
     #[test]

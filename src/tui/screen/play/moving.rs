@@ -169,7 +169,8 @@ impl Play {
     }
 
     fn play_text(&mut self, text: &str) {
-        match parse_move_after(self.session.position(), self.session.last_destination(), text) {
+        let (position, before) = (self.session.position(), self.session.last_destination());
+        match parse_move_after(position, before, text).and_then(|mv| said(position, mv, text)) {
             Ok(mv) => self.attempt(mv),
             Err(ParseMoveError::Illegal(refused)) => self.attempt(refused.mv),
             Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {
@@ -193,5 +194,22 @@ pub(super) fn moves_from(position: &Position, origin: Origin) -> Vec<Move> {
     match origin {
         Origin::Board(square) => position.moves_from(square),
         Origin::Hand(kind) => position.drops_of(kind),
+    }
+}
+
+/// The move `mv` that was typed as `text`.
+///
+/// # Errors
+/// Two squares are typed, and a move between them may promote. In USI this is the move without promotion,
+/// but a person who does not know that has to be asked.
+fn said(position: &Position, mv: Move, text: &str) -> Result<Move, ParseMoveError> {
+    let are_squares = text.chars().all(|letter| letter.is_ascii_alphanumeric());
+    let origin = mv
+        .from()
+        .map(Origin::Board)
+        .filter(|_| are_squares && !mv.promotes() && mv.via().is_none());
+    match origin.map(|origin| move_between(position, origin, mv.to())) {
+        Some(Err(unsaid @ ParseMoveError::PromotionUnsaid { .. })) => Err(unsaid),
+        _ => Ok(mv),
     }
 }

@@ -6,6 +6,7 @@
 
 use ratatui::layout::Rect;
 
+use super::questions::promotion_in_question;
 use super::title::Title;
 use super::{Cursor, Play, PromptMode, mode};
 use crate::board::{Color, Origin, Piece, PieceKind, Square};
@@ -29,6 +30,7 @@ impl Play {
         }
         match self.prompt.mode() {
             PromptMode::Ambiguous { .. } => self.press_answer(at, &layout, options),
+            PromptMode::Promotion { .. } => self.press_promotion(at, &layout, options),
             mode if mode.is_on_board() => {
                 let before = self.prompt.mode().taken_up();
                 self.press_part(at, &layout, options);
@@ -144,6 +146,14 @@ impl Play {
             (0..moves.len()).filter(|&at| square.is_some() && moves[at].from() == square);
         let only = of_piece.next().filter(|_| of_piece.next().is_none());
         self.answer_move(named.or(only));
+    }
+
+    /// Promotes or not, whichever answer is drawn at `at`.
+    fn press_promotion(&mut self, at: Cell, layout: &Layout, options: &Options) {
+        let bottom = self.bottom(layout, options);
+        if let Some(promote) = promotion_in_question(&bottom, at) {
+            self.answer_promotion(promote);
+        }
     }
 
     fn press_choice(&mut self, at: Cell, area: Rect) -> Response {

@@ -34,8 +34,8 @@ impl Status<'_> {
         let mark = |marked: bool, text: String| {
             if marked { format!("[{text}]") } else { format!(" {text} ") }
         };
-        let turned = mark(marked == Some(true), format!("+ {}", turned.name));
-        let plain = mark(marked == Some(false), format!("= {}", plain.name));
+        let turned = mark(marked == Some(true), format!("+ to {}", turned.name));
+        let plain = mark(marked == Some(false), format!("= stay {}", plain.name));
         Some(format!("Promote? {turned} {plain}"))
     }
 
@@ -84,6 +84,19 @@ impl Status<'_> {
     ) -> Option<usize> {
         let word = word_at(bottom, at)?;
         (0..moves.len()).find(|&index| self.numbered(moves, index) == word)
+    }
+}
+
+/// The answer to the question of promotion that is drawn at `at`; `None` before the first.
+pub(super) fn promotion_in_question(bottom: &Bottom, at: Cell) -> Option<bool> {
+    let row = usize::from(at.row.checked_sub(bottom.text_area.y)?);
+    let column = usize::from(at.column.checked_sub(bottom.text_area.x + 1)?);
+    let under = byte_at(bottom.text.get(row)?, column)?;
+    let before = bottom.text.get(..row)?.concat() + bottom.text[row].get(..=under)?;
+    match (before.contains('='), before.contains('+')) {
+        (true, _) => Some(false),
+        (false, true) => Some(true),
+        (false, false) => None,
     }
 }
 
