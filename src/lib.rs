@@ -38,6 +38,7 @@
 //! - [`protocol`]: the lines that engines and front ends exchange, USI and UCI. No threads.
 //! - [`opponent`]: the computer as a player: the engine in a thread, its time, its strength.
 //! - [`peers`]: engines of other authors: their processes, their protocols, their moves examined.
+//! - [`problems`]: mate problems: sets, their making, a player at work on one.
 //! - `tui`: the board on screen; the only user of ratatui and crossterm.
 //! - `cli`: arguments, the plain-text commands, exit codes; starts the board.
 
@@ -53,6 +54,7 @@ pub mod learn;
 pub mod notation;
 pub mod opponent;
 pub mod peers;
+pub mod problems;
 pub mod protocol;
 pub mod record;
 pub mod rules;

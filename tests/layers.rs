@@ -28,7 +28,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first.
-const LAYERS: [Layer; 17] = [
+const LAYERS: [Layer; 18] = [
     layer("board", "", ""),
     layer("variant", "board", ""),
     layer("booklet", "board variant", ""),
@@ -48,14 +48,15 @@ const LAYERS: [Layer; 17] = [
         "board variant rules game notation wording protocol opponent",
         "clock env fs process thread",
     ),
+    layer("problems", "board variant rules engine game notation wording record learn opponent", ""),
     layer(
         "tui",
-        "board variant booklet rules engine game notation wording record session learn analysis protocol opponent peers",
+        "board variant booklet rules engine game notation wording record session learn analysis protocol opponent peers problems",
         ALL,
     ),
     layer(
         "cli",
-        "board variant booklet rules engine game notation wording record session learn analysis protocol opponent peers tui",
+        "board variant booklet rules engine game notation wording record session learn analysis protocol opponent peers problems tui",
         ALL,
     ),
 ];
