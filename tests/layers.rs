@@ -42,21 +42,25 @@ const LAYERS: [Layer; 18] = [
     layer("learn", "board variant rules game notation wording record", "fs"),
     layer("analysis", "board rules engine game notation record", ""),
     layer("protocol", "board variant rules engine game notation", ""),
-    layer("opponent", "board variant rules engine game notation protocol", "clock process thread"),
     layer(
         "peers",
-        "board variant rules game notation wording protocol opponent",
+        "board variant rules game notation wording protocol",
         "clock env fs process thread",
+    ),
+    layer(
+        "opponent",
+        "board variant rules engine game notation wording protocol peers",
+        "clock process thread",
     ),
     layer("problems", "board variant rules engine game notation wording record learn opponent", ""),
     layer(
         "tui",
-        "board variant booklet rules engine game notation wording record session learn analysis protocol opponent peers problems",
+        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent problems",
         ALL,
     ),
     layer(
         "cli",
-        "board variant booklet rules engine game notation wording record session learn analysis protocol opponent peers problems tui",
+        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent problems tui",
         ALL,
     ),
 ];
@@ -338,7 +342,7 @@ fn a_use_of_a_higher_layer_is_found() {
     assert_breach("analysis", "use crate::opponent::Thinker;", "uses opponent");
     assert_breach("protocol", "use crate::opponent::Thinker;", "uses opponent");
     assert_breach("opponent", "use crate::session::Session;", "uses session");
-    assert_breach("opponent", "use crate::peers::Peer;", "uses peers");
+    assert_breach("peers", "use crate::opponent::Thinker;", "uses opponent");
     assert_breach("unheard_of", "struct A;", "is no layer");
 }
 

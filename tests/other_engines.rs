@@ -3,12 +3,17 @@
 
 #![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
 
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use zushiki::board::Move;
 use zushiki::opponent::Dice;
-use zushiki::peers::{Peer, PeerEvent, Question, Reply, Roster, SearchTime, is_installed};
+use zushiki::peers::{
+    Peer, PeerEvent, Question, Reply, Roster, SearchTime, is_installed, variants_ini,
+};
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{Choice, Selection, library};
 
@@ -42,7 +47,7 @@ fn play(engine: &str, game: &str) -> Result<Vec<Move>, String> {
                     break reply.map_err(|error| error.to_string())?;
                 }
                 PeerEvent::Failed(error) => return Err(error.to_string()),
-                PeerEvent::Ready { .. } => {}
+                PeerEvent::Ready { .. } | PeerEvent::StateChanged => {}
             }
         };
         let Reply::Move(mv) = reply else { return Err(format!("{reply:?}")) };
@@ -71,5 +76,37 @@ fn installed_engines_play_legal_moves() {
             assert_eq!(moves.len(), 2 * MOVES);
             println!("{engine} plays {game}");
         }
+    }
+}
+
+/// The number of sequences of `depth` moves that Fairy-Stockfish finds in a game of this file.
+fn fairy_perft(file: &str, game: &str, depth: u32) -> u64 {
+    let mut command = Command::new("/usr/games/fairy-stockfish");
+    let mut engine = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let commands = format!(
+        "uci\nsetoption name VariantPath value {file}\nsetoption name UCI_Variant value {game}\n\
+         position startpos\ngo perft {depth}\nquit\n"
+    );
+    engine.stdin.take().unwrap().write_all(commands.as_bytes()).unwrap();
+    let told = String::from_utf8(engine.wait_with_output().unwrap().stdout).unwrap();
+    let mut counts = told.lines().filter_map(|line| line.strip_prefix("Nodes searched: "));
+    counts.next().unwrap().parse().unwrap()
+}
+
+#[test]
+fn fairy_stockfish_finds_as_many_moves_in_games_written_for_it() {
+    if !fs::exists("/usr/games/fairy-stockfish").unwrap() {
+        println!("fairy-stockfish is not installed: skipped");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("variants.ini");
+    for name in ["shogi", "heian", "heian:8x8", "heian:9x9", "minishogi", "judkins", "gorogoro"] {
+        let rules = rules(name);
+        let game = variants_ini(rules.selection()).unwrap();
+        assert!(!game.needs_custom_pieces, "{name}");
+        fs::write(&file, &game.text).unwrap();
+        let found = fairy_perft(file.to_str().unwrap(), &game.name, 3);
+        assert_eq!(Some(found), rules.start().perft(3), "{name}");
     }
 }

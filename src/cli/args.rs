@@ -32,6 +32,7 @@ Examples:
   zushiki --variant heian --rule stalemate=draw --strict
   zushiki --variant wa --clock 10m+3x30s     with clocks
   zushiki --variant wa --white computer:3    against the computer, level 1 to 10
+  zushiki --variant wa --white engine:hachu  against an engine of another author
   zushiki --resume                           continue the unfinished game played last
   zushiki --plain --variant heian            play by lines of text
   zushiki --plain --resume                   continue it by lines of text
@@ -155,13 +156,14 @@ pub struct TableArgs {
     /// position, starts them again.
     #[arg(long, value_name = "TIME")]
     pub clock: Option<String>,
-    /// The name of Black's player, or computer, computer:5, computer:2s
+    /// The name of Black's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
     ///
     /// The computer plays at full strength; at a level from 1, the weakest, to 10; or with so much time
-    /// for each move. Both players may be computers.
+    /// for each move. engine:NAME is an engine of another author: `zushiki engines` lists those that are
+    /// installed, and their games. Both players may be programs.
     #[arg(long, value_name = "NAME")]
     pub black: Option<String>,
-    /// The name of White's player, or computer, computer:5, computer:2s
+    /// The name of White's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
     #[arg(long, value_name = "NAME")]
     pub white: Option<String>,
 }
@@ -386,7 +388,8 @@ pub enum Command {
         after_help = "Fairy-Stockfish, HaChu, CrazyWa and SjaakII are known; entries [[engine]] in the \
                       config file add others: `zushiki config` prints an example. With a name the \
                       engine is started and has to play one legal move.\n\nExamples:\n  \
-                      zushiki engines\n  zushiki engines hachu --variant wa"
+                      zushiki engines\n  zushiki engines hachu --variant wa\n  \
+                      zushiki engines --variants-ini --variant heian > variants.ini"
     )]
     Engines(EnginesArgs),
     /// Finds a mate by checks: in a position, or in the positions of a file
@@ -424,13 +427,18 @@ pub enum Command {
                       zushiki analyse game.psn --seconds 5 --threads 4 --out game-5s.psn"
     )]
     Analyse(AnalyseArgs),
-    /// Lets the computer play against itself, to compare settings
+    /// Lets settings of the computer and engines of other authors play each other, to compare them
     #[command(
-        after_help = "Settings of a side, with commas between: nodes=N, depth=N, movetime=MS, \
-                      level=N, hash=MIB, threads=N, values=FILE, material.\n\nEach opening is played twice, with both \
-                      colours. The result is the last line on standard output, progress goes to \
+        after_help = "A player is the computer with settings, with commas between: nodes=N, depth=N, \
+                      movetime=MS, level=N, hash=MIB, threads=N, values=FILE, material; or an engine \
+                      of another author with its time for each move: engine:NAME:0.5s (`zushiki \
+                      engines` lists the names).\n\nEach opening is played twice, with both \
+                      colours. Games end by the rules of this program: an engine that crashes, \
+                      plays an illegal move, claims a false end or is late loses, which is counted \
+                      apart. The result is on standard output, progress goes to \
                       standard error. Ctrl-C ends the match; with --out it goes on from there the \
                       next time.\n\nExamples:\n  \
+                      zushiki match --variant wa --a movetime=300 --b engine:hachu:0.3s --pairs 10\n  \
                       zushiki match --variant wa --a nodes=4000 --b nodes=2000\n  \
                       zushiki match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt"
     )]

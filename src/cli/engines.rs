@@ -7,12 +7,16 @@ use std::time::{Duration, Instant};
 use super::error::CliError;
 use super::output::{self, Output};
 use super::{EnginesArgs, GameArgs, VariantArgs, config, options};
+use crate::game::Players;
 use crate::notation::Notation;
+use crate::opponent::Program;
 use crate::peers::{
-    EngineEntry, Peer, PeerEvent, Question, Reply, Roster, SearchTime, is_installed,
+    EngineEntry, FairyGame, Peer, PeerEvent, Question, Reply, Roster, SearchTime, is_installed,
+    variants_ini,
 };
 use crate::rules::Position;
 use crate::text::{fill, quoted, suggestion};
+use crate::variant::{Choice, Selection, library};
 
 /// The time for the move of the test.
 const MOVE_TIME: Duration = Duration::from_secs(1);
@@ -20,6 +24,9 @@ const MOVE_TIME: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(120);
 
 pub(super) fn run(out: &mut Output, args: &EnginesArgs) -> Result<(), CliError> {
+    if args.variants_ini {
+        return print_fairy_game(out, &options::selection(&args.game)?);
+    }
     let roster = roster(args.config.as_deref());
     match &args.name {
         None => list(out, &roster),
@@ -34,6 +41,20 @@ pub(super) fn roster(config: Option<&Path>) -> Roster {
         Vec::new()
     });
     Roster::with_own(&own)
+}
+
+/// Refuses engines among `players` that there are not, that are not installed or that do not play the game
+/// of `selection`.
+pub(super) fn check_players(
+    roster: &Roster,
+    players: &Players,
+    selection: Option<&Selection>,
+) -> Result<(), CliError> {
+    let game = selection.map(Selection::id);
+    for peer in Program::peers(players) {
+        roster.choose(&peer.engine, game.as_deref()).map_err(CliError::usage)?;
+    }
+    Ok(())
 }
 
 fn find<'a>(roster: &'a Roster, name: &str) -> Result<&'a EngineEntry, CliError> {
@@ -89,10 +110,41 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
     out.line(format_args!("{}: {} after {took}", entry.name, told(&position, reply)))
 }
 
+/// Prints the game as a section of the `variants.ini` of Fairy-Stockfish.
+fn print_fairy_game(out: &mut Output, selection: &Selection) -> Result<(), CliError> {
+    let FairyGame { name, text, needs_custom_pieces, needs_large_board } = variants_ini(selection)
+        .map_err(|reason| {
+            let title = selection.title();
+            CliError::failure(format_args!("Fairy-Stockfish cannot play {title}: {reason}"))
+        })?;
+    out.line(format_args!("# {}, written by zushiki for Fairy-Stockfish.", selection.title()))?;
+    if needs_custom_pieces {
+        out.line(
+            "# It has pieces that versions before 2021 do not know, such as 11.1 of Debian 12.",
+        )?;
+    }
+    if needs_large_board {
+        out.line("# The engine has to be built for large boards.")?;
+    }
+    let id = selection.id();
+    out.line(
+        "# In an entry [[engine]] of the config file of zushiki, with the name of this file:",
+    )?;
+    out.line("#   options = { VariantPath = \"/path/to/variants.ini\" }")?;
+    out.line(format_args!("#   variants = {{ \"{id}\" = \"{name}\" }}"))?;
+    out.line(text.trim_end())
+}
+
 /// The arguments, with the first game of the entry if they name none.
 fn with_game(entry: &EngineEntry, args: &GameArgs) -> GameArgs {
     let is_named = args.chosen.variant.is_some() || args.chosen.rules.is_some();
-    match entry.variants.first() {
+    let place = |id: &str| library::shipped().iter().position(|variant| variant.id == id);
+    // The order of the entry is that of its table, which sorts by name.
+    let first = entry.variants.iter().min_by_key(|(ours, _)| {
+        let (id, choice) = Choice::named(ours);
+        (place(id).unwrap_or(usize::MAX), choice.presets.len())
+    });
+    match first {
         Some((ours, _)) if !is_named => {
             let variant = Some(ours.clone());
             GameArgs { chosen: VariantArgs { variant, ..args.chosen.clone() }, ..args.clone() }
@@ -103,11 +155,14 @@ fn with_game(entry: &EngineEntry, args: &GameArgs) -> GameArgs {
 
 /// The next event, if it is no error.
 fn next(entry: &EngineEntry, events: &Receiver<PeerEvent>) -> Result<PeerEvent, CliError> {
-    match events.recv_timeout(LONGEST).map_err(|_| silence(entry))? {
-        PeerEvent::Failed(error) | PeerEvent::Answer(_, Err(error)) => {
-            Err(CliError::failure(error))
+    loop {
+        match events.recv_timeout(LONGEST).map_err(|_| silence(entry))? {
+            PeerEvent::StateChanged => {}
+            PeerEvent::Failed(error) | PeerEvent::Answer(_, Err(error)) => {
+                return Err(CliError::failure(error));
+            }
+            event => return Ok(event),
         }
-        event => Ok(event),
     }
 }
 

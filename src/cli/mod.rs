@@ -40,7 +40,7 @@ pub use args::{
     MatchArgs, MateArgs, MovesArgs, Notation, OpenArgs, PerftArgs, ProblemsArgs, RulesArgs,
     ScreenArgs, ShowArgs, SprtBounds, TableArgs, TuneArgs, ValidateArgs, VariantArgs,
 };
-pub use contest::SideSettings;
+pub use contest::Contestant;
 pub use error::{CliError, ExitCode};
 
 use clap::Parser;

@@ -11,34 +11,35 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::learned::{self, Learned};
 use super::options::Opening;
+use super::plain::{self, PlainSettings};
 use super::{
-    Args, LearnArgs, OpenArgs, ProblemsArgs, VariantArgs, games, options, output, plain, problems,
-    record, tuned, unfinished,
+    Args, LearnArgs, OpenArgs, ProblemsArgs, VariantArgs, engines, games, options, output,
+    problems, record, tuned, unfinished,
 };
 use crate::game::{PlayerName, Players};
 use crate::notation::Notation;
 use crate::opponent::parse_player;
+use crate::peers::Roster;
 use crate::record::game_files::OpenRequest;
 use crate::record::{Reading, Record, Remark, samples};
+use crate::rules::Position;
 use crate::session::MatchSettings;
 use crate::text::{quoted, suggestion};
 use crate::tui::glyph::GlyphMode;
 use crate::tui::layout::CellSize;
 use crate::tui::theme::{OwnTheme, ThemeName};
 use crate::tui::{self, Bell, LearnStart, Options, Start};
-use crate::variant::RuleOverrides;
+use crate::variant::{RuleOverrides, Selection};
 use crate::wording;
 
 pub(super) fn run(args: &Args) -> Result<(), CliError> {
     unfinished::tidy();
     let settings = settings(&args.table)?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        let plain = plain_settings(&args.screen, args.config.as_deref());
         return match args.resume {
-            true => {
-                plain::resume(&unfinished::last(args.game.chosen.variant.as_deref())?, notation)
-            }
-            false => plain::run(&args.game, settings, notation),
+            true => plain::resume(&unfinished::last(args.game.chosen.variant.as_deref())?, &plain),
+            false => plain::run(&args.game, settings, &plain),
         };
     }
     if args.resume {
@@ -53,6 +54,7 @@ pub(super) fn run(args: &Args) -> Result<(), CliError> {
         Opening::Board(position) => (Some(*position), RuleOverrides::default()),
         Opening::Menu(overrides) => (None, overrides),
     };
+    check_engines(&settings, game.as_ref().map(Position::selection), args.config.as_deref())?;
     let game = game.map(|start| settings.record(start));
     let odd = game.as_ref().and_then(|game| wording::setup_notice(game.game.position()));
     let notice = odd.or_else(|| game.as_ref().and_then(unfinished::notice));
@@ -110,8 +112,8 @@ pub(super) fn open(args: &OpenArgs) -> Result<(), CliError> {
     let whole = is_file && !args.file.partial && is_one;
     let file = whole.then(|| args.path.clone());
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
-        return plain::open(game, file.as_deref(), notation);
+        let plain = plain_settings(&args.screen, args.config.as_deref());
+        return plain::open(game, file.as_deref(), &plain);
     }
     let on_disk = is_file || samples::at(&args.path).is_some();
     let start = Start { game: Some(game), file, on_disk, ..Start::default() };
@@ -164,11 +166,28 @@ fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(
         dirs,
         notice,
         engine,
+        roster: Roster::with_own(&config.engines),
         progress,
         learned,
         ..start
     })?;
     Ok(())
+}
+
+fn plain_settings(screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
+    let notation = screen.notation.map_or_else(Notation::default, Into::into);
+    PlainSettings { notation, config: config.map(Path::to_owned) }
+}
+
+/// Refuses engines of other authors that cannot play; `selection` is the game, if it is chosen already.
+fn check_engines(
+    settings: &MatchSettings,
+    selection: Option<&Selection>,
+    config: Option<&Path>,
+) -> Result<(), CliError> {
+    // A faulty config file is told of where the board is shown.
+    let own = config::load(config).map(|config| config.engines).unwrap_or_default();
+    engines::check_players(&Roster::with_own(&own), &settings.players, selection)
 }
 
 /// The players, their time and the day.

@@ -65,6 +65,12 @@ pub fn impasse_claim(position: &Position) -> Option<ImpasseClaim> {
     Some(ImpasseClaim { points, outcome })
 }
 
+/// Whether the side to move wins `position` by claiming or declaring an impasse now.
+#[must_use]
+pub fn wins_by_impasse(position: &Position) -> bool {
+    claim(position).is_ok_and(|outcome| outcome.winner == Some(position.to_move()))
+}
+
 /// The points of each side on the board and in hand, where the rules count them; indexed by
 /// [`Color::index`].
 #[must_use]

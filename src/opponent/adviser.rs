@@ -70,7 +70,7 @@ struct Place {
 /// The adviser. Its thread exists once it was asked, and uses no processor time between questions.
 #[derive(Debug)]
 pub struct Adviser {
-    sink: SharedSink,
+    sink: SharedSink<Thought>,
     settings: Settings,
     thinker: Option<(Selection, Thinker)>,
     /// The question that is being thought about, or was answered last.

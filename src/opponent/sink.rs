@@ -1,27 +1,24 @@
-//! The receiver of thoughts that several engines share.
+//! The receiver of events that several engines share.
 
 use std::fmt;
 use std::sync::Arc;
 
-use super::thinker::Thought;
+/// A receiver of events of type `T`. It is called in the threads of the engines and should return at once.
+pub(super) struct SharedSink<T>(Arc<dyn Fn(T) + Send + Sync>);
 
-/// A receiver of thoughts: see [`Thinker::start`](super::Thinker::start).
-#[derive(Clone)]
-pub(super) struct SharedSink(Arc<dyn Fn(Thought) + Send + Sync>);
-
-impl SharedSink {
-    pub(super) fn new(sink: impl Fn(Thought) + Send + Sync + 'static) -> SharedSink {
+impl<T: 'static> SharedSink<T> {
+    pub(super) fn new(sink: impl Fn(T) + Send + Sync + 'static) -> SharedSink<T> {
         SharedSink(Arc::new(sink))
     }
 
     /// The receiver for one more engine.
-    pub(super) fn for_engine(&self) -> impl FnMut(Thought) + Send + 'static {
+    pub(super) fn for_engine(&self) -> impl Fn(T) + Send + 'static {
         let sink = Arc::clone(&self.0);
-        move |thought| sink(thought)
+        move |event| sink(event)
     }
 }
 
-impl fmt::Debug for SharedSink {
+impl<T> fmt::Debug for SharedSink<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("SharedSink")
     }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::entry::EngineEntry;
+use super::legs;
 use super::peer::{Question, SearchTime};
 use super::speech::{Heard, Speech};
 use crate::board::Move;
@@ -20,6 +21,8 @@ pub(super) struct Cecp {
     has_usermove: bool,
     has_memory: bool,
     has_cores: bool,
+    /// The first legs of a move that the engine writes on several lines: `f3f4,`.
+    legs: String,
     /// The engine's name of the game.
     variant: String,
     /// The game as the engine has it: the position before the first move, and the moves. `None` before the
@@ -27,6 +30,8 @@ pub(super) struct Cecp {
     game: Option<(Position, Vec<Move>)>,
 }
 
+/// The most characters of a move, by which all its legs have come.
+const LONGEST_MOVE: usize = 64;
 /// The results of games.
 const RESULTS: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
 
@@ -50,6 +55,15 @@ impl Cecp {
         heard
     }
 
+    /// Takes note of a move, or of a leg of one: all but the last end with a comma.
+    fn hear_move(&mut self, text: &str) -> Heard {
+        self.legs.push_str(text);
+        if text.ends_with(',') && self.legs.len() < LONGEST_MOVE {
+            return Heard::Noise;
+        }
+        Heard::Move(std::mem::take(&mut self.legs))
+    }
+
     /// The lines that bring the engine from its game to that of the question.
     fn catch_up(&mut self, question: &Question) -> Vec<String> {
         let mut lines = vec!["force".to_owned()];
@@ -67,7 +81,7 @@ impl Cecp {
         let word = if self.has_usermove { "usermove " } else { "" };
         let selection = question.start.selection();
         let new = question.moves.iter().skip(known);
-        lines.extend(new.map(|&mv| format!("{word}{}", uci::write(selection, mv))));
+        lines.extend(new.map(|&mv| format!("{word}{}", legs::write(selection, mv))));
         self.game = Some((question.start.clone(), question.moves.clone()));
         lines
     }
@@ -106,7 +120,7 @@ impl Speech for Cecp {
         match word {
             "feature" => self.features(rest),
             "pong" => Heard::Ready,
-            "move" => Heard::Move(rest.trim().to_owned()),
+            "move" => self.hear_move(rest.trim()),
             "resign" => Heard::Resignation,
             "tellusererror" => Heard::Complaint(rest.trim().to_owned()),
             _ if line.starts_with("Illegal move") => Heard::Refusal(line.to_owned()),
@@ -166,6 +180,9 @@ impl Speech for Cecp {
     }
 
     fn read_move(&self, position: &Position, text: &str) -> Option<Move> {
+        if let Some(mv) = legs::parse(position, text) {
+            return Some(mv);
+        }
         // XBoard marks a move without promotion by `=`, and the front ends of some engines drop by `*`.
         let text = text.strip_suffix('=').unwrap_or(text);
         let drop = text
@@ -286,5 +303,14 @@ mod tests {
         assert_eq!(speech.hear("0-1 {White resigns}"), Heard::Resignation);
         assert_eq!(speech.hear("1-0 {mate}"), Heard::Claim("1-0 {mate}".to_owned()));
         assert_eq!(speech.hear("My move is: c3c4"), Heard::Move("c3c4".to_owned()));
+    }
+
+    #[test]
+    fn the_legs_of_a_move_come_on_lines_of_their_own() {
+        let mut speech = Cecp::default();
+        assert_eq!(speech.hear("move f3f4,"), Heard::Noise);
+        assert_eq!(speech.hear("# f4g5"), Heard::Noise);
+        assert_eq!(speech.hear("move f4g5"), Heard::Move("f3f4,f4g5".to_owned()));
+        assert_eq!(speech.hear("move f3f4"), Heard::Move("f3f4".to_owned()));
     }
 }

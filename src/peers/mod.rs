@@ -11,13 +11,17 @@
 //! confirm is an error, which ends the engine but never the game.
 //!
 //! `process` owns the child process, `inbox` is what its threads and the owner of the peer put in front of
-//! the thread that talks, `files` are written for it; `speech`, `uci` and `cecp` are the protocols, without processes.
+//! the thread that talks, `files` are written for it; `speech`, `uci` and
+//! `cecp` are the protocols, without processes, `legs` moves of several steps in the last. `fairy` writes games as
+//! Fairy-Stockfish reads them.
 
 mod cecp;
 mod entry;
 mod error;
+mod fairy;
 mod files;
 mod inbox;
+mod legs;
 mod peer;
 mod process;
 mod roster;
@@ -30,8 +34,9 @@ mod worker;
 pub(crate) use entry::engine_entries;
 pub use entry::{EngineEntry, PeerProtocol, Quirks};
 pub use error::{PeerError, Trouble};
+pub use fairy::{FairyGame, NotExpressible, variants_ini};
 pub use peer::{Peer, PeerEvent, PeerState, PeerTicket, Question, Reply, SearchTime};
-pub use roster::Roster;
+pub use roster::{NotOffered, Others, Roster};
 
 /// Whether the command of an engine is found: see [`EngineEntry::command`].
 #[must_use]

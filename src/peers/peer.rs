@@ -63,6 +63,8 @@ pub enum PeerEvent {
     Answer(PeerTicket, Result<Reply, PeerError>),
     /// It was given up when no question was open.
     Failed(PeerError),
+    /// Its state has changed, as [`Peer::state`] tells.
+    StateChanged,
 }
 
 /// The state of a peer.

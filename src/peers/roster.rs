@@ -1,6 +1,9 @@
 //! The list of engines: those known to the program and those of the player.
 
-use super::{EngineEntry, engine_entries};
+use std::fmt;
+
+use super::{EngineEntry, engine_entries, is_installed};
+use crate::text::quoted;
 use crate::toml_source::{self, Report};
 
 /// The entries that come with the program.
@@ -10,21 +13,56 @@ const KNOWN: &str = include_str!("known.toml");
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Roster {
     entries: Vec<EngineEntry>,
+    /// The names of the engines whose command was found.
+    installed: Vec<String>,
+}
+
+/// The reason why an engine cannot be chosen, with those that can.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages are the documentation
+#[non_exhaustive]
+pub enum NotOffered {
+    #[error("there is no engine {name}; {others}")]
+    Unknown { name: String, others: Others },
+    #[error("the engine {name} is not installed: its command {command} is not found; {others}")]
+    NotInstalled { name: String, command: String, others: Others },
+    #[error("the engine {name} does not play {game}; {others}")]
+    OtherGames { name: String, game: String, others: Others },
+}
+
+/// The installed engines that can be chosen instead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Others {
+    names: Vec<String>,
+    /// The game that they play; `None` where the game is not known yet.
+    game: Option<String>,
+}
+
+impl fmt::Display for Others {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let play = self.game.as_ref().map(|game| format!(" that play {game}")).unwrap_or_default();
+        match self.names.is_empty() {
+            true => write!(f, "no engine{} is installed", play.replace("play", "plays")),
+            false => write!(f, "installed engines{play}: {}", self.names.join(", ")),
+        }
+    }
 }
 
 impl Roster {
     /// The engines that come with an entry, and those of the player's `own` entries, which replace
-    /// others of the same name.
+    /// others of the same name. Which of them are installed is looked up now.
     #[must_use]
     pub fn with_own(own: &[EngineEntry]) -> Roster {
         let mut entries = known().unwrap_or_default();
         entries.retain(|entry| own.iter().all(|other| other.name != entry.name));
         entries.extend_from_slice(own);
         entries.sort_by(|one, other| one.name.cmp(&other.name));
-        Roster { entries }
+        let installed = entries.iter().filter(|entry| is_installed(entry));
+        let installed = installed.map(|entry| entry.name.clone()).collect();
+        Roster { entries, installed }
     }
 
-    /// The engines.
+    /// The engines, installed or not.
     #[must_use]
     pub fn entries(&self) -> &[EngineEntry] {
         &self.entries
@@ -34,6 +72,37 @@ impl Roster {
     #[must_use]
     pub fn find(&self, name: &str) -> Option<&EngineEntry> {
         self.entries.iter().find(|entry| entry.name == name)
+    }
+
+    /// The installed engines that play the game with this id, presets included; all installed ones without
+    /// a game.
+    pub fn offered(&self, game: Option<&str>) -> impl Iterator<Item = &EngineEntry> {
+        let plays =
+            move |entry: &&EngineEntry| game.is_none_or(|id| entry.their_name(id).is_some());
+        self.entries.iter().filter(|entry| self.installed.contains(&entry.name)).filter(plays)
+    }
+
+    /// The engine called `name`, which is to play the game with this id; without a game, any.
+    ///
+    /// # Errors
+    /// If there is none, it is not installed, or it does not play the game.
+    pub fn choose(&self, name: &str, game: Option<&str>) -> Result<&EngineEntry, NotOffered> {
+        let others = || Others {
+            names: self.offered(game).map(|entry| entry.name.clone()).collect(),
+            game: game.map(str::to_owned),
+        };
+        let name = name.to_owned();
+        let Some(entry) = self.find(&name) else {
+            return Err(NotOffered::Unknown { name: quoted(&name), others: others() });
+        };
+        if let Some(id) = game.filter(|id| entry.their_name(id).is_none()) {
+            return Err(NotOffered::OtherGames { name, game: id.to_owned(), others: others() });
+        }
+        if !self.installed.contains(&name) {
+            let command = quoted(entry.command.first().map_or("", String::as_str));
+            return Err(NotOffered::NotInstalled { name, command, others: others() });
+        }
+        Ok(entry)
     }
 }
 
@@ -74,5 +143,45 @@ mod tests {
         let replaced = Roster::with_own(&own);
         assert_eq!(replaced.entries().len(), all.entries().len());
         assert_eq!(replaced.find(&name).unwrap().command, ["mine"]);
+    }
+
+    /// A roster of an engine for wa that is installed, and one for sho that is not.
+    fn two() -> Roster {
+        let entry = |name: &str, command: &str, game: &str| EngineEntry {
+            name: name.to_owned(),
+            command: vec![command.to_owned()],
+            variants: vec![(game.to_owned(), String::new())],
+            ..known().unwrap().remove(0)
+        };
+        let entries = vec![entry("far", "no-such-command", "sho"), entry("near", "sh", "wa")];
+        let installed = vec!["near".to_owned()];
+        Roster { entries, installed }
+    }
+
+    #[test]
+    fn only_installed_engines_that_play_the_game_are_offered() {
+        let roster = two();
+        let names =
+            |game| roster.offered(game).map(|entry| entry.name.as_str()).collect::<Vec<_>>();
+        assert_eq!(
+            (names(None), names(Some("wa")), names(Some("sho"))),
+            (vec!["near"], vec!["near"], vec![])
+        );
+        assert_eq!(roster.choose("near", Some("wa")).unwrap().name, "near");
+        let error = |name, game| roster.choose(name, game).unwrap_err().to_string();
+        assert_eq!(
+            error("x", Some("wa")),
+            "there is no engine 'x'; installed engines that play wa: near"
+        );
+        assert_eq!(error("x", None), "there is no engine 'x'; installed engines: near");
+        assert_eq!(
+            error("far", Some("sho")),
+            "the engine far is not installed: its command 'no-such-command' is not found; \
+             no engine that plays sho is installed"
+        );
+        assert_eq!(
+            error("near", Some("heian")),
+            "the engine near does not play heian; no engine that plays heian is installed"
+        );
     }
 }

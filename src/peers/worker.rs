@@ -10,7 +10,7 @@ use super::inbox::{Inbox, Input, Request};
 use super::peer::{PeerEvent, PeerState, PeerTicket, Question, Reply, SharedState};
 use super::process::Process;
 use super::speech::{Heard, Speech, speech};
-use crate::opponent::wins_by_impasse;
+use crate::game::wins_by_impasse;
 use crate::rules::Why;
 use crate::text::{escaped, quoted};
 use crate::wording;
@@ -80,6 +80,11 @@ impl Worker {
         Worker { entry, game, inbox, state, sink, open: Vec::new(), is_hurried: false }
     }
 
+    fn enter(&mut self, state: PeerState) {
+        self.state.set(state);
+        (self.sink)(PeerEvent::StateChanged);
+    }
+
     /// Talks until the owner ends it.
     pub(super) fn run(mut self) {
         let files = OptionFiles::write(&mut self.entry);
@@ -89,7 +94,7 @@ impl Worker {
             Ok((process, _files)) => self.converse(process),
             Err(trouble) => Some((trouble, Vec::new())),
         };
-        self.state.set(PeerState::Dead);
+        self.enter(PeerState::Dead);
         if let Some((trouble, errors)) = failure {
             let engine = self.entry.name.clone();
             self.fail(&PeerError { engine, trouble, errors });
@@ -140,7 +145,7 @@ impl Worker {
             self.greet(running)?;
             self.prepare(running)?;
             loop {
-                self.state.set(PeerState::Ready);
+                self.enter(PeerState::Ready);
                 self.next_question(running)?;
                 let Some((ticket, question)) = self.open.first().cloned() else { continue };
                 let reply = self.think(running, &question)?;
@@ -166,7 +171,7 @@ impl Worker {
     }
 
     fn prepare(&mut self, running: &mut Running) -> Result<(), End> {
-        self.state.set(PeerState::Options);
+        self.enter(PeerState::Options);
         let game = self.game.clone();
         let Some(theirs) = self.entry.their_name(&game).map(str::to_owned) else {
             return Err(Trouble::GameUnnamed { game }.into());
@@ -198,7 +203,7 @@ impl Worker {
     }
 
     fn think(&mut self, running: &mut Running, question: &Question) -> Result<Reply, End> {
-        self.state.set(PeerState::Thinking);
+        self.enter(PeerState::Thinking);
         running.lines_left = THINKING_LINES;
         let lines = running.speech.go(&self.entry, question);
         running.tell(&lines);
@@ -208,7 +213,7 @@ impl Worker {
         loop {
             if self.is_hurried && !is_stopping {
                 is_stopping = true;
-                self.state.set(PeerState::Stopping);
+                self.enter(PeerState::Stopping);
                 running.tell(&[running.speech.hurry().to_owned()]);
                 until = Instant::now() + STOPPING;
             }

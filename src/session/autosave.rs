@@ -38,6 +38,8 @@ enum JournalStage {
     Current,
     /// It lacks entries or has grown too long: it is written anew at the next change.
     Stale,
+    /// Its headers have changed: it is written anew at once.
+    HeadersChanged,
 }
 
 impl Autosave {
@@ -61,6 +63,13 @@ impl Autosave {
         self.archived_to.as_deref()
     }
 
+    /// Takes note that the headers have changed, which a journal has in its first lines alone.
+    pub(super) fn note_header_change(&mut self) {
+        if self.journal != JournalStage::Unneeded {
+            self.journal = JournalStage::HeadersChanged;
+        }
+    }
+
     /// The tasks that store these entries; `is_over` says whether the game has ended at its live
     /// node.
     pub(super) fn tasks(
@@ -71,7 +80,8 @@ impl Autosave {
     ) -> Vec<StorageTask> {
         let is_changed = entries.iter().any(Entry::changes_game);
         let is_needed = is_changed || self.journal != JournalStage::Unneeded;
-        if entries.is_empty() || !is_needed {
+        let is_due = !entries.is_empty() || self.journal == JournalStage::HeadersChanged;
+        if !is_due || !is_needed {
             return Vec::new();
         }
         let write = StorageTask::Journal(self.journal_write(entries, clock));
@@ -86,7 +96,7 @@ impl Autosave {
                 let clock = self.clock_entry(left);
                 JournalWrite::Append(entries.into_iter().chain(clock).collect())
             }
-            JournalStage::Unneeded | JournalStage::Stale => {
+            JournalStage::Unneeded | JournalStage::Stale | JournalStage::HeadersChanged => {
                 self.left = left;
                 JournalWrite::Whole(left)
             }

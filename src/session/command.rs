@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::board::{Color, Move};
-use crate::game::Offer;
+use crate::game::{Offer, PlayerName};
 use crate::record::MoveAnnotation;
 use crate::record::game_files::{SaveTarget, StorageReport};
 
@@ -59,6 +59,13 @@ pub enum Command {
     },
     /// The side to move forces an impasse count or declares its points.
     ClaimImpasse,
+    /// Another player takes a side, as where a person goes on for a program.
+    SetPlayer {
+        /// The side.
+        color: Color,
+        /// The name of the player; `None` for a person without one.
+        name: Option<PlayerName>,
+    },
     /// The players leave the board for something else, such as the position editor, or come back:
     /// the clocks are stopped meanwhile.
     SetAway(bool),

@@ -222,6 +222,11 @@ impl Session {
             Command::Answer { by, accept: false } => self.decline(by),
             Command::Resign { by } => self.settle(|record| record.resign(by)),
             Command::ClaimImpasse => self.settle(LoggedRecord::claim_impasse),
+            Command::SetPlayer { color, name } => {
+                self.record.headers_mut().players.set(color, name);
+                self.autosave.note_header_change();
+                Vec::new()
+            }
             Command::SetAway(away) => {
                 self.time.set_away(away);
                 Vec::new()

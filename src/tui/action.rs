@@ -111,6 +111,8 @@ pub enum Action {
     MoveNow,
     /// Stop the computer until it is told to move.
     StopThinking,
+    /// Play the side of a program oneself from now on.
+    TakeOver,
     /// Play the same game again from its start.
     NewGame,
     /// Play the same game again with the players on the other sides.

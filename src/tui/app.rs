@@ -31,6 +31,7 @@ use crate::board::Color;
 use crate::engine;
 use crate::learn::Progress;
 use crate::opponent::{Advice, AdviceRequest, Seen};
+use crate::peers::{PeerState, Roster};
 use crate::problems::ProblemBook;
 use crate::record::Record;
 use crate::record::game_files::{OpenRequest, SaveTarget, StorageDirs};
@@ -75,6 +76,8 @@ pub struct Start {
     pub notice: Option<String>,
     /// The settings of computer players.
     pub engine: engine::Settings,
+    /// The engines of other authors that can play.
+    pub roster: Roster,
     /// The finished lessons and the drill scores of the player.
     pub progress: Progress,
     /// The file of the progress; without one it is lost when the program ends.
@@ -118,7 +121,10 @@ impl App {
         let Start { options, settings, .. } = start;
         let time = settings.time;
         let mut app = App {
-            layers: Layers::new(Menu::new(&start.variants, &start.overrides, settings)),
+            layers: Layers::new(
+                Menu::new(&start.variants, &start.overrides, settings)
+                    .with_engines(start.roster.clone()),
+            ),
             options,
             variants: start.variants,
             pasted: None,
@@ -179,6 +185,12 @@ impl App {
     #[must_use]
     pub fn seen_to_act(&self) -> Option<Seen<'_>> {
         self.seen().filter(|seen| !seen.game.is_reviewing() && self.editor().is_none())
+    }
+
+    /// The state of the engine of another author that is asked for a move, as it is shown.
+    #[must_use]
+    pub fn peer_state(&self) -> Option<PeerState> {
+        self.play()?.peer_state()
     }
 
     /// What the adviser shall think about.

@@ -86,6 +86,7 @@ pub static COMMANDS: &[Command] = &[
     on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
     on(&["now"], Action::MoveNow, "the computer moves at once"),
     on(&["stop"], Action::StopThinking, "the computer stops thinking; now lets it move"),
+    on(&["takeover"], Action::TakeOver, "play the side of the computer or an engine yourself"),
     on(&["new"], Action::NewGame, "start the same game again"),
     on(&["rematch"], Action::Rematch, "start the same game again, with sides swapped"),
     on(&["menu"], Action::ChooseVariant, "choose another game"),

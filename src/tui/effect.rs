@@ -8,6 +8,7 @@ use super::action::Action;
 use crate::game::Game;
 use crate::learn::{Progress, ProgressError};
 use crate::opponent::{Advice, Decision};
+use crate::peers::PeerState;
 use crate::record::game_files::{
     FileContent, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
 };
@@ -81,6 +82,9 @@ pub enum EffectResult {
     /// A computer player of the game on the board has decided. No effect asks for it: it thinks whenever
     /// it is to move.
     Decided(Decision),
+    /// The state of the engine of another author that is asked for a move has changed; `None` if none is
+    /// asked. No effect asks for it.
+    PeerState(Option<PeerState>),
     /// The adviser has answered what the board asks. No effect asks for it: it thinks as long as a hint is
     /// awaited.
     Advised(Advice),

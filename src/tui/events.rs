@@ -15,7 +15,7 @@ use ratatui::crossterm::event;
 use super::effect::ListKind;
 use super::guard;
 use super::pictures::AnswerFilter;
-use crate::opponent::Thought;
+use crate::opponent::{SeatEvent, Thought};
 use crate::record::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 
 /// An event of the event loop.
@@ -34,8 +34,8 @@ pub(super) enum LoopEvent {
         /// Whether these are the last.
         complete: bool,
     },
-    /// A computer player has found something.
-    Thought(Thought),
+    /// A program that plays has told something.
+    Seat(SeatEvent),
     /// The adviser has found something.
     Advice(Thought),
     /// The terminal has vanished.

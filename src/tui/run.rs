@@ -15,7 +15,7 @@ use super::effect::{Effect, EffectResult, Input};
 use super::events::{self, ListSource, LoopEvent, Search, Searches};
 use super::keymap;
 use super::window::Window;
-use crate::opponent::{Adviser, ComputerPlayers};
+use crate::opponent::{Adviser, ProgramPlayers};
 use crate::record::game_files::{GameFiles, KnownFile};
 use crate::record::journal::OpenError;
 use crate::record::listed_games::ListedGame;
@@ -89,7 +89,7 @@ struct EventLoop {
     /// The file of the progress of the player.
     learned: Option<PathBuf>,
     sender: Sender<LoopEvent>,
-    computers: ComputerPlayers,
+    programs: ProgramPlayers,
     adviser: Adviser,
     /// The searches for the games of lists.
     searches: Searches,
@@ -115,13 +115,14 @@ impl EventLoop {
         let size = window.size()?;
         let (copies, open) = (start.copies.clone(), start.open.clone());
         let learned = start.learned.clone();
-        let (thoughts, advice) = (sender.clone(), sender.clone());
+        let (seats, advice) = (sender.clone(), sender.clone());
         // Where nobody receives any more, the program is ending.
-        let sink = move |thought| drop(thoughts.send(LoopEvent::Thought(thought)));
+        let sink = move |event| drop(seats.send(LoopEvent::Seat(event)));
         let advise = move |thought| drop(advice.send(LoopEvent::Advice(thought)));
         let adviser = Adviser::new(start.engine.clone(), advise);
-        let computers =
-            ComputerPlayers::new(start.engine.clone(), RandomState::new().hash_one(0), sink);
+        let seed = RandomState::new().hash_one(0);
+        let (engine, roster) = (start.engine.clone(), start.roster.clone());
+        let programs = ProgramPlayers::new(engine, roster, seed, sink);
         let mut event_loop = EventLoop {
             window,
             app: App::new(start, size),
@@ -129,7 +130,7 @@ impl EventLoop {
             copies,
             learned,
             sender,
-            computers,
+            programs,
             adviser,
             searches: Searches::default(),
             changed: false,
@@ -165,14 +166,18 @@ impl EventLoop {
         Ok(Flow::Continue)
     }
 
-    /// Lets the adviser and computer players look at the game, and carries out what these have decided.
+    /// Lets the adviser and programs look at the game, and carries out what these have decided.
     fn attend(&mut self) -> Result<(), Error> {
         self.adviser.attend(self.app.asked())?;
-        self.computers.attend(self.app.seen())?;
+        self.programs.attend(self.app.seen())?;
         while let Some(seen) = self.app.seen_to_act() {
-            let Some(decision) = self.computers.decision(seen) else { break };
+            let Some(decision) = self.programs.decision(seen) else { break };
             self.update(EffectResult::Decided(decision))?;
-            self.computers.attend(self.app.seen())?;
+            self.programs.attend(self.app.seen())?;
+        }
+        let state = self.programs.peer_state();
+        if self.app.peer_state() != state {
+            self.update(EffectResult::PeerState(state))?;
         }
         Ok(())
     }
@@ -212,8 +217,8 @@ impl EventLoop {
             LoopEvent::Listed { search, games, complete } => {
                 self.list_found(&search, games, complete)
             }
-            LoopEvent::Thought(thought) => {
-                self.computers.receive(thought);
+            LoopEvent::Seat(event) => {
+                self.programs.receive(event);
                 Ok(Flow::Continue)
             }
             LoopEvent::Advice(thought) => match self.adviser.receive(thought) {
@@ -256,7 +261,7 @@ impl EventLoop {
                 return self.update(EffectResult::Copied(told));
             }
             Effect::Bell => ring()?,
-            Effect::HurryComputer => self.computers.hurry(),
+            Effect::HurryComputer => self.programs.hurry(),
             Effect::KeepProgress(progress) => {
                 let written = self.learned.as_deref().map(|path| progress.write(path));
                 if let Some(Err(error)) = written {

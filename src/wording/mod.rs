@@ -32,7 +32,7 @@ pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{
     ANALYSE_QUESTION, LATER_JOURNAL, NO_VARIATIONS, NOT_IN_VARIATION, NOTHING_TO_ADD,
     NOTHING_TO_REDO, NOTHING_TO_UNDO, QUIT_QUESTION, RULES_CHANGED, end_undone, move_undone,
-    not_stored, offer_declined,
+    not_stored, offer_declined, taken_over,
 };
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use threats::{piece_on_square, threat};

@@ -53,6 +53,15 @@ pub fn offer_declined(players: &Players, side: Color) -> String {
     format!("{} declines.", players.label(side))
 }
 
+/// A person plays `side` from now on, in place of a program, whose name `players` still has.
+#[must_use]
+pub fn taken_over(players: &Players, side: Color) -> String {
+    match players.name(side) {
+        Some(name) => format!("You play {side} from now on, in place of {name}."),
+        None => format!("You play {side} from now on."),
+    }
+}
+
 /// Asks whether to leave a game that is not saved.
 pub const QUIT_QUESTION: &str = "Quit? The game is not saved and will be lost.";
 

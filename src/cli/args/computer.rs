@@ -7,7 +7,7 @@ use std::str::FromStr;
 use clap::Args as ClapArgs;
 
 use super::{GameArgs, VariantArgs, Written};
-use crate::cli::contest::SideSettings;
+use crate::cli::contest::Contestant;
 
 /// The largest depth. Counts and searches recurse, so that an unlimited depth could overflow the stack.
 const MAX_DEPTH: i64 = 100;
@@ -46,6 +46,9 @@ pub struct EnginesArgs {
     /// Uses this config file instead of the default one
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
+    /// Prints the game of --variant or --rules for the variants.ini of Fairy-Stockfish
+    #[arg(long, conflicts_with = "name")]
+    pub variants_ini: bool,
     /// The game of the test; the first one that the engine knows, unless given.
     #[command(flatten)]
     pub game: GameArgs,
@@ -77,13 +80,16 @@ pub struct MateArgs {
 /// Arguments of `zushiki match`.
 #[derive(ClapArgs, Clone, Debug)]
 pub struct MatchArgs {
-    /// The settings of side A, whose result is told
-    #[arg(long, value_name = "SETTINGS")]
-    pub a: SideSettings,
-    /// The settings of side B
-    #[arg(long, value_name = "SETTINGS")]
-    pub b: SideSettings,
-    /// The number of pairs of games
+    /// Player A, whose result is told: settings of the computer, or engine:NAME:0.5s
+    #[arg(long, value_name = "PLAYER")]
+    pub a: Option<Contestant>,
+    /// Player B
+    #[arg(long, value_name = "PLAYER")]
+    pub b: Option<Contestant>,
+    /// One more player; can be repeated. More than two play a round robin
+    #[arg(long, value_name = "PLAYER")]
+    pub engine: Vec<Contestant>,
+    /// The number of pairs of games that two players play
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub pairs: u64,
     /// The number of random moves at the beginning of each pair
@@ -101,12 +107,15 @@ pub struct MatchArgs {
     /// Ends the match when it is decided which of two differences in Elo is the more likely
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     pub sprt: Option<SprtBounds>,
-    /// Writes the games to this folder
+    /// Writes the games to this folder, or all of them to this file if its name ends in .psn
     #[arg(long, value_name = "FOLDER")]
     pub psn: Option<PathBuf>,
     /// Keeps the results in this file, and goes on with a match that was stopped
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// Uses this config file, which may name engines, instead of the default one
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
     /// The game.
     #[command(flatten)]
     pub game: GameArgs,

@@ -22,9 +22,9 @@ const KEYS_HEAD: &str = "
 const ENGINES: &str = "
 # Engines of other authors: how each is started, and what it calls our games (zushiki variants lists
 # them). `zushiki engines` lists those that are known without an entry; an entry of the same name
-# replaces one of them, and `zushiki engines NAME` tests it. The protocol is usi, uci or cecp. A command
-# with spaces in a word is a list: [\"/my games/engine\", \"-x\"]. An engine with only one game has an
-# empty name for it.
+# replaces one of them, `zushiki engines NAME` tests it, and --white engine:NAME plays against it. The
+# protocol is usi, uci or cecp. A command with spaces in a word is a list: [\"/my games/engine\", \"-x\"].
+# An engine with only one game has an empty name for it.
 # [[engine]]
 # name = \"mine\"
 # command = \"mine --fast\"

@@ -6,20 +6,23 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::super::error::CliError;
+use super::duel::GameResult;
+use super::mishap::Mishap;
 use super::unwritable;
 use crate::text::quoted;
 
 /// The file, open for more results.
+#[derive(Debug)]
 pub(super) struct Ledger {
     file: File,
     path: PathBuf,
 }
 
-/// The result of a pair: its number, and the half points of A in both games.
+/// The result of a pair: its number, and both games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PairResult {
     pub(super) number: u64,
-    pub(super) points: [u32; 2],
+    pub(super) games: [GameResult; 2],
 }
 
 impl Ledger {
@@ -57,8 +60,9 @@ impl Ledger {
     }
 
     /// Adds the result of a pair.
-    pub(super) fn add(&mut self, number: u64, points: [u32; 2]) -> Result<(), CliError> {
-        self.write(&format!("pair {number} {} {} .", points[0], points[1]))
+    pub(super) fn add(&mut self, result: PairResult) -> Result<(), CliError> {
+        let [first, second] = result.games.map(written);
+        self.write(&format!("pair {} {first} {second} .", result.number))
     }
 
     fn write(&mut self, line: &str) -> Result<(), CliError> {
@@ -67,12 +71,30 @@ impl Ledger {
     }
 }
 
+/// A result as a word: the half points of the first player, and the letter of the fault that has decided
+/// the game, if one has.
+fn written(game: GameResult) -> String {
+    let letter = game.mishap.map(|mishap| mishap.letter().to_string());
+    format!("{}{}", game.points, letter.unwrap_or_default())
+}
+
 /// The result on a line; `None` where the line is cut, as the full stop at its end tells.
 fn result(line: &str) -> Option<PairResult> {
     let words: Vec<&str> = line.split(' ').collect();
     let ["pair", number, first, second, "."] = words[..] else { return None };
-    let points = |text: &str| text.parse().ok().filter(|points| *points <= 2);
-    Some(PairResult { number: number.parse().ok()?, points: [points(first)?, points(second)?] })
+    Some(PairResult { number: number.parse().ok()?, games: [game(first)?, game(second)?] })
+}
+
+/// The result that a word tells.
+fn game(word: &str) -> Option<GameResult> {
+    let digits = word.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    let points = digits.parse().ok().filter(|points| *points <= 2)?;
+    let mut letters = word[digits.len()..].chars();
+    let mishap = match letters.next() {
+        None => None,
+        Some(letter) => Some(Mishap::with_letter(letter)?),
+    };
+    letters.next().is_none().then_some(GameResult { points, mishap })
 }
 
 #[cfg(test)]
@@ -81,12 +103,18 @@ mod tests {
 
     #[test]
     fn a_match_is_resumed_from_its_file() {
+        let result = |number, points: [u32; 2]| PairResult {
+            number,
+            games: points.map(|points| GameResult { points, mishap: None }),
+        };
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("results");
         let (mut ledger, earlier) = Ledger::open(&path, "sho x").unwrap();
         assert_eq!(earlier, []);
-        ledger.add(3, [2, 0]).unwrap();
-        ledger.add(0, [1, 1]).unwrap();
+        let crash = GameResult { points: 0, mishap: Some(Mishap::Crash) };
+        let crashed = PairResult { number: 0, games: [result(0, [1, 1]).games[0], crash] };
+        ledger.add(result(3, [2, 0])).unwrap();
+        ledger.add(crashed).unwrap();
         drop(ledger);
         std::fs::OpenOptions::new()
             .append(true)
@@ -95,9 +123,8 @@ mod tests {
             .write_all(b"pair 4 2")
             .unwrap();
         let (mut ledger, earlier) = Ledger::open(&path, "sho x").unwrap();
-        ledger.add(4, [0, 0]).unwrap();
-        let result = |number, points| PairResult { number, points };
-        assert_eq!(earlier, [result(3, [2, 0]), result(0, [1, 1])]);
+        ledger.add(result(4, [0, 0])).unwrap();
+        assert_eq!(earlier, [result(3, [2, 0]), crashed]);
         let (_, earlier) = Ledger::open(&path, "sho x").unwrap();
         assert_eq!(earlier.last(), Some(&result(4, [0, 0])));
         let error = Ledger::open(&path, "wa x").err().unwrap().to_string();

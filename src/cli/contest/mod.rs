@@ -1,32 +1,42 @@
-//! `zushiki match`: games of the engine against itself under two settings, to measure a difference.
+//! `zushiki match`: games between settings of the engine and engines of other authors, to measure who plays
+//! better.
 //!
-//! `settings` are those of a side, `opening` makes positions to begin with, `duel` plays a game, `score`
-//! is the statistics, `ledger` the file that lets a match be resumed.
+//! `contestant` are the players, `settings` those of the computer; `opening` makes positions to begin with,
+//! `mind` lets a player think, `duel` plays a game, `mishap` are the faults that lose one. `score` is the
+//! statistics, `ledger` the file that lets a match be resumed, `scoreboard` the results, `table` tells them.
 
+mod contestant;
 mod duel;
 mod ledger;
+mod mind;
+mod mishap;
 mod opening;
 mod score;
+mod scoreboard;
 mod settings;
+mod table;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
-use self::duel::{Duel, Played, Seats};
-use self::ledger::Ledger;
-use self::score::{Score, Verdict};
-pub use self::settings::SideSettings;
+pub use self::contestant::Contestant;
+use self::contestant::{Entrant, MOST_PLAYERS};
+use self::duel::{Arbiter, PairKey, Played, Terms};
+use self::scoreboard::Scoreboard;
+use self::settings::SideSettings;
 use super::MatchArgs;
+use super::engines;
 use super::error::CliError;
 use super::interrupt::Interrupt;
 use super::options;
 use super::output::{self, Output};
 use super::tuned;
 use crate::engine::TunedTexts;
-use crate::record::{self, Format, store};
+use crate::peers::Roster;
 use crate::rules::Rules;
 use crate::variant::{Selection, rules_hash};
 
@@ -39,13 +49,15 @@ pub(super) fn run(out: &mut Output, args: &MatchArgs) -> Result<(), CliError> {
     let mut board = Scoreboard::open(args, &contest)?;
     let interrupt = Interrupt::listen()?;
     contest.play(&mut board, &interrupt)?;
-    out.line(board.summary(&contest))?;
+    for line in table::summary(&contest, &board) {
+        out.line(line)?;
+    }
     match interrupt.signal() {
         Some(signal) => {
             out.flush()?;
             Err(CliError::stopped(
                 signal,
-                format_args!("stopped after {} pairs", board.score.pairs()),
+                format_args!("stopped after {} pairs", board.known.len()),
             ))
         }
         None => Ok(()),
@@ -83,56 +95,103 @@ pub(super) fn compare(
     let Pairing { values, nodes, pairs, seed } = pairing;
     let side = SideSettings { nodes: Some(nodes), ..SideSettings::default() };
     let rules = Rules::new(selection.clone());
-    let duel = Duel { rules, sides: [side.clone(), side], values, plies: 8, cap: 500, seed };
+    let terms = Terms { rules, plies: 8, cap: 500, seed };
+    let entrants = values.map(|values| Entrant::Own(side.clone(), values)).to_vec();
     let name = selection.id();
-    let contest = Contest { duel, pairs, concurrency: cores(), sprt: None, name };
-    let mut board = Scoreboard::default();
+    let contest = Contest { terms, entrants, pairs, concurrency: cores(), sprt: None, name };
+    let mut board = Scoreboard::new(contest.entrants.len());
     contest.play(&mut board, interrupt)?;
-    Ok(Comparison { score: board.score.to_string(), is_won: board.score.mean() > 0.5 })
+    let score = &board.standings[0].score;
+    Ok(Comparison { score: score.to_string(), is_won: score.mean() > 0.5 })
 }
 
 /// What is played.
 struct Contest {
-    duel: Duel,
-    /// The number of pairs of games.
+    terms: Terms,
+    /// The players, at least two. Each plays against each.
+    entrants: Vec<Entrant>,
+    /// The number of pairs of games of two players.
     pairs: u64,
     concurrency: usize,
     sprt: Option<(f64, f64)>,
     name: String,
 }
 
-/// Both games of a pair: A is Black in the first, White in the second.
+/// Both games of a pair: the first player is Black in the first, White in the second.
 struct Pair {
     number: u64,
     games: [Played; 2],
+}
+
+/// The players that the arguments name, in the order A, B, ...
+fn entrants(args: &MatchArgs, selection: &Selection) -> Result<Vec<Entrant>, CliError> {
+    let named: Vec<&Contestant> = args.a.iter().chain(&args.b).chain(&args.engine).collect();
+    if !(2..=MOST_PLAYERS).contains(&named.len()) {
+        let message =
+            format_args!("a match needs 2 to {MOST_PLAYERS} players, not {}", named.len());
+        let hint = "give --a and --b, or --engine for each, as in --engine nodes=5000".to_owned();
+        return Err(CliError::usage(message).hint(hint));
+    }
+    let has_peers = named.iter().any(|named| matches!(named, Contestant::Peer(_)));
+    let config = args.config.as_deref();
+    let roster = if has_peers { engines::roster(config) } else { Roster::default() };
+    let entrant = |contestant: &Contestant| match contestant {
+        Contestant::Own(side) => {
+            let values = side.values.as_deref().map(|path| tuned::of_file(selection, path));
+            Ok(Entrant::Own(side.clone(), values.unwrap_or_else(|| Ok(tuned::texts()))?))
+        }
+        Contestant::Peer(peer) => {
+            let entry =
+                roster.choose(&peer.engine, Some(&selection.id())).map_err(CliError::usage)?;
+            Ok(Entrant::Peer(peer.clone(), Box::new(entry.clone())))
+        }
+    };
+    named.into_iter().map(entrant).collect()
 }
 
 impl Contest {
     fn new(args: &MatchArgs) -> Result<Contest, CliError> {
         let rules = Rules::new(options::selection(&args.game)?);
         let name = rules.selection().id();
-        let values = |side: &SideSettings| match &side.values {
-            Some(path) => tuned::of_file(rules.selection(), path),
-            None => Ok(tuned::texts()),
-        };
-        let duel = Duel {
-            values: [values(&args.a)?, values(&args.b)?],
-            rules,
-            sides: [args.a.clone(), args.b.clone()],
-            plies: args.plies,
-            cap: args.cap,
-            seed: args.seed,
-        };
+        let entrants = entrants(args, rules.selection())?;
+        if args.sprt.is_some() && entrants.len() > 2 {
+            return Err(CliError::usage("--sprt is for a match of two players"));
+        }
+        let terms = Terms { rules, plies: args.plies, cap: args.cap, seed: args.seed };
         let concurrency = args.concurrency.unwrap_or_else(cores).max(1);
         let sprt = args.sprt.map(|bounds| (bounds.lower, bounds.upper));
-        Ok(Contest { duel, pairs: args.pairs, concurrency, sprt, name })
+        Ok(Contest { terms, entrants, pairs: args.pairs, concurrency, sprt, name })
     }
 
     /// Everything that a result depends on, on one line.
     fn description(&self) -> String {
-        let Duel { rules, sides: [a, b], plies, cap, seed, .. } = &self.duel;
+        let Terms { rules, plies, cap, seed } = &self.terms;
         let rules = rules_hash(rules.selection());
-        format!("{} {rules} a {a} b {b} plies {plies} cap {cap} seed {seed}", self.name)
+        let players = self.entrants.iter().enumerate().map(|(index, entrant)| {
+            let letter = contestant::letter(index).to_ascii_lowercase();
+            format!("{letter} {}", entrant.contestant())
+        });
+        let players = players.collect::<Vec<_>>().join(" ");
+        format!("{} {rules} {players} plies {plies} cap {cap} seed {seed}", self.name)
+    }
+
+    /// The pairs of players that meet.
+    fn pairings(&self) -> Vec<[usize; 2]> {
+        let count = self.entrants.len();
+        (0..count).flat_map(|one| (one + 1..count).map(move |other| [one, other])).collect()
+    }
+
+    /// The number of pairs of games of all players.
+    fn count(&self) -> u64 {
+        self.pairs * self.pairings().len() as u64
+    }
+
+    /// The pair of games with this number: all players meet with one opening before the next.
+    fn key(&self, number: u64) -> PairKey {
+        let pairings = self.pairings();
+        let count = pairings.len().max(1) as u64;
+        let players = pairings.get((number % count) as usize).copied().unwrap_or_default();
+        PairKey { opening: number / count, players }
     }
 
     /// Plays the pairs that are not on the board yet, on all threads, until all are played, the test is
@@ -140,12 +199,12 @@ impl Contest {
     fn play(&self, board: &mut Scoreboard, interrupt: &Interrupt) -> Result<(), CliError> {
         let next = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
-        let known = board.known.clone();
+        let known = &board.known.clone();
         thread::scope(|scope| {
             let (sender, pairs) = channel();
             for _ in 0..self.concurrency {
                 let sender = sender.clone();
-                let (next, stop, known) = (&next, &stop, &known);
+                let (next, stop) = (&next, &stop);
                 scope.spawn(move || self.work(next, stop, known, &sender));
             }
             drop(sender);
@@ -154,8 +213,14 @@ impl Contest {
                 let over = result.is_err() || board.verdict(self).is_some();
                 stop.fetch_or(over || interrupt.signal().is_some(), Ordering::Relaxed);
                 match pairs.recv_timeout(LOOK_INTERVAL) {
-                    Ok(pair) if result.is_ok() => result = board.add(self, &pair),
-                    Err(std::sync::mpsc::RecvTimeoutError::Disconnected) => return result,
+                    Ok(pair) if result.is_ok() => {
+                        result = board.add(self, &pair);
+                        output::progress(&table::progress(self, board));
+                    }
+                    Err(RecvTimeoutError::Disconnected) => {
+                        output::progress_end();
+                        return result;
+                    }
                     _ => {}
                 }
             }
@@ -163,17 +228,23 @@ impl Contest {
     }
 
     /// Plays one pair after the other.
-    fn work(&self, next: &AtomicU64, stop: &AtomicBool, known: &[u64], results: &Sender<Pair>) {
-        let mut seats = Seats::new(&self.duel);
+    fn work(
+        &self,
+        next: &AtomicU64,
+        stop: &AtomicBool,
+        known: &BTreeSet<u64>,
+        results: &Sender<Pair>,
+    ) {
+        let mut arbiter = Arbiter::new(&self.terms, &self.entrants, stop);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= self.pairs || stop.load(Ordering::Relaxed) {
+            if number >= self.count() || stop.load(Ordering::Relaxed) {
                 return;
             }
             if known.contains(&number) {
                 continue;
             }
-            let games = self.duel.pair(&mut seats, number, stop);
+            let games = arbiter.pair(self.key(number));
             // A pair that was stopped does not count.
             let Some(games) = games else { return };
             if results.send(Pair { number, games }).is_err() {
@@ -184,89 +255,7 @@ impl Contest {
 }
 
 /// The time between two looks for a signal.
-const LOOK_INTERVAL: std::time::Duration = std::time::Duration::from_millis(100);
-
-/// The results so far, and where they are written.
-#[derive(Default)]
-struct Scoreboard {
-    score: Score,
-    ledger: Option<Ledger>,
-    /// The numbers of the pairs that were played in an earlier run.
-    known: Vec<u64>,
-    folder: Option<PathBuf>,
-}
-
-impl Scoreboard {
-    fn open(args: &MatchArgs, contest: &Contest) -> Result<Scoreboard, CliError> {
-        if let Some(folder) = &args.psn {
-            fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
-        }
-        let mut score = Score::default();
-        let mut known = Vec::new();
-        let ledger = match &args.out {
-            None => None,
-            Some(path) => {
-                let (ledger, earlier) = Ledger::open(path, &contest.description())?;
-                for pair in earlier.into_iter().filter(|pair| pair.number < contest.pairs) {
-                    score.add(pair.points);
-                    known.push(pair.number);
-                }
-                Some(ledger)
-            }
-        };
-        Ok(Scoreboard { score, ledger, known, folder: args.psn.clone() })
-    }
-
-    fn add(&mut self, contest: &Contest, pair: &Pair) -> Result<(), CliError> {
-        let points = [pair.games[0].points_of_a, pair.games[1].points_of_a];
-        self.score.add(points);
-        if let Some(ledger) = &mut self.ledger {
-            ledger.add(pair.number, points)?;
-        }
-        if let Some(folder) = &self.folder {
-            for (game, letter) in pair.games.iter().zip(["a", "b"]) {
-                save(folder, &format!("{:05}{letter}.psn", pair.number), game)?;
-            }
-        }
-        output::remark(self.progress(contest));
-        Ok(())
-    }
-
-    fn verdict(&self, contest: &Contest) -> Option<Verdict> {
-        let (lower, upper) = contest.sprt?;
-        self.score.verdict(lower, upper)
-    }
-
-    fn progress(&self, contest: &Contest) -> String {
-        let ratio = contest.sprt.map(|(lower, upper)| {
-            format!(", LLR {:+.2}", self.score.log_likelihood_ratio(lower, upper))
-        });
-        let pairs = self.score.pairs();
-        let of = contest.pairs;
-        format!("{} {pairs}/{of} pairs: {}{}", contest.name, self.score, ratio.unwrap_or_default())
-    }
-
-    fn summary(&self, contest: &Contest) -> String {
-        let [a, b] = &contest.duel.sides;
-        let line = format!("{}: {a} against {b}: {}", contest.name, self.score);
-        let Some((lower, upper)) = contest.sprt else { return line };
-        let ratio = self.score.log_likelihood_ratio(lower, upper);
-        let verdict = match self.verdict(contest) {
-            Some(Verdict::Upper) => format!("accepted {upper:+}"),
-            Some(Verdict::Lower) => format!("accepted {lower:+}"),
-            None => "undecided".to_owned(),
-        };
-        format!("{line}\nSPRT({lower}, {upper}): {verdict}, LLR {ratio:+.2}")
-    }
-}
-
-/// Writes a game. One that an earlier run wrote and did not come to count is replaced.
-fn save(folder: &Path, name: &str, game: &Played) -> Result<(), CliError> {
-    let path = folder.join(name);
-    let writing = record::write(&game.record, Format::Psn)
-        .map_err(|error| CliError::failure(format_args!("{}: {error}", path.display())))?;
-    store::replace(&path, &writing.bytes).map_err(|error| CliError::failure(error.to_string()))
-}
+const LOOK_INTERVAL: Duration = Duration::from_millis(100);
 
 fn unwritable(path: &Path, error: &std::io::Error) -> CliError {
     CliError::failure(format_args!("cannot write {}: {error}", path.display()))

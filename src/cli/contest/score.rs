@@ -48,6 +48,18 @@ impl Score {
         }
     }
 
+    /// The number of games that A has lost, drawn and won.
+    pub(super) fn games(&self) -> [u64; 3] {
+        self.games
+    }
+
+    /// The difference in Elo between A and its opponents, with its lower and upper limit of 95 %.
+    pub(super) fn elo(&self) -> [f64; 3] {
+        let (mean, pairs) = (self.mean(), self.pairs().max(1) as f64);
+        let error = 1.96 * (self.variance() / pairs).sqrt();
+        [mean, mean - error, mean + error].map(elo)
+    }
+
     /// The sum over pairs of `value` of the share of the points.
     fn sum(&self, value: impl Fn(f64) -> f64) -> f64 {
         let shares = self.pairs.iter().enumerate();
@@ -100,10 +112,8 @@ impl fmt::Display for Score {
     /// Wins, draws and losses of A, its share of the points, and Elo with the limits of 95 %.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [lost, drawn, won] = self.games;
-        let (mean, pairs) = (self.mean(), self.pairs().max(1) as f64);
-        let error = 1.96 * (self.variance() / pairs).sqrt();
-        let [difference, low, high] = [mean, mean - error, mean + error].map(elo);
-        let percent = 100.0 * mean;
+        let [difference, low, high] = self.elo();
+        let percent = 100.0 * self.mean();
         let games = lost + drawn + won;
         write!(
             f,

@@ -15,7 +15,8 @@ use crate::engine::{
     Answer, Counting, Limits, MateAnswer, MateLimits, MateRequest, Report, Request, Settings,
     Verdict,
 };
-use crate::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket, wins_by_impasse};
+use crate::game::wins_by_impasse;
+use crate::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket};
 use crate::protocol::{
     Command, Dialect, Go, MOST_THREADS, MateGoal, OptionError, PositionError, PositionText,
     Setting, Situation, write,

@@ -29,6 +29,7 @@ pub(super) enum Keyword {
     Analyse,
     Now,
     Stop,
+    TakeOver,
     Quit,
 }
 
@@ -78,6 +79,7 @@ static COMMANDS: &[Usage] = &[
     on(&["analyse"], "", Keyword::Analyse, "evaluate all moves of the game, a second each; undo removes the remarks"),
     on(&["now"], "", Keyword::Now, "the computer moves at once"),
     on(&["stop"], "", Keyword::Stop, "the computer stops thinking, now lets it move; or the analysis of the game stops"),
+    on(&["takeover"], "", Keyword::TakeOver, "play the side of the computer or of an engine yourself from now on"),
     on(&["help", "?"], "", Keyword::Help, "this list"),
     on(&["quit", "exit"], "", Keyword::Quit, "leave, as the end of the input does; zushiki --plain --resume resumes the game"),
 ];

@@ -14,7 +14,7 @@ use super::{speech, storage};
 use crate::board::{Color, Move};
 use crate::game::{ClaimError, Game, Offer};
 use crate::notation::{Notation, ParseMoveError, parse_move_after};
-use crate::opponent::{Advice, AdviceKind, AdviceRequest, Computer, Decision, Seen};
+use crate::opponent::{Advice, AdviceKind, AdviceRequest, Decision, Program, Seen};
 use crate::record::Record;
 use crate::record::game_files::{SaveTarget, StorageReport, StorageTask};
 use crate::record::journal::Entry;
@@ -56,6 +56,11 @@ const COMPUTER_IS_TO_MOVE: &str =
     "The computer is to move. Type now to make it move, undo to take a move back.";
 /// What is told when a computer player that is to move waits.
 const COMPUTER_WAITS: &str = "The computer waits. Type now to let it move.";
+/// What can be done where an engine gives no move.
+const STUCK: &str =
+    "The game stays as it is. Type now to ask it again, takeover to play its side yourself.";
+/// The answer to `takeover` where only people play.
+const NO_PROGRAM: &str = "No program plays in this game.";
 /// The answer to `now` and `stop` where a person is to move.
 const NOT_ITS_TURN: &str = "It is not the computer's turn.";
 
@@ -289,6 +294,10 @@ impl Dialogue {
             }
             Decision::ClaimImpasse => self.apply(Command::ClaimImpasse),
             Decision::Resign => self.apply(Command::Resign { by: self.to_move() }),
+            Decision::Stuck(error) => {
+                self.computer_waits = true;
+                Reply::told(format!("{} {STUCK}", error.sentence()))
+            }
             Decision::Answer { accept } => match self.game().open_offer() {
                 Some(open) => self.apply(Command::Answer { by: !open.by, accept }),
                 None => Reply::default(),
@@ -321,12 +330,12 @@ impl Dialogue {
     }
 
     fn is_computer_to_move(&self) -> bool {
-        Computer::to_move(self.game(), &self.session.headers().players).is_some()
+        Program::to_move(self.game(), &self.session.headers().players).is_some()
     }
 
     /// The side that a person acts for: its own against the computer, otherwise the side to move.
     fn acting_side(&self) -> Color {
-        Computer::only_person(&self.session.headers().players).unwrap_or(self.to_move())
+        Program::only_person(&self.session.headers().players).unwrap_or(self.to_move())
     }
 
     fn move_now(&mut self) -> Reply {
@@ -345,6 +354,19 @@ impl Dialogue {
         })
     }
 
+    /// Lets a person play the side of the program that is to move, or else of the other program.
+    fn take_over(&mut self) -> Reply {
+        let players = &self.session.headers().players;
+        let to_move = self.game().node(self.game().live_node()).position().to_move();
+        let Some(color) = Program::next_of(players, to_move) else {
+            return Reply::told(NO_PROGRAM);
+        };
+        let told = wording::taken_over(players, color);
+        self.computer_waits = false;
+        let reply = self.apply(Command::SetPlayer { color, name: None });
+        Reply { told: vec![told], standing: self.standing(), ..reply }
+    }
+
     fn undo(&mut self) -> Reply {
         let reply = self.apply(Command::Undo);
         let more = self.game().cursor_ply() > 0;
@@ -360,7 +382,7 @@ impl Dialogue {
     /// Takes back or plays again another move where a person plays against the computer and it is the
     /// computer's turn.
     fn step_over_computer(&mut self, first: Reply, may_step: bool, command: Command) -> Reply {
-        let against_person = Computer::only_person(&self.session.headers().players).is_some();
+        let against_person = Program::only_person(&self.session.headers().players).is_some();
         let steps = against_person && may_step && self.is_computer_to_move();
         let second = if steps { self.apply(command) } else { Reply::default() };
         self.computer_waits = self.is_computer_to_move();
@@ -391,6 +413,7 @@ impl Dialogue {
             Keyword::Analyse => self.analyse(true),
             Keyword::Now => self.move_now(),
             Keyword::Stop => self.stop_computer(),
+            Keyword::TakeOver => self.take_over(),
             Keyword::Draw => self.offer(Offer::Draw),
             Keyword::Impasse => self.offer(Offer::Impasse),
             Keyword::Claim => self.ask_if(self.game().check_impasse_claim(), Question::Claim),
@@ -414,7 +437,7 @@ impl Dialogue {
         let reply = self.apply(Command::Offer { by, offer });
         match self.game().open_offer() {
             // A computer player answers by itself.
-            Some(_) if Computer::of(&self.session.headers().players, !by).is_some() => reply,
+            Some(_) if Program::of(&self.session.headers().players, !by).is_some() => reply,
             Some(_) => self.ask(Question::Accept(by, offer)),
             None => reply,
         }

@@ -1,4 +1,4 @@
-//! The lines of standard input and the thoughts of computer players, and waiting for them with a time
+//! The lines of standard input and the events of programs that play, and waiting for them with a time
 //! limit.
 //!
 //! A thread of its own reads the lines, one at a time, so that a flag can fall while no line comes.
@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, s
 use std::thread;
 use std::time::Instant;
 
-use crate::opponent::Thought;
+use crate::opponent::{SeatEvent, Thought};
 
 /// The most bytes that are read of a line.
 const LONGEST: u64 = 8192;
@@ -26,8 +26,8 @@ pub(super) struct InputLines {
 pub(super) enum Input {
     /// A line, with its line break.
     Line(String),
-    /// A computer player has found something.
-    Thought(Thought),
+    /// A program that plays has told something.
+    Seat(SeatEvent),
     /// The adviser has found something.
     Advice(Thought),
     /// Nothing came before the time limit.
@@ -50,11 +50,11 @@ impl InputLines {
         Ok(InputLines { inputs, sender, requests })
     }
 
-    /// A receiver of thoughts, which come as inputs.
-    pub(super) fn thoughts(&self) -> impl Fn(Thought) + Send + Sync + 'static {
+    /// A receiver of the events of programs that play, which come as inputs.
+    pub(super) fn seat_events(&self) -> impl Fn(SeatEvent) + Send + Sync + 'static {
         let sender = self.sender.clone();
         // Where nobody receives any more, the program is ending.
-        move |thought| drop(sender.send(Ok(Input::Thought(thought))))
+        move |event| drop(sender.send(Ok(Input::Seat(event))))
     }
 
     /// A receiver of the thoughts of the adviser, which come as inputs.
@@ -72,7 +72,7 @@ impl InputLines {
             match self.next_before(None)? {
                 Input::Line(line) => return Ok(Some(line)),
                 Input::End => return Ok(None),
-                Input::Thought(_) | Input::Advice(_) | Input::TimedOut => {}
+                Input::Seat(_) | Input::Advice(_) | Input::TimedOut => {}
             }
         }
     }

@@ -21,7 +21,7 @@ mod tests;
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use self::dialogue::{Dialogue, Reply};
@@ -31,50 +31,85 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;
 use super::output::Output;
-use super::{GameArgs, games, options, tuned, variants};
+use super::{GameArgs, engines, games, options, tuned, variants};
+use crate::game::Players;
 use crate::notation::Notation;
-use crate::opponent::{Adviser, ComputerPlayers};
+use crate::opponent::{Adviser, Program, ProgramPlayers};
+use crate::peers::Roster;
 use crate::record::Record;
 use crate::record::game_files::{GameFiles, KnownFile, StorageReport};
 use crate::rules::Position;
 use crate::session::{MatchSettings, Session};
 
+/// The settings of the dialogue.
+pub(super) struct PlainSettings {
+    /// The notation in which moves are written.
+    pub(super) notation: Notation,
+    /// The config file that names engines of other authors; `None` for the default one.
+    pub(super) config: Option<PathBuf>,
+}
+
+impl PlainSettings {
+    /// The engines that can play, where one is among the players.
+    fn roster(&self, players: &Players) -> Roster {
+        let has_peers = Program::peers(players).next().is_some();
+        if has_peers { engines::roster(self.config.as_deref()) } else { Roster::default() }
+    }
+}
+
 /// Plays a new game.
 pub(super) fn run(
     game: &GameArgs,
     settings: MatchSettings,
-    notation: Notation,
+    plain: &PlainSettings,
 ) -> Result<(), CliError> {
-    let input = InputLines::of_standard_input().map_err(unreadable)?;
+    let roster = plain.roster(&settings.players);
+    let playable = |start: &Position| {
+        engines::check_players(&roster, &settings.players, Some(start.selection()))
+    };
     let mut out = Output::new();
-    let start = match options::opening(game)? {
-        Opening::Board(start) => Some(*start),
-        Opening::Menu(_) => choose(game, &input, &mut out)?,
+    let (input, start) = match options::opening(game)? {
+        Opening::Board(start) => {
+            playable(&start)?;
+            (InputLines::of_standard_input().map_err(unreadable)?, Some(*start))
+        }
+        Opening::Menu(_) => {
+            engines::check_players(&roster, &settings.players, None)?;
+            let input = InputLines::of_standard_input().map_err(unreadable)?;
+            let start = choose(game, &input, &mut out, playable)?;
+            (input, start)
+        }
     };
     let Some(start) = start else { return Ok(()) };
     let session = Session::new(settings.record(start), settings.time);
-    let dialogue = Dialogue::new(session, notation);
-    Table::new(dialogue, new_files(), out, &input).play(&input, Vec::new())
+    let dialogue = Dialogue::new(session, plain.notation);
+    Table::new(dialogue, new_files(), out, (&input, roster)).play(&input, Vec::new())
 }
 
 /// Continues the game of a file; `own` is the file if all of it was read.
-pub(super) fn open(record: Record, own: Option<&Path>, notation: Notation) -> Result<(), CliError> {
+pub(super) fn open(
+    record: Record,
+    own: Option<&Path>,
+    plain: &PlainSettings,
+) -> Result<(), CliError> {
+    let roster = plain.roster(&record.headers.players);
     let input = InputLines::of_standard_input().map_err(unreadable)?;
     let mut files = new_files();
     files.set_own_file(own.and_then(KnownFile::at));
-    let dialogue = Dialogue::new(Session::opened(record), notation);
-    Table::new(dialogue, files, Output::new(), &input).play(&input, Vec::new())
+    let dialogue = Dialogue::new(Session::opened(record), plain.notation);
+    Table::new(dialogue, files, Output::new(), (&input, roster)).play(&input, Vec::new())
 }
 
 /// Continues the unfinished game of a journal.
-pub(super) fn resume(journal: &Path, notation: Notation) -> Result<(), CliError> {
+pub(super) fn resume(journal: &Path, plain: &PlainSettings) -> Result<(), CliError> {
     let input = InputLines::of_standard_input().map_err(unreadable)?;
     let mut files = GameFiles::new(Folders::here().storage(), games::all().variants());
     let resumed = files.resume(journal).map_err(CliError::failure)?;
     let notices = [Some("The game is resumed.".to_owned()), resumed.notice()];
     let notices = notices.into_iter().flatten().collect();
-    let dialogue = Dialogue::new(Session::resumed(resumed.game, resumed.state), notation);
-    Table::new(dialogue, files, Output::new(), &input).play(&input, notices)
+    let roster = plain.roster(&resumed.game.record.headers.players);
+    let dialogue = Dialogue::new(Session::resumed(resumed.game, resumed.state), plain.notation);
+    Table::new(dialogue, files, Output::new(), (&input, roster)).play(&input, notices)
 }
 
 /// The files of a game that is not resumed. They need none of the player's own rule files, because
@@ -83,11 +118,12 @@ fn new_files() -> GameFiles {
     GameFiles::new(Folders::here().storage(), &[])
 }
 
-/// Asks for a game until one is named; `None` if the input ends first.
+/// Asks for a game until one is named that the players can play; `None` if the input ends first.
 fn choose(
     overrides: &GameArgs,
     input: &InputLines,
     out: &mut Output,
+    playable: impl Fn(&Position) -> Result<(), CliError>,
 ) -> Result<Option<Position>, CliError> {
     variants::run(out)?;
     out.line("Which game? Type its name, as it stands at the beginning of its line.")?;
@@ -95,7 +131,8 @@ fn choose(
     while let Some(line) = input.next().map_err(unreadable)? {
         let mut game = overrides.clone();
         game.chosen.variant = Some(line.trim().to_owned());
-        match options::position(&game) {
+        let start = options::position(&game);
+        match start.and_then(|start| playable(&start).map(|()| start)) {
             Ok(start) => return Ok(Some(start)),
             Err(error) => out.line(error)?,
         }
@@ -109,18 +146,23 @@ struct Table {
     dialogue: Dialogue,
     files: GameFiles,
     out: Output,
-    computers: ComputerPlayers,
+    programs: ProgramPlayers,
     adviser: Adviser,
 }
 
 impl Table {
-    fn new(dialogue: Dialogue, files: GameFiles, out: Output, input: &InputLines) -> Table {
+    fn new(
+        dialogue: Dialogue,
+        files: GameFiles,
+        out: Output,
+        (input, roster): (&InputLines, Roster),
+    ) -> Table {
         let selection = dialogue.record().game.position().selection();
         let settings = tuned::settings(Some(selection));
         let seed = RandomState::new().hash_one(0);
         let adviser = Adviser::new(settings.clone(), input.advice());
-        let computers = ComputerPlayers::new(settings, seed, input.thoughts());
-        Table { dialogue, files, out, computers, adviser }
+        let programs = ProgramPlayers::new(settings, roster, seed, input.seat_events());
+        Table { dialogue, files, out, programs, adviser }
     }
 
     /// Prints `notices` and the greeting, then answers lines until the player leaves or the input
@@ -162,7 +204,7 @@ impl Table {
                         return Ok(());
                     }
                 }
-                Input::Thought(thought) => drop(self.computers.receive(thought)),
+                Input::Seat(event) => drop(self.programs.receive(event)),
                 Input::Advice(thought) => {
                     if let Some(advice) = self.adviser.receive(thought) {
                         let reply = self.dialogue.advised(advice);
@@ -175,16 +217,16 @@ impl Table {
         }
     }
 
-    /// Lets computer players look at the game, and tells what they have decided.
+    /// Lets programs look at the game, and tells what they have decided.
     fn attend(&mut self) -> Result<(), CliError> {
         let no_thread =
             |error| CliError::failure(format_args!("the computer cannot think: {error}"));
         self.adviser.attend(self.dialogue.asked()).map_err(no_thread)?;
-        self.computers.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
-        while let Some(decision) = self.computers.decision(self.dialogue.seen()) {
+        self.programs.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
+        while let Some(decision) = self.programs.decision(self.dialogue.seen()) {
             let reply = self.dialogue.carry_out(decision);
             self.carry_out(reply)?;
-            self.computers.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
+            self.programs.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
         }
         Ok(())
     }
@@ -193,7 +235,7 @@ impl Table {
     /// so that the answer does not wait for it. Returns whether the dialogue is over.
     fn carry_out(&mut self, reply: Reply) -> Result<bool, CliError> {
         if reply.hurries {
-            self.computers.hurry();
+            self.programs.hurry();
         }
         let mut lines = reply.told;
         for task in &reply.tasks {

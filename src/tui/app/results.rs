@@ -25,6 +25,11 @@ impl App {
                     play.decide(decision);
                 }
             }
+            EffectResult::PeerState(state) => {
+                if let Some(play) = self.layers.board_mut() {
+                    play.set_peer_state(state);
+                }
+            }
             EffectResult::Advised(advice) => {
                 if let Some(play) = self.layers.board_mut() {
                     play.take_advice(advice);

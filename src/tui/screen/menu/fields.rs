@@ -3,7 +3,7 @@
 use tui_input::InputRequest;
 
 use crate::board::Color;
-use crate::opponent::{Computer, Level, parse_player};
+use crate::opponent::{Computer, Level, PeerPlayer, Program, parse_player};
 use crate::session::MatchSettings;
 use crate::tui::line::InputLine;
 
@@ -33,7 +33,7 @@ impl Field {
                 "Type a time, as in 5m, 10m+30s or 10m+3x30s, or press Space for a common one."
             }
             Field::Name(_) => {
-                "Press Enter to type a name or computer:5 (level 1 to 10), Space for the computer."
+                "Press Enter to type a name, computer:5 or engine:NAME; Space for the computer and engines."
             }
         }
     }
@@ -119,15 +119,24 @@ impl Fields {
         Ok(())
     }
 
-    /// Lets the computer play `color`: at the lowest level, then at the next; after the highest a person
-    /// without a name.
-    pub(super) fn next_level(&mut self, color: Color) {
-        let level = match Computer::of(&self.settings.players, color) {
-            Some(Computer { level, .. }) => Level::new(level.number() + 1),
-            None => Some(Level::LOWEST),
+    /// Lets the next program play `color`: the computer at the lowest level, then at the next; after the
+    /// highest the first of `engines`, and after the last of these a person without a name.
+    pub(super) fn next_program(&mut self, color: Color, engines: &[String]) {
+        let computer = |level| Program::Computer(Computer { level, move_time: None });
+        let peer =
+            |engine: &String| Program::Peer(PeerPlayer { engine: engine.clone(), move_time: None });
+        let next = match Program::of(&self.settings.players, color) {
+            None => Some(computer(Level::LOWEST)),
+            Some(Program::Computer(Computer { level, .. })) => {
+                let higher = Level::new(level.number() + 1).map(computer);
+                higher.or_else(|| engines.first().map(peer))
+            }
+            Some(Program::Peer(now)) => {
+                let at = engines.iter().position(|engine| *engine == now.engine);
+                at.and_then(|at| engines.get(at + 1)).map(peer)
+            }
         };
-        let name = level.and_then(|level| Computer { level, move_time: None }.name());
-        self.settings.players.set(color, name);
+        self.settings.players.set(color, next.and_then(|program| program.name()));
     }
 
     /// Sets the clock to the next of the common times, or to none after the last.
@@ -153,6 +162,19 @@ mod tests {
         let seen: Vec<String> = (0..COMMON.len()).map(|_| next()).collect();
         assert_eq!(seen, COMMON);
         assert_eq!(next(), "");
+    }
+
+    #[test]
+    fn the_programs_come_round_after_the_levels_the_engines() {
+        let mut fields = Fields::new(MatchSettings::default());
+        let engines = ["hachu", "sjaakii"].map(str::to_owned);
+        let mut next = || {
+            fields.next_program(Color::White, &engines);
+            fields.text(Field::Name(Color::White))
+        };
+        let seen: Vec<String> = (0..13).map(|_| next()).collect();
+        assert!(seen[0].ends_with("level 1") && seen[9].ends_with("level 10"), "{seen:?}");
+        assert_eq!(seen[10..], ["engine:hachu", "engine:sjaakii", ""]);
     }
 
     #[test]

@@ -23,6 +23,8 @@ use self::fields::{Field, Fields};
 use self::groups::Group;
 use self::unfinished::{UnfinishedGame, UnfinishedGames};
 use super::{Context, Message, Response, Screen};
+use crate::opponent::Program;
+use crate::peers::Roster;
 use crate::record::journal::Unfinished;
 use crate::rules::Rules;
 use crate::session::MatchSettings;
@@ -34,6 +36,7 @@ use crate::tui::keymap::Mode;
 use crate::tui::line::InputLine;
 use crate::tui::options::Options;
 use crate::variant::{RuleOverrides, Selection, Variant};
+use crate::wording::sentence;
 
 /// The menu, with what is ticked for each variant.
 #[derive(Debug)]
@@ -48,6 +51,8 @@ pub struct Menu {
     group: usize,
     pane: Pane,
     fields: Fields,
+    /// The engines of other authors.
+    roster: Roster,
     /// The rules of the command line, in words.
     overrides: String,
     message: Option<String>,
@@ -104,11 +109,34 @@ impl Menu {
             group: 0,
             pane: Pane::Variants,
             fields: Fields::new(settings),
+            roster: Roster::default(),
             overrides: overrides.to_string(),
             message: None,
             line: None,
             pasted: None,
         }
+    }
+
+    /// The menu with engines of other authors that can play.
+    #[must_use]
+    pub fn with_engines(mut self, roster: Roster) -> Menu {
+        self.roster = roster;
+        self
+    }
+
+    /// The engines that can play the marked game.
+    fn engines(&self) -> Vec<String> {
+        let Some(selection) = self.selection() else { return Vec::new() };
+        self.roster.offered(Some(&selection.id())).map(|entry| entry.name.clone()).collect()
+    }
+
+    /// The reason why an engine among the players cannot play the game; `None` if all can.
+    fn unplayable(&self, selection: &Selection) -> Option<String> {
+        let mut peers = Program::peers(&self.fields.settings.players);
+        let id = selection.id();
+        peers
+            .find_map(|peer| self.roster.choose(&peer.engine, Some(&id)).err())
+            .map(|error| sentence(&error.to_string()))
     }
 
     /// Lists unfinished games and marks the first; `now` is the current time.
@@ -443,7 +471,13 @@ impl Menu {
             _ => {}
         }
         match self.entry().map(Entry::selection) {
-            Some(Ok(selection)) => Response::Start(Rules::new(selection).start().into()),
+            Some(Ok(selection)) => match self.unplayable(&selection) {
+                None => Response::Start(Rules::new(selection).start().into()),
+                Some(why) => {
+                    self.say(why);
+                    Response::Handled
+                }
+            },
             Some(Err(error)) => {
                 self.message = Some(error);
                 Response::Handled
@@ -472,7 +506,7 @@ impl Menu {
             }
             Pane::Fields => match self.fields.marked() {
                 Field::Clock => self.fields.next_time(),
-                Field::Name(color) => self.fields.next_level(color),
+                Field::Name(color) => self.fields.next_program(color, &self.engines()),
             },
             Pane::Extras => {
                 if let Some(entry) = self.entries.get_mut(self.at) {

@@ -3,7 +3,8 @@
 use super::{Cursor, Play};
 use crate::board::Color;
 use crate::game::OpenOffer;
-use crate::opponent::{Computer, Decision, Seen};
+use crate::opponent::{Decision, Program, SeatError, Seen};
+use crate::peers::PeerState;
 use crate::session::{Command, Event, Session};
 use crate::tui::action::Action;
 use crate::tui::screen::Response;
@@ -12,7 +13,7 @@ use crate::wording;
 /// Whether a computer player is to move at the node that is shown, which is the live one.
 pub(super) fn is_to_move(session: &Session) -> bool {
     let players = &session.headers().players;
-    !session.game().is_reviewing() && Computer::to_move(session.game(), players).is_some()
+    !session.game().is_reviewing() && Program::to_move(session.game(), players).is_some()
 }
 
 impl Play {
@@ -43,8 +44,43 @@ impl Play {
             Decision::ClaimImpasse => drop(self.apply(Command::ClaimImpasse)),
             Decision::Resign => drop(self.apply(Command::Resign { by })),
             Decision::Answer { accept } => self.answer_for_computer(accept),
+            Decision::Stuck(error) => self.show_trouble(&error),
         }
         self.sync_with_game();
+    }
+
+    /// Shows why an engine gives no move, and what can be done. The engine waits until it is told to go on.
+    fn show_trouble(&mut self, error: &SeatError) {
+        self.computer_waits = true;
+        let hint = self.keymap.hints(&[(Action::MoveNow, "asks it again")]);
+        let again = if hint.is_empty() { ":now asks it again" } else { &hint };
+        let trouble = error.sentence();
+        self.prompt.warn(format!("{trouble} The game stays: {again}, :takeover plays its side."));
+    }
+
+    /// The state of the engine of another author that is asked for a move.
+    pub(in crate::tui) fn peer_state(&self) -> Option<PeerState> {
+        self.peer_state
+    }
+
+    /// Shows another state of the engine of another author.
+    pub(in crate::tui) fn set_peer_state(&mut self, state: Option<PeerState>) {
+        self.peer_state = state;
+    }
+
+    /// Lets a person play the side of the program that is to move, or else of the other program.
+    pub(super) fn take_over(&mut self) {
+        let game = self.session.game();
+        let to_move = game.node(game.live_node()).position().to_move();
+        let players = &self.headers().players;
+        let Some(color) = Program::next_of(players, to_move) else {
+            self.prompt.say("No program plays in this game.");
+            return;
+        };
+        let told = wording::taken_over(players, color);
+        self.computer_waits = false;
+        self.apply(Command::SetPlayer { color, name: None });
+        self.prompt.say(told);
     }
 
     fn answer_for_computer(&mut self, accept: bool) {
@@ -59,7 +95,7 @@ impl Play {
     /// to move.
     pub(super) fn acting_side(&self) -> Color {
         let to_move = self.session.position().to_move();
-        Computer::only_person(&self.headers().players).unwrap_or(to_move)
+        Program::only_person(&self.headers().players).unwrap_or(to_move)
     }
 
     /// Lets the computer move at once, or again after it was stopped.
@@ -96,7 +132,7 @@ impl Play {
     /// Takes back or plays again a second move where a person plays against the computer, so that it is
     /// the person's turn again. Returns what has happened.
     pub(super) fn step_over_computer(&mut self, command: Command) -> Vec<Event> {
-        let is_against_person = Computer::only_person(&self.headers().players).is_some();
+        let is_against_person = Program::only_person(&self.headers().players).is_some();
         let may_step = match command {
             Command::Undo => !self.game().is_empty() && self.game().cursor_ply() > 0,
             _ => self.game().cursor_ply() < self.game().len(),

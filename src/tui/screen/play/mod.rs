@@ -66,7 +66,8 @@ pub(crate) use super::counted;
 use super::{Context, Message, Response, Screen};
 use crate::board::{Color, Piece, PieceKind, Square};
 use crate::game::{Clock, Game, Offer};
-use crate::opponent::Computer;
+use crate::opponent::Program;
+use crate::peers::PeerState;
 use crate::record::Headers;
 use crate::record::game_files::StorageTask;
 use crate::session::{Command, Event, Session};
@@ -104,6 +105,8 @@ pub struct Play {
     evaluations: Evaluations,
     /// Whether computer players wait until they are told to move.
     computer_waits: bool,
+    /// The state of the engine of another author that is asked for a move.
+    peer_state: Option<PeerState>,
     /// The keys, for messages that name them.
     keymap: Keymap,
     /// Whether moves that were taken back stay as variations once another move is played.
@@ -133,6 +136,7 @@ impl Play {
             session,
             tasks: Vec::new(),
             computer_waits: false,
+            peer_state: None,
             keymap: options.keymap,
             keeps_takebacks: options.keep_takebacks,
             board_keys: None,
@@ -250,6 +254,7 @@ impl Play {
             session: &self.session,
             notation: self.log.notation(),
             computer_waits: self.computer_waits,
+            peer_state: self.peer_state,
             keymap: self.keymap,
         }
     }
@@ -366,6 +371,7 @@ impl Play {
             Action::PlayLine => self.add_line(false),
             Action::KeepLine => self.add_line(true),
             Action::StopThinking => self.stop_computer(),
+            Action::TakeOver => self.take_over(),
             Action::OpenLine => self.open_line(InputLine::default()),
             Action::OpenComment => self.open_comment(),
             Action::Comment(text) => self.set_comment(&text),
@@ -529,7 +535,7 @@ impl Play {
 
 /// The side that sits at the bottom of the screen whoever is to move: that of the only person.
 fn home(session: &Session) -> Option<Color> {
-    Computer::only_person(&session.headers().players)
+    Program::only_person(&session.headers().players)
 }
 
 impl Screen for Play {

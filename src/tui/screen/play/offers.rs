@@ -3,7 +3,7 @@
 use super::status::sentence;
 use super::{Play, PromptMode, Question};
 use crate::game::{ClaimError, Offer, OpenOffer};
-use crate::opponent::Computer;
+use crate::opponent::Program;
 use crate::session::Command;
 use crate::tui::screen::Response;
 use crate::wording;
@@ -50,7 +50,7 @@ impl Play {
         self.show_refusals(&events);
         let players = &self.headers().players;
         let asked = self.game().open_offer();
-        if let Some(open) = asked.filter(|open| Computer::of(players, !open.by).is_none()) {
+        if let Some(open) = asked.filter(|open| Program::of(players, !open.by).is_none()) {
             self.prompt.set_mode(PromptMode::Ask(Question::Accept(open)));
         }
     }

@@ -4,6 +4,7 @@ use super::captured::until_bare;
 use super::computer;
 use crate::board::{Color, Move, PieceKind};
 use crate::notation::{Notation, ParseMoveError};
+use crate::peers::PeerState;
 use crate::rules::{Position, Termination};
 use crate::session::{SaveState, Session};
 use crate::text::escaped_path;
@@ -21,6 +22,8 @@ pub(super) struct Status<'a> {
     pub(super) notation: Notation,
     /// Whether computer players wait until they are told to move.
     pub(super) computer_waits: bool,
+    /// The state of the engine of another author that is asked for a move.
+    pub(super) peer_state: Option<PeerState>,
     /// The keys, for texts that name them.
     pub(super) keymap: Keymap,
 }
@@ -137,8 +140,13 @@ impl Status<'_> {
         computer::is_to_move(self.session).then(|| match self.computer_waits {
             true => format!("{side} waits{}.", self.behind(&Action::MoveNow, "lets it move")),
             false => {
+                let doing = match self.peer_state {
+                    Some(PeerState::Starting | PeerState::Options) => "starting",
+                    Some(PeerState::Stopping) => "stopping",
+                    _ => "thinking",
+                };
                 format!(
-                    "{side} is thinking{}.",
+                    "{side} is {doing}{}.",
                     self.behind(&Action::MoveNow, "makes it move at once")
                 )
             }

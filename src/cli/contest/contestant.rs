@@ -1,0 +1,114 @@
+//! The players of a match: `nodes=5000,level=5` for the computer, `engine:hachu:0.5s` for an engine of
+//! another author.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use super::settings::{SideSettings, SideSettingsError};
+use crate::engine::TunedTexts;
+use crate::opponent::PeerPlayer;
+use crate::peers::EngineEntry;
+
+/// A player of a match as it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Contestant {
+    /// The engine of this program.
+    Own(SideSettings),
+    /// An engine of another author.
+    Peer(PeerSettings),
+}
+
+/// An engine of another author, and its time for each move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PeerSettings {
+    /// The name of the engine in the list of engines.
+    pub engine: String,
+    /// The time for each move.
+    pub move_time: Duration,
+}
+
+/// The reason why a text is no [`Contestant`].
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages are the documentation
+#[non_exhaustive]
+pub enum ContestantError {
+    #[error(transparent)]
+    Settings(#[from] SideSettingsError),
+    #[error("an engine of another author is written with its time for a move: engine:NAME:0.5s")]
+    Engine,
+}
+
+impl FromStr for Contestant {
+    type Err = ContestantError;
+
+    fn from_str(text: &str) -> Result<Contestant, ContestantError> {
+        if !text.trim_start().starts_with("engine:") {
+            return Ok(Contestant::Own(text.parse()?));
+        }
+        let peer = PeerPlayer::named(text.trim()).ok_or(ContestantError::Engine)?;
+        let move_time = peer.move_time.ok_or(ContestantError::Engine)?;
+        Ok(Contestant::Peer(PeerSettings { engine: peer.engine, move_time }))
+    }
+}
+
+/// The text from which the same player is read.
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Contestant::Own(settings) => settings.fmt(f),
+            Contestant::Peer(PeerSettings { engine, move_time }) => {
+                let peer = PeerPlayer { engine: engine.clone(), move_time: Some(*move_time) };
+                peer.fmt(f)
+            }
+        }
+    }
+}
+
+/// A player of a match with all that it needs to play.
+#[derive(Clone, Debug)]
+pub(super) enum Entrant {
+    /// The engine of this program, which evaluates by these tuned values.
+    Own(SideSettings, TunedTexts),
+    /// An engine of another author, and how it is started.
+    Peer(PeerSettings, Box<EngineEntry>),
+}
+
+impl Entrant {
+    /// The player as it is written.
+    pub(super) fn contestant(&self) -> Contestant {
+        match self {
+            Entrant::Own(settings, _) => Contestant::Own(settings.clone()),
+            Entrant::Peer(settings, _) => Contestant::Peer(settings.clone()),
+        }
+    }
+
+    pub(super) fn is_peer(&self) -> bool {
+        matches!(self, Entrant::Peer(..))
+    }
+}
+
+/// The letter by which the player with this index is called: A, B, ... The most are [`MOST_PLAYERS`].
+pub(super) fn letter(index: usize) -> char {
+    let offset = u8::try_from(index % MOST_PLAYERS).unwrap_or_default();
+    char::from(b'A' + offset)
+}
+
+/// The most players of a match: one for each letter.
+pub(super) const MOST_PLAYERS: usize = 26;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read_as_they_are_written() {
+        for text in ["nodes=500", "engine:hachu:0.5s", "engine:my own:2s", "engine:a:b:1s"] {
+            assert_eq!(text.parse::<Contestant>().unwrap().to_string(), text);
+        }
+        for text in ["engine:hachu", "engine:", "engine::1s", "engine:hachu:5"] {
+            assert_eq!(text.parse::<Contestant>(), Err(ContestantError::Engine), "{text}");
+        }
+        assert!(matches!("engines".parse::<Contestant>(), Err(ContestantError::Settings(_))));
+    }
+}

@@ -1,0 +1,157 @@
+//! The results of a match: counted, told, and written to files.
+
+use std::collections::BTreeSet;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use super::super::MatchArgs;
+use super::super::error::CliError;
+use super::duel::{GameResult, Played};
+use super::ledger::{Ledger, PairResult};
+use super::mishap::Mishap;
+use super::score::{Score, Verdict};
+use super::{Contest, Pair, unwritable};
+use crate::record::{self, Format, store};
+
+/// The results of one player against all others.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Standing {
+    pub(super) score: Score,
+    /// The number of games that it has lost by each kind of fault, in the order of [`Mishap::ALL`].
+    pub(super) mishaps: [u64; 3],
+}
+
+/// The results so far, and where they are written.
+#[derive(Debug, Default)]
+pub(super) struct Scoreboard {
+    /// The results of each player.
+    pub(super) standings: Vec<Standing>,
+    /// The numbers of the pairs that have been played.
+    pub(super) known: BTreeSet<u64>,
+    ledger: Option<Ledger>,
+    games: Option<GamesFile>,
+}
+
+/// Where games are written.
+#[derive(Debug)]
+enum GamesFile {
+    /// A directory, with a file for each game.
+    Folder(PathBuf),
+    /// One file for all games.
+    File(PathBuf),
+}
+
+impl Scoreboard {
+    /// A board that writes nothing.
+    pub(super) fn new(players: usize) -> Scoreboard {
+        let standings = vec![Standing::default(); players];
+        Scoreboard { standings, ..Scoreboard::default() }
+    }
+
+    /// The board of a match, with the results of an earlier run.
+    ///
+    /// # Errors
+    /// Files that cannot be read or written, or that belong to another match.
+    pub(super) fn open(args: &MatchArgs, contest: &Contest) -> Result<Scoreboard, CliError> {
+        let mut board = Scoreboard::new(contest.entrants.len());
+        if let Some(path) = &args.out {
+            let (ledger, earlier) = Ledger::open(path, &contest.description())?;
+            for pair in earlier.into_iter().filter(|pair| pair.number < contest.count()) {
+                board.count(contest, pair);
+            }
+            board.ledger = Some(ledger);
+        }
+        let is_new = board.known.is_empty();
+        board.games = args.psn.as_deref().map(|path| GamesFile::open(path, is_new)).transpose()?;
+        Ok(board)
+    }
+
+    /// Counts a pair. Returns whether it was not counted before.
+    fn count(&mut self, contest: &Contest, pair: PairResult) -> bool {
+        let is_new = self.known.insert(pair.number);
+        if is_new {
+            let [first, second] = contest.key(pair.number).players;
+            let of = |other: bool| {
+                pair.games.map(|game| if other { 2 - game.points } else { game.points })
+            };
+            self.standings[first].score.add(of(false));
+            self.standings[second].score.add(of(true));
+            for GameResult { points, mishap } in pair.games {
+                let loser = if points == 0 { first } else { second };
+                let kind = Mishap::ALL.into_iter().position(|kind| Some(kind) == mishap);
+                kind.into_iter().for_each(|kind| self.standings[loser].mishaps[kind] += 1);
+            }
+        }
+        is_new
+    }
+
+    /// Counts a pair that has been played, and writes its games and its result.
+    ///
+    /// # Errors
+    /// A file that cannot be written.
+    pub(super) fn add(&mut self, contest: &Contest, pair: &Pair) -> Result<(), CliError> {
+        let games = [pair.games[0].result, pair.games[1].result];
+        let result = PairResult { number: pair.number, games };
+        self.count(contest, result);
+        if let Some(games) = &self.games {
+            games.add(pair)?;
+        }
+        // Last: a pair that is counted has its games on disk.
+        self.ledger.as_mut().map_or(Ok(()), |ledger| ledger.add(result))
+    }
+
+    /// What the sequential test between the first two players has decided.
+    pub(super) fn verdict(&self, contest: &Contest) -> Option<Verdict> {
+        let (lower, upper) = contest.sprt?;
+        self.standings.first()?.score.verdict(lower, upper)
+    }
+}
+
+impl GamesFile {
+    fn open(path: &Path, is_new: bool) -> Result<GamesFile, CliError> {
+        let is_file = path.extension().is_some_and(|extension| extension == "psn");
+        if !is_file {
+            fs::create_dir_all(path).map_err(|error| unwritable(path, &error))?;
+            return Ok(GamesFile::Folder(path.to_owned()));
+        }
+        if is_new && path.exists() {
+            let message =
+                format_args!("{} exists; name another file for the games", path.display());
+            return Err(CliError::usage(message));
+        }
+        Ok(GamesFile::File(path.to_owned()))
+    }
+
+    /// Writes the games of a pair.
+    fn add(&self, pair: &Pair) -> Result<(), CliError> {
+        match self {
+            GamesFile::Folder(folder) => {
+                let mut named = pair.games.iter().zip(["a", "b"]);
+                // One that an earlier run wrote and did not come to count is replaced.
+                named.try_for_each(|(game, letter)| {
+                    let path = folder.join(format!("{:05}{letter}.psn", pair.number));
+                    store::replace(&path, &bytes(&path, game)?)
+                        .map_err(|error| CliError::failure(error.to_string()))
+                })
+            }
+            GamesFile::File(path) => {
+                let mut text = Vec::new();
+                for game in &pair.games {
+                    text.extend(bytes(path, game)?);
+                    text.extend(b"\n\n");
+                }
+                let file = OpenOptions::new().append(true).create(true).open(path);
+                let written = file.and_then(|mut file| file.write_all(&text));
+                written.map_err(|error| unwritable(path, &error))
+            }
+        }
+    }
+}
+
+fn bytes(path: &Path, game: &Played) -> Result<Vec<u8>, CliError> {
+    let writing = record::write(&game.record, Format::Psn);
+    let writing =
+        writing.map_err(|error| CliError::failure(format_args!("{}: {error}", path.display())))?;
+    Ok(writing.bytes)
+}
