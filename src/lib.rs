@@ -19,7 +19,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- {board, toml_source} <- variant <- {booklet, rules} <- {engine, game} <- notation <- {wording <- record <- {session, learn, analysis}, protocol <- peers <- opponent} <- tui <- cli`
+//! `text <- {board, toml_source} <- variant <- {booklet, rules} <- {engine, game} <- notation <- {wording <- record <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- tui <- cli`
 //!
 //! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
 //! - `toml_source`: TOML files read with a diagnostic for every fault. No keys, no files.
@@ -38,6 +38,7 @@
 //! - [`protocol`]: the lines that engines and front ends exchange, USI and UCI. No threads.
 //! - [`peers`]: engines of other authors: their processes, their protocols, their moves examined.
 //! - [`opponent`]: programs as players: the engine in a thread, its time, its strength, and peers.
+//! - [`problems`]: mate problems: sets, their making, a player at work on one.
 //! - `tui`: the board on screen; the only user of ratatui and crossterm.
 //! - `cli`: arguments, the plain-text commands, exit codes; starts the board.
 
@@ -53,6 +54,7 @@ pub mod learn;
 pub mod notation;
 pub mod opponent;
 pub mod peers;
+pub mod problems;
 pub mod protocol;
 pub mod record;
 pub mod rules;

@@ -375,7 +375,7 @@ For more information, try '--help'.
 fn help_and_version_are_no_errors() {
     zushiki("--help").success().stderr_eq("").stdout_eq(file!["cli/help.txt"]);
     zushiki("--version").success().stdout_eq("zushiki [..]\n");
-    for command in ["variants", "rules", "check", "moves", "perft", "mate", "analyse"] {
+    for command in ["variants", "rules", "check", "moves", "perft", "mate", "analyse", "problems"] {
         let text = output(&[command, "--help"]);
         assert!(text.contains("Example"), "{command}");
         assert!(!text.contains('\u{1b}'), "{command}");
@@ -655,8 +655,13 @@ fn the_dialogue_asks_for_a_game_and_bears_anything() {
 }
 
 /// What `zushiki learn --plain` says to `input`, with its files in `home`.
-fn taught(home: &std::path::Path, arguments: &[&str], input: &'static str) -> String {
-    let command = Command::new(cargo_bin!("zushiki")).args(["learn", "--plain"]).args(arguments);
+fn taught(home: &Path, arguments: &[&str], input: &'static str) -> String {
+    told_by("learn", home, arguments, input)
+}
+
+/// What `zushiki COMMAND --plain` says to `input`, with its files in `home`.
+fn told_by(command: &str, home: &Path, arguments: &[&str], input: &'static str) -> String {
+    let command = Command::new(cargo_bin!("zushiki")).args([command, "--plain"]).args(arguments);
     let assert = command.env("ZUSHIKI_HOME", home).stdin(input).assert().code(0).stderr_eq("");
     String::from_utf8(assert.get_output().stdout.clone()).expect("UTF-8")
 }
@@ -687,6 +692,40 @@ fn lessons_and_drills_are_taught_by_lines_and_what_is_learned_is_kept() {
     let own = taught(home.path(), &["--rules", "tests/variants/twelve.toml"], "quit\n");
     assert!(own.contains("Where can the"), "{own}");
     run(&["learn", "--rules", "none.toml", "--plain"]).code(1).stdout_eq("");
+}
+
+#[test]
+fn problems_are_solved_by_lines_and_what_is_solved_is_kept() {
+    let home = tempfile::tempdir().expect("a directory");
+    let told = |arguments: &[&str], input| told_by("problems", home.path(), arguments, input);
+    let first = told(&["--variant", "sho"], "hint\nsolution\nnext\nquit\n");
+    for text in ["Sho shogi, problem 1 of 60", "Hint: the ", "The solution: ", "problem 2 of 60"] {
+        assert!(first.contains(text), "{text} in {first}");
+    }
+    assert!(first.is_ascii(), "{first}");
+    assert!(told(&["--variant", "sho"], "list\n").contains(", missed\n"));
+    let own = lines_in_file(&["4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "9/9/9/9/4k4/9/9/9/4K4 b - 1"]);
+    let path = own.path().to_str().expect("UTF-8");
+    let mine = told(&[path], "G*5b\nnext\nquit\n");
+    assert!(mine.contains("Black to move: mate in 1.\n"), "{mine}");
+    assert!(mine.contains("Solved: G*5b.\n1 of 2 solved."), "{mine}");
+    assert!(mine.contains("Not a sound problem: the solver finds no win by checks"), "{mine}");
+    let none =
+        "Minishogi has no problems yet: zushiki problems make --variant minishogi finds some\n";
+    run(&["problems", "--plain", "--variant", "minishogi"]).code(1).stdout_eq("").stderr_eq(none);
+    let bad = lines_in_file(&["4k4/9/4P4/9/9/9/9/9/4K4 b Q 1"]);
+    let path = bad.path().to_str().expect("UTF-8");
+    run(&["problems", "--plain", path]).code(1).stdout_eq("");
+}
+
+#[test]
+fn a_set_of_problems_is_made_and_told_if_it_is_small() {
+    let make = ["problems", "make", "--variant", "sho", "--count", "2", "--choice", "1"];
+    let text = output(&[&make[..], &["--plies", "1", "--nodes", "50"]].concat());
+    assert!(text.starts_with("# zushiki problems 1\n# game: sho\n# rules: "), "{text}");
+    assert_eq!(text.lines().filter(|line| line.starts_with("1\t")).count(), 2, "{text}");
+    let few = run(&[&make[..], &["--plies", "9", "--games", "1"]].concat());
+    few.code(1).stderr_eq("0 problems were found in 1 games: give more --games\n");
 }
 
 #[test]

@@ -28,7 +28,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first.
-const LAYERS: [Layer; 17] = [
+const LAYERS: [Layer; 18] = [
     layer("board", "", ""),
     layer("variant", "board", ""),
     layer("booklet", "board variant", ""),
@@ -52,14 +52,15 @@ const LAYERS: [Layer; 17] = [
         "board variant rules engine game notation wording protocol peers",
         "clock process thread",
     ),
+    layer("problems", "board variant rules engine game notation wording record learn opponent", ""),
     layer(
         "tui",
-        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent",
+        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent problems",
         ALL,
     ),
     layer(
         "cli",
-        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent tui",
+        "board variant booklet rules engine game notation wording record session learn analysis protocol peers opponent problems tui",
         ALL,
     ),
 ];

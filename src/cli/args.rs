@@ -3,6 +3,7 @@
 
 mod computer;
 mod files;
+mod problems;
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -19,6 +20,8 @@ pub use computer::{
 pub use files::{
     AnalyseArgs, ConvertArgs, Diagram, FileArgs, GamesArgs, OpenArgs, ShowArgs, ValidateArgs,
 };
+pub use problems::ProblemsArgs;
+pub(super) use problems::{MakeProblemsArgs, ProblemsCommand};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -35,6 +38,7 @@ Examples:
   zushiki --plain --resume                   continue it by lines of text
   zushiki learn                              learn to play, on the board
   zushiki learn wa                           learn how the pieces of wa shogi move
+  zushiki problems --variant sho             solve mate problems of sho shogi
   zushiki rules wa                           print the rules of wa shogi
   zushiki variants                           list games, presets, handicaps
 
@@ -399,6 +403,17 @@ pub enum Command {
                       zushiki mate problems.sfen\n  zushiki mate game.kif --at 80 --seconds 60"
     )]
     Mate(MateArgs),
+    /// Mate problems: positions to be won by force, against the best defence
+    #[command(
+        after_help = "Each game of the program has problems to be won in 1 to 9 plies, with one first \
+                      move that wins. Each move is judged by the solver. What is solved is kept in \
+                      $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.\n\nExamples:\n  \
+                      zushiki problems --variant wa     the problems of wa shogi\n  \
+                      zushiki problems tsume.kif        a problem of your own\n  \
+                      zushiki problems mine.sfen --variant sho\n  \
+                      zushiki problems --plain          by lines of text"
+    )]
+    Problems(ProblemsArgs),
     /// Goes through a game: evaluates each move, and shows what would have been better
     #[command(
         visible_alias = "analyze",

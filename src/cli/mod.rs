@@ -25,6 +25,7 @@ mod pages;
 mod perft;
 mod plain;
 mod play;
+mod problems;
 mod record;
 mod rules;
 mod saved;
@@ -36,8 +37,8 @@ mod variants;
 pub use args::{
     AnalyseArgs, Args, BellKind, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs,
     Diagram, EngineArgs, EnginesArgs, FileArgs, Flip, GameArgs, GamesArgs, Glyphs, LearnArgs,
-    MatchArgs, MateArgs, MovesArgs, Notation, OpenArgs, PerftArgs, RulesArgs, ScreenArgs, ShowArgs,
-    SprtBounds, TableArgs, TuneArgs, ValidateArgs, VariantArgs,
+    MatchArgs, MateArgs, MovesArgs, Notation, OpenArgs, PerftArgs, ProblemsArgs, RulesArgs,
+    ScreenArgs, ShowArgs, SprtBounds, TableArgs, TuneArgs, ValidateArgs, VariantArgs,
 };
 pub use contest::Contestant;
 pub use error::{CliError, ExitCode};
@@ -74,6 +75,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Engine(args) => engine::run(&mut out, &args),
         Command::Engines(args) => engines::run(&mut out, &args),
         Command::Mate(args) => mate::run(&mut out, &args),
+        Command::Problems(args) => problems::run(&mut out, &args),
         Command::Analyse(args) => analyse::run(&mut out, &args),
         Command::Match(args) => contest::run(&mut out, &args),
         Command::Tune(args) => tune::run(&mut out, &args),

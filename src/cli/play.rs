@@ -13,8 +13,8 @@ use super::learned::{self, Learned};
 use super::options::Opening;
 use super::plain::{self, PlainSettings};
 use super::{
-    Args, LearnArgs, OpenArgs, VariantArgs, engines, games, options, output, record, tuned,
-    unfinished,
+    Args, LearnArgs, OpenArgs, ProblemsArgs, VariantArgs, engines, games, options, output,
+    problems, record, tuned, unfinished,
 };
 use crate::game::{PlayerName, Players};
 use crate::notation::Notation;
@@ -81,6 +81,18 @@ pub(super) fn learn(args: &LearnArgs) -> Result<(), CliError> {
     }
     let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
     let start = Start { learn: Some(learn), ..Start::default() };
+    present(start, &args.screen, args.config.as_deref())
+}
+
+/// Shows the problems of the games, or of a file.
+pub(super) fn problems(args: &ProblemsArgs) -> Result<(), CliError> {
+    let learned = learned::read();
+    let book = problems::book(args, learned.progress)?;
+    if args.screen.plain {
+        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        return plain::problems(book, notation);
+    }
+    let start = Start { learn: Some(LearnStart::Problems(Box::new(book))), ..Start::default() };
     present(start, &args.screen, args.config.as_deref())
 }
 

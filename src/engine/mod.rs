@@ -58,7 +58,10 @@ use table::Table;
 use weights::Weights;
 
 pub use hint::{Hint, Reason};
-pub use mate::{Counting, Length, Mate, MateAnswer, MateLimits, MateRequest, Verdict, solve_mate};
+pub use mate::{
+    Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest, Verdict,
+    best_defence, solve_mate, winning_first_moves,
+};
 pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
 pub use score::Score;

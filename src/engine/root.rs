@@ -100,9 +100,13 @@ impl<W: Words> Search<'_, W> {
             let score = self.search(Task { alpha, beta, depth, ply: 0, cut: false });
             if !self.lines.root().is_empty() && (self.stopped || score > alpha) {
                 let line = self.lines.root().to_vec();
-                // The score of a search that was stopped says nothing; the one before it does.
+                // The score of a search that was stopped says nothing; the one before it does, and
+                // without any the evaluation of the position.
                 let earlier = best.as_ref().map(|best| best.score).or(before);
-                let known = if self.stopped { earlier.unwrap_or(alpha) } else { score };
+                let known = match self.stopped {
+                    true => earlier.unwrap_or_else(|| self.evaluate(0)),
+                    false => score,
+                };
                 best = Some(Ranked { score: known, line });
             }
             if self.stopped {
@@ -173,6 +177,7 @@ impl<W: Words> Search<'_, W> {
         let first = results.ranked.first();
         let line = first.map(|ranked| ranked.line.clone()).unwrap_or_default();
         let best = line.first().or(moves.first()).copied();
+        let unsearched = if moves.is_empty() { 0 } else { self.evaluate(0) };
         let ranked = results
             .ranked
             .iter()
@@ -180,7 +185,7 @@ impl<W: Words> Search<'_, W> {
         Answer {
             best,
             ponder: line.get(1).copied(),
-            score: Score::from_search(first.map_or(0, |ranked| ranked.score)),
+            score: Score::from_search(first.map_or(unsearched, |ranked| ranked.score)),
             depth: results.depth,
             nodes: self.all_nodes(),
             elapsed: self.context.clock.elapsed(),

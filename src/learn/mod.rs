@@ -2,8 +2,8 @@
 //!
 //! A [`Lesson`] is a text, a position and a task; the rules decide whether the task is done. The
 //! lessons stand in `lessons.toml`, which `load` reads. A [`Drill`] asks for the squares that a piece
-//! can go to; the rule file of a game is all that it needs. [`Progress`] holds the lessons that are
-//! done and the scores of the drills, and keeps them in a file. The board on screen and `--plain` use
+//! can go to; the rule file of a game is all that it needs. [`Progress`] holds the lessons and
+//! mate problems that are done and the scores of the drills, and keeps them in a file. The board on screen and `--plain` use
 //! the same types; nothing here touches a terminal.
 
 mod drill;
@@ -18,5 +18,5 @@ mod tests;
 pub use drill::{Drill, Standing};
 pub use lesson::{Lesson, Verdict, first_open, without_kanji};
 pub use load::{LessonError, lessons, load};
-pub use progress::{Progress, ProgressError, Score};
+pub use progress::{Progress, ProgressError, Score, Streak};
 pub use question::{Marking, Question, named_squares};

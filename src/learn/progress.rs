@@ -1,7 +1,8 @@
 //! The finished lessons and the drill scores of a player, and the file that keeps them.
 //!
-//! The file has a line for each lesson that is done (`lesson ID`) and one for each face that a drill
-//! has asked for (`face GAME ABBR STREAK RIGHT ASKED`). Other lines are kept as they are: a later
+//! The file has a line for each lesson that is done (`lesson ID`), one for each face that a drill has
+//! asked for (`face GAME ABBR STREAK RIGHT ASKED`), one for each problem that was tried (`problem GAME
+//! KEY solved` or `missed`) and one for each difficulty (`streak GAME GRADE NOW BEST`). Other lines are kept as they are: a later
 //! version of the program may have written them.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,12 +43,25 @@ impl Score {
     }
 }
 
-/// The lessons that are done, and the scores of all drills.
+/// The problems of a difficulty that were solved in a row, at the first attempt and without help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Streak {
+    /// The number of problems since the last one that was missed.
+    pub now: u32,
+    /// The largest number up to now.
+    pub best: u32,
+}
+
+/// The lessons and problems that are done, and the scores of all drills.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
     lessons: BTreeSet<String>,
     /// By the id of the game with its presets, and the abbreviation of the face.
     scores: BTreeMap<(String, String), Score>,
+    /// Whether a problem that was tried is solved, by the id of the game and the key of the problem.
+    problems: BTreeMap<(String, String), bool>,
+    /// By the id of the game and the name of the grade.
+    streaks: BTreeMap<(String, String), Streak>,
     /// The lines that this version does not know.
     others: Vec<String>,
 }
@@ -92,6 +106,31 @@ impl Progress {
         self.scores.entry((game.to_owned(), abbr.to_owned())).or_default().add(right);
     }
 
+    /// Whether the problem `key` of the game `game` is solved; `None` if it was not tried.
+    #[must_use]
+    pub fn problem(&self, game: &str, key: &str) -> Option<bool> {
+        self.problems.get(&(game.to_owned(), key.to_owned())).copied()
+    }
+
+    /// The streak in the game `game` at the difficulty `grade`.
+    #[must_use]
+    pub fn streak(&self, game: &str, grade: &str) -> Streak {
+        self.streaks.get(&(game.to_owned(), grade.to_owned())).copied().unwrap_or_default()
+    }
+
+    /// Notes that the problem `key` of the game `game` is solved, or was missed. One that is solved stays
+    /// so.
+    pub fn add_problem(&mut self, game: &str, key: &str, solved: bool) {
+        *self.problems.entry((game.to_owned(), key.to_owned())).or_default() |= solved;
+    }
+
+    /// Counts a problem of the difficulty `grade` that was solved at the first attempt, or missed.
+    pub fn count_streak(&mut self, game: &str, grade: &str, solved: bool) {
+        let streak = self.streaks.entry((game.to_owned(), grade.to_owned())).or_default();
+        streak.now = if solved { streak.now.saturating_add(1) } else { 0 };
+        streak.best = streak.best.max(streak.now);
+    }
+
     /// The progress that the text of a file holds. Lines that are not understood are kept.
     #[must_use]
     pub fn parse(text: &str) -> Progress {
@@ -105,6 +144,16 @@ impl Progress {
                     Some(score) => {
                         let face = ((*game).to_owned(), (*abbr).to_owned());
                         progress.scores.insert(face, score);
+                    }
+                    None => progress.others.push(line.to_owned()),
+                },
+                ["problem", game, key, state @ ("solved" | "missed")] => {
+                    progress.add_problem(game, key, *state == "solved");
+                }
+                ["streak", game, grade, numbers @ ..] => match streak(numbers) {
+                    Some(streak) => {
+                        let place = ((*game).to_owned(), (*grade).to_owned());
+                        progress.streaks.insert(place, streak);
                     }
                     None => progress.others.push(line.to_owned()),
                 },
@@ -122,8 +171,14 @@ impl Progress {
             let Score { streak, right, asked } = score;
             format!("face {game} {abbr} {streak} {right} {asked}\n")
         });
+        let problems = self.problems.iter().map(|((game, key), solved)| {
+            format!("problem {game} {key} {}\n", if *solved { "solved" } else { "missed" })
+        });
+        let streaks = self.streaks.iter().map(|((game, grade), streak)| {
+            format!("streak {game} {grade} {} {}\n", streak.now, streak.best)
+        });
         let others = self.others.iter().map(|line| format!("{line}\n"));
-        lessons.chain(scores).chain(others).collect()
+        lessons.chain(scores).chain(problems).chain(streaks).chain(others).collect()
     }
 
     /// Reads the file at `path`; without a file nothing has been learned yet.
@@ -169,4 +224,11 @@ fn score(words: &[&str]) -> Option<Score> {
         }
         _ => None,
     }
+}
+
+/// The streak of two numbers that fit together.
+fn streak(words: &[&str]) -> Option<Streak> {
+    let &[now, best] = words else { return None };
+    let streak = Streak { now: now.parse().ok()?, best: best.parse().ok()? };
+    (streak.now <= streak.best).then_some(streak)
 }

@@ -272,6 +272,28 @@ fn the_progress_is_kept_in_a_file() {
 }
 
 #[test]
+fn solved_problems_and_streaks_are_kept() {
+    let mut progress = Progress::default();
+    progress.add_problem("sho", "00c0ffee", false);
+    progress.add_problem("sho", "00c0ffee", true);
+    progress.add_problem("sho", "00c0ffee", false);
+    progress.add_problem("wa:drops", "1", false);
+    for solved in [true, true, false, true] {
+        progress.count_streak("sho", "easy", solved);
+    }
+    let text = "problem sho 00c0ffee solved\nproblem wa:drops 1 missed\nstreak sho easy 1 2\n";
+    assert_eq!(progress.to_text(), text);
+    let again = Progress::parse(text);
+    assert_eq!(again, progress);
+    assert_eq!(again.problem("sho", "00c0ffee"), Some(true));
+    assert_eq!(again.problem("wa:drops", "1"), Some(false));
+    assert_eq!(again.problem("wa", "1"), None);
+    let odd = "streak sho easy 3 2\nproblem sho 1 half\n";
+    assert_eq!(Progress::parse(odd).streak("sho", "easy"), Streak::default());
+    assert_eq!(Progress::parse(odd).to_text().lines().count(), 2);
+}
+
+#[test]
 fn lines_that_are_not_understood_are_kept() {
     let text = "face sho P 9 1 1\nfrom the future\nface sho\nface sho P 1 2 x\n";
     let progress = Progress::parse(text);

@@ -140,7 +140,11 @@ pub enum Action {
     Games,
     /// Open the list of lessons and drills.
     Learn,
-    /// Go to the next lesson or the next piece of a drill, or to the lesson before.
+    /// Open the list of mate problems.
+    Problems,
+    /// In a problem: show the solution.
+    GiveUp,
+    /// Go to the next lesson, problem or piece of a drill, or to the one before.
     Lesson(ListStep),
     /// In a drill: compare the squares that are marked with the moves of the piece.
     CheckAnswer,
@@ -244,6 +248,7 @@ impl Action {
                 | Action::SaveOver(_)
                 | Action::Games
                 | Action::Learn
+                | Action::Problems
                 | Action::Open(_)
                 | Action::OpenPart(_)
                 | Action::Help

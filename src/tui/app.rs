@@ -32,6 +32,7 @@ use crate::engine;
 use crate::learn::Progress;
 use crate::opponent::{Advice, AdviceRequest, Seen};
 use crate::peers::{PeerState, Roster};
+use crate::problems::ProblemBook;
 use crate::record::Record;
 use crate::record::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use crate::rules::Position;
@@ -85,13 +86,15 @@ pub struct Start {
     pub learn: Option<LearnStart>,
 }
 
-/// The lesson or drill with which the program starts.
+/// The lesson, drill or list of problems with which the program starts.
 #[derive(Clone, Debug)]
 pub enum LearnStart {
     /// The first lesson of the tour that is not done yet.
     Tour,
     /// The moves of the pieces of this game.
     Pieces(Box<Selection>),
+    /// The problems of the chosen collection.
+    Problems(Box<ProblemBook>),
 }
 
 /// The state of the program.
@@ -333,6 +336,7 @@ impl App {
                 return vec![Effect::ListSavedGames];
             }
             Action::Learn => self.open_learning(),
+            Action::Problems => self.open_problems(),
             Action::Help => self.open_help(false),
             Action::Commands => self.open_help(true),
             Action::Pieces | Action::Rules => self.open_booklet(&action),
@@ -496,6 +500,7 @@ impl App {
     }
 
     fn close_top(&mut self) {
+        self.leave_problem();
         self.layers.close_top();
         self.set_away(self.editor().is_some() || self.layers.is_learning());
     }

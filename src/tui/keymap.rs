@@ -65,6 +65,12 @@ pub enum Mode {
     Lesson,
     /// The text of a lesson that fills the window, or the board of a lesson whose task is done.
     LessonDone,
+    /// The list of mate problems.
+    Problems,
+    /// The board of a problem with no piece taken up.
+    Problem,
+    /// The board of a problem after a wrong move, or that is solved or given up.
+    ProblemOver,
     /// The board of a drill.
     Drill,
     /// The board of a drill with a question that has been answered.

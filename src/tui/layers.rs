@@ -13,7 +13,7 @@ use super::layout::CellSize;
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::help::Help;
-use super::screen::learn::{DrillScreen, LearnList, Tour};
+use super::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
 use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
@@ -33,6 +33,8 @@ pub(super) enum Layer {
     Learn(Box<LearnList>),
     Tour(Box<Tour>),
     Drill(Box<DrillScreen>),
+    Problems(Box<ProblemList>),
+    Problem(Box<ProblemScreen>),
 }
 
 impl Layer {
@@ -46,6 +48,8 @@ impl Layer {
             Layer::Learn(list) => &**list,
             Layer::Tour(tour) => &**tour,
             Layer::Drill(drill) => &**drill,
+            Layer::Problems(list) => &**list,
+            Layer::Problem(problem) => &**problem,
         }
     }
 
@@ -59,6 +63,8 @@ impl Layer {
             Layer::Learn(list) => &mut **list,
             Layer::Tour(tour) => &mut **tour,
             Layer::Drill(drill) => &mut **drill,
+            Layer::Problems(list) => &mut **list,
+            Layer::Problem(problem) => &mut **problem,
         }
     }
 }
@@ -223,9 +229,25 @@ impl Layers {
         })
     }
 
-    /// Whether the list of lessons and drills is open.
+    /// The list of problems, if it is open.
+    pub(super) fn problem_list_mut(&mut self) -> Option<&mut ProblemList> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Problems(list) => Some(&mut **list),
+            _ => None,
+        })
+    }
+
+    /// The problem on the top layer.
+    pub(super) fn problem(&self) -> Option<&ProblemScreen> {
+        match self.above.last() {
+            Some(Layer::Problem(problem)) => Some(problem),
+            _ => None,
+        }
+    }
+
+    /// Whether the list of lessons and drills is open, or that of problems.
     pub(super) fn is_learning(&self) -> bool {
-        self.above.iter().any(|layer| matches!(layer, Layer::Learn(_)))
+        self.above.iter().any(|layer| matches!(layer, Layer::Learn(_) | Layer::Problems(_)))
     }
 
     /// The open list of this kind, if there is one.

@@ -16,6 +16,7 @@ mod lions;
 mod menu;
 mod newcomer;
 mod notation;
+mod problems;
 mod prompts;
 mod review;
 mod screens;

@@ -25,6 +25,16 @@ pub fn hint_line(position: &Position, hint: &Hint, notation: Notation) -> String
     format!("{line}: {}", reason(position, hint))
 }
 
+/// The text of the nth step of a hint, from 1: the piece, the move, and from 3 the line with the reason.
+#[must_use]
+pub fn hint_step(position: &Position, hint: &Hint, step: usize, notation: Notation) -> String {
+    match step {
+        1 => hint_piece(position, hint).unwrap_or_default(),
+        2 => super::line(position, hint.line.get(..1).unwrap_or_default(), notation),
+        _ => hint_line(position, hint, notation),
+    }
+}
+
 /// The reason for the first move of a hint in `position`: `wins the lance`, `guards the gold general on
 /// 5g`.
 #[must_use]

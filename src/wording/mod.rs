@@ -24,7 +24,7 @@ mod threats;
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use english::sentence;
-pub use hint::{hint_line, hint_piece, reason};
+pub use hint::{hint_line, hint_piece, hint_step, reason};
 pub use mate::{line, mate_in, mate_verdict};
 pub use movement::{face_with_movement, movement};
 pub use moves::{illegal_move, unread_move, unread_move_in};
@@ -40,7 +40,7 @@ pub use threats::{piece_on_square, threat};
 use crate::variant::Selection;
 
 /// The names of all royal faces, base faces first.
-fn royals(selection: &Selection) -> Vec<&str> {
+pub fn royals(selection: &Selection) -> Vec<&str> {
     let royal = selection.faces().iter().filter(|face| face.royal);
     royal.map(|face| face.name.as_str()).collect()
 }

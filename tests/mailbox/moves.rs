@@ -199,13 +199,23 @@ impl Position {
     // Moves
 
     fn moves_while_alive(&self) -> Vec<Move> {
+        let mut moves = self.unsafe_moves();
+        moves.retain(|&mv| self.is_safe(mv));
+        moves
+    }
+
+    /// The moves, with those that leave a royal attacked and pawn drops that mate.
+    pub(crate) fn unsafe_moves(&self) -> Vec<Move> {
         let mut moves = self.board_moves();
         if self.game.drops {
             moves.extend(self.drops());
         }
-        moves.retain(|&mv| !self.after(mv).has_exposed_royals(self.to_move));
-        moves.retain(|&mv| !self.mates_by_pawn_drop(mv));
         moves
+    }
+
+    /// Whether one of [`Position::unsafe_moves`] is legal.
+    pub(crate) fn is_safe(&self, mv: Move) -> bool {
+        !self.after(mv).has_exposed_royals(self.to_move) && !self.mates_by_pawn_drop(mv)
     }
 
     fn board_moves(&self) -> Vec<Move> {
@@ -298,7 +308,7 @@ impl Position {
 
     // Endings that do not depend on legal moves
 
-    fn loss_of_pieces(&self) -> Option<(Ending, Option<Side>)> {
+    pub(crate) fn loss_of_pieces(&self) -> Option<(Ending, Option<Side>)> {
         let lost = |side: &Side| self.had_royal[*side as usize] && self.royals(*side).is_empty();
         if let Some(loser) = Side::BOTH.into_iter().find(lost) {
             return Some((Ending::RoyalsLost, Some(loser.other())));

@@ -64,11 +64,7 @@ impl Help {
         let Some((hint, node, told)) = &mut self.hint else { return Vec::new() };
         let position = game.node(*node).position();
         *told += 1;
-        let text = match told {
-            1 => wording::hint_piece(position, hint).unwrap_or_default(),
-            2 => wording::line(position, hint.line.get(..1).unwrap_or_default(), notation),
-            _ => wording::hint_line(position, hint, notation),
-        };
+        let text = wording::hint_step(position, hint, *told, notation);
         vec![format!("Hint: {text}.")]
     }
 }

@@ -1,10 +1,11 @@
-//! Lessons and drills by lines of text.
+//! Lessons and drills by lines of text, and the loop for them and for problems.
 //!
 //! A lesson passes the lines on to the [`Dialogue`] of a game, so that all that can be typed there works.
-//! Nothing is read or written here but by [`run`].
+//! Nothing is read or written here but by [`run`] and [`problems`].
 
 use super::dialogue::Dialogue;
 use super::input::InputLines;
+use super::problems::ProblemCourse;
 use super::unreadable;
 use crate::board::{Color, Square};
 use crate::cli::error::CliError;
@@ -14,23 +15,34 @@ use crate::learn::{
     Drill, Lesson, Progress, Verdict, first_open, lessons, named_squares, without_kanji,
 };
 use crate::notation::Notation;
+use crate::problems::ProblemBook;
 use crate::session::Session;
 use crate::text::quoted;
 use crate::variant::{Selection, board_diagram};
 
 /// Teaches the pieces of `game`, or without one the lessons, until the player leaves or the input ends.
 pub(in crate::cli) fn run(game: Option<Selection>, notation: Notation) -> Result<(), CliError> {
-    let input = InputLines::of_standard_input().map_err(unreadable)?;
     let learned = learned::read();
-    let mut out = Output::new();
-    let mut course: Box<dyn Course> = match game {
+    let course: Box<dyn Course> = match game {
         Some(game) => Box::new(PieceDrill::new(game, learned.progress.clone())?),
         None => Box::new(Tour::new(learned.progress.clone(), notation)?),
     };
+    go_through(course, &learned)
+}
+
+/// Lets the player solve the problems of `book` until the player leaves or the input ends.
+pub(in crate::cli) fn problems(book: ProblemBook, notation: Notation) -> Result<(), CliError> {
+    let course = ProblemCourse::new(book, notation)?;
+    go_through(Box::new(course), &learned::read())
+}
+
+fn go_through(mut course: Box<dyn Course>, learned: &Learned) -> Result<(), CliError> {
+    let input = InputLines::of_standard_input().map_err(unreadable)?;
+    let mut out = Output::new();
     say(&mut out, learned.fault.iter().cloned().chain(course.greeting()))?;
     while let Some(line) = input.next().map_err(unreadable)? {
         let reply = course.answer(line.trim());
-        let fault = reply.has_learned.then(|| keep(&learned, course.progress())).flatten();
+        let fault = reply.has_learned.then(|| keep(learned, course.progress())).flatten();
         say(&mut out, reply.lines.into_iter().chain(fault))?;
         if reply.ends {
             break;
@@ -50,8 +62,8 @@ fn keep(learned: &Learned, progress: &Progress) -> Option<String> {
     written.err().map(|error| crate::wording::sentence(&error.to_string()))
 }
 
-/// The tour or a drill, driven by lines of text.
-trait Course {
+/// The tour, a drill or the problems, driven by lines of text.
+pub(super) trait Course {
     /// The lines said before anything has been typed.
     fn greeting(&self) -> Vec<String>;
 
@@ -64,12 +76,12 @@ trait Course {
 
 /// The answer to a line.
 #[derive(Default)]
-struct CourseReply {
-    lines: Vec<String>,
+pub(super) struct CourseReply {
+    pub(super) lines: Vec<String>,
     /// Whether the progress has changed.
-    has_learned: bool,
+    pub(super) has_learned: bool,
     /// Whether the player leaves.
-    ends: bool,
+    pub(super) ends: bool,
 }
 
 impl From<Vec<String>> for CourseReply {
@@ -78,7 +90,7 @@ impl From<Vec<String>> for CourseReply {
     }
 }
 
-fn goodbye() -> CourseReply {
+pub(super) fn goodbye() -> CourseReply {
     CourseReply { lines: vec!["Goodbye.".to_owned()], has_learned: false, ends: true }
 }
 

@@ -3,7 +3,7 @@
 //! This file runs the loop: it waits for lines, passes the time to the session, prints the answers
 //! and executes the storage tasks. `input` reads lines; `dialogue` answers them with a
 //! [`Session`](crate::session::Session), which the board on screen uses too; `command` lists the
-//! commands besides moves; `advice` answers hint and mate; `learn` has lessons and drills; `speech` describes a game in words, and `storage` the results of saving.
+//! commands besides moves; `advice` answers hint and mate; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving.
 //! All output is ASCII as long as the names in the rule file are, except for moves in Japanese
 //! notation if the player has chosen it.
 
@@ -12,6 +12,7 @@ mod command;
 mod dialogue;
 mod input;
 mod learn;
+mod problems;
 mod speech;
 mod storage;
 #[cfg(test)]
@@ -25,7 +26,7 @@ use std::time::Instant;
 
 use self::dialogue::{Dialogue, Reply};
 use self::input::{Input, InputLines};
-pub(super) use self::learn::run as learn;
+pub(super) use self::learn::{problems, run as learn};
 use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;

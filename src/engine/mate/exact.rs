@@ -60,7 +60,7 @@ impl<W: Words> Solver<'_, W> {
     }
 
     /// Whether the defender, which is to move, loses within `plies` plies.
-    fn loses_within(&mut self, plies: u32) -> Result<bool, Halted> {
+    pub(super) fn loses_within(&mut self, plies: u32) -> Result<bool, Halted> {
         let key = key_within(self.position.key(), plies);
         if let Some(loses) = self.table.result(key) {
             return Ok(loses);
@@ -108,7 +108,7 @@ impl<W: Words> Solver<'_, W> {
     }
 
     /// Whether the attacker wins within `plies` plies, of which `defence` is the first.
-    fn fails_within(&mut self, defence: Step, plies: u32) -> Result<bool, Halted> {
+    pub(super) fn fails_within(&mut self, defence: Step, plies: u32) -> Result<bool, Halted> {
         match defence.end {
             Some(wins) => Ok(wins && plies > 0),
             None if plies == 0 => Ok(false),
@@ -164,7 +164,7 @@ impl<W: Words> Solver<'_, W> {
     }
 
     /// As [`Solver::attack_line`], with the longest defence first.
-    fn defence_line(&mut self, plies: u32, line: &mut Vec<Move>) -> Result<(), Halted> {
+    pub(super) fn defence_line(&mut self, plies: u32, line: &mut Vec<Move>) -> Result<(), Halted> {
         let defences = self.defences();
         let (drops, others) = self.interpositions(defences);
         let length = self.length(&others, plies)?;

@@ -7,7 +7,8 @@
 //!
 //! Two searches share a table of bounded size. `proof` is a depth-first proof-number search (df-pn, Nagai
 //! 2002), which finds long mates and can show that there is none. `exact` then finds the shortest mate of
-//! up to [`LONGEST_EXACT`] plies, and its longest defence; `tree` reads longer ones from the table.
+//! up to [`LONGEST_EXACT`] plies, and its longest defence; `tree` reads longer ones from the table. `answer`
+//! asks both about single moves.
 //!
 //! A mate that is told is never false: a proof rests on positions proved before it, so that no position
 //! comes up twice in it, and positions of the game before are taken for lost to the attacker where they
@@ -19,6 +20,7 @@
 //! the checking piece can take at once does not lengthen the mate, if the attacker then wins in no more
 //! plies than after the other moves of the defender: see [`Counting`].
 
+mod answer;
 mod exact;
 mod moves;
 mod proof;
@@ -36,9 +38,11 @@ use crate::variant::RuleSet;
 use moves::Goals;
 use table::ProofTable;
 
+pub use answer::{Defence, best_defence, winning_first_moves};
+
 /// The longest mate, in plies, whose shortest length is searched for. Longer ones are found, too, but
 /// there may be a shorter one.
-const LONGEST_EXACT: u32 = 9;
+pub const LONGEST_EXACT: u32 = 9;
 
 /// A question for a mate.
 #[derive(Clone, Debug)]

@@ -100,6 +100,13 @@ impl<W: Words> Solver<'_, W> {
         self.position.outcome_without_moves(&legality).winner == Some(self.attacker)
     }
 
+    /// All legal moves of the attacker, which is to move.
+    pub(super) fn moves_of_attacker(&mut self) -> Vec<Step> {
+        let legality = self.position.legality();
+        let moves = self.generate(&legality);
+        moves.into_iter().map(|mv| self.after(mv, |solver| solver.attack(mv, true))).collect()
+    }
+
     /// The moves of the defender, which is to move.
     pub(super) fn defences(&mut self) -> Vec<Step> {
         let legality = self.position.legality();

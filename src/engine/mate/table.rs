@@ -44,25 +44,40 @@ struct Entry {
     effort: u32,
 }
 
-const EMPTY: Entry = Entry { key: 0, numbers: Numbers::UNKNOWN, effort: 0 };
+/// An entry as it is stored: the key, both numbers, the effort. An empty one is all zeros, as is the
+/// memory that the system gives: so a large table costs only the pages that a search touches.
+type Stored = [u64; 3];
+
+impl Entry {
+    fn of(stored: Stored) -> Entry {
+        let [key, numbers, effort] = stored;
+        let numbers = Numbers { proof: (numbers >> 32) as u32, disproof: numbers as u32 };
+        Entry { key, numbers, effort: effort as u32 }
+    }
+
+    fn stored(self) -> Stored {
+        let Numbers { proof, disproof } = self.numbers;
+        [self.key, u64::from(proof) << 32 | u64::from(disproof), u64::from(self.effort)]
+    }
+}
+
 const BUCKET: usize = 4;
 
 /// The table. Where it is full, entries that took the least effort are replaced.
 #[derive(Debug)]
 pub(super) struct ProofTable {
-    buckets: Vec<[Entry; BUCKET]>,
+    buckets: Vec<[Stored; BUCKET]>,
 }
 
 impl ProofTable {
     /// A table of `mib` mebibytes, or as many as can be had.
     pub(super) fn new(mib: usize) -> ProofTable {
-        let mut buckets = Vec::new();
-        let mut count = (mib.max(1) << 20) / size_of::<[Entry; BUCKET]>();
-        while buckets.try_reserve_exact(count).is_err() {
+        let mut count = (mib.max(1) << 20) / size_of::<[Stored; BUCKET]>();
+        // `vec!` asks for zeroed memory, but cannot fail; this asks whether there is as much.
+        while Vec::<[Stored; BUCKET]>::new().try_reserve_exact(count).is_err() {
             count = (count / 2).max(1);
         }
-        buckets.resize(count, [EMPTY; BUCKET]);
-        ProofTable { buckets }
+        ProofTable { buckets: vec![[[0; 3]; BUCKET]; count] }
     }
 
     fn index(&self, key: u64) -> usize {
@@ -72,9 +87,9 @@ impl ProofTable {
     /// The numbers of the position with `key`.
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Numbers> {
-        let entries = &self.buckets[self.index(key)];
-        let entry = entries.iter().find(|entry| entry.effort > 0 && entry.key == key)?;
-        Some(entry.numbers)
+        let stored = &self.buckets[self.index(key)];
+        let stored = stored.iter().find(|[found, _, effort]| *effort > 0 && *found == key)?;
+        Some(Entry::of(*stored).numbers)
     }
 
     /// Whether the attacker wins in the position with `key`, if it is known.
@@ -86,13 +101,14 @@ impl ProofTable {
     /// Stores the numbers of the position with `key`, which took the search of `effort` nodes.
     pub(super) fn put(&mut self, key: u64, numbers: Numbers, effort: u64) {
         let index = self.index(key);
-        let entries = &mut self.buckets[index];
+        let entries = self.buckets[index].map(Entry::of);
         let effort = u32::try_from(effort.max(1)).unwrap_or(u32::MAX);
         let same = entries.iter().position(|entry| entry.effort > 0 && entry.key == key);
         let least = || (0..BUCKET).min_by_key(|&at| entries[at].effort).unwrap_or(0);
         let at = same.unwrap_or_else(least);
         let before = if same.is_some() { entries[at].effort } else { 0 };
-        entries[at] = Entry { key, numbers, effort: effort.saturating_add(before) };
+        let entry = Entry { key, numbers, effort: effort.saturating_add(before) };
+        self.buckets[index][at] = entry.stored();
     }
 }
 
@@ -109,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_full_table_keeps_what_took_the_most_effort() {
-        let mut table = ProofTable { buckets: vec![[EMPTY; BUCKET]; 1] };
+        let mut table = ProofTable { buckets: vec![[[0; 3]; BUCKET]] };
         for key in 1..=4 {
             table.put(key, Numbers::PROVED, 10 * key);
         }

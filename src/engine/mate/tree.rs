@@ -33,6 +33,13 @@ impl<W: Words> Solver<'_, W> {
         Ok((plies, self.line_of(&tree)))
     }
 
+    /// As [`Solver::mate_of_tree`], with the defender to move.
+    pub(super) fn defence_of_tree(&mut self) -> Result<(u32, Vec<Move>), Halted> {
+        let mut tree = Tree::default();
+        let plies = self.read_defence(&mut tree)?.ok_or(Halted)?;
+        Ok((plies, self.line_of(&tree)))
+    }
+
     /// The longest line of the tree from the position.
     fn line_of(&mut self, tree: &Tree) -> Vec<Move> {
         let (mut line, position) = (Vec::new(), self.position.clone());

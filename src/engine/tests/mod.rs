@@ -146,3 +146,20 @@ fn the_signature_is_that_of_this_search() {
     }
     assert_eq!(games.iter().map(of_game).sum::<u64>(), 94_338);
 }
+
+/// A search that is stopped before its first iteration is over tells the evaluation, not a mate.
+#[test]
+fn a_search_of_few_nodes_tells_no_mate() {
+    for selection in games() {
+        for position in random_game(&selection, &mut 11, 30) {
+            for few in 1..4 {
+                let limits = nodes(few);
+                let start = sfen::write(&selection, &position.setup());
+                let answer = ask(&selection, &request(&selection, &start, limits));
+                let told = (answer.depth, answer.score);
+                let is_mate = matches!(told, (0, Score::Mate(_)));
+                assert!(!is_mate, "{} {start}: {told:?}", selection.id());
+            }
+        }
+    }
+}

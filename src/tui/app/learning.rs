@@ -2,10 +2,11 @@
 
 use super::{App, LearnStart};
 use crate::learn::{Drill, Progress, first_open, lessons};
+use crate::problems::{ProblemBook, shipped_book};
 use crate::tui::effect::Effect;
 use crate::tui::layers::Layer;
 use crate::tui::screen::Teach;
-use crate::tui::screen::learn::{DrillScreen, LearnList, Tour};
+use crate::tui::screen::learn::{DrillScreen, LearnList, ProblemList, ProblemScreen, Tour};
 use crate::wording::sentence;
 
 impl App {
@@ -27,12 +28,15 @@ impl App {
 
     /// Opens the list, with the first lesson that is not done or the drill above it.
     pub(super) fn begin_to_learn(&mut self, start: LearnStart) {
+        if let LearnStart::Problems(book) = start {
+            return self.open_book(*book);
+        }
         self.open_learning();
         let open = first_open(lessons().unwrap_or_default(), &self.progress);
         match (start, open) {
             (LearnStart::Pieces(selection), _) => self.teach(Teach::Pieces(selection)),
             (LearnStart::Tour, Some(index)) => self.teach(Teach::Lesson(index)),
-            (LearnStart::Tour, None) => {}
+            (LearnStart::Tour, None) | (LearnStart::Problems(_), _) => {}
         }
     }
 
@@ -50,12 +54,51 @@ impl App {
                 Some(drill) => self.layers.open(Layer::Drill(Box::new(DrillScreen::new(drill)))),
                 None => self.warn("No piece of this game can move.".to_owned()),
             },
+            Teach::Problem(index) => self.open_problem(index),
+        }
+    }
+
+    /// Opens the list of problems, at the game that is shown if there are any of it.
+    pub(super) fn open_problems(&mut self) {
+        if self.layers.is_learning() {
+            return;
+        }
+        let shown = self.layers.selection().cloned();
+        let shown = shown.or_else(|| self.layers.menu().last_selection());
+        match shipped_book(shown.as_ref(), self.progress.clone()) {
+            Ok(book) => self.open_book(book),
+            Err(error) => self.warn(sentence(&error.to_string())),
+        }
+    }
+
+    fn open_book(&mut self, book: ProblemBook) {
+        self.layers.open(Layer::Problems(Box::new(ProblemList::new(book))));
+        self.set_away(true);
+    }
+
+    fn open_problem(&mut self, index: usize) {
+        let Some(list) = self.layers.problem_list_mut() else { return };
+        let book = list.book().clone();
+        if let Some(problem) = ProblemScreen::new(book, index, &self.options) {
+            self.layers.open(Layer::Problem(Box::new(problem)));
+        }
+    }
+
+    /// Tells the list what was done in the problem on top, which is about to be closed.
+    pub(super) fn leave_problem(&mut self) {
+        let Some((book, at)) = self.layers.problem().map(ProblemScreen::book) else { return };
+        let book = book.clone();
+        if let Some(list) = self.layers.problem_list_mut() {
+            list.set_book(book, at);
         }
     }
 
     pub(super) fn learned(&mut self, progress: Progress) -> Vec<Effect> {
         self.progress = progress.clone();
         if let Some(list) = self.layers.learn_list_mut() {
+            list.set_progress(progress.clone());
+        }
+        if let Some(list) = self.layers.problem_list_mut() {
             list.set_progress(progress.clone());
         }
         vec![Effect::KeepProgress(progress)]

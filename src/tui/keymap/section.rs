@@ -35,6 +35,8 @@ pub enum Section {
     Library,
     /// The lessons, and the drill of the pieces.
     Learn,
+    /// The mate problems.
+    Problems,
 }
 
 /// An action whose keys can be configured.
@@ -52,7 +54,7 @@ pub struct ActionKeys {
 
 impl Section {
     /// Every section, in the order of the config file.
-    pub const ALL: [Section; 14] = [
+    pub const ALL: [Section; 15] = [
         Section::Board,
         Section::Fields,
         Section::Editor,
@@ -67,6 +69,7 @@ impl Section {
         Section::Find,
         Section::Library,
         Section::Learn,
+        Section::Problems,
     ];
 
     pub(super) const fn of(mode: Mode) -> Section {
@@ -89,6 +92,7 @@ impl Section {
             Mode::Learn | Mode::Lesson | Mode::LessonDone | Mode::Drill | Mode::DrillDone => {
                 Section::Learn
             }
+            Mode::Problems | Mode::Problem | Mode::ProblemOver => Section::Problems,
         }
     }
 
@@ -112,6 +116,7 @@ impl Section {
             Section::Learn => {
                 &[Mode::Lesson, Mode::LessonDone, Mode::Drill, Mode::DrillDone, Mode::Learn]
             }
+            Section::Problems => &[Mode::Problem, Mode::ProblemOver, Mode::Problems],
         }
     }
 
@@ -133,6 +138,7 @@ impl Section {
             Section::Find => "find-keys",
             Section::Library => "games-keys",
             Section::Learn => "learn-keys",
+            Section::Problems => "problem-keys",
         }
     }
 
@@ -153,6 +159,7 @@ impl Section {
             Section::Rules => "the rule booklet",
             Section::Library => "the lists of games: no letters without Ctrl-",
             Section::Learn => "the lessons and the drill of the pieces",
+            Section::Problems => "the mate problems",
             Section::Find => "the word to search for in the booklet: no letters without Ctrl-",
         }
     }

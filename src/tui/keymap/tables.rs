@@ -81,6 +81,7 @@ static COMMAND: &[Binding] = &[on(&[ch(':')], Action::OpenLine, "type a command"
 static GAMES: &[Binding] = &[
     on(&[ch('G')], Action::Games, "the saved games"),
     on(&[ch('L')], Action::Learn, "lessons, and a drill of how the pieces move"),
+    on(&[ch('M')], Action::Problems, "mate problems of the game"),
 ];
 
 static LEARN: &[Binding] = &[
@@ -106,6 +107,45 @@ static LESSON: &[Binding] = &[
 
 static GO_ON: &[Binding] =
     &[on(&[ENTER, SPACE], Action::Lesson(ListStep::On), "go on").bar("go on")];
+
+static PROBLEMS: &[Binding] = &[
+    on(&[ENTER, SPACE], Action::Accept, "open the marked problem").bar("open"),
+    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), "the problems of the next game")
+        .bar("next game"),
+    on(&[LEFT, ch('h')], Action::Go(CursorDirection::Left), "the problems of the game before"),
+    on(&[PAGE_DOWN, ch(']')], Action::Look(Look::Forward), "to the next length").bar("longer"),
+    on(&[PAGE_UP, ch('[')], Action::Look(Look::Back), "to the length before"),
+    on(&[ch('n')], Action::Lesson(ListStep::On), "to the next problem that is not solved")
+        .bar("unsolved"),
+    on(&[ch('q'), ESC], Action::Close, "leave the list").bar("leave"),
+    on(&[HOME], Action::Look(Look::First), "to the first problem"),
+    on(&[END], Action::Look(Look::Last), "to the last problem"),
+];
+
+static PROBLEM: &[Binding] = &[
+    on(&[ch(':')], Action::OpenLine, "type a move").bar("type"),
+    on(&[ch('H')], Action::Hint, "a hint: the piece to move; again the move, and the line")
+        .bar("hint"),
+    on(&[ch('s')], Action::GiveUp, "show the solution").bar("solution"),
+    on(&[ch('u')], Action::Undo, "take the last move back").bar("undo"),
+    on(&[ch('n')], Action::Lesson(ListStep::On), "the next problem that is not solved").bar("next"),
+    on(&[ch('b')], Action::Lesson(ListStep::Back), "the problem before"),
+    on(&[ch('q')], Action::ChooseVariant, "back to the list").bar("leave"),
+    on(&[ch('g')], Action::Glyphs, "kanji, letters, ASCII, or letters with moves"),
+    on(&[ch('?')], Action::Help, "show these keys"),
+    on(&[ch('p')], Action::Pieces, "all pieces: how they move and promote"),
+    on(&[ch('f')], Action::Flip, "turn the board round"),
+];
+
+static PROBLEM_OVER: &[Binding] = &[
+    on(&[ENTER, SPACE], Action::Accept, "take the wrong move back, or go to the next problem")
+        .bar("go on"),
+    on(&[ch('u')], Action::Undo, "take it back, or try again").bar("undo"),
+    on(&[ch('['), PAGE_UP], Action::Look(Look::Back), "the solution: one move back"),
+    on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), "the solution: one move on"),
+    on(&[HOME], Action::Look(Look::First), "the solution: the start"),
+    on(&[END], Action::Look(Look::Last), "the solution: the end"),
+];
 
 static DRILL: &[Binding] = &[
     on(&[ENTER, SPACE], Action::Accept, "mark the square, or unmark it").bar("mark"),
@@ -456,6 +496,13 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
                 GO_ON, LESSON, MOVES, REVIEW, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND,
                 ALWAYS,
             ]
+        }
+        Mode::Problems => vec![PROBLEMS, CURSOR, ASK_HELP, COMMON, ALWAYS],
+        Mode::Problem => {
+            vec![PROBLEM, TAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, PICK, ALWAYS]
+        }
+        Mode::ProblemOver => {
+            vec![PROBLEM_OVER, PROBLEM, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, ALWAYS]
         }
         Mode::Drill => {
             vec![DRILL, DRILL_ALWAYS, GLYPHS, ASK_HELP, COMMON, BOOK, SIZES, CURSOR, ALWAYS]

@@ -150,19 +150,21 @@ pub enum Response {
     },
     /// Open a game file.
     Open(OpenRequest),
-    /// Begin a lesson or a drill.
+    /// Begin a lesson, a drill or a problem.
     Teach(Teach),
     /// Store the progress of the player.
     Learned(Progress),
 }
 
-/// A lesson or drill to be opened.
+/// A lesson, drill or problem to be opened.
 #[derive(Clone, Debug)]
 pub enum Teach {
     /// The lesson of the tour with this index.
     Lesson(usize),
     /// The moves of the pieces of this game.
     Pieces(Box<Selection>),
+    /// The problem with this index in the list that is open.
+    Problem(usize),
 }
 
 /// A message to the player.

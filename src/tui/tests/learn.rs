@@ -4,7 +4,7 @@ use super::*;
 use crate::learn::{Progress, lessons};
 use crate::tui::app::LearnStart;
 
-fn learning(learn: LearnStart, size: (u16, u16)) -> Driver {
+pub(super) fn learning(learn: LearnStart, size: (u16, u16)) -> Driver {
     let (width, height) = size;
     let start =
         Start { variants: library::shipped().to_vec(), learn: Some(learn), ..Start::default() };
@@ -31,7 +31,7 @@ impl Driver {
     }
 
     /// The cell in the middle of a square, found by the labels of the board on screen.
-    fn labelled(&self, name: &str) -> (u16, u16) {
+    pub(super) fn labelled(&self, name: &str) -> (u16, u16) {
         let screen = self.screen();
         let rows: Vec<Vec<char>> = screen.lines().map(|row| row.chars().collect()).collect();
         let (top, right) = rows
@@ -50,7 +50,7 @@ impl Driver {
         (u16::try_from(x).unwrap(), u16::try_from(y).unwrap())
     }
 
-    fn click_square(&mut self, name: &str) -> &mut Driver {
+    pub(super) fn click_square(&mut self, name: &str) -> &mut Driver {
         let (column, row) = self.labelled(name);
         self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
         self.mouse(MouseEventKind::Up(MouseButton::Left), column, row)

@@ -92,7 +92,7 @@ fn variants_and_fields_are_one_list() {
     let mut folded: Vec<&Era> = library::shipped().iter().map(|variant| &variant.era).collect();
     folded.retain(|era| era.folded);
     folded.dedup();
-    let count = listed + folded.len() + 5;
+    let count = listed + folded.len() + 6;
     driver.keys("k").shows("> White").keys("j").shows("> Heian");
     driver.keys("kkkk").shows("> Saved games").keys("jjjj");
     driver.keys(&"j".repeat(count)).shows("> Heian");

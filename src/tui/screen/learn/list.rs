@@ -3,15 +3,13 @@
 use std::sync::Arc;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
 
+use super::rows::{self, Row, RowList};
 use crate::learn::{Lesson, Progress, Standing, first_open};
-use crate::text::{cut, padded};
 use crate::tui::action::{Action, Cell, CursorDirection, Look};
+use crate::tui::key_bar;
 use crate::tui::keymap::Mode;
-use crate::tui::screen::{Context, Message, Response, Screen, Teach, scrolled};
-use crate::tui::widget::TitleLine;
-use crate::tui::{Options, key_bar};
+use crate::tui::screen::{Context, Message, Response, Screen, Teach};
 use crate::variant::{Choice, Selection, Variant};
 
 /// The list of lessons and drills.
@@ -23,13 +21,6 @@ pub struct LearnList {
     /// The index of the marked entry: lessons first, then games.
     at: usize,
     message: Option<String>,
-}
-
-/// A row of the list.
-enum Row {
-    Heading(&'static str),
-    /// The entry of this index, with its name and its state.
-    Entry(usize, String, String),
 }
 
 impl LearnList {
@@ -74,18 +65,9 @@ impl LearnList {
             let standing = Standing::of(game, &self.progress).to_string();
             Row::Entry(index, game.variant().name.en.clone(), standing)
         });
-        let tour = std::iter::once(Row::Heading("Lessons")).chain(lessons);
-        let drills = std::iter::once(Row::Heading("Meet the pieces")).chain(games);
+        let tour = std::iter::once(Row::heading("Lessons")).chain(lessons);
+        let drills = std::iter::once(Row::heading("Meet the pieces")).chain(games);
         tour.chain(drills).collect()
-    }
-
-    /// The rows that fit into `area`, with the marked one among them.
-    fn shown(&self, area: Rect) -> Vec<Row> {
-        let rows = self.rows();
-        let is_marked = |row: &Row| matches!(row, Row::Entry(index, ..) if *index == self.at);
-        let marked = rows.iter().position(is_marked).unwrap_or(0);
-        let first = scrolled(area, marked);
-        rows.into_iter().skip(first).take(usize::from(area.height)).collect()
     }
 
     fn accept(&self) -> Response {
@@ -103,13 +85,7 @@ impl LearnList {
         if let Some(action) = key_bar::clicked(keys, context.key_row, at) {
             return Response::Perform(action);
         }
-        let area = list_area(context);
-        let hit = |(place, row): (Rect, Row)| match row {
-            Row::Entry(index, ..) if place.contains((at.column, at.row).into()) => Some(index),
-            _ => None,
-        };
-        let index = area.rows().zip(self.shown(area)).find_map(hit);
-        match index {
+        match rows::clicked(self.rows(), self.at, rows::area(context), at) {
             Some(index) if index == self.at => return self.accept(),
             Some(index) => self.at = index,
             None => {}
@@ -121,35 +97,6 @@ impl LearnList {
         let count = self.count().max(1);
         self.at = (self.at + if down { 1 } else { count - 1 }) % count;
     }
-
-    fn draw_rows(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
-        let theme = options.theme();
-        let room = usize::from(area.width.saturating_sub(STATE)).clamp(NAME.0, NAME.1);
-        for (place, row) in area.rows().zip(self.shown(area)) {
-            let (text, style) = match &row {
-                Row::Heading(name) => (format!(" {name}"), theme.heading),
-                Row::Entry(index, name, state) => {
-                    let marked = *index == self.at;
-                    let mark = if marked { ">" } else { " " };
-                    let text = format!(" {mark} {} {state} ", padded(&cut(name, room), room));
-                    (text, if marked { theme.cursor } else { theme.text })
-                }
-            };
-            frame.buffer_mut().set_stringn(place.x, place.y, text, usize::from(place.width), style);
-        }
-    }
-}
-
-/// The columns of an entry without its name.
-const STATE: u16 = 19;
-/// The fewest and the most columns of a name.
-const NAME: (usize, usize) = (10, 24);
-
-/// The rows between the title and the rows of the message and the keys.
-fn list_area(context: &Context<'_>) -> Rect {
-    let area = context.area;
-    let height = area.height.saturating_sub(4);
-    Rect { y: area.y + 2.min(area.height), height, ..area }
 }
 
 impl Screen for LearnList {
@@ -176,21 +123,14 @@ impl Screen for LearnList {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        let theme = context.options.theme();
-        let title =
-            TitleLine { banner: None, parts: &["Learn to play"], right: "? help", theme: &theme };
-        frame.render_widget(title, Rect { height: context.area.height.min(1), ..context.area });
-        let area = list_area(context);
-        self.draw_rows(frame, area, context.options);
-        if let Some(message) = &self.message
-            && area.height > 0
-        {
-            let width = usize::from(area.width.saturating_sub(1));
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x + 1, area.bottom(), message, width, theme.warning);
-        }
-        let keys = context.options.keymap.of(Mode::Learn);
-        key_bar::draw(keys, frame, context.key_row, &theme);
+        let list = RowList {
+            title: &["Learn to play"],
+            rows: self.rows(),
+            marked: self.at,
+            message: self.message.as_deref(),
+            keys: Mode::Learn,
+        };
+        list.draw(frame, context);
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {

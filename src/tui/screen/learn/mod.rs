@@ -1,11 +1,17 @@
-//! The screens for learning: the list of lessons and drills, a lesson on the board, a drill.
+//! The screens for learning: the list of lessons and drills, a lesson on the board, a drill; the list of
+//! mate problems, a problem on the board.
 
 mod drill;
 mod keys;
 mod list;
 mod panel;
+mod problem;
+mod problem_list;
+mod rows;
 mod tour;
 
 pub use drill::DrillScreen;
 pub use list::LearnList;
+pub use problem::ProblemScreen;
+pub use problem_list::ProblemList;
 pub use tour::Tour;

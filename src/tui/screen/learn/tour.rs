@@ -298,7 +298,7 @@ fn goes_on(action: &Action, panel: Rect) -> bool {
 }
 
 /// Whether `action` makes sense only in a game that is played.
-fn concerns_a_game(action: &Action) -> bool {
+pub(super) fn concerns_a_game(action: &Action) -> bool {
     matches!(
         action,
         Action::EditPosition

@@ -63,7 +63,7 @@ pub struct Menu {
 }
 
 /// The list that the cursor is in. From the top: unfinished games, variants with the headings of
-/// folded groups among them, the entries of lessons and of saved games, fields; the extras of a variant are beside
+/// folded groups among them, the entries of lessons, problems and saved games, fields; the extras of a variant are beside
 /// them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pane {
@@ -71,6 +71,7 @@ enum Pane {
     Variants,
     Folded,
     Learn,
+    Problems,
     Saved,
     Fields,
     Extras,
@@ -84,6 +85,7 @@ enum Item {
     /// The heading of the folded group with this index.
     Folded(usize),
     Learn,
+    Problems,
     Saved,
     Field(usize),
 }
@@ -285,9 +287,14 @@ impl Menu {
     /// The marked variant; `None` while the cursor is on unfinished or saved games or
     /// on the heading of a folded group.
     fn entry(&self) -> Option<&Entry> {
-        let elsewhere =
-            matches!(self.pane, Pane::Unfinished | Pane::Folded | Pane::Learn | Pane::Saved);
-        self.entries.get(self.at).filter(|_| !elsewhere)
+        let is_there = matches!(self.pane, Pane::Variants | Pane::Extras | Pane::Fields);
+        self.entries.get(self.at).filter(|_| is_there)
+    }
+
+    /// The variant that was marked last, with what is ticked for it.
+    #[must_use]
+    pub fn last_selection(&self) -> Option<Selection> {
+        self.entries.get(self.at)?.selection().ok()
     }
 
     /// The marked unfinished game.
@@ -341,7 +348,9 @@ impl Menu {
         match self.pane {
             Pane::Unfinished | Pane::Folded => {}
             Pane::Variants => self.fold_group(),
-            Pane::Extras | Pane::Learn | Pane::Saved | Pane::Fields => self.return_to_variants(),
+            Pane::Extras | Pane::Learn | Pane::Problems | Pane::Saved | Pane::Fields => {
+                self.return_to_variants()
+            }
         }
     }
 
@@ -379,7 +388,7 @@ impl Menu {
                 false => items.push(Item::Folded(index)),
             }
         }
-        items.extend([Item::Learn, Item::Saved]);
+        items.extend([Item::Learn, Item::Problems, Item::Saved]);
         items.extend((0..Field::ALL.len()).map(Item::Field));
         items
     }
@@ -391,6 +400,7 @@ impl Menu {
             Pane::Variants | Pane::Extras => Item::Variant(self.at),
             Pane::Folded => Item::Folded(self.group),
             Pane::Learn => Item::Learn,
+            Pane::Problems => Item::Problems,
             Pane::Saved => Item::Saved,
             Pane::Fields => Item::Field(self.fields.at),
         }
@@ -404,6 +414,7 @@ impl Menu {
             Item::Variant(index) => (self.pane, self.at) = (Pane::Variants, index),
             Item::Folded(index) => (self.pane, self.group) = (Pane::Folded, index),
             Item::Learn => self.pane = Pane::Learn,
+            Item::Problems => self.pane = Pane::Problems,
             Item::Saved => self.pane = Pane::Saved,
             Item::Field(index) => (self.pane, self.fields.at) = (Pane::Fields, index),
         }
@@ -455,6 +466,7 @@ impl Menu {
                 return Response::Handled;
             }
             Pane::Learn => return Response::Perform(Action::Learn),
+            Pane::Problems => return Response::Perform(Action::Problems),
             Pane::Saved => return Response::Perform(Action::Games),
             _ => {}
         }
@@ -484,7 +496,12 @@ impl Menu {
 
     fn toggle(&mut self) -> Response {
         match self.pane {
-            Pane::Unfinished | Pane::Variants | Pane::Folded | Pane::Learn | Pane::Saved => {
+            Pane::Unfinished
+            | Pane::Variants
+            | Pane::Folded
+            | Pane::Learn
+            | Pane::Problems
+            | Pane::Saved => {
                 return self.start();
             }
             Pane::Fields => match self.fields.marked() {

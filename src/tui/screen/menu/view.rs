@@ -32,6 +32,7 @@ enum Row<'a> {
     /// The heading of a folded group.
     Folded(usize, &'a Group),
     Learn,
+    Problems,
     Saved,
     Field(usize, Field),
 }
@@ -45,6 +46,7 @@ impl Row<'_> {
             Row::Variant(index, _) => Some(Item::Variant(index)),
             Row::Folded(index, _) => Some(Item::Folded(index)),
             Row::Learn => Some(Item::Learn),
+            Row::Problems => Some(Item::Problems),
             Row::Saved => Some(Item::Saved),
             Row::Field(index, _) => Some(Item::Field(index)),
         }
@@ -191,7 +193,7 @@ impl Menu {
     fn rows(&self, area: Rect) -> Vec<Row<'_>> {
         let mut rows = self.unfinished_rows();
         rows.extend(self.variant_rows());
-        rows.extend([Row::Blank, Row::Learn, Row::Saved]);
+        rows.extend([Row::Blank, Row::Learn, Row::Problems, Row::Saved]);
         rows.extend([Row::Blank, Row::Heading("At the board")]);
         let fields = Field::ALL.into_iter().enumerate();
         rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
@@ -270,6 +272,10 @@ impl Menu {
                 Row::Learn => {
                     let pane = (Pane::Learn, self.pane == Pane::Learn);
                     self.draw_row(frame, place, pane, "Learn to play", theme);
+                }
+                Row::Problems => {
+                    let pane = (Pane::Problems, self.pane == Pane::Problems);
+                    self.draw_row(frame, place, pane, "Mate problems", theme);
                 }
                 Row::Saved => {
                     let pane = (Pane::Saved, self.pane == Pane::Saved);
@@ -375,6 +381,11 @@ impl Menu {
             let about = "Short lessons on the board, and a drill of how the pieces of each game \
                          move; Enter lists them.";
             return Some(("Learn to play".to_owned(), about.to_owned()));
+        }
+        if self.pane == Pane::Problems {
+            let about = "Positions to be won by force in 1 to 9 plies, against the best defence; \
+                         Enter lists them.";
+            return Some(("Mate problems".to_owned(), about.to_owned()));
         }
         if self.pane == Pane::Saved {
             let about = "Finished and saved games, and commented sample games; Enter lists them.";

@@ -54,6 +54,16 @@ impl Display {
         self.turned != (self.home.unwrap_or(by_turn) == Color::White)
     }
 
+    /// Lets the side `color` sit at the bottom unless the player turns the board.
+    pub(super) fn set_home(&mut self, color: Color) {
+        self.home = Some(color);
+    }
+
+    /// Turns the board round if it is turned round in `other`.
+    pub(super) fn keep_turn_of(&mut self, other: &Display) {
+        self.turned = other.turned;
+    }
+
     /// Turns the board round.
     pub(super) fn flip(&mut self) {
         self.turned = !self.turned;

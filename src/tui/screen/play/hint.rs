@@ -129,6 +129,18 @@ impl Play {
         }
     }
 
+    /// Whether a hint for the node that is shown is known.
+    pub(in crate::tui) fn has_hint(&self) -> bool {
+        matches!(self.hint, HintPanel::Known { node, .. } if node == self.game().cursor_node())
+    }
+
+    /// Shows the first step of a hint for the node that is shown.
+    pub(in crate::tui) fn show_known_hint(&mut self, hint: Hint) {
+        let node = self.game().cursor_node();
+        self.hint = HintPanel::Known { node, hint, step: HintStep::Piece };
+        self.tell_hint();
+    }
+
     fn tell_hint(&mut self) {
         let HintPanel::Known { node, hint, step } = &self.hint else { return };
         let (position, notation) = (self.game().node(*node).position(), self.log.notation());

@@ -148,6 +148,17 @@ impl Play {
         self.board_keys = Some(mode);
     }
 
+    /// Lets the side `color` sit at the bottom of the screen, unless the player turns the board.
+    pub(in crate::tui) fn set_home(&mut self, color: Color) {
+        self.display.set_home(color);
+    }
+
+    /// Takes over from another board of the same game where the cursor is and how it is turned.
+    pub(in crate::tui) fn keep_view_of(&mut self, other: &Play) {
+        self.cursor.at = Cursor::on(other.cursor.at.square);
+        self.display.keep_turn_of(&other.display);
+    }
+
     /// A game that is resumed. Its clocks are stopped until the next move.
     #[must_use]
     pub fn resumed(session: Session, options: &Options) -> Play {

@@ -1,0 +1,278 @@
+//! Mate problems by lines of text. Moves and questions about the position go to the [`Dialogue`] of a
+//! game; the solver judges the moves.
+
+use super::dialogue::Dialogue;
+use super::learn::{Course, CourseReply, goodbye};
+use super::speech;
+use crate::cli::error::CliError;
+use crate::engine::Hint;
+use crate::learn::Progress;
+use crate::notation::Notation;
+use crate::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
+use crate::record::Record;
+use crate::session::Session;
+use crate::wording;
+
+/// The problems of a game or a file.
+pub(super) struct ProblemCourse {
+    book: ProblemBook,
+    /// The index of the problem.
+    at: usize,
+    attempt: Attempt,
+    dialogue: Dialogue,
+    /// The hint for the position, and the number of its steps that were told.
+    hint: Option<(Hint, usize)>,
+    notation: Notation,
+}
+
+const HELP: &str = "Type a move to play it. hint: the piece to move; again the move, and the line. undo: \
+                    take the last move back. solution: give up. next: the next problem that is not \
+                    solved. back: the problem before. list: all problems. A number: that problem. \
+                    problem: the task again. quit: leave. In a problem everything can be typed that can \
+                    be typed in a game:";
+
+impl ProblemCourse {
+    /// The first problem of `book` that is not solved.
+    pub(super) fn new(
+        mut book: ProblemBook,
+        notation: Notation,
+    ) -> Result<ProblemCourse, CliError> {
+        let at = book.next_unsolved(0).unwrap_or(0);
+        let none = || CliError::failure("there are no problems");
+        let attempt = book.attempt(at).ok_or_else(none)?;
+        let dialogue = dialogue(&attempt, notation);
+        Ok(ProblemCourse { book, at, attempt, dialogue, hint: None, notation })
+    }
+
+    /// Begins the problem of this index; returns its lines.
+    fn begin(&mut self, at: usize) -> Vec<String> {
+        let Some(attempt) = self.book.attempt(at) else {
+            return vec![format!("There are {} problems.", self.book.len())];
+        };
+        (self.at, self.attempt) = (at, attempt);
+        self.show();
+        self.introduction()
+    }
+
+    /// Puts the game of the attempt before the player.
+    fn show(&mut self) {
+        self.dialogue = dialogue(&self.attempt, self.notation);
+        self.hint = None;
+    }
+
+    fn introduction(&self) -> Vec<String> {
+        let problem = self.attempt.problem();
+        let name = self.book.collection().map_or("", |collection| collection.name.as_str());
+        let grade = problem.plies().map(|_| format!(", {}", problem.grade())).unwrap_or_default();
+        let (number, count) = (self.at + 1, self.book.len());
+        let heading = format!("{name}, problem {number} of {count}{grade}.");
+        let mut lines = vec![heading];
+        lines.extend(speech::board(problem.position()));
+        lines.push(task_sentence(problem));
+        lines
+    }
+
+    fn go_on(&mut self) -> CourseReply {
+        match self.book.next_unsolved(self.at + 1) {
+            Some(next) => self.begin(next).into(),
+            None => {
+                CourseReply { ends: true, ..vec!["All problems are solved.".to_owned()].into() }
+            }
+        }
+    }
+
+    fn list(&self) -> Vec<String> {
+        let Some(collection) = self.book.collection() else { return Vec::new() };
+        let line = |index: usize| {
+            let problem = collection.items[index].examined();
+            let task = problem.map_or("a position".to_owned(), crate::problems::task);
+            let state = match self.book.state(index) {
+                Some(true) => ", solved",
+                Some(false) => ", missed",
+                None => "",
+            };
+            format!("{}. {task}{state}", index + 1)
+        };
+        let lines = (0..collection.items.len()).map(line);
+        lines.chain([self.book.standing()]).collect()
+    }
+
+    /// Answers as in a game, and judges the move if one was played.
+    fn attempt(&mut self, text: &str) -> CourseReply {
+        let reply = self.dialogue.answer(text);
+        let lines = [reply.told, reply.standing].concat();
+        let game = &self.dialogue.record().game;
+        let is_new = game.cursor_ply() > self.attempt.game().len();
+        match game.last_move().filter(|_| is_new && self.attempt.state() == State::Open) {
+            // The dialogue accepts no illegal move.
+            Some(mv) => {
+                let _ = self.attempt.play(mv);
+                self.show();
+                self.told()
+            }
+            None => lines.into(),
+        }
+    }
+
+    /// What has come of the last move, with what can be done next.
+    fn told(&mut self) -> CourseReply {
+        let mut lines = vec![state_sentence(&self.attempt, self.notation)];
+        lines.extend(match self.attempt.state() {
+            State::Open => None,
+            State::Wrong(_) => Some("Type undo, or press Enter, to take it back.".to_owned()),
+            State::Solved | State::GivenUp => {
+                Some("Type next, or press Enter, to go on.".to_owned())
+            }
+        });
+        let has_learned = self.book.note(&mut self.attempt);
+        if self.attempt.state() == State::Solved {
+            lines.insert(1, self.book.standing());
+        }
+        CourseReply { lines, has_learned, ends: false }
+    }
+
+    fn take_back(&mut self) -> CourseReply {
+        if self.attempt.state() == State::GivenUp {
+            self.attempt.restart();
+        } else if !self.attempt.take_back() {
+            return vec!["There is no move to take back.".to_owned()].into();
+        }
+        self.show();
+        vec!["Your move.".to_owned()].into()
+    }
+
+    fn next_hint(&mut self) -> CourseReply {
+        if self.hint.is_none() {
+            self.hint = self.attempt.hint().map(|hint| (hint, 0));
+        }
+        let Some((hint, told)) = &mut self.hint else {
+            return vec!["The solver knows no win from here.".to_owned()].into();
+        };
+        *told += 1;
+        let text = wording::hint_step(self.attempt.game().position(), hint, *told, self.notation);
+        let has_learned = self.book.note(&mut self.attempt);
+        CourseReply { lines: vec![format!("Hint: {text}.")], has_learned, ends: false }
+    }
+
+    /// Enter without a text: what the state of the problem suggests.
+    fn go_ahead(&mut self) -> CourseReply {
+        match self.attempt.state() {
+            State::Open => vec![task_sentence(self.attempt.problem())].into(),
+            State::Wrong(_) => self.take_back(),
+            State::Solved | State::GivenUp => self.go_on(),
+        }
+    }
+}
+
+fn dialogue(attempt: &Attempt, notation: Notation) -> Dialogue {
+    let game = attempt.game().clone();
+    let record = Record { game, ..Record::new(attempt.problem().position().clone()) };
+    Dialogue::new(Session::opened(record), notation)
+}
+
+impl Course for ProblemCourse {
+    fn greeting(&self) -> Vec<String> {
+        let help = "Type next for the next problem, quit to leave, help for all that can be typed.";
+        [vec![help.to_owned(), self.book.standing()], self.introduction()].concat()
+    }
+
+    fn answer(&mut self, text: &str) -> CourseReply {
+        match text.to_lowercase().as_str() {
+            "quit" | "exit" => goodbye(),
+            "" => self.go_ahead(),
+            "next" => self.go_on(),
+            "back" => self.begin(self.at.saturating_sub(1)).into(),
+            "list" => self.list().into(),
+            "problem" => self.introduction().into(),
+            "hint" => self.next_hint(),
+            "undo" | "u" => self.take_back(),
+            "solution" | "give up" if self.attempt.state() != State::Solved => {
+                self.attempt.give_up();
+                self.show();
+                self.told()
+            }
+            "help" | "?" => {
+                [vec![HELP.to_owned()], self.dialogue.answer(text).told].concat().into()
+            }
+            number if number.parse::<usize>().is_ok_and(|number| number > 0) => {
+                let number: usize = number.parse().unwrap_or(1);
+                self.begin(number - 1).into()
+            }
+            _ => self.attempt(text),
+        }
+    }
+
+    fn progress(&self) -> &Progress {
+        self.book.progress()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::usi;
+    use crate::problems::shipped_book;
+    use crate::variant::{Choice, Selection, library};
+
+    fn course() -> ProblemCourse {
+        let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+        let book = shipped_book(Some(&sho), Progress::default()).unwrap();
+        ProblemCourse::new(book, Notation::default()).unwrap()
+    }
+
+    fn told(course: &mut ProblemCourse, line: &str) -> String {
+        course.answer(line).lines.join(" ")
+    }
+
+    /// The best move, in USI.
+    fn best(course: &ProblemCourse) -> String {
+        let mv = course.attempt.clone().hint().unwrap().line[0];
+        usi::write(course.attempt.problem().position().selection(), mv)
+    }
+
+    #[test]
+    fn problems_are_solved_by_typing() {
+        let mut course = course();
+        let greeting = course.greeting().join(" ");
+        assert!(greeting.contains("Sho shogi, problem 1 of 60, easy. Black: "), "{greeting}");
+        assert!(greeting.contains("to move: "), "{greeting}");
+        for number in 1..=10 {
+            let mut last = String::new();
+            while course.attempt.state() == State::Open {
+                let mv = best(&course);
+                last = told(&mut course, &mv);
+            }
+            assert!(last.starts_with("Solved: "), "{last}");
+            let solved = format!("{number} of 60 solved.");
+            assert!(last.contains(&solved), "{last}");
+            assert!(told(&mut course, "").contains(&format!("problem {} of 60", number + 1)));
+        }
+        assert!(told(&mut course, "list").contains("10. mate in 3, solved 11. "));
+    }
+
+    #[test]
+    fn a_wrong_move_a_hint_and_the_solution_are_told() {
+        let mut course = course();
+        assert!(told(&mut course, "9").contains("problem 9 of 60"));
+        let moves = course.attempt.game().position().legal_moves();
+        let selection = course.attempt.problem().position().selection().clone();
+        let is_wrong = |course: &ProblemCourse, mv| {
+            let mut tried = course.attempt.clone();
+            tried.play(mv).is_ok() && matches!(tried.state(), State::Wrong(_))
+        };
+        let wrong = moves.into_iter().find(|&mv| is_wrong(&course, mv)).unwrap();
+        let text = told(&mut course, &usi::write(&selection, wrong));
+        assert!(text.contains(" after ") && text.contains("Type undo"), "{text}");
+        assert_eq!(told(&mut course, ""), "Your move.");
+        assert_eq!(told(&mut course, "undo"), "There is no move to take back.");
+        assert!(told(&mut course, "hint").starts_with("Hint: the "));
+        let mv = told(&mut course, "hint");
+        assert!(told(&mut course, "hint").starts_with(mv.trim_end_matches('.')));
+        let solution = course.answer("solution");
+        assert!(solution.lines[0].starts_with("The solution: "), "{:?}", solution.lines);
+        assert!(course.progress().to_text().contains(" missed"));
+        assert!(told(&mut course, "99").contains("There are 60 problems."));
+        assert!(told(&mut course, "help").contains("hint: the piece to move"));
+        assert!(course.answer("quit").ends);
+    }
+}

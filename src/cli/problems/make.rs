@@ -1,0 +1,72 @@
+//! `zushiki problems make`: makes a set of problems.
+
+use std::fs;
+
+use crate::cli::args::MakeProblemsArgs;
+use crate::cli::error::CliError;
+use crate::cli::interrupt::Interrupt;
+use crate::cli::options;
+use crate::cli::output::{self, Output};
+use crate::problems::{Order, ProblemSet, Stock, make};
+use crate::variant::Selection;
+
+/// The number of games between two lines of progress.
+const PROGRESS: u64 = 100;
+
+pub(super) fn run(out: &mut Output, args: &MakeProblemsArgs) -> Result<(), CliError> {
+    let selection = options::selection(&args.game.clone().into())?;
+    let interrupt = Interrupt::listen()?;
+    let mut games = 0;
+    let problems = make(&selection, &order(args), &mut |stock| {
+        games = stock.games;
+        if games.is_multiple_of(PROGRESS) {
+            output::progress(&progress(stock));
+        }
+        interrupt.signal().is_none()
+    });
+    output::progress_end();
+    if let Some(signal) = interrupt.signal() {
+        return Err(CliError::stopped(signal, "stopped: nothing was written"));
+    }
+    let found = problems.len();
+    let notes = vec![command(&selection, args), format!("{found} problems of {games} games")];
+    let text = ProblemSet { selection, notes, problems }.to_text();
+    match &args.out {
+        None => out.text(text.as_bytes())?,
+        Some(path) => fs::write(path, text).map_err(|error| {
+            CliError::failure(format_args!("cannot write {}: {error}", path.display()))
+        })?,
+    }
+    match found < args.count as usize {
+        true => Err(CliError::failure(format_args!(
+            "{found} problems were found in {games} games: give more --games"
+        ))),
+        false => Ok(()),
+    }
+}
+
+fn order(args: &MakeProblemsArgs) -> Order {
+    Order {
+        count: args.count as usize,
+        seed: args.seed,
+        nodes: args.nodes,
+        plies: args.plies.as_ref().and_then(|plies| plies.parse().ok()),
+        choice: args.choice as usize,
+        games: args.games,
+    }
+}
+
+fn progress(stock: &Stock) -> String {
+    let counts = stock.counts().map(|(found, wanted)| format!("{found}/{wanted}"));
+    format!("{} games; problems of 1, 3, 5, 7, 9 plies: {}", stock.games, counts.join(", "))
+}
+
+/// The command that makes the same set again.
+fn command(selection: &Selection, args: &MakeProblemsArgs) -> String {
+    let MakeProblemsArgs { count, seed, nodes, choice, games, .. } = args;
+    let plies = args.plies.as_ref().map_or(String::new(), |plies| format!(" --plies {plies}"));
+    let id = selection.id();
+    format!(
+        "zushiki problems make --variant {id} --count {count} --seed {seed} --nodes {nodes} --choice {choice} --games {games}{plies}"
+    )
+}

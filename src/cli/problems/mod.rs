@@ -1,0 +1,65 @@
+//! `zushiki problems`: mate problems, those of the program or those of a file.
+
+mod make;
+
+use std::path::Path;
+
+use super::args::ProblemsCommand;
+use super::error::CliError;
+use super::output::Output;
+use super::record::{assumed, opened};
+use super::{FileArgs, GameArgs, ProblemsArgs, VariantArgs, games, options, play};
+use crate::learn::Progress;
+use crate::problems::{Collection, ProblemBook, has_problems, shipped_book};
+use crate::record::{ReadOptions, file};
+use crate::rules::Position;
+use crate::text::escaped;
+use crate::variant::Selection;
+
+pub(super) fn run(out: &mut Output, args: &ProblemsArgs) -> Result<(), CliError> {
+    match &args.command {
+        Some(ProblemsCommand::Make(args)) => make::run(out, args),
+        None => play::problems(args),
+    }
+}
+
+/// The problems that the arguments name, with the progress of the player.
+pub(super) fn book(args: &ProblemsArgs, progress: Progress) -> Result<ProblemBook, CliError> {
+    match &args.file {
+        Some(path) => {
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            let positions = positions(path, args.variant.clone())?;
+            let collection = Collection::of_positions(escaped(&name), positions);
+            Ok(ProblemBook::new(vec![collection], 0, progress))
+        }
+        None => {
+            let selection = args.variant.as_deref().map(chosen).transpose()?;
+            shipped_book(selection.as_ref(), progress).map_err(CliError::failure)
+        }
+    }
+}
+
+/// The game that `--variant` names, which must have problems.
+fn chosen(id: &str) -> Result<Selection, CliError> {
+    let selection = options::selection(&GameArgs::from(VariantArgs::named(id)))?;
+    match has_problems(&selection) {
+        true => Ok(selection),
+        false => Err(CliError::failure(format_args!(
+            "{} has no problems yet: zushiki problems make --variant {id} finds some",
+            selection.title()
+        ))),
+    }
+}
+
+/// The starting positions of the games of a file.
+fn positions(path: &Path, variant: Option<String>) -> Result<Vec<Position>, CliError> {
+    let assumed = assumed(&FileArgs { variant, partial: false, game: None })?;
+    let options = ReadOptions { variants: games::all().variants(), assumed: assumed.as_ref() };
+    let unread = |error| CliError::failure(file::message(path, &error));
+    let games = opened(path)?.map_err(unread)?;
+    let start = |number| {
+        let game = games.read_game(number, &options).map_err(unread)?.record.game;
+        Ok(game.node(game.root()).position().clone())
+    };
+    (1..=games.game_count()).map(start).collect()
+}

@@ -1,0 +1,148 @@
+//! The collections of problems with the progress of a player: which are solved, which comes next.
+
+use super::attempt::{Attempt, Mark, State};
+use super::collection::Collection;
+use super::problem::{Grade, key};
+use super::set::SetError;
+use super::shipped::shipped;
+use crate::learn::{Progress, Streak};
+use crate::variant::{Selection, rules_hash};
+
+/// Collections with the progress of the player.
+#[derive(Clone, Debug)]
+pub struct ProblemBook {
+    collections: Vec<Collection>,
+    /// The index of the collection that is chosen.
+    at: usize,
+    progress: Progress,
+}
+
+/// The sets that come with the program, with the one for `selection` chosen if there is one.
+///
+/// # Errors
+/// The first fault of a set.
+pub fn shipped_book(
+    selection: Option<&Selection>,
+    progress: Progress,
+) -> Result<ProblemBook, SetError> {
+    let sets = shipped()?;
+    let hash = selection.map(rules_hash);
+    let at = sets.iter().position(|set| Some(rules_hash(&set.selection)) == hash);
+    let collections = sets.iter().map(Collection::of_set).collect();
+    Ok(ProblemBook::new(collections, at.unwrap_or(0), progress))
+}
+
+impl ProblemBook {
+    /// The book of `collections`, of which the one with the index `at` is chosen first.
+    #[must_use]
+    pub fn new(collections: Vec<Collection>, at: usize, progress: Progress) -> ProblemBook {
+        let at = at.min(collections.len().saturating_sub(1));
+        ProblemBook { collections, at, progress }
+    }
+
+    /// The collection that is chosen; `None` if there are none.
+    #[must_use]
+    pub fn collection(&self) -> Option<&Collection> {
+        self.collections.get(self.at)
+    }
+
+    /// The number of the chosen collection, from 1, and the number of collections.
+    #[must_use]
+    pub fn place(&self) -> (usize, usize) {
+        (self.at + 1, self.collections.len())
+    }
+
+    /// Chooses the next collection, or the one before.
+    pub fn step(&mut self, on: bool) {
+        let count = self.collections.len().max(1);
+        self.at = (self.at + if on { 1 } else { count - 1 }) % count;
+    }
+
+    /// The number of problems in the chosen collection.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.collection().map_or(0, |collection| collection.items.len())
+    }
+
+    /// Whether the chosen collection is empty.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The progress of the player.
+    #[must_use]
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// Replaces the progress.
+    pub fn set_progress(&mut self, progress: Progress) {
+        self.progress = progress;
+    }
+
+    /// Whether the problem of this index is solved; `None` if it was not tried.
+    #[must_use]
+    pub fn state(&self, index: usize) -> Option<bool> {
+        let position = self.collection()?.items.get(index)?.position();
+        self.progress.problem(&position.selection().id(), &key(position))
+    }
+
+    /// The number of problems of the chosen collection that are solved.
+    #[must_use]
+    pub fn solved(&self) -> usize {
+        (0..self.len()).filter(|&index| self.state(index) == Some(true)).count()
+    }
+
+    /// The first problem that is not solved, from the one of index `from` on and round to it.
+    #[must_use]
+    pub fn next_unsolved(&self, from: usize) -> Option<usize> {
+        let count = self.len();
+        let mut indices = (0..count).map(|step| (from + step) % count.max(1));
+        indices.find(|&index| self.state(index) != Some(true))
+    }
+
+    /// The attempt at the problem of this index.
+    pub fn attempt(&mut self, index: usize) -> Option<Attempt> {
+        let collection = self.collections.get_mut(self.at)?;
+        Some(Attempt::new(collection.items.get_mut(index)?.examine()))
+    }
+
+    /// Notes what `attempt` says about the player. Returns whether the progress has changed. Only the
+    /// first result of an attempt counts for the streak, and only for a problem that is not solved yet.
+    pub fn note(&mut self, attempt: &mut Attempt) -> bool {
+        let Some(mark) = attempt.mark() else { return false };
+        let position = attempt.problem().position();
+        let (game, key) = (position.selection().id(), key(position));
+        let grade = attempt.problem().grade();
+        let before = self.progress.clone();
+        if attempt.counts_for_streak() && self.progress.problem(&game, &key) != Some(true) {
+            self.progress.count_streak(&game, grade.name(), mark == Mark::Clean);
+        }
+        self.progress.add_problem(&game, &key, attempt.state() == State::Solved);
+        self.progress != before
+    }
+
+    /// The streak of the game of the chosen collection at a difficulty.
+    #[must_use]
+    pub fn streak(&self, grade: Grade) -> Streak {
+        let first = self.collection().and_then(|collection| collection.items.first());
+        let game = first.map(|item| item.position().selection().id()).unwrap_or_default();
+        self.progress.streak(&game, grade.name())
+    }
+
+    /// The number of solved problems and the streaks: `12 of 60 solved. In a row: easy 4 (best 7)`.
+    #[must_use]
+    pub fn standing(&self) -> String {
+        let solved = format!("{} of {} solved.", self.solved(), self.len());
+        let streaks = Grade::ALL.into_iter().filter_map(|grade| {
+            let Streak { now, best } = self.streak(grade);
+            (best > 0).then(|| format!("{grade} {now} (best {best})"))
+        });
+        let streaks: Vec<String> = streaks.collect();
+        match streaks.is_empty() {
+            true => solved,
+            false => format!("{solved} In a row: {}.", streaks.join(", ")),
+        }
+    }
+}

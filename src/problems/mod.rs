@@ -1,0 +1,31 @@
+//! Mate problems: positions in which the side to move wins by force, as sets, as files, as puzzles to be
+//! solved.
+//!
+//! `problem` is a problem, `soundness` asks the solver whether a position is one, `set` reads and writes
+//! the sets that come with the program, `shipped` holds them, `make` finds problems in games of the
+//! computer against itself. `collection` is a list of problems to choose from, a set or those of a file.
+//! `attempt` is a player at work on a problem, who plays against the best defence; `book` knows which
+//! problems the player has solved; `words` puts all that into sentences.
+
+mod attempt;
+mod book;
+mod collection;
+mod make;
+mod problem;
+mod set;
+mod shipped;
+mod soundness;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use attempt::{Attempt, Mark, Refutation, Reply, State};
+pub use book::{ProblemBook, shipped_book};
+pub use collection::{Collection, Item};
+pub use make::{Order, Stock, make};
+pub use problem::{Grade, Problem, key};
+pub use set::{ProblemSet, SetError};
+pub use shipped::{has_problems, shipped};
+pub use soundness::{Fault, Finding, examine};
+pub use words::{state_sentence, task, task_sentence};

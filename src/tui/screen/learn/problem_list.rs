@@ -1,0 +1,187 @@
+//! The list of problems of a game or a file, with those that are solved.
+
+use ratatui::Frame;
+
+use super::rows::{self, Row, RowList};
+use crate::learn::Progress;
+use crate::problems::{Item, ProblemBook, task};
+use crate::tui::action::{Action, Cell, CursorDirection, ListStep, Look};
+use crate::tui::key_bar;
+use crate::tui::keymap::Mode;
+use crate::tui::screen::{Context, Message, Response, Screen, Teach};
+use crate::variant::Selection;
+
+/// The list of problems.
+#[derive(Debug)]
+pub struct ProblemList {
+    book: ProblemBook,
+    /// The index of the marked problem.
+    at: usize,
+    message: Option<String>,
+}
+
+impl ProblemList {
+    /// The list of the chosen collection of `book`. The first problem that is not solved is marked.
+    #[must_use]
+    pub fn new(book: ProblemBook) -> ProblemList {
+        let at = book.next_unsolved(0).unwrap_or(0);
+        ProblemList { book, at, message: None }
+    }
+
+    /// The collections with the progress of the player.
+    #[must_use]
+    pub fn book(&self) -> &ProblemBook {
+        &self.book
+    }
+
+    /// Takes over what the player did in the problem of index `at`.
+    pub fn set_book(&mut self, book: ProblemBook, at: usize) {
+        (self.book, self.at) = (book, at);
+    }
+
+    /// Replaces the progress that the list shows.
+    pub fn set_progress(&mut self, progress: Progress) {
+        self.book.set_progress(progress);
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let Some(collection) = self.book.collection() else { return Vec::new() };
+        let mut rows = Vec::new();
+        let mut last = None;
+        for (index, item) in collection.items.iter().enumerate() {
+            let heading = heading(item);
+            if last.as_ref() != Some(&heading) {
+                rows.push(Row::heading(heading.clone()));
+                last = Some(heading);
+            }
+            let state = match self.book.state(index) {
+                Some(true) => "solved",
+                Some(false) => "missed",
+                None => "",
+            };
+            rows.push(Row::Entry(index, name(index, item), state.to_owned()));
+        }
+        rows
+    }
+
+    fn accept(&self) -> Response {
+        match self.book.is_empty() {
+            true => Response::Handled,
+            false => Response::Teach(Teach::Problem(self.at)),
+        }
+    }
+
+    /// A click marks a problem, and on the marked one it opens it.
+    fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
+        let keys = context.options.keymap.of(Mode::Problems);
+        if let Some(action) = key_bar::clicked(keys, context.key_row, at) {
+            return Response::Perform(action);
+        }
+        match rows::clicked(self.rows(), self.at, rows::area(context), at) {
+            Some(index) if index == self.at => return self.accept(),
+            Some(index) => self.at = index,
+            None => {}
+        }
+        Response::Handled
+    }
+
+    fn step(&mut self, down: bool) {
+        let count = self.book.len().max(1);
+        self.at = (self.at + if down { 1 } else { count - 1 }) % count;
+    }
+
+    /// Marks the first problem of the next length, or of the one before.
+    fn step_length(&mut self, on: bool) {
+        let Some(collection) = self.book.collection() else { return };
+        let headings: Vec<String> = collection.items.iter().map(heading).collect();
+        let begins = |at: &usize| *at == 0 || headings[*at] != headings[*at - 1];
+        let mut starts = (0..headings.len()).filter(begins);
+        let next = match on {
+            true => starts.find(|start| *start > self.at),
+            false => starts.rfind(|start| *start < self.at),
+        };
+        self.at = next.unwrap_or(self.at);
+    }
+
+    /// Shows the next collection, or the one before.
+    fn step_collection(&mut self, on: bool) {
+        self.book.step(on);
+        self.at = self.book.next_unsolved(0).unwrap_or(0);
+    }
+
+    fn mark_next_unsolved(&mut self) {
+        match self.book.next_unsolved(self.at + 1) {
+            Some(next) => self.at = next,
+            None => self.message = Some("All problems of this list are solved.".to_owned()),
+        }
+    }
+}
+
+/// The heading above a problem: its length, where that is known.
+fn heading(item: &Item) -> String {
+    let plies = item.examined().and_then(|problem| problem.plies());
+    plies.map_or("Positions".to_owned(), |plies| format!("In {plies}"))
+}
+
+/// The number, task and difficulty of a problem.
+fn name(index: usize, item: &Item) -> String {
+    let number = index + 1;
+    match item.examined() {
+        Some(problem) => format!("{number:>3}. {}", task(problem)),
+        None => format!("{number:>3}. {} to move", item.position().to_move()),
+    }
+}
+
+impl Screen for ProblemList {
+    fn keys(&self) -> Mode {
+        Mode::Problems
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        if action.is_global() && action != Action::Problems {
+            return Response::PassedOn(action);
+        }
+        self.message = None;
+        match action {
+            Action::Close | Action::Quit => return Response::Close,
+            Action::Accept => return self.accept(),
+            Action::Press(at) => return self.press(at, context),
+            Action::Go(CursorDirection::Down) | Action::Wheel { down: true, .. } => self.step(true),
+            Action::Go(CursorDirection::Up) | Action::Wheel { down: false, .. } => self.step(false),
+            Action::Go(CursorDirection::Right) => self.step_collection(true),
+            Action::Go(CursorDirection::Left) => self.step_collection(false),
+            Action::Look(Look::Forward) => self.step_length(true),
+            Action::Look(Look::Back) => self.step_length(false),
+            Action::Look(Look::First) => self.at = 0,
+            Action::Look(Look::Last) => self.at = self.book.len().saturating_sub(1),
+            Action::Lesson(ListStep::On) => self.mark_next_unsolved(),
+            _ => {}
+        }
+        Response::Handled
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let name = self.book.collection().map_or("", |collection| collection.name.as_str());
+        let (number, count) = self.book.place();
+        let place = if count > 1 { format!("{number} of {count}") } else { String::new() };
+        let standing = self.book.standing();
+        let list = RowList {
+            title: &["Mate problems", name, place.as_str()],
+            rows: self.rows(),
+            marked: self.at,
+            message: Some(self.message.as_deref().unwrap_or(&standing)),
+            keys: Mode::Problems,
+        };
+        list.draw(frame, context);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        self.message = Some(message.text);
+        None
+    }
+
+    fn selection(&self) -> Option<&Selection> {
+        let collection = self.book.collection()?;
+        Some(collection.items.get(self.at)?.position().selection())
+    }
+}
