@@ -710,8 +710,7 @@ fn problems_are_solved_by_lines_and_what_is_solved_is_kept() {
     assert!(mine.contains("Black to move: mate in 1.\n"), "{mine}");
     assert!(mine.contains("Solved: G*5b.\n1 of 2 solved."), "{mine}");
     assert!(mine.contains("Not a sound problem: the solver finds no win by checks"), "{mine}");
-    let none =
-        "Minishogi has no problems yet: zushiki problems make --variant minishogi finds some\n";
+    let none = "error: Minishogi has no problems yet: zushiki problems make --variant minishogi finds some\n";
     run(&["problems", "--plain", "--variant", "minishogi"]).code(1).stdout_eq("").stderr_eq(none);
     let bad = lines_in_file(&["4k4/9/4P4/9/9/9/9/9/4K4 b Q 1"]);
     let path = bad.path().to_str().expect("UTF-8");
@@ -725,7 +724,8 @@ fn a_set_of_problems_is_made_and_told_if_it_is_small() {
     assert!(text.starts_with("# zushiki problems 1\n# game: sho\n# rules: "), "{text}");
     assert_eq!(text.lines().filter(|line| line.starts_with("1\t")).count(), 2, "{text}");
     let few = run(&[&make[..], &["--plies", "9", "--games", "1"]].concat());
-    few.code(1).stderr_eq("0 problems were found in 1 games: give more --games\n");
+    few.code(1)
+        .stderr_eq("error: 1 of 1 games were played, 0 of 2 problems found: give more --games\n");
 }
 
 #[test]

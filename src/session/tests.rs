@@ -1,6 +1,7 @@
 //! Commands go in, events come out, and the disk has what has changed.
 
 use std::fs;
+use std::thread;
 
 use proptest::prelude::*;
 use tempfile::TempDir;
@@ -8,7 +9,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::notation::{parse_move, usi};
 use crate::record::game_files::{GameFiles, SaveTarget, StorageDirs, StorageError, StorageTask};
-use crate::record::journal::JournalWrite;
+use crate::record::journal::{JournalWrite, OpenError};
 use crate::record::{EvaluationStyle, MoveAnnotation};
 use crate::rules::{Rules, Termination, Why};
 use crate::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
@@ -83,7 +84,14 @@ impl Table {
         self.files.close(&last);
         // By its name: the list leaves out a game that was taken back to its start.
         let path = self.home.path().join("unfinished").join(&self.names("unfinished")[0]);
-        self.files.resume(&path).unwrap().game
+        // A process that another test starts has the lock too, until it begins its program.
+        for _ in 0..500 {
+            match self.files.resume(&path) {
+                Err(OpenError::Locked) => thread::sleep(Duration::from_millis(10)),
+                resumed => return resumed.unwrap().game,
+            }
+        }
+        panic!("the journal stays locked");
     }
 }
 

@@ -39,7 +39,8 @@ pub(super) fn run(out: &mut Output, args: &MakeProblemsArgs) -> Result<(), CliEr
     }
     match found < args.count as usize {
         true => Err(CliError::failure(format_args!(
-            "{found} problems were found in {games} games: give more --games"
+            "{games} of {} games were played, {found} of {} problems found: give more --games",
+            args.games, args.count
         ))),
         false => Ok(()),
     }

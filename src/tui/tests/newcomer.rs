@@ -156,7 +156,7 @@ fn a_piece_without_a_square_is_told_what_is_missing() {
 fn a_promotion_that_is_not_marked_says_what_answers_it() {
     let mut driver = Driver::position("shogi", SILVER_READY);
     driver.typed("S-9c").hides("Enter").keys("<enter>");
-    driver.shows("Promote?").shows("Press + or =, or mark one with");
+    driver.shows("Promote?").shows("Press + or =, or mark one");
     driver.keys("l").hides("Press + or =").keys("<enter>").shows("S-9c=");
     let mut driver = Driver::variant("shogi");
     driver.typed("G-5h").keys("<enter>").shows("Which one?").shows("Press a number, or mark one");

@@ -33,6 +33,7 @@ mod prompt;
 mod questions;
 mod replay;
 mod review;
+mod screen;
 mod session_events;
 mod status;
 mod stepping;
@@ -63,7 +64,7 @@ pub use self::stepping::FirstStep;
 pub use self::study::Overlay;
 use self::study::Study;
 pub(crate) use super::counted;
-use super::{Context, Message, Response, Screen};
+use super::{Context, Message, Response};
 use crate::board::{Color, Piece, PieceKind, Square};
 use crate::game::{Clock, Game, Offer};
 use crate::opponent::Program;
@@ -75,11 +76,8 @@ use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::completer::Completer;
 use crate::tui::copy;
 use crate::tui::keymap::{self, Keymap};
-use crate::tui::layout::CellSize;
 use crate::tui::line::InputLine;
 use crate::tui::options::Options;
-use crate::tui::widget::PiecePicture;
-use crate::variant::Selection;
 
 /// The screen of one game.
 #[derive(Debug)]
@@ -536,66 +534,4 @@ impl Play {
 /// The side that sits at the bottom of the screen whoever is to move: that of the only person.
 fn home(session: &Session) -> Option<Color> {
     Program::only_person(&session.headers().players)
-}
-
-impl Screen for Play {
-    fn keys(&self) -> keymap::Mode {
-        let mode = self.prompt.mode().keys(self.game().is_reviewing());
-        let on_board = matches!(mode, keymap::Mode::Board | keymap::Mode::Review);
-        self.board_keys.filter(|_| on_board).unwrap_or(mode)
-    }
-
-    fn selection(&self) -> Option<&Selection> {
-        Some(self.session.position().selection())
-    }
-
-    fn piece_kind(&self) -> Option<PieceKind> {
-        self.piece_on_card().map(|piece| piece.kind)
-    }
-
-    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
-        self.layout(context.area, context.options).ok().map(|layout| layout.cell)
-    }
-
-    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        match action {
-            Action::Tick(elapsed) => {
-                self.elapse(elapsed);
-                Response::Handled
-            }
-            action if action.is_global() => Response::PassedOn(action),
-            action => self.update(action, context.area, context.options),
-        }
-    }
-
-    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        self.view(frame, context.area, context.options);
-    }
-
-    fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
-        self.piece_pictures(context.area, context.options)
-    }
-
-    fn tell(&mut self, message: Message) -> Option<Message> {
-        *self.prompt.message_mut() = Some(message);
-        None
-    }
-
-    /// Moving the pointer over the same piece, or outside of pieces, changes nothing.
-    fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
-        match action {
-            Action::Point(at) => !self.points_elsewhere(*at, context.area, context.options),
-            _ => false,
-        }
-    }
-
-    /// Stops a game that plays by itself and a moving piece, which cannot be seen below another screen.
-    fn cover(&mut self) {
-        self.replay.stop();
-        self.motion.stop();
-    }
-
-    fn mark_drawn(&mut self) {
-        self.prompt.mark_drawn();
-    }
 }
