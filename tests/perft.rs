@@ -40,6 +40,34 @@ fn counts_are_those_of_other_programs() {
     }
 }
 
+/// The same for the small and modern games and the large historical ones.
+const COUNTS_OF_THE_FAMILY: [(&str, &[u64]); 14] = [
+    ("heian-dai", &[29, 841, 25_085, 748_121]),
+    ("chu", &[36, 1_296, 48_315, 1_801_639]),
+    ("dai", &[71, 5_041, 357_978, 25_421_252]),
+    ("dai:must-promote", &[71, 5_041, 357_836]),
+    ("tori", &[17, 288, 5_430, 103_857]),
+    ("kyoto", &[12, 137, 1_636, 18_268]),
+    ("micro", &[9, 80, 767, 7_256]),
+    ("dobutsu", &[4, 17, 123, 976]),
+    ("minishogi", &[14, 181, 2_512, 35_401]),
+    ("judkins", &[20, 336, 6_183, 118_345]),
+    ("gorogoro", &[16, 250, 4_166, 67_517]),
+    ("yari", &[20, 400, 7_960, 158_404]),
+    ("okisaki", &[37, 1_369, 48_211, 1_697_913]),
+    ("euroshogi", &[25, 625, 15_424, 380_499]),
+];
+
+#[test]
+fn counts_of_the_family_are_those_of_other_programs() {
+    for (name, counts) in COUNTS_OF_THE_FAMILY {
+        let start = start(name);
+        for (depth, &count) in (1..).zip(counts) {
+            assert_eq!(start.perft(depth), Some(count), "{name} to depth {depth}");
+        }
+    }
+}
+
 #[test]
 fn counts_of_wa_to_depth_five() {
     assert_eq!(start("wa").perft(5), Some(290_003_954));

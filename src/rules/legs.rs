@@ -13,12 +13,13 @@ use crate::variant::{Leg, Legs, Selection};
 /// The moves of several legs of all kinds.
 #[derive(Debug)]
 pub(super) struct LegTables {
+    geometry: Geometry,
     /// Indexed by side and kind.
     legs: [Vec<Vec<Legs>>; 2],
     /// The neighbours of each square, indexed by direction.
     neighbors: Vec<[Option<Square>; 8]>,
-    /// The kinds with a move of several legs that reaches a square which none of their leaps and slides
-    /// attacks.
+    /// The kinds with a move of several legs that captures on a square which none of their leaps and
+    /// slides attacks.
     reaching_further: Vec<PieceKind>,
 }
 
@@ -38,6 +39,7 @@ impl LegTables {
         let far = |kind: &PieceKind| reaches_further(selection, *kind);
         Some(LegTables {
             legs: Color::ALL.map(|color| of(color).collect()),
+            geometry,
             neighbors: neighbors(geometry),
             reaching_further: selection.variant().kinds().filter(far).collect(),
         })
@@ -70,8 +72,8 @@ fn turned(legs: &Legs, color: Color) -> Legs {
     legs
 }
 
-/// Whether a move of several legs of `kind` can capture at its end on a square that no leap or slide of
-/// the kind attacks. A lion's cannot: all squares that it reaches are also squares of its leaps.
+/// Whether a move of several legs of `kind` can capture on a square that no leap or slide of the kind
+/// attacks. A lion's cannot: all squares on which it captures are also squares of its leaps.
 fn reaches_further(selection: &Selection, kind: PieceKind) -> bool {
     let movement = &selection.face(kind).movement;
     let reached = |right: i8, forward: i8| {
@@ -81,21 +83,27 @@ fn reaches_further(selection: &Selection, kind: PieceKind) -> bool {
     let one_step = |leg: &Leg| leg.limit.is_some_and(|limit| limit.get() == 1);
     movement.legs.iter().any(|legs| {
         !legs.0.iter().all(one_step)
-            || ends(&legs.0, 0, (0, 0), &mut |(right, forward)| !reached(right, forward))
+            || captures_on(&legs.0, 0, (0, 0), &mut |(right, forward)| !reached(right, forward))
     })
 }
 
-/// Whether `wanted` holds for an end of the steps `legs`, from `at` on, of which the last was in
-/// direction `before`.
-fn ends(legs: &[Leg], before: u32, at: (i8, i8), wanted: &mut dyn FnMut((i8, i8)) -> bool) -> bool {
+/// Whether `wanted` holds for a displacement at which one of the steps `legs` captures. The steps begin at
+/// `at`, after one in direction `before`.
+fn captures_on(
+    legs: &[Leg],
+    before: u32,
+    at: (i8, i8),
+    wanted: &mut dyn FnMut((i8, i8)) -> bool,
+) -> bool {
     let Some((leg, rest)) = legs.split_first() else {
-        return wanted(at);
+        return false;
     };
     let directions = leg.directions.rotate_left(before);
     (0..8u32).filter(|step| directions >> step & 1 == 1).any(|step| {
         // Files run to the left, ranks down the board.
         let (file, rank) = crate::board::STEPS[step as usize];
-        ends(rest, step, (at.0 - file, at.1 - rank), wanted)
+        let at = (at.0 - file, at.1 - rank);
+        leg.captures && wanted(at) || captures_on(rest, step, at, wanted)
     })
 }
 
@@ -117,6 +125,14 @@ impl<W: Words> Found<W> {
             Some((_, found)) => *found |= to,
             None => self.taking.push((via, to)),
         }
+    }
+
+    /// Whether one of the moves from `from` ends on `square` or captures there on the way.
+    fn captures_on(&self, geometry: Geometry, from: Square, square: Square) -> bool {
+        let taking = |&(via, to): &(Via, Bitboard<W>)| {
+            to.contains(square) || via.squares(geometry, from).any(|at| at == square)
+        };
+        self.clear.contains(square) || self.taking.iter().any(taking)
     }
 }
 
@@ -316,8 +332,8 @@ impl<W: Words> Generator<'_, W> {
 }
 
 impl<W: Words> StateRef<'_, W> {
-    /// The squares of the pieces of `by` that attack `square` by a move of several legs, if that reaches
-    /// further than their leaps and slides.
+    /// The squares of the pieces of `by` that attack `square` by a move of several legs, if such moves
+    /// attack more squares than their leaps and slides.
     #[cold]
     pub(super) fn attackers_by_legs(
         self,
@@ -340,8 +356,7 @@ impl<W: Words> StateRef<'_, W> {
                         Place { at: from, before: 0, via: Via::NONE, taken: Bitboard::EMPTY };
                     walk.follow(&legs.0, place);
                 }
-                let taking = walk.found.taking.iter().map(|(_, to)| *to);
-                if taking.fold(walk.found.clear, |all, to| all | to).contains(square) {
+                if walk.found.captures_on(tables.geometry, from, square) {
                     attackers |= Bitboard::of(from);
                 }
             }

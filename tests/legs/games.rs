@@ -205,6 +205,22 @@ fn without_letter(line: &str) -> String {
     }
 }
 
+/// The game of `tests/variants/legs.toml`.
+pub(crate) fn legs() -> Game {
+    let pieces = "
+K K K!
+HM H RmasR
+CA C BmasB
+AR A KmaKmabKmamaK
+TT T cabKvR2
+LD D KcafKcafcafKmcabKmafK
+LN N KNADcaKmcabK
+P P fW > WBmasB
+";
+    let start = "1hdtk1tnc1/2a4a2/pppppppppp/10/10/10/10/PPPPPPPPPP/2A4A2/1CNT1KTDH1 b -";
+    game("legs", start, pieces, PLAIN)
+}
+
 pub(crate) fn heian_dai() -> Game {
     let pieces = "
 K K K!
@@ -391,4 +407,26 @@ P P fW > =G
 ";
     let start = "1nbgkgn1/1r4b1/pppppppp/8/8/PPPPPPPP/1B4R1/1NGKGBN1 b -";
     game("euroshogi", start, pieces, Rules { must: Must::InZone, ..LIKE_SHOGI })
+}
+
+/// All games.
+pub(crate) fn all() -> [Game; 16] {
+    [
+        chu(),
+        dai(),
+        heian_dai(),
+        legs(),
+        tori(),
+        kyoto(),
+        micro(),
+        dobutsu(),
+        whale(),
+        minishogi(),
+        judkins(),
+        gorogoro(),
+        gorogoro_plus(),
+        yari(),
+        okisaki(),
+        euroshogi(),
+    ]
 }

@@ -72,11 +72,12 @@ fn assert_agreement(game: &Game, plain: &Plain, position: &Position) -> Vec<(Eff
 /// positions have been compared.
 fn compare_games(game: Game, wanted: usize) {
     let rules = fixtures::rules(game.id, RulePatch::default());
-    compare_under(&Rc::new(game), &rules, wanted);
+    compare_under(&Rc::new(game), &rules, wanted, 0);
 }
 
-fn compare_under(game: &Rc<Game>, rules: &Rules, wanted: usize) {
-    let (mut seen, mut seed) = (0, 0);
+/// [`compare_games`] with the dice of `seed` for the first game, and the seeds after it for the others.
+fn compare_under(game: &Rc<Game>, rules: &Rules, wanted: usize, mut seed: u64) {
+    let mut seen = 0;
     while seen < wanted {
         let mut dice = Dice::new(seed);
         let (mut plain, mut position) = (Plain::read(game, game.start), rules.start());
@@ -142,6 +143,22 @@ fn positions_of_the_small_and_modern_games() {
         games::euroshogi(),
     ] {
         compare_games(game, 1000);
+    }
+}
+
+/// Hook movers, area moves, captures without moving, and three captures in a row, under a rule of check.
+#[test]
+fn positions_of_a_game_with_other_legs() {
+    compare_games(games::legs(), 1000);
+}
+
+/// Ten times as many positions, by other dice than the tests above.
+#[test]
+#[ignore = "takes minutes; run it after a change of the generator"]
+fn many_positions_of_every_game() {
+    for game in games::all() {
+        let rules = fixtures::rules(game.id, RulePatch::default());
+        compare_under(&Rc::new(game), &rules, 10_000, 1_000_000);
     }
 }
 
