@@ -61,7 +61,7 @@ fn haitaka_too(criterion: &mut Criterion) {
 }
 
 fn moves(criterion: &mut Criterion) {
-    for name in ["sho", "heian", "wa:drops", "shogi"] {
+    for name in ["sho", "heian", "wa:drops", "shogi", "chu", "dai"] {
         let mut group = criterion.benchmark_group(name);
         playing(&mut group, name);
         queries(&mut group, &games::middle(&games::rules(name), MIDDLE));

@@ -9,7 +9,7 @@ use crate::table::Bounds;
 use crate::{games, haitaka, table};
 
 /// The games, the depth of perft, and the bounds of the speed relative to haitaka's.
-const ROWS: [(&str, u32, Option<Bounds>); 7] = [
+const ROWS: [(&str, u32, Option<Bounds>); 9] = [
     ("shogi", 5, Some(Bounds { floor: 1.0, goal: 1.4 })),
     ("sho", 5, Some(Bounds { floor: 1.2, goal: 1.7 })),
     ("heian", 5, Some(Bounds { floor: 1.5, goal: 2.2 })),
@@ -17,6 +17,8 @@ const ROWS: [(&str, u32, Option<Bounds>); 7] = [
     ("heian:8x9", 5, None),
     ("wa", 4, Some(Bounds { floor: 1.4, goal: 2.3 })),
     ("wa:drops", 4, None),
+    ("chu", 4, None),
+    ("dai", 4, None),
 ];
 
 /// The depth of haitaka's perft.

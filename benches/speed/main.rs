@@ -112,7 +112,7 @@ fn gate_instructions() -> ExitCode {
         }
     };
     let mut code = ExitCode::SUCCESS;
-    for (game, Bounds { floor, goal }) in instructions::BOUNDS {
+    for (game, _, Bounds { floor, goal }) in instructions::BOUNDS {
         let found = counted.of(game);
         println!("{game}: {found:.1} instructions a node (at most {floor}, goal {goal})");
         if found > floor {

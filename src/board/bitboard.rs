@@ -34,7 +34,7 @@ impl<W: Words> Bitboard<W> {
     #[inline]
     #[must_use]
     pub(crate) fn contains(self, square: Square) -> bool {
-        !(self & Self::of(square)).is_empty()
+        self.0.has(square.index())
     }
 
     /// Whether no square is in the set.

@@ -32,6 +32,11 @@ impl<const N: usize> Words for Wide<N> {
     }
 
     #[inline]
+    fn has(self, bit: usize) -> bool {
+        self.0[bit / 64] >> (bit % 64) & 1 == 1
+    }
+
+    #[inline]
     fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }

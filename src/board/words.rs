@@ -31,6 +31,9 @@ pub(crate) trait Words:
     /// The value with bit `bit` set; `bit` is below [`Words::BITS`].
     fn bit(bit: usize) -> Self;
 
+    /// Whether bit `bit` is set; `bit` is below [`Words::BITS`].
+    fn has(self, bit: usize) -> bool;
+
     /// The number of bits that are set.
     fn count(self) -> u32;
 
@@ -90,6 +93,11 @@ macro_rules! impl_for_integers {
             #[inline]
             fn bit(bit: usize) -> Self {
                 1 << bit
+            }
+
+            #[inline]
+            fn has(self, bit: usize) -> bool {
+                self & Self::bit(bit) != 0
             }
 
             #[inline]
@@ -197,6 +205,7 @@ mod tests {
         assert_eq!(set.count() as usize, bits.len());
         let bit = |&bit: &usize| set.word(bit / 64) >> (bit % 64) & 1 == 1;
         assert_eq!((0..W::BITS).filter(bit).collect::<Bits>(), bits);
+        assert_eq!((0..W::BITS).filter(|&bit| set.has(bit)).collect::<Bits>(), bits);
         assert_eq!(words::<W>(&(0..W::BITS).collect()) & !set, !set);
     }
 

@@ -7,7 +7,7 @@ use super::compiled::{MaterialEndings, Tables};
 use super::movegen::{Batch, Generator, has_move};
 use super::outcome::{Outcome, Termination};
 use super::state::State;
-use crate::board::{Bitboard, Color, Move, Square, Words};
+use crate::board::{Bitboard, Color, Move, PieceKind, Square, Words};
 use crate::variant::{BareKing, Goal, Impasse, Stalemate};
 
 /// Whether each side had a royal when the position was set up: in a mating problem, a side without
@@ -92,28 +92,33 @@ fn bare_king<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> 
 }
 
 /// The pieces of `color` that can still move, without its royals.
-fn living<W: Words>(tables: &Tables<W>, state: &State<W>, color: Color) -> Bitboard<W> {
+fn living<W: Words>(
+    tables: &Tables<W>,
+    state: &State<W>,
+    color: Color,
+) -> impl Iterator<Item = (Square, PieceKind)> {
     let others = state.of(color) & !state.royals(color);
-    others.filter(|at| {
-        state.piece(at).is_some_and(|piece| !tables.stuck(piece.kind, color).contains(at))
-    })
+    let piece = |at| Some((at, state.piece(at)?.kind));
+    let lives = move |&(at, kind): &(Square, PieceKind)| !tables.stuck(kind, color).contains(at);
+    others.into_iter().filter_map(piece).filter(lives)
 }
 
 /// The end by the bare king rule of the Chu Shogi Renmei. Pieces that can never move again count for
 /// neither side; minor pieces do not win.
 fn bare_king_by_renmei<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option<Outcome> {
-    let living = Color::ALL.map(|color| living(tables, state, color));
-    let is_bare =
-        |color: Color| living[color.index()].is_empty() && state.royals(color).only().is_some();
+    // At nearly every node the first piece looked at lives: the others are not asked for.
+    let is_bare = |color: Color| {
+        living(tables, state, color).next().is_none() && state.royals(color).only().is_some()
+    };
     let winner = match Color::ALL.map(is_bare) {
         [false, false] => return None,
         [true, true] => None,
         [black_is_bare, _] => {
             let bare = if black_is_bare { Color::Black } else { Color::White };
-            let others = living[(!bare).index()];
             let minor = &tables.selection.rules().lion_trade.minor.0;
-            let is_minor = |at| state.piece(at).is_some_and(|piece| minor.contains(&piece.kind));
-            if others.into_iter().all(is_minor) || can_answer(tables, state, bare, others) {
+            if living(tables, state, !bare).all(|(_, kind)| minor.contains(&kind))
+                || can_answer(tables, state, bare)
+            {
                 return None;
             }
             Some(!bare)
@@ -122,13 +127,10 @@ fn bare_king_by_renmei<W: Words>(tables: &Tables<W>, state: &State<W>) -> Option
     Some(Outcome { winner, by: Termination::BareKing })
 }
 
-/// Whether `bare` is to move and can capture a royal, or the only one of the opponent's `others`.
-fn can_answer<W: Words>(
-    tables: &Tables<W>,
-    state: &State<W>,
-    bare: Color,
-    others: Bitboard<W>,
-) -> bool {
+/// Whether `bare` is to move and can capture a royal, or the only other piece of the opponent that can
+/// move.
+fn can_answer<W: Words>(tables: &Tables<W>, state: &State<W>, bare: Color) -> bool {
+    let others: Bitboard<W> = living(tables, state, !bare).map(|(at, _)| at).collect();
     let only = others.only().map_or(Bitboard::EMPTY, Bitboard::of);
     let targets = state.royals(!bare) | only;
     state.to_move() == bare

@@ -226,12 +226,16 @@ impl<W: Words> Generator<'_, W> {
         };
         let special = tables.special_kinds.iter().map(|&kind| self.at.state.kind(kind));
         let special = special.fold(Bitboard::EMPTY, |all, kind| all | kind) & of;
-        let unbarred = !self.barred_to_others(targets);
-        self.unconstrained::<true>(of & !special, allowed & unbarred, &mut |batch: Batch<W>| {
-            // A promotion that makes a royal goes beyond the squares allowed.
-            let batch = batch.cut(unbarred, unbarred);
-            f(if tested { self.safe_part(batch) } else { batch })
-        })?;
+        let (others, barred) = (of & !special, self.barred_to_others(targets));
+        if barred.is_empty() && !tested {
+            self.unconstrained::<true>(others, allowed, f)?;
+        } else {
+            self.unconstrained::<true>(others, allowed & !barred, &mut |batch: Batch<W>| {
+                // A promotion that makes a royal goes beyond the squares allowed.
+                let batch = batch.cut(!barred, !barred);
+                f(if tested { self.safe_part(batch) } else { batch })
+            })?;
+        }
         for from in special {
             self.special_batches_from(from, allowed, targets, f)?;
         }
