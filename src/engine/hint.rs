@@ -204,12 +204,22 @@ impl<W: Words> Explainer<'_, W> {
         exchange::wins(&self.position, self.by.weights, mv, threshold)
     }
 
+    /// The most valuable piece that `mv` captures, with its square and worth.
+    fn prize(&self, mv: Move) -> Option<(Square, PieceKind, i32)> {
+        let (us, geometry) = (self.position.to_move(), self.position.geometry());
+        let squares = mv.via_squares(geometry).chain([mv.to()]);
+        let captured = squares.filter_map(|at| {
+            let piece = self.position.piece(at).filter(|piece| piece.color != us)?;
+            Some((at, piece.kind, exchange::worth(&self.position, self.by.weights, piece)))
+        });
+        captured.max_by_key(|&(_, _, worth)| worth)
+    }
+
     /// The piece that `mv` captures, if most of its worth is kept.
     fn wins(&self, mv: Move) -> Option<Reason> {
-        let captured = self.position.captured(mv)?;
-        let worth = exchange::worth(&self.position, self.by.weights, captured);
+        let (_, kind, worth) = self.prize(mv)?;
         let wins = self.exchange_wins(mv, (worth * 2 / 3).max(GAIN / 2));
-        wins.then_some(Reason::Wins { kind: captured.kind })
+        wins.then_some(Reason::Wins { kind })
     }
 
     fn gains(&self, mv: Move) -> Option<Reason> {
@@ -261,11 +271,11 @@ impl<W: Words> Explainer<'_, W> {
         let legality = self.position.legality();
         let mut captures = Vec::new();
         self.position.generate(&legality, Target::Noisy, &mut |mv| captures.push(mv));
-        captures.retain(|&mv| {
-            let is_capture = self.position.piece(mv.to()).is_some();
-            is_capture && self.exchange_wins(mv, GAIN)
+        let gainful = captures.into_iter().filter_map(|mv| {
+            let (at, ..) = self.prize(mv)?;
+            self.exchange_wins(mv, GAIN).then_some(at)
         });
-        let mut targets: Vec<Square> = captures.into_iter().map(Move::to).collect();
+        let mut targets: Vec<Square> = gainful.collect();
         targets.sort_unstable_by_key(|at| at.index());
         targets.dedup();
         targets
@@ -346,9 +356,8 @@ impl<W: Words> Explainer<'_, W> {
             let own = self.position.to_move() == us;
             let gain = exchange::gain(&self.position, self.by.weights, mv);
             balance += if own { gain } else { -gain };
-            if let Some(captured) = self.position.captured(mv).filter(|_| own) {
-                let worth = exchange::worth(&self.position, self.by.weights, captured);
-                best = best.max(Some((worth, captured.kind.index())));
+            if let Some((_, kind, worth)) = self.prize(mv).filter(|_| own) {
+                best = best.max(Some((worth, kind.index())));
             }
             self.position.make(mv, &mut ());
         }

@@ -40,6 +40,17 @@ fn a_piece_that_is_won_is_named() {
     assert_eq!((mv.as_str(), reason.as_str()), ("8h8e", "wins the rook"));
 }
 
+/// Of the pieces that a lion takes in one move, the most valuable is named, on whichever square.
+#[test]
+fn pieces_that_a_lion_takes_are_named() {
+    let (mv, reason) = hint("chu", "k9g1/12/12/12/5r6/5p6/5N6/12/12/12/12/11K b - 1");
+    assert_eq!((mv.as_str(), reason.as_str()), ("7g7f7e", "wins the rook"));
+    // The rook stands next to the lion, and two pawns beyond it.
+    let (mv, reason) = hint("chu", "k9g1/12/12/12/4ppp5/5r6/5N6/12/12/12/12/11K b - 1");
+    assert!(mv.starts_with("7g7f"), "{mv}");
+    assert_eq!(reason, "wins the rook");
+}
+
 /// White threatens to mate by a gold on 5h.
 #[test]
 fn a_threat_of_mate_that_is_stopped_is_told() {

@@ -86,6 +86,22 @@ fn a_royal_that_may_be_left_attacked_is_taken_in_the_end() {
     assert_eq!((taken.length, end(&taken)), (Length::Exactly(3), Some(Termination::RoyalsLost)));
 }
 
+/// In chu no check has to be answered. A king alone is attacked until it is taken; next to a prince
+/// no attack on it is a check, and of both the last one ends the game.
+#[test]
+fn lions_take_royals_where_no_check_has_to_be_answered() {
+    let chu = selection("chu", &[], "");
+    let lion = "kp10/pp10/12/1N10/12/12/12/12/12/12/12/g10K b - 1";
+    let taken = mate(&chu, lion, Counting::OfGame);
+    assert_eq!((taken.length, end(&taken)), (Length::Exactly(3), Some(Termination::RoyalsLost)));
+    assert!(in_usi(&chu, &taken.line).ends_with("12a"));
+    let at_once = mate(&chu, "1k9g/12/1N10/12/12/12/12/12/12/12/12/11K b - 1", Counting::OfGame);
+    assert_eq!(at_once.length, Length::Exactly(1));
+    let with_prince = "k9g1/4+e7/12/12/12/12/12/R11/5R6/12/12/11K b - 1";
+    let answer = ask(&position(&chu, with_prince), Counting::OfGame, 10_000);
+    assert_eq!(answer.verdict, Verdict::NoMate);
+}
+
 /// A move after which the position has come up for the last time that the rules allow is no way to a
 /// mate.
 #[test]
