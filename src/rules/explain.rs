@@ -61,9 +61,11 @@ impl<W: Words> Explainer<'_, W> {
             return Some(Why::OwnPiece { at: to });
         }
         let plain = mv.via().is_none() && from != to;
+        let by_legs = || self.not_by_legs(mv, piece.kind);
         let unreached = match plain {
-            true => self.not_reached(from, to, piece.kind),
-            false => self.not_by_legs(mv, piece.kind),
+            // A move of several legs need not capture on the way.
+            true => self.not_reached(from, to, piece.kind).filter(|_| by_legs().is_some()),
+            false => by_legs(),
         };
         unreached
             .or_else(|| self.promotion(from, to, piece.kind, mv))
