@@ -22,6 +22,7 @@ mod hint;
 mod history;
 mod line;
 mod mate;
+mod mobility;
 mod node;
 mod parallel;
 mod parameters;

@@ -146,8 +146,11 @@ impl Picker {
         loop {
             match self.stage {
                 Stage::Table => {
-                    self.stage =
-                        if legality.in_check() { Stage::MakeEvasions } else { Stage::MakeNoisy };
+                    self.stage = if legality.is_endangered() {
+                        Stage::MakeEvasions
+                    } else {
+                        Stage::MakeNoisy
+                    };
                     let mv = self.table_move?;
                     return Some((mv, Class::Table, 0));
                 }

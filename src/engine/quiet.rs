@@ -3,7 +3,7 @@
 use super::exchange;
 use super::node::Search;
 use super::picker::{Class, Picker};
-use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND};
+use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, mated_in};
 use super::search::Task;
 use super::table::{Bound, Entry};
 use crate::board::{Move, Words};
@@ -23,7 +23,7 @@ impl<W: Words> Search<'_, W> {
         }
         let legality = self.position.legality();
         if ply >= MAX_PLY - 1 {
-            return if legality.in_check() { DRAW } else { self.evaluate(ply) };
+            return if legality.is_endangered() { DRAW } else { self.evaluate(ply) };
         }
         let entry = self.context.table.probe(self.position.key(), ply);
         if let Some(entry) = entry.filter(|_| !task.is_pv())
@@ -43,7 +43,7 @@ impl<W: Words> Search<'_, W> {
     ) -> i32 {
         let ply = task.ply;
         let (mut raw, mut best) = (NONE, -INFINITE);
-        if !legality.in_check() {
+        if !legality.is_endangered() {
             let stored = entry.map(|entry| entry.eval).filter(|&eval| eval != NONE);
             raw = stored.unwrap_or_else(|| self.evaluate(ply));
             best = self.stand_pat(raw, ply, entry);
@@ -76,7 +76,7 @@ impl<W: Words> Search<'_, W> {
         legality: &Legality<W>,
         (raw, stand_pat, table_move): (i32, i32, Option<Move>),
     ) -> i32 {
-        let (ply, in_check) = (task.ply, legality.in_check());
+        let (ply, in_check) = (task.ply, legality.is_endangered());
         let table_move = table_move.filter(|&mv| {
             (in_check || self.position.is_noisy(mv)) && self.position.is_legal(legality, mv)
         });
@@ -94,6 +94,10 @@ impl<W: Words> Search<'_, W> {
                 if evasions > 2 {
                     break;
                 }
+            }
+            if self.loses_royal(legality, mv) {
+                best = best.max(mated_in(ply + 2));
+                continue;
             }
             if !in_check && best > -WIN_BOUND {
                 let reach =

@@ -109,7 +109,7 @@ impl<W: Words> Search<'_, W> {
                 return score;
             }
             if ply >= MAX_PLY - 1 {
-                return if legality.in_check() { DRAW } else { self.evaluate(ply) };
+                return if legality.is_endangered() { DRAW } else { self.evaluate(ply) };
             }
             // A mate found elsewhere is shorter than any from here.
             task.alpha = task.alpha.max(mated_in(ply));
@@ -136,7 +136,7 @@ impl<W: Words> Search<'_, W> {
         if let Some(grandchild) = self.frames.get_mut(ply + 2) {
             grandchild.cutoffs = 0;
         }
-        let selective = self.context.selective && excluded.is_none() && !legality.in_check();
+        let selective = self.context.selective && excluded.is_none() && !legality.is_endangered();
         if selective
             && !task.is_pv()
             && let Some(score) = self.prune(task, legality, &known)
@@ -159,7 +159,7 @@ impl<W: Words> Search<'_, W> {
     fn look(&mut self, task: Task, legality: &Legality<W>, entry: Option<Entry>) -> Known {
         let ply = task.ply;
         let table_move = entry.and_then(|entry| entry.mv);
-        if legality.in_check() {
+        if legality.is_endangered() {
             let (raw_eval, eval, estimate) = (NONE, NONE, NONE);
             return Known { entry, table_move, raw_eval, eval, estimate, improving: false };
         }
@@ -306,7 +306,7 @@ impl<W: Words> Search<'_, W> {
         let counter = self.histories.counter(self.previous(ply)[0]);
         let refutations = [killers[0], killers[1], counter];
         let mut picker =
-            Picker::new(&self.buffer, legality.in_check(), known.table_move, refutations);
+            Picker::new(&self.buffer, legality.is_endangered(), known.table_move, refutations);
         let score = self.search_with(task, legality, known, &mut picker);
         picker.finish(&mut self.buffer);
         score
@@ -328,6 +328,10 @@ impl<W: Words> Search<'_, W> {
                 continue;
             }
             count += 1;
+            if ply > 0 && self.loses_royal(legality, mv) {
+                best = best.max(mated_in(ply + 2));
+                continue;
+            }
             let quiet = !self.position.is_noisy(mv);
             let gives_check = self.position.gives_check(&check_lines, mv);
             let candidate = Candidate { mv, class, order, quiet, gives_check, count };
@@ -381,6 +385,12 @@ impl<W: Words> Search<'_, W> {
         best
     }
 
+    /// Whether `mv` leaves an attacked royal to be captured with the next move. That need not be searched.
+    #[inline]
+    pub(super) fn loses_royal(&mut self, legality: &Legality<W>, mv: Move) -> bool {
+        self.context.selective && legality.is_endangered() && self.position.leaves_royal(mv)
+    }
+
     /// Stores the result of a node in the table and the corrections.
     fn learn(
         &mut self,
@@ -402,7 +412,7 @@ impl<W: Words> Search<'_, W> {
             Bound::Upper => best < known.eval,
             _ => true,
         };
-        if !legality.in_check() && quiet && informative && !is_decided(best) {
+        if !legality.is_endangered() && quiet && informative && !is_decided(best) {
             let (us, keys) = (self.position.to_move(), self.frames[task.ply].sums.keys);
             self.histories.correct(us, &keys, task.depth, best - known.eval);
         }

@@ -4,14 +4,12 @@
 //! Values are integers on a scale on which the mean piece of the starting position, royals left out, is
 //! worth [`MEAN`]. All arithmetic is on integers, so that every machine derives the same values.
 
-use crate::board::{Color, Geometry, PieceKind, Square, Step};
-use crate::variant::{Direction, Movement, Selection};
+use super::mobility::{ONE, mobility};
+use crate::board::{Geometry, PieceKind};
+use crate::variant::{Movement, Selection};
 
 /// The value of the mean piece of a starting position.
 pub(super) const MEAN: i64 = 300;
-
-/// One, in fixed-point numbers.
-const ONE: i64 = 1024;
 
 /// The value of a kind, for its own side.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -109,42 +107,6 @@ fn mean_mobility(board: Geometry, movement: &Movement, empty: i64) -> i64 {
     sum / count
 }
 
-/// The number of moves that a Black piece has from `square`, in fixed point, each square being empty
-/// with the probability `empty`. Moves forward count more than moves back.
-pub(super) fn mobility(board: Geometry, movement: &Movement, square: Square, empty: i64) -> i64 {
-    let leaps = movement.leaps.iter().map(|&step| {
-        let lands = board.offset(square, step, Color::Black).is_some();
-        if lands { direction_weight(step) } else { 0 }
-    });
-    let slides = movement.slides.iter().map(|&(direction, range)| {
-        let range = range.map_or(usize::MAX, |range| usize::from(range.get()));
-        let reached = slide_mobility(board, square, direction, range, empty);
-        reached * direction_weight(direction.step()) / ONE
-    });
-    leaps.chain(slides).sum()
-}
-
-fn slide_mobility(
-    board: Geometry,
-    from: Square,
-    direction: Direction,
-    range: usize,
-    empty: i64,
-) -> i64 {
-    let next = |&at: &Square| board.offset(at, direction.step(), Color::Black);
-    let squares = std::iter::successors(next(&from), next).take(range);
-    let (sum, _) = squares.fold((0, ONE), |(sum, open), _| (sum + open, open * empty / ONE));
-    sum
-}
-
-fn direction_weight(step: Step) -> i64 {
-    match step.forward.signum() {
-        1 => 1230,
-        0 => 1024,
-        _ => 820,
-    }
-}
-
 fn kind_values(selection: &Selection, raw: &RawValues, kind: PieceKind) -> KindValues {
     let (face, drops) = (selection.face(kind), selection.rules().drops.enabled);
     let value = raw.get(kind);
@@ -155,8 +117,9 @@ fn kind_values(selection: &Selection, raw: &RawValues, kind: PieceKind) -> KindV
         return KindValues { board: value as i32, advance, ..KindValues::default() };
     }
     // Tuned values of all games without drops rate promoted steppers a fifth below other pieces with
-    // the same moves.
-    let rate = if face.is_promoted() && !slides && !drops { 820 } else { ONE };
+    // the same moves. A lion is worth as much whether it was promoted or not.
+    let steps = !slides && face.movement.legs.is_empty();
+    let rate = if face.is_promoted() && steps && !drops { 820 } else { ONE };
     KindValues {
         board: (value * rate / ONE) as i32,
         hand: if drops && !face.is_promoted() { (value + value / 10 + 15) as i32 } else { 0 },

@@ -1,7 +1,7 @@
 //! The values of a game as tables by square, in the form that the evaluation adds up.
 
+use super::mobility;
 use super::parameters::{self, HAND, NEAR, Parameters, ZONES};
-use super::values;
 use crate::board::{Color, Piece, PieceKind, Square};
 use crate::variant::{BareKing, Face, Selection};
 
@@ -191,7 +191,7 @@ const MOBILITY: i32 = 6;
 const EMPTINESS: i64 = 700;
 
 fn moves(selection: &Selection, kind: PieceKind, square: Square) -> i64 {
-    values::mobility(selection.geometry(), &selection.face(kind).movement, square, EMPTINESS)
+    mobility::mobility(selection.geometry(), &selection.face(kind).movement, square, EMPTINESS)
 }
 
 fn mean_moves(selection: &Selection, kind: PieceKind) -> i64 {

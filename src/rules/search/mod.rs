@@ -59,6 +59,8 @@ pub(crate) struct SearchPosition<W: Words> {
     forward_only: Vec<bool>,
     /// Whether promotions count as noisy. Where every move turns the piece over, they do not.
     promotion_is_noisy: bool,
+    /// Whether a royal may be left attacked: `check = "none"`.
+    knows_no_check: bool,
 }
 
 /// The restrictions of the moves of the side to move at one node, and whether it is in check.
@@ -66,6 +68,7 @@ pub(crate) struct SearchPosition<W: Words> {
 pub(crate) struct Legality<W: Words> {
     safety: Safety<W>,
     in_check: bool,
+    endangered: bool,
 }
 
 impl<W: Words> Legality<W> {
@@ -73,6 +76,13 @@ impl<W: Words> Legality<W> {
     #[inline]
     pub(crate) fn in_check(&self) -> bool {
         self.in_check
+    }
+
+    /// Whether the side to move is in check, or its only royal is attacked where the rules know no check:
+    /// there most moves lose at once, too, although they are legal.
+    #[inline]
+    pub(crate) fn is_endangered(&self) -> bool {
+        self.endangered
     }
 }
 
@@ -83,6 +93,7 @@ impl<W: Words> SearchPosition<W> {
             promoting: Color::ALL.map(|color| promoting(tables, color)),
             forward_only: selection.faces().iter().map(Face::goes_forward_only).collect(),
             promotion_is_noisy: selection.rules().promotion_when != PromotionWhen::EveryMove,
+            knows_no_check: selection.rules().check == CheckRule::None,
             tables: Arc::clone(tables),
             state: position.state.clone(),
             had_royal: position.had_royal,
@@ -244,7 +255,23 @@ impl<W: Words> SearchPosition<W> {
     #[inline]
     pub(crate) fn legality(&self) -> Legality<W> {
         let safety = Safety::new(self.at());
-        Legality { safety, in_check: safety.is_check(self.at()) }
+        let in_check = safety.is_check(self.at());
+        let endangered =
+            in_check || self.knows_no_check && self.at().counts_as_check(self.to_move());
+        Legality { safety, in_check, endangered }
+    }
+
+    /// Whether `mv`, a legal move, leaves the only royal of the side to move to be captured where the rules
+    /// know no check, without having ended the game.
+    pub(crate) fn leaves_royal(&mut self, mv: Move) -> bool {
+        if !self.knows_no_check {
+            return false;
+        }
+        let us = self.to_move();
+        let undo = self.make(mv, &mut ());
+        let lost = self.outcome_by_material().is_none() && self.at().counts_as_check(us);
+        self.unmake(mv, undo);
+        lost
     }
 
     /// Whether the side to move is in check for the rule of perpetual check, in the position of

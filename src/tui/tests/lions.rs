@@ -1,5 +1,7 @@
 //! Moves of two steps: chosen on the board by keys and by the mouse, and typed.
 
+use std::sync::Arc;
+
 use super::*;
 
 /// A lion of Black on 7g with a gold on 7f and a silver on 6e, Black to move.
@@ -155,4 +157,39 @@ fn refused_captures_of_lions_name_the_reason() {
     let taken = "k11/12/12/12/3n5n2/12/3N7r/12/9R2/12/12/11K b - 1";
     let mut driver = Driver::position("chu", taken);
     driver.typed("Rx3e").typed("Rx9g").shows("A lion was just taken on 3e");
+}
+
+/// A position of a game with hook movers, area moves and lines of three captures.
+fn other_legs(position: &str) -> Driver {
+    let text = include_str!("../../../tests/variants/legs.toml");
+    let variant = Arc::new(library::parse("legs", text).unwrap());
+    let rules = Rules::new(Selection::new(variant, &Choice::default()).unwrap());
+    let setup = sfen::parse(rules.selection(), position).unwrap();
+    Driver::new(Some(rules.position(&setup).unwrap()), (80, 24))
+}
+
+#[test]
+fn hook_movers_and_area_moves_go_around_corners_at_once() {
+    for (letter, written) in [("H", "1. HM-3d"), ("A", "1. AR-3d")] {
+        let position = format!("kp8/p9/10/10/10/10/5{letter}4/10/10/9K b - 1");
+        let mut driver = other_legs(&position);
+        // From the king on 1j to the piece on 5g.
+        driver.keys("hhhhkkk<enter>kkkll<enter>").shows(written);
+        let mut driver = other_legs(&position);
+        for name in ["5g", "3d"] {
+            let (column, row) = driver.square(name);
+            driver.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+            driver.mouse(MouseEventKind::Up(MouseButton::Left), column, row);
+        }
+        driver.shows(written);
+    }
+}
+
+#[test]
+fn a_move_that_captures_twice_and_goes_on_is_made_by_its_first_step_and_its_end() {
+    let position = "k9/10/10/10/5p4/5p4/5D4/10/10/9K b - 1";
+    let mut driver = other_legs(position);
+    driver.keys("hhhhkkk<enter>k<enter>").shows("Second step:").keys("kk<enter>");
+    driver.shows("1. LDx5fx5e-5d");
+    assert_eq!(driver.sfen(), "k9/10/10/5D4/10/10/10/10/10/9K w - 2");
 }
