@@ -7,8 +7,8 @@
 //!
 //! # Files
 //!
-//! `values` derives what pieces are worth from their moves, `weights` makes tables of it by square,
-//! `evaluate` adds them up. `tune` tunes
+//! `mobility` counts the moves of a piece on a half-empty board, `values` derives from them what pieces are
+//! worth, `weights` makes tables of it by square, `evaluate` adds them up. `tune` tunes
 //! them by games of the engine against itself, `tuned` reads and writes tuned ones. `node` is the state of a search, `search` the main search, `quiet` the
 //! search of exchanges below it, `root` the iterations from the root, `parallel` the helper threads, `picker` the order of moves,
 //! `exchange` static exchange evaluation, `reward` what cutoffs teach, `reduction` a table for late moves, `history` what cutoffs

@@ -53,13 +53,14 @@ pub fn examine(selection: &Selection, text: &str) -> Result<(), TunedTextError> 
 }
 
 /// The texts of the games that were tuned; `docs/engine.md` has the command that makes them.
-pub(super) const TUNED: [&str; 6] = [
+pub(super) const TUNED: [&str; 7] = [
     include_str!("tuned/shogi.txt"),
     include_str!("tuned/heian.txt"),
     include_str!("tuned/heian-8x8.txt"),
     include_str!("tuned/sho.txt"),
     include_str!("tuned/wa.txt"),
     include_str!("tuned/wa-drops.txt"),
+    include_str!("tuned/chu.txt"),
 ];
 
 /// A number that stands for what the parameters depend on: the board, the moves of all faces,
