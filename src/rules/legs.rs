@@ -213,6 +213,9 @@ impl<W: Words> Generator<'_, W> {
     /// Passes batches of the legal moves of the own pieces on `of`, in a game with moves of several legs
     /// or with restrictions on capturing lions. `allowed` are their destinations, none of which holds an
     /// own piece; it does not restrict moves that capture on the way, nor passes.
+    ///
+    /// Not inlined: as a part of the generator it costs games without such moves instructions.
+    #[inline(never)]
     pub(super) fn special_batches(
         &self,
         of: Bitboard<W>,
