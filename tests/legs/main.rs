@@ -466,7 +466,7 @@ fn threats_with_every_move_lose_a_repetition_of_chu() {
 /// The hook mover on 5e stands between its king and another one; 5e3c turns at 5c or 3e.
 #[test]
 fn a_move_around_a_corner_that_exposes_the_king_is_refused_for_that() {
-    let start = play("legs", "5h3k/10/10/10/5H4/10/10/10/5K4/10 b -", "");
+    let start = play("legs", "5h2pk/9p/10/10/5H4/10/10/10/5K4/10 b -", "");
     assert!(is_legal(&start, "5e5c"));
     assert_eq!(refusal(&start, "5e3c"), "a royal piece would be left attacked");
     assert_eq!(refusal(&start, "5i3g"), "the piece does not move that way");
