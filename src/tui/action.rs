@@ -111,6 +111,8 @@ pub enum Action {
     MoveNow,
     /// Stop the computer until it is told to move.
     StopThinking,
+    /// Let the computer play the side that is not to move, at this level if the text is not empty.
+    PlayComputer(String),
     /// Play the side of a program oneself from now on.
     TakeOver,
     /// Play the same game again from its start.

@@ -84,6 +84,7 @@ pub static COMMANDS: &[Command] = &[
     on(&["larger"], Action::Larger, "larger squares"),
     on(&["smaller"], Action::Smaller, "smaller squares"),
     on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
+    on(&["computer"], Action::PlayComputer(String::new()), "play against the computer from here on, at a LEVEL from 1 to 10").with_argument("LEVEL", Action::PlayComputer),
     on(&["now"], Action::MoveNow, "the computer moves at once"),
     on(&["stop"], Action::StopThinking, "the computer stops thinking; now lets it move"),
     on(&["takeover"], Action::TakeOver, "play the side of the computer or an engine yourself"),

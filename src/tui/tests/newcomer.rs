@@ -188,3 +188,10 @@ fn the_booklet_shows_the_boards_as_the_board_is_turned() {
     driver.keys("fr").shows("White plays up the board, Black (marked v)").shows("at the bottom");
     driver.shows("vP vP vP vP vP vP vP vP vP |g").shows("  1  2  3  4");
 }
+
+#[test]
+fn a_game_that_began_without_the_computer_goes_on_against_it() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("computer 1").shows("Black is zushiki").shows("level 1 from now on");
+    driver.typed("computer 11").shows("level 1 to 10").typed("takeover").shows("You play Black");
+}

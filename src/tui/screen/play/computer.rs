@@ -1,9 +1,10 @@
 //! The computer as a player of the game: what it sees, what it decides, and what a person may ask of it.
 
+use super::status::sentence;
 use super::{Cursor, Play};
 use crate::board::Color;
 use crate::game::OpenOffer;
-use crate::opponent::{Decision, Program, SeatError, Seen};
+use crate::opponent::{Decision, Program, SeatError, Seen, parse_player};
 use crate::peers::PeerState;
 use crate::session::{Command, Event, Session};
 use crate::tui::action::Action;
@@ -81,6 +82,23 @@ impl Play {
         self.computer_waits = false;
         self.apply(Command::SetPlayer { color, name: None });
         self.prompt.say(told);
+    }
+
+    /// Lets the computer play the side that is not to move, at `level` if that is not empty.
+    pub(super) fn play_computer(&mut self, level: &str) {
+        let game = self.session.game();
+        let color = !game.node(game.live_node()).position().to_move();
+        let written =
+            if level.is_empty() { "computer".to_owned() } else { format!("computer:{level}") };
+        match parse_player(&written) {
+            Ok(name) => {
+                self.computer_waits = false;
+                let told = format!("{color} is {name} from now on. :takeover ends that.");
+                self.apply(Command::SetPlayer { color, name: Some(name) });
+                self.prompt.say(told);
+            }
+            Err(why) => self.prompt.warn(sentence(&why)),
+        }
     }
 
     fn answer_for_computer(&mut self, accept: bool) {

@@ -370,6 +370,7 @@ impl Play {
             Action::KeepLine => self.add_line(true),
             Action::StopThinking => self.stop_computer(),
             Action::TakeOver => self.take_over(),
+            Action::PlayComputer(level) => self.play_computer(&level),
             Action::OpenLine => self.open_line(InputLine::default()),
             Action::OpenComment => self.open_comment(),
             Action::Comment(text) => self.set_comment(&text),
