@@ -142,7 +142,8 @@ fn with_game(entry: &EngineEntry, args: &GameArgs) -> GameArgs {
     // The order of the entry is that of its table, which sorts by name.
     let first = entry.variants.iter().min_by_key(|(ours, _)| {
         let (id, choice) = Choice::named(ours);
-        (place(id).unwrap_or(usize::MAX), choice.presets.len())
+        // Games with presets come last: engines know those less well.
+        (!choice.presets.is_empty(), place(id).unwrap_or(usize::MAX))
     });
     match first {
         Some((ours, _)) if !is_named => {

@@ -33,6 +33,17 @@ pub(super) enum Keyword {
     Quit,
 }
 
+impl Keyword {
+    /// Whether the command only tells something about the position, the game or the rules.
+    pub(super) const fn only_tells(self) -> bool {
+        use Keyword::{Board, Diagram, File, Hands, History, Moves, Position, Rank, Rules, Why};
+        matches!(
+            self,
+            Board | Diagram | Rank | File | Hands | Moves | Why | History | Position | Rules
+        )
+    }
+}
+
 /// The form of a command, and its effect.
 struct Usage {
     /// The words that stand for it, the one that the help names first.
@@ -92,14 +103,20 @@ pub(super) fn parse(text: &str) -> Option<(Keyword, &str)> {
     Some((found.keyword, rest.trim()))
 }
 
-/// The list of all that can be typed.
+/// The list of all that can be typed in a game.
 pub(super) fn help() -> Vec<String> {
+    help_with(|_| true)
+}
+
+/// The list of moves and of the commands that `is_listed` chooses.
+pub(super) fn help_with(is_listed: impl Fn(Keyword) -> bool) -> Vec<String> {
     let intro = [
         "A move: 7g7f, P-7f, Bx2b+ (promoting), Bx2b= (not promoting), P*5e (a drop).",
         "Moves in Japanese notation are read as well.",
         "A square, like 7g: the piece on it, and the pieces that attack it.",
     ];
-    let commands = COMMANDS.iter().map(|usage| {
+    let listed = COMMANDS.iter().filter(|usage| is_listed(usage.keyword));
+    let commands = listed.map(|usage| {
         let word = usage.words.first().copied().unwrap_or_default();
         format!("{word}{}: {}.", usage.argument, usage.help)
     });

@@ -1,6 +1,7 @@
 //! Mate problems by lines of text. Moves and questions about the position go to the [`Dialogue`] of a
 //! game; the solver judges the moves.
 
+use super::command::{self, Keyword};
 use super::dialogue::Dialogue;
 use super::learn::{Course, CourseReply, goodbye};
 use super::speech;
@@ -11,6 +12,7 @@ use crate::notation::Notation;
 use crate::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
 use crate::record::Record;
 use crate::session::Session;
+use crate::text::quoted;
 use crate::wording;
 
 /// The problems of a game or a file.
@@ -28,8 +30,7 @@ pub(super) struct ProblemCourse {
 const HELP: &str = "Type a move to play it. hint: the piece to move; again the move, and the line. undo: \
                     take the last move back. solution: give up. next: the next problem that is not \
                     solved. back: the problem before. list: all problems. A number: that problem. \
-                    problem: the task again. quit: leave. In a problem everything can be typed that can \
-                    be typed in a game:";
+                    problem: the task again. quit: leave. What else can be typed:";
 
 impl ProblemCourse {
     /// The first problem of `book` that is not solved.
@@ -99,6 +100,11 @@ impl ProblemCourse {
 
     /// Answers as in a game, and judges the move if one was played.
     fn attempt(&mut self, text: &str) -> CourseReply {
+        if command::parse(text).is_some_and(|(keyword, _)| !keyword.only_tells()) {
+            let told =
+                format!("{} is for games. Type help for what can be typed here.", quoted(text));
+            return vec![told].into();
+        }
         let reply = self.dialogue.answer(text);
         let lines = [reply.told, reply.standing].concat();
         let game = &self.dialogue.record().game;
@@ -142,6 +148,9 @@ impl ProblemCourse {
     }
 
     fn next_hint(&mut self) -> CourseReply {
+        if matches!(self.attempt.state(), State::Solved | State::GivenUp) {
+            return vec!["The problem is over. Type next to go on.".to_owned()].into();
+        }
         if self.hint.is_none() {
             self.hint = self.attempt.hint().map(|hint| (hint, 0));
         }
@@ -192,7 +201,8 @@ impl Course for ProblemCourse {
                 self.told()
             }
             "help" | "?" => {
-                [vec![HELP.to_owned()], self.dialogue.answer(text).told].concat().into()
+                let others = command::help_with(Keyword::only_tells);
+                [vec![HELP.to_owned()], others].concat().into()
             }
             number if number.parse::<usize>().is_ok_and(|number| number > 0) => {
                 let number: usize = number.parse().unwrap_or(1);
@@ -270,9 +280,13 @@ mod tests {
         assert!(told(&mut course, "hint").starts_with(mv.trim_end_matches('.')));
         let solution = course.answer("solution");
         assert!(solution.lines[0].starts_with("The solution: "), "{:?}", solution.lines);
+        assert_eq!(told(&mut course, "hint"), "The problem is over. Type next to go on.");
+        assert!(told(&mut course, "draw").starts_with("'draw' is for games."));
         assert!(course.progress().to_text().contains(" missed"));
         assert!(told(&mut course, "99").contains("There are 60 problems."));
-        assert!(told(&mut course, "help").contains("hint: the piece to move"));
+        let help = told(&mut course, "help");
+        assert!(help.contains("hint: the piece to move") && help.contains("board: "), "{help}");
+        assert!(!help.contains("resign: "), "{help}");
         assert!(course.answer("quit").ends);
     }
 }
