@@ -123,6 +123,11 @@ mod tests {
             let again = write(&reading.record, Format::Psn).unwrap();
             let again = read(&again.bytes, &options).unwrap();
             assert_eq!(again.record.game.len(), game.len(), "{}", sample.name);
+            // KIF has no word for some ends of these games, and the nearest is no other end.
+            let kif = write(&reading.record, Format::Kif).unwrap();
+            let kif = read(&kif.bytes, &options).unwrap();
+            assert!(kif.remarks.is_empty(), "{}: {:?}", sample.name, kif.remarks);
+            assert_eq!(kif.record.game.live_outcome(), game.live_outcome(), "{}", sample.name);
         }
     }
 

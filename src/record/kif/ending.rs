@@ -52,6 +52,9 @@ const NO_END: [&str; 4] = ["指し掛け", "封じ手", "待った", "不詰"];
 pub(super) fn read(text: &str, position: &Position) -> Option<EndWord> {
     match text {
         BROKEN_OFF => Some(EndWord::BrokenOff),
+        _ if nearest_to(position.outcome(), position.to_move()) == Some(text) => {
+            position.outcome().map(EndWord::End)
+        }
         _ if NO_END.contains(&text) => Some(EndWord::NoEnd),
         PERPETUAL_CHECK => Some(EndWord::End(end_words::perpetual_check(position))),
         _ => known_end(text, position.to_move())
@@ -74,6 +77,13 @@ pub(super) fn word_for_end(end: Outcome, mover: Color) -> (&'static str, bool) {
         Some(word) => (word, true),
         None => (nearest(end, mover), false),
     }
+}
+
+/// The word for the end `seen` by the rules, with `mover` to move, if KIF has no word of its own for it. For
+/// a bare king it is that for checkmate.
+fn nearest_to(seen: Option<Outcome>, mover: Color) -> Option<&'static str> {
+    let (word, is_exact) = word_for_end(seen?, mover);
+    (!is_exact).then_some(word)
 }
 
 /// The word that comes nearest to an end that has none: other programs should show the right winner,
