@@ -32,6 +32,8 @@ pub(crate) fn measure() -> Vec<[String; 3]> {
     window.settle();
     // A game from a file has a journal only once it has changed.
     window.press(":comment changed\r");
+    // At the edge of the board the cursor would not move, and there would be no frame.
+    window.press(":6f\r");
     let rows =
         KEYS.map(|(name, keys)| key_row(&mut window, &format!("{name}, {NODES} nodes"), keys));
     let (all, alone) = (window.memory(), alone());
