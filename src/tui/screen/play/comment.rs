@@ -6,7 +6,6 @@
 use std::borrow::Cow;
 
 use super::Play;
-use super::evaluations::Evaluations;
 use crate::record::Evaluation;
 use crate::session::Command;
 use crate::text::{escaped, fill};
@@ -58,7 +57,7 @@ impl Play {
         }
         self.apply(Command::Comment(read(text)));
         self.log.update_comment_mark(self.session.game());
-        self.evaluations = Evaluations::of(self.session.game());
+        self.evaluations.read_again(self.session.game(), self.game().cursor_ply());
         if text.is_empty() {
             self.prompt.say("The comment is removed.");
         }

@@ -4,7 +4,6 @@
 use std::time::Duration;
 
 use super::Play;
-use super::evaluations::Evaluations;
 use crate::analysis::{self, Annotator, AnnotatorStep};
 use crate::engine::Answer;
 use crate::game::NodeId;
@@ -92,7 +91,7 @@ impl Play {
     pub(super) fn show_new_remarks(&mut self, ply: usize) {
         self.log.sync(self.session.game());
         self.log.rewrite(self.session.game(), ply);
-        self.evaluations = Evaluations::of(self.session.game());
+        self.evaluations.read_again(self.session.game(), ply);
     }
 
     fn say_summary(&mut self) {
