@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use ratatui::Frame;
 
-use super::rows::{self, Row, RowList};
+use super::rows::{self, ListEffect, Row, RowList};
 use crate::learn::{Lesson, Progress, Standing, first_open};
-use crate::tui::action::{Action, Cell, CursorDirection, Look};
-use crate::tui::key_bar;
+use crate::tui::action::Action;
 use crate::tui::keymap::Mode;
 use crate::tui::screen::{Context, Message, Response, Screen, Teach};
 use crate::variant::{Choice, Selection, Variant};
@@ -52,10 +51,6 @@ impl LearnList {
         self.at = first_open(self.lessons, &self.progress).unwrap_or(self.lessons.len());
     }
 
-    fn count(&self) -> usize {
-        self.lessons.len() + self.games.len()
-    }
-
     fn rows(&self) -> Vec<Row> {
         let lessons = self.lessons.iter().enumerate().map(|(index, lesson)| {
             let done = if self.progress.has_lesson(&lesson.id) { "done" } else { "" };
@@ -78,25 +73,6 @@ impl LearnList {
             Some(None) => Response::Handled,
         }
     }
-
-    /// A click marks an entry, and on the marked one it begins it.
-    fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
-        let keys = context.options.keymap.of(Mode::Learn);
-        if let Some(action) = key_bar::clicked(keys, context.key_row, at) {
-            return Response::Perform(action);
-        }
-        match rows::clicked(self.rows(), self.at, rows::area(context), at) {
-            Some(index) if index == self.at => return self.accept(),
-            Some(index) => self.at = index,
-            None => {}
-        }
-        Response::Handled
-    }
-
-    fn step(&mut self, down: bool) {
-        let count = self.count().max(1);
-        self.at = (self.at + if down { 1 } else { count - 1 }) % count;
-    }
 }
 
 impl Screen for LearnList {
@@ -109,17 +85,11 @@ impl Screen for LearnList {
             return Response::PassedOn(action);
         }
         self.message = None;
-        match action {
-            Action::Close | Action::Quit => return Response::Close,
-            Action::Accept => return self.accept(),
-            Action::Press(at) => return self.press(at, context),
-            Action::Go(CursorDirection::Down) | Action::Wheel { down: true, .. } => self.step(true),
-            Action::Go(CursorDirection::Up) | Action::Wheel { down: false, .. } => self.step(false),
-            Action::Look(Look::First) => self.at = 0,
-            Action::Look(Look::Last) => self.at = self.count().saturating_sub(1),
-            _ => {}
+        match rows::handle(action, self.rows(), &mut self.at, Mode::Learn, context) {
+            ListEffect::Done(response) => response,
+            ListEffect::Open => self.accept(),
+            ListEffect::NotHandled(_) => Response::Handled,
         }
-        Response::Handled
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {

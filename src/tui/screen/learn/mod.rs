@@ -1,6 +1,7 @@
 //! The screens for learning: the list of lessons and drills, a lesson on the board, a drill; the list of
 //! mate problems, a problem on the board.
 
+mod beside_board;
 mod drill;
 mod keys;
 mod list;

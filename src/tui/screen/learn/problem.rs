@@ -4,9 +4,10 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use super::beside_board::BesideBoard;
 use super::panel::{self, Paragraph, Part, Places};
 use super::tour::concerns_a_game;
-use crate::board::{Move, PieceKind};
+use crate::board::Move;
 use crate::engine::Hint;
 use crate::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
 use crate::record::Record;
@@ -14,11 +15,8 @@ use crate::session::Session;
 use crate::tui::Options;
 use crate::tui::action::{Action, Cell, ListStep, Look};
 use crate::tui::keymap::{Keymap, Mode};
-use crate::tui::layout::CellSize;
 use crate::tui::screen::play::Play;
-use crate::tui::screen::{Context, Message, Response, Screen};
-use crate::tui::widget::PiecePicture;
-use crate::variant::Selection;
+use crate::tui::screen::{Context, Response, Screen};
 
 /// The screen of a problem.
 #[derive(Debug)]
@@ -284,14 +282,21 @@ fn is_inside(Cell { column, row }: Cell, area: Rect) -> bool {
     area.contains((column, row).into())
 }
 
-impl Screen for ProblemScreen {
-    fn keys(&self) -> Mode {
-        self.play.keys()
+impl BesideBoard for ProblemScreen {
+    fn play(&self) -> &Play {
+        &self.play
     }
 
-    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
-        let places = self.places(context.area, context.options);
-        self.play.cell_size(&Context { area: places.board, ..*context })
+    fn play_mut(&mut self) -> &mut Play {
+        &mut self.play
+    }
+
+    fn board_area(&self, context: &Context<'_>) -> Option<Rect> {
+        Some(self.places(context.area, context.options).board)
+    }
+
+    fn keys(&self) -> Mode {
+        self.play.keys()
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
@@ -310,31 +315,5 @@ impl Screen for ProblemScreen {
         let text = self.paragraphs(self.state_text(options), options);
         panel::draw(frame, places.panel, &text, options);
         self.play.draw(frame, &Context { area: places.board, ..*context });
-    }
-
-    fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
-        let board = self.places(context.area, context.options).board;
-        self.play.pictures(&Context { area: board, ..*context })
-    }
-
-    fn tell(&mut self, message: Message) -> Option<Message> {
-        self.play.tell(message)
-    }
-
-    fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
-        let places = self.places(context.area, context.options);
-        self.play.ignores(action, &Context { area: places.board, ..*context })
-    }
-
-    fn selection(&self) -> Option<&Selection> {
-        self.play.selection()
-    }
-
-    fn piece_kind(&self) -> Option<PieceKind> {
-        self.play.piece_kind()
-    }
-
-    fn mark_drawn(&mut self) {
-        self.play.mark_drawn();
     }
 }

@@ -2,11 +2,10 @@
 
 use ratatui::Frame;
 
-use super::rows::{self, Row, RowList};
+use super::rows::{self, ListEffect, Row, RowList};
 use crate::learn::Progress;
 use crate::problems::{Item, ProblemBook, task};
-use crate::tui::action::{Action, Cell, CursorDirection, ListStep, Look};
-use crate::tui::key_bar;
+use crate::tui::action::{Action, CursorDirection, ListStep, Look};
 use crate::tui::keymap::Mode;
 use crate::tui::screen::{Context, Message, Response, Screen, Teach};
 use crate::variant::Selection;
@@ -71,23 +70,16 @@ impl ProblemList {
         }
     }
 
-    /// A click marks a problem, and on the marked one it opens it.
-    fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
-        let keys = context.options.keymap.of(Mode::Problems);
-        if let Some(action) = key_bar::clicked(keys, context.key_row, at) {
-            return Response::Perform(action);
+    /// Handles the actions that only a list of problems knows.
+    fn update(&mut self, action: &Action) {
+        match action {
+            Action::Go(CursorDirection::Right) => self.step_collection(true),
+            Action::Go(CursorDirection::Left) => self.step_collection(false),
+            Action::Look(Look::Forward) => self.step_length(true),
+            Action::Look(Look::Back) => self.step_length(false),
+            Action::Lesson(ListStep::On) => self.mark_next_unsolved(),
+            _ => {}
         }
-        match rows::clicked(self.rows(), self.at, rows::area(context), at) {
-            Some(index) if index == self.at => return self.accept(),
-            Some(index) => self.at = index,
-            None => {}
-        }
-        Response::Handled
-    }
-
-    fn step(&mut self, down: bool) {
-        let count = self.book.len().max(1);
-        self.at = (self.at + if down { 1 } else { count - 1 }) % count;
     }
 
     /// Marks the first problem of the next length, or of the one before.
@@ -142,20 +134,10 @@ impl Screen for ProblemList {
             return Response::PassedOn(action);
         }
         self.message = None;
-        match action {
-            Action::Close | Action::Quit => return Response::Close,
-            Action::Accept => return self.accept(),
-            Action::Press(at) => return self.press(at, context),
-            Action::Go(CursorDirection::Down) | Action::Wheel { down: true, .. } => self.step(true),
-            Action::Go(CursorDirection::Up) | Action::Wheel { down: false, .. } => self.step(false),
-            Action::Go(CursorDirection::Right) => self.step_collection(true),
-            Action::Go(CursorDirection::Left) => self.step_collection(false),
-            Action::Look(Look::Forward) => self.step_length(true),
-            Action::Look(Look::Back) => self.step_length(false),
-            Action::Look(Look::First) => self.at = 0,
-            Action::Look(Look::Last) => self.at = self.book.len().saturating_sub(1),
-            Action::Lesson(ListStep::On) => self.mark_next_unsolved(),
-            _ => {}
+        match rows::handle(action, self.rows(), &mut self.at, Mode::Problems, context) {
+            ListEffect::Done(response) => return response,
+            ListEffect::Open => return self.accept(),
+            ListEffect::NotHandled(action) => self.update(&action),
         }
         Response::Handled
     }

@@ -4,10 +4,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::text::{cut, padded};
-use crate::tui::action::Cell;
+use crate::tui::action::{Action, Cell, CursorDirection, Look};
 use crate::tui::key_bar;
 use crate::tui::keymap::Mode;
-use crate::tui::screen::{Context, scrolled};
+use crate::tui::screen::{Context, Response, scrolled};
 use crate::tui::widget::TitleLine;
 
 /// A row of a list.
@@ -38,13 +38,71 @@ pub(super) struct RowList<'a> {
     pub(super) keys: Mode,
 }
 
+/// The effect of an action on a list.
+#[derive(Debug)]
+pub(super) enum ListEffect {
+    /// The action is handled: another entry is marked, or this response is passed on.
+    Done(Response),
+    /// The marked entry is to be opened.
+    Open,
+    /// The action means nothing to a list.
+    NotHandled(Action),
+}
+
+/// Handles the actions that all lists know. `marked` is the index of the marked entry of `rows`, and
+/// `keys` are the keys of the last row.
+pub(super) fn handle(
+    action: Action,
+    rows: Vec<Row>,
+    marked: &mut usize,
+    keys: Mode,
+    context: &Context<'_>,
+) -> ListEffect {
+    let count = rows.iter().filter(|row| matches!(row, Row::Entry(..))).count().max(1);
+    match action {
+        Action::Close | Action::Quit => return ListEffect::Done(Response::Close),
+        Action::Accept => return ListEffect::Open,
+        Action::Press(at) => return press(at, rows, marked, keys, context),
+        Action::Go(CursorDirection::Down) | Action::Wheel { down: true, .. } => {
+            *marked = (*marked + 1) % count;
+        }
+        Action::Go(CursorDirection::Up) | Action::Wheel { down: false, .. } => {
+            *marked = (*marked + count - 1) % count;
+        }
+        Action::Look(Look::First) => *marked = 0,
+        Action::Look(Look::Last) => *marked = count - 1,
+        action => return ListEffect::NotHandled(action),
+    }
+    ListEffect::Done(Response::Handled)
+}
+
+/// Handles a click, which marks an entry, opens the marked one, or presses a key of the last row.
+fn press(
+    at: Cell,
+    rows: Vec<Row>,
+    marked: &mut usize,
+    keys: Mode,
+    context: &Context<'_>,
+) -> ListEffect {
+    let keys = context.options.keymap.of(keys);
+    if let Some(action) = key_bar::clicked(keys, context.key_row, at) {
+        return ListEffect::Done(Response::Perform(action));
+    }
+    match clicked(rows, *marked, area(context), at) {
+        Some(index) if index == *marked => return ListEffect::Open,
+        Some(index) => *marked = index,
+        None => {}
+    }
+    ListEffect::Done(Response::Handled)
+}
+
 /// The columns of an entry without its name.
 const STATE: u16 = 19;
 /// The fewest and the most columns of a name.
 const NAME: (usize, usize) = (10, 24);
 
 /// The rows between the title and the rows of the message and the keys.
-pub(super) fn area(context: &Context<'_>) -> Rect {
+fn area(context: &Context<'_>) -> Rect {
     let area = context.area;
     let height = area.height.saturating_sub(4);
     Rect { y: area.y + 2.min(area.height), height, ..area }
@@ -59,7 +117,7 @@ fn shown(rows: Vec<Row>, marked: usize, area: Rect) -> Vec<Row> {
 }
 
 /// The index of the entry that is drawn at the cell `at`.
-pub(super) fn clicked(rows: Vec<Row>, marked: usize, area: Rect, at: Cell) -> Option<usize> {
+fn clicked(rows: Vec<Row>, marked: usize, area: Rect, at: Cell) -> Option<usize> {
     let hit = |(place, row): (Rect, Row)| match row {
         Row::Entry(index, ..) if place.contains((at.column, at.row).into()) => Some(index),
         _ => None,

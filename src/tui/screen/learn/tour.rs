@@ -4,20 +4,18 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use super::beside_board::BesideBoard;
 use super::keys::with_keys;
 use super::panel::{self, Paragraph, Part, Places};
-use crate::board::{PieceKind, Square};
+use crate::board::Square;
 use crate::learn::{Lesson, Progress, Verdict};
 use crate::session::Session;
 use crate::tui::action::{Action, Cell, ListStep};
 use crate::tui::keymap::{Keymap, Mode};
-use crate::tui::layout::CellSize;
 use crate::tui::screen::play::Play;
-use crate::tui::screen::{Context, Message, Response, Screen};
-use crate::tui::widget::PiecePicture;
+use crate::tui::screen::{Context, Response, Screen};
 use crate::tui::widget::Tone;
 use crate::tui::{Options, key_bar};
-use crate::variant::Selection;
 
 /// The tour with one of its lessons.
 #[derive(Debug)]
@@ -150,7 +148,7 @@ impl Tour {
     fn draw_text(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let text = [self.title(), Paragraph::new(Part::Text, &self.lesson().text)];
         panel::draw(frame, reading_area(context), &text, context.options);
-        let keys = context.options.keymap.of(self.keys());
+        let keys = context.options.keymap.of(BesideBoard::keys(self));
         key_bar::draw(keys, frame, context.key_row, &context.options.theme());
     }
 
@@ -192,7 +190,7 @@ impl Tour {
     fn read(&mut self, action: &Action, context: &Context<'_>) -> Response {
         match action {
             Action::Press(at) => {
-                let keys = context.options.keymap.of(self.keys());
+                let keys = context.options.keymap.of(BesideBoard::keys(self));
                 let clicked = key_bar::clicked(keys, context.key_row, *at);
                 clicked.map_or_else(|| self.go_on(context), Response::Perform)
             }
@@ -315,14 +313,21 @@ pub(super) fn concerns_a_game(action: &Action) -> bool {
     )
 }
 
-impl Screen for Tour {
-    fn keys(&self) -> Mode {
-        if self.is_reading() { Mode::LessonDone } else { self.play.keys() }
+impl BesideBoard for Tour {
+    fn play(&self) -> &Play {
+        &self.play
     }
 
-    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
-        let places = (!self.is_reading()).then(|| self.places(context.area, context.options))?;
-        self.play.cell_size(&Context { area: places.board, ..*context })
+    fn play_mut(&mut self) -> &mut Play {
+        &mut self.play
+    }
+
+    fn board_area(&self, context: &Context<'_>) -> Option<Rect> {
+        (!self.is_reading()).then(|| self.places(context.area, context.options).board)
+    }
+
+    fn keys(&self) -> Mode {
+        if self.is_reading() { Mode::LessonDone } else { self.play.keys() }
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
@@ -347,37 +352,5 @@ impl Screen for Tour {
             self.paragraphs(with_text, is_done, self.hint.as_deref(), context.options.keymap);
         panel::draw(frame, places.panel, &text, context.options);
         self.play.draw(frame, &Context { area: places.board, ..*context });
-    }
-
-    fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
-        if self.is_reading() {
-            return Vec::new();
-        }
-        let board = self.places(context.area, context.options).board;
-        self.play.pictures(&Context { area: board, ..*context })
-    }
-
-    fn tell(&mut self, message: Message) -> Option<Message> {
-        self.play.tell(message)
-    }
-
-    fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
-        if self.is_reading() {
-            return matches!(action, Action::Point(_));
-        }
-        let places = self.places(context.area, context.options);
-        self.play.ignores(action, &Context { area: places.board, ..*context })
-    }
-
-    fn selection(&self) -> Option<&Selection> {
-        self.play.selection()
-    }
-
-    fn piece_kind(&self) -> Option<PieceKind> {
-        self.play.piece_kind()
-    }
-
-    fn mark_drawn(&mut self) {
-        self.play.mark_drawn();
     }
 }
