@@ -25,7 +25,7 @@ pub fn summary(record: &Record, is_ascii: bool) -> Vec<String> {
     lines
 }
 
-/// What each player lost, Black first: `Black: moves 12, mean loss 0.35, ? 1, ?? 0`.
+/// The losses of each player, Black first: `Black: moves 12, mean loss 0.35, ? 1, ?? 0`.
 #[must_use]
 pub fn players(record: &Record) -> Vec<String> {
     let (line, values) = (record.game.main_line(), values(&record.game));

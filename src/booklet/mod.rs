@@ -132,7 +132,7 @@ fn preset_entry(page: &mut Page, selection: &Selection, preset: &Preset) {
     }
 }
 
-/// What `preset` changes: the movements of pieces, then each rule with its topic.
+/// The changes of `preset`: the movements of pieces, then each rule with its topic.
 #[must_use]
 pub fn preset_changes(variant: &Arc<Variant>, preset: &Preset) -> Vec<String> {
     let pieces = preset.pieces.iter().map(|(kind, betza, _)| {

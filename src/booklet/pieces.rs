@@ -80,7 +80,7 @@ fn face(page: &mut Page, face: &Face, codes: &str) {
     }
 }
 
-/// What the movement allows in several steps, of which its diagram shows only the squares; `None` if it has
+/// A description of moves of several steps, of which the diagram shows only the squares; `None` if it has
 /// only moves of one step.
 fn several_steps(movement: &Movement) -> Option<String> {
     let legs: Vec<&[Leg]> = movement.legs.iter().map(|legs| legs.0.as_slice()).collect();
@@ -119,7 +119,7 @@ fn several_steps(movement: &Movement) -> Option<String> {
     Some(format!("Lion's power on {square}: in one move it may {list}."))
 }
 
-/// What else is special about the face.
+/// Further special rules of the face.
 fn special(face: &Face) -> Option<String> {
     let (betza, _) = face.on_last_rank.as_ref()?;
     Some(format!("On the rank farthest away it moves: {betza}. It cannot be dropped there."))

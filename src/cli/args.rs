@@ -224,7 +224,7 @@ pub enum Flip {
     Never,
 }
 
-/// What becomes of moves that were taken back.
+/// The treatment of moves that were taken back.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Takebacks {
     /// They stay as a variation
@@ -233,7 +233,7 @@ pub enum Takebacks {
     Forget,
 }
 
-/// How check and the last seconds of a clock are announced.
+/// The signal for check and for the last seconds of a clock.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BellKind {
     /// Not at all
@@ -267,7 +267,7 @@ impl TypedValueParser for ThemeParser {
     }
 }
 
-/// How pieces are written.
+/// The writing of pieces.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Glyphs {
     /// 歩, 飛
@@ -280,7 +280,7 @@ pub enum Glyphs {
     Ascii,
 }
 
-/// How moves are written for the player.
+/// The notation of moves for the player.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Written {
     /// P-7f, Bx2b+

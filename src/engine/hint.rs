@@ -24,68 +24,68 @@ pub struct Hint {
 /// The reason for a move. Squares are those before the move, but for the moved piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// It wins by force.
+    /// The move wins by force.
     Mate {
         /// The number of plies.
         length: Length,
         /// The end of the game.
         end: Option<Outcome>,
     },
-    /// It wins a piece.
+    /// The move wins a piece.
     Wins {
         /// The kind of the piece.
         kind: PieceKind,
     },
-    /// It stops a mate that the opponent threatens.
+    /// The move stops a mate that the opponent threatens.
     StopsMate {
         /// The number of plies of the mate, from the move of the opponent on.
         length: Length,
     },
-    /// It answers a check.
+    /// The move answers a check.
     AnswersCheck,
-    /// It threatens mate.
+    /// The move threatens mate.
     ThreatensMate {
         /// The number of plies of the mate, from the next own move on.
         length: Length,
     },
-    /// It comes out ahead in the exchanges on a square.
+    /// The move comes out ahead in the exchanges on a square.
     Gains {
         /// The square.
         at: Square,
     },
-    /// It brings an attacked piece to safety.
+    /// The move brings an attacked piece to safety.
     Saves {
         /// The kind of the piece.
         kind: PieceKind,
     },
-    /// It guards a piece that would be lost.
+    /// The move guards a piece that would be lost.
     Guards {
         /// The square of the piece.
         at: Square,
     },
-    /// It attacks pieces that cannot all be kept, or one that is not guarded well enough.
+    /// The move attacks pieces that cannot all be kept, or one that is not guarded well enough.
     Attacks {
         /// The squares of the pieces, the most valuable first.
         at: Vec<Square>,
     },
-    /// It wins a piece by the end of its line.
+    /// The move wins a piece by the end of its line.
     WinsLater {
         /// The kind of the most valuable piece that is won.
         kind: PieceKind,
     },
-    /// It promotes a piece.
+    /// The move promotes a piece.
     Promotes {
         /// The kind of the piece before.
         kind: PieceKind,
     },
-    /// It gives check.
+    /// The move gives check.
     Checks,
-    /// It gives a piece more squares to go to.
+    /// The move gives a piece more squares to go to.
     Opens {
         /// The square of the piece.
         at: Square,
     },
-    /// It brings a piece nearer to the own royal.
+    /// The move brings a piece nearer to the own royal.
     Closes {
         /// The kind of the piece.
         kind: PieceKind,

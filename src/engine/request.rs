@@ -108,7 +108,7 @@ pub struct Report {
 /// The relation of a reported score to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ScoreBound {
-    /// They are equal.
+    /// The reported score is the true one.
     Exact,
     /// The true score is at least this.
     Lower,

@@ -35,7 +35,7 @@ pub struct Evaluation {
     /// Whether only material counts, and not where it stands.
     pub material_only: bool,
     /// The size of the deviation that is added to each evaluation, in the unit of scores; 0 is none.
-    /// It makes a weaker player with opinions of its own.
+    /// The deviation makes a weaker player with opinions of its own.
     pub noise: u16,
     /// The seed of the deviations, which depend on the position besides: the same seed gives the same opinions.
     pub seed: u64,

@@ -18,7 +18,7 @@ pub(super) enum Bound {
     Upper,
     /// The true score is at least this.
     Lower,
-    /// It is the true score.
+    /// The stored score is the true score.
     Exact,
 }
 

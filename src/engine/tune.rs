@@ -32,7 +32,7 @@ pub struct Plan {
 
 /// A position of a game with what it is to be evaluated as.
 struct Sample {
-    /// What the evaluation depends on: numbers of parameters, with the change of Black's evaluation
+    /// The parameters that the evaluation depends on, by their numbers, with the change of Black's evaluation
     /// for a change of the parameter by one, in [`UNIT`]ths.
     features: Vec<(u16, i16)>,
     /// The evaluation by the parameters that tuning begins with, for Black.

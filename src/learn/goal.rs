@@ -3,7 +3,7 @@
 use crate::board::{Move, Square};
 use crate::rules::{Position, Termination};
 
-/// What the task of a lesson asks for.
+/// The goal of the task of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Goal {
     /// To choose this square.

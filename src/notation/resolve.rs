@@ -26,9 +26,9 @@ pub(super) struct MoveText {
 pub(super) enum Steps {
     /// Nothing: the move goes to the destination and captures nothing on the way.
     Direct,
-    /// It crosses these squares.
+    /// The move crosses these squares.
     Through(Vec<Square>),
-    /// It crosses these squares and ends where it began; the destination is of no account. With no
+    /// The move crosses these squares and ends where it began; the destination is of no account. With no
     /// capture it is a pass.
     Return(Vec<Square>),
 }
@@ -266,7 +266,7 @@ impl Search<'_> {
         }
     }
 
-    /// How much the reason tells a player who did not say which piece moves, or whether it promotes.
+    /// The usefulness of the reason to a player who did not say which piece moves, or whether it promotes.
     fn reason_rank(&self, refused: &IllegalMove) -> u8 {
         let mv = refused.mv;
         match mv.promotes() && self.position.examine(mv.with_promotion(false)).is_ok() {
@@ -308,7 +308,7 @@ fn nothing_fits(texts: &[MoveText]) -> ParseMoveError {
     })
 }
 
-/// How much a reason tells where the move is not legal without promotion either.
+/// The usefulness of a reason where the move is not legal without promotion either.
 ///
 /// That a pawn far from the zone cannot promote does not explain why it cannot go there at all, nor
 /// does it help to learn that one of two golds does not move that way when the other is pinned.

@@ -24,7 +24,7 @@ pub struct LevelError {
     pub found: String,
 }
 
-/// What makes a level weaker than full strength.
+/// The restrictions that make a level weaker than full strength.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Weakness {
     /// The number of nodes searched.
@@ -95,7 +95,7 @@ impl Level {
         self.weakness().width
     }
 
-    /// What positions are evaluated by in the game with the number `seed`.
+    /// The options of the evaluation in the game with the number `seed`.
     #[must_use]
     pub fn evaluation(self, seed: u64) -> Evaluation {
         Evaluation { noise: self.weakness().noise, seed, ..Evaluation::default() }

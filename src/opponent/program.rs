@@ -122,7 +122,7 @@ impl fmt::Display for PeerPlayer {
 /// `computer:2s`, `engine:hachu`, `engine:hachu:2s`.
 ///
 /// # Errors
-/// What is wrong with the name, as a message.
+/// A message that names the fault of the name.
 pub fn parse_player(text: &str) -> Result<PlayerName, String> {
     let text = text.trim();
     if Computer::is_written(text) {

@@ -19,7 +19,7 @@ use crate::variant::Selection;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Ticket(u64);
 
-/// What comes from the thread.
+/// A message from the thread.
 #[derive(Clone, Debug)]
 pub enum Thought {
     /// Everything asked for before [`Thinker::ping`] is done.

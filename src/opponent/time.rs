@@ -10,7 +10,7 @@ use crate::game::TimeLeft;
 pub struct Allowance {
     /// The time left for all moves.
     pub left: Duration,
-    /// What is added with each move.
+    /// The time added with each move.
     pub increment: Duration,
     /// The time for each move once `left` is used up, which does not add up from move to move.
     pub byoyomi: Duration,

@@ -17,7 +17,7 @@ pub(super) enum Request {
     Quit,
 }
 
-/// What comes next.
+/// The next entry of the inbox.
 #[derive(Debug)]
 pub(super) enum Input {
     /// A line of the engine, without its line break.

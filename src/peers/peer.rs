@@ -42,18 +42,18 @@ pub enum SearchTime {
 /// The answer of an engine, examined by the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// It plays a legal move.
+    /// The engine plays a legal move.
     Move(Move),
-    /// It resigns.
+    /// The engine resigns.
     Resign,
-    /// It declares an impasse, which wins.
+    /// The engine declares an impasse, which wins.
     Declare,
 }
 
-/// What comes from a peer.
+/// An event from the thread that talks with an engine.
 #[derive(Clone, Debug)]
 pub enum PeerEvent {
-    /// It has been started and is ready for questions.
+    /// The engine has been started and is ready for questions.
     Ready {
         /// The name that the engine gives to itself, printable; its name in the list, if it tells none.
         title: String,
@@ -61,7 +61,7 @@ pub enum PeerEvent {
     /// The answer to a question. After an error the engine has been ended, and each further question is
     /// answered with the same error.
     Answer(PeerTicket, Result<Reply, PeerError>),
-    /// It was given up when no question was open.
+    /// The engine was given up when no question was open.
     Failed(PeerError),
     /// Its state has changed, as [`Peer::state`] tells.
     StateChanged,
@@ -74,13 +74,13 @@ pub enum PeerState {
     Starting,
     /// Its options are being set.
     Options,
-    /// It waits for a question.
+    /// The engine waits for a question.
     Ready,
-    /// It thinks.
+    /// The engine thinks.
     Thinking,
-    /// It was told to stop thinking, and has two seconds to answer.
+    /// The engine was told to stop thinking, and has two seconds to answer.
     Stopping,
-    /// It was given up, or has been ended.
+    /// The engine was given up, or has been ended.
     Dead,
 }
 

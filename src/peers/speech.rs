@@ -8,10 +8,10 @@ use crate::board::Move;
 use crate::protocol::Dialect;
 use crate::rules::Position;
 
-/// What a line of an engine means.
+/// The meaning of a line of an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Heard {
-    /// Nothing that matters here.
+    /// A line that needs no answer.
     Noise,
     /// The handshake is done.
     Greeting,
@@ -19,13 +19,13 @@ pub(super) enum Heard {
     Ready,
     /// The move it plays, as it writes it.
     Move(String),
-    /// It resigns.
+    /// The engine resigns.
     Resignation,
-    /// It claims that the game is over, in these words.
+    /// The engine claims that the game is over, in these words.
     Claim(String),
-    /// It refuses a move that was played, in these words.
+    /// The engine refuses a move that was played, in these words.
     Refusal(String),
-    /// It reports an error to the user, in these words.
+    /// The engine reports an error to the user, in these words.
     Complaint(String),
 }
 

@@ -194,7 +194,7 @@ fn has_section(text: &str, game: &str) -> bool {
     names.map(|name| name.split(':').next()).any(|name| name == Some(game))
 }
 
-/// What `bestmove` with these words means.
+/// The meaning of `bestmove` with these words.
 fn best_move(words: &str) -> Heard {
     match words.split_whitespace().next() {
         Some("resign" | "(none)" | "none" | "0000") => Heard::Resignation,

@@ -250,7 +250,7 @@ impl Worker {
         Ok(false)
     }
 
-    /// What the next line means; `None` at the time `until`. Commands of the owner are noted.
+    /// The meaning of the next line; `None` at the time `until`. Commands of the owner are noted.
     fn hear(
         &mut self,
         running: &mut Running,

@@ -62,14 +62,14 @@ pub enum Reply {
     Wrong(Refutation),
 }
 
-/// What an attempt says about the player.
+/// The success of the player in an attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
     /// The problem was solved without a wrong move and without help.
     Clean,
-    /// It was solved in the end.
+    /// The problem was solved in the end.
     Late,
-    /// It has not been solved at the first attempt.
+    /// The problem has not been solved at the first attempt.
     Missed,
 }
 
@@ -256,7 +256,7 @@ impl Attempt {
         line
     }
 
-    /// What the attempt says about the player; `None` while nothing is decided.
+    /// The success of the player; `None` while nothing is decided.
     #[must_use]
     pub fn mark(&self) -> Option<Mark> {
         match (self.state, self.is_spoilt) {

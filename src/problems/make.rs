@@ -19,12 +19,12 @@ use crate::opponent::Dice;
 use crate::rules::{Position, Rules, Termination};
 use crate::variant::Selection;
 
-/// What is to be made.
+/// The order for a set of problems.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Order {
     /// The number of problems.
     pub count: usize,
-    /// What the games depend on.
+    /// The seed of the games.
     pub seed: u64,
     /// The number of nodes for each move of a game.
     pub nodes: u64,

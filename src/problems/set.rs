@@ -55,7 +55,7 @@ pub enum SetError {
     BadLine {
         /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The fault.
         why: String,
     },
 }

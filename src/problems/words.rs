@@ -31,7 +31,7 @@ pub fn task_sentence(problem: &Problem) -> String {
     format!("{side} to move: {}.{}", task(problem), fault.unwrap_or_default())
 }
 
-/// What has come of the last move: the answer to it, why it is wrong, or that the problem is solved.
+/// The result of the last move: the answer to it, why it is wrong, or that the problem is solved.
 #[must_use]
 pub fn state_sentence(attempt: &Attempt, notation: Notation) -> String {
     match attempt.state() {

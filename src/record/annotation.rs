@@ -16,6 +16,6 @@ pub struct MoveAnnotation {
     pub line: Vec<Move>,
     /// The text that goes before the comment on the first move of the line.
     pub line_comment: String,
-    /// How the texts are joined with the comments.
+    /// The style in which the texts are joined with the comments.
     pub style: EvaluationStyle,
 }

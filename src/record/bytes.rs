@@ -10,7 +10,7 @@ use super::{Fault, MAX_BYTES, MAX_LINE, ReadError, Remark, jkf};
 pub(super) struct Decoded {
     /// The text, with `\n` in place of a `\r` that ends lines alone.
     pub(super) text: String,
-    /// What was done to make it text.
+    /// A remark on the conversion to text.
     pub(super) remark: Option<Remark>,
 }
 

@@ -5,7 +5,7 @@ use crate::board::Color;
 use crate::notation::japanese;
 use crate::rules::{Outcome, Position, Termination};
 
-/// What a word in the place of a move says.
+/// The meaning of a word in the place of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum EndWord {
     /// The game is over. An end by an unknown reason keeps its word as a comment.

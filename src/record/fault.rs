@@ -27,13 +27,13 @@ pub struct ReadError {
     pub location: Option<Location>,
     /// The number of the move, from 1, where the fault is in a move.
     pub ply: Option<usize>,
-    /// What is wrong.
+    /// The fault.
     pub fault: Box<Fault>,
     /// The game up to the fault, where the start of the game could be read.
     pub readable: Option<Box<Reading>>,
 }
 
-/// What can be wrong with a game file.
+/// A fault of a game file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 #[non_exhaustive]
@@ -153,7 +153,7 @@ fn json_fault(message: &str) -> String {
 pub struct SetupFault {
     /// The game whose rules do not allow it.
     pub selection: Box<Selection>,
-    /// What they do not allow.
+    /// The part of the set-up that the rules do not allow.
     pub error: SetupError,
 }
 
@@ -171,7 +171,7 @@ pub enum WriteError {
     CannotHold {
         /// The format.
         format: Format,
-        /// What it has no way to write.
+        /// The part that the format cannot write.
         why: Obstacle,
     },
 }

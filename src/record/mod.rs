@@ -94,7 +94,7 @@ impl Record {
     }
 }
 
-/// What reading a game file needs besides the file.
+/// The context for reading a game file.
 #[derive(Clone, Copy, Debug)]
 pub struct ReadOptions<'a> {
     /// All variants that a file can name.
@@ -110,7 +110,7 @@ pub struct Reading {
     pub record: Record,
     /// The format of the file.
     pub format: Format,
-    /// What the user should know about the file, in the order in which it was found.
+    /// Remarks for the user on the file, in the order in which they were found.
     pub remarks: Vec<Remark>,
 }
 
@@ -135,6 +135,6 @@ impl Reading {
 pub struct Writing {
     /// The content of the file.
     pub bytes: Vec<u8>,
-    /// What the format could not hold, and what was written instead.
+    /// Remarks on contents that the format could not hold, and on their replacements.
     pub remarks: Vec<Remark>,
 }

@@ -61,7 +61,7 @@ pub enum Remark {
     UnknownTimes,
     /// Something in the start of the game that no game can bring about.
     OddStart {
-        /// What it is.
+        /// The oddity.
         warning: SetupWarning,
         /// The game.
         selection: Box<Selection>,
@@ -117,7 +117,7 @@ pub enum Remark {
     LeftOut {
         /// The format that was written.
         format: Format,
-        /// What it cannot hold.
+        /// The part that the format cannot hold.
         part: Part,
     },
     /// A header would be read back as something else, and was left out.

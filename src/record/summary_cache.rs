@@ -112,7 +112,7 @@ impl SummaryCache {
 /// The version of the entries, to be raised when they change.
 const ENTRIES: u32 = 2;
 
-/// What a cache is for.
+/// The key of a cache: the folder and the variants that it was made for.
 fn key(games: &Path, variants: &[Arc<Variant>]) -> Value {
     let variants = crc32fast::hash(format!("{variants:?}").as_bytes());
     json!([env!("CARGO_PKG_VERSION"), ENTRIES, games.to_string_lossy(), variants])

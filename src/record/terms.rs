@@ -11,7 +11,7 @@ use crate::variant::{
     Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, library, rules_hash,
 };
 
-/// What a file says about the game that was played, before any of it is looked up.
+/// The statements of a file about the game that was played, before any of them is looked up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
     /// The id of the variant with its presets: `wa:drops`.
@@ -35,7 +35,7 @@ pub struct Start {
     pub position: Position,
     /// Whether the rules hash in the terms is not that of the rules of today.
     pub rules_differ: bool,
-    /// What is odd in the position.
+    /// Oddities of the position.
     pub warnings: Vec<SetupWarning>,
 }
 

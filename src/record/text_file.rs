@@ -15,7 +15,7 @@ pub struct GameFile {
     format: Option<Format>,
     /// The games, at least one.
     games: Vec<Extent>,
-    /// What was done to make the bytes text.
+    /// A remark on the conversion of the bytes to text.
     remark: Option<Remark>,
 }
 

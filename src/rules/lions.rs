@@ -25,7 +25,7 @@ pub(super) struct Lions {
 /// The reason why a lion may not be captured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LionBar {
-    /// It is protected by the piece on `by`.
+    /// The lion is protected by the piece on `by`.
     Protected { by: Square },
     /// A lion was captured on `at` with the last move.
     JustTaken { at: Square },

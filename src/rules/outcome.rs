@@ -58,10 +58,10 @@ pub enum Unmet {
     /// None of its royals stands in its promotion zone.
     #[error("no royal piece stands in the promotion zone")]
     RoyalOutside,
-    /// It is in check.
+    /// The claimant is in check.
     #[error("the claimant is in check")]
     InCheck,
-    /// It has too few pieces besides its royals in the zone.
+    /// The claimant has too few pieces besides its royals in the zone.
     #[error("{there} other pieces stand in the promotion zone and {needed} are needed")]
     FewPieces {
         /// The number of such pieces.
@@ -69,7 +69,7 @@ pub enum Unmet {
         /// The number required.
         needed: usize,
     },
-    /// It has too few points.
+    /// The claimant has too few points.
     #[error("the pieces come to {there} points and {needed} are needed")]
     FewPoints {
         /// The number of points.

@@ -11,9 +11,9 @@ use crate::record::journal::{Entry, JournalWrite, left_on};
 /// Whether a game is stored on disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveState {
-    /// It has not been stored yet.
+    /// The game has not been stored yet.
     NotSaved,
-    /// It is in its journal, in its file, or both.
+    /// The game is in its journal, in its file, or both.
     Saved,
     /// Saving failed.
     Failed,
@@ -34,9 +34,9 @@ pub(super) struct Autosave {
 enum JournalStage {
     /// There is no journal, and none is needed before the game changes.
     Unneeded,
-    /// It holds all changes.
+    /// The journal holds all changes.
     Current,
-    /// It lacks entries or has grown too long: it is written anew at the next change.
+    /// The journal lacks entries or has grown too long: it is written anew at the next change.
     Stale,
     /// Its headers have changed: it is written anew at once.
     HeadersChanged,

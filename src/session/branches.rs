@@ -6,7 +6,7 @@ use crate::board::Move;
 use crate::game::NodeId;
 use crate::record::MoveAnnotation;
 
-/// What is needed to take back a change of variations and comments.
+/// The data needed to take back a change of variations and comments.
 #[derive(Debug)]
 pub(super) struct TreeEdit {
     /// The nodes whose branches have changed, each with its branches before.

@@ -193,7 +193,7 @@ impl App {
         self.play()?.peer_state()
     }
 
-    /// What the adviser shall think about.
+    /// The next question for the adviser; `None` if there is none.
     #[must_use]
     pub fn asked(&self) -> Option<AdviceRequest<'_>> {
         self.play()?.asked(!self.layers.is_board_on_top())

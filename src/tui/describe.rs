@@ -15,7 +15,7 @@ pub(super) fn mouse(options: &Options) -> String {
     format!("The mouse is for the {whose}.{}", hint(options, Action::Mouse, other))
 }
 
-/// How pieces are written, and what the signs of their moves mean.
+/// A text about the writing of pieces and the signs of their moves.
 pub(super) fn glyphs(options: &Options) -> String {
     let mode = options.glyphs.mode;
     let told = format!("Pieces are written in {}", mode.name());

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use crate::board::Color;
 use crate::variant::Face;
 
-/// How pieces are written.
+/// The writing of pieces: kanji or letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GlyphMode {
     /// One or both kanji of a piece.
@@ -50,7 +50,7 @@ impl GlyphMode {
 /// The characters of pieces and frames.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Glyphs {
-    /// How pieces are written.
+    /// The writing of pieces.
     pub mode: GlyphMode,
     /// Whether frames are drawn with `+-|` in every mode: some terminals draw box characters two
     /// columns wide.

@@ -13,7 +13,7 @@ use crate::notation::Notation;
 /// The largest number of lines of the analysis pane.
 pub const MAX_LINES: usize = 5;
 
-/// How the screen looks.
+/// The options of the screen's appearance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
     /// The characters of pieces and frames.
@@ -32,7 +32,7 @@ pub struct Options {
     pub keep_takebacks: bool,
     /// Whether the program takes the mouse.
     pub mouse: bool,
-    /// How check and the last seconds of a clock are announced.
+    /// The signal for check and for the last seconds of a clock.
     pub bell: Bell,
     /// Whether the squares on the way of a move are shown; see [`Options::shows_motion`].
     pub motion: bool,
@@ -41,7 +41,7 @@ pub struct Options {
     pub pictures: bool,
     /// Whether the terminal is on another machine, at the far end of an SSH connection.
     pub is_remote: bool,
-    /// How the move list numbers moves.
+    /// The numbering of moves in the move list.
     pub numbering: Numbering,
     /// The notation of moves, as far as the glyphs allow it; see [`Options::readable_notation`].
     pub notation: Notation,
@@ -55,7 +55,7 @@ pub struct Options {
     pub cell: Option<CellSize>,
 }
 
-/// How check, ten seconds left and a fallen flag are announced.
+/// The signal for check, for ten seconds left and for a fallen flag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Bell {
     /// Not at all, besides what the screen shows anyway.
@@ -117,7 +117,7 @@ impl Options {
         Options { glyphs, theme: theme(&set), depth, pictures, is_remote, ..Options::default() }
     }
 
-    /// What is not shown because the terminal seems unable to show it, in a sentence that names the
+    /// The features that are left out because the terminal seems unable to show them, in a sentence that names the
     /// keys that show it; `None` if nothing is missing. `variable` looks up the environment.
     ///
     /// Colours that are missing because of `NO_COLOR` are not mentioned.

@@ -99,7 +99,7 @@ struct EventLoop {
     since: Instant,
 }
 
-/// How much later than asked for a wait may end. If it ends later, the program was stopped
+/// The longest delay of the end of a wait. After a longer one the program was stopped
 /// meanwhile.
 const LATE: Duration = Duration::from_secs(1);
 
@@ -360,7 +360,7 @@ fn ring() -> io::Result<()> {
     out.flush()
 }
 
-/// How much of the time `passed` counts on a clock, after a wait that was to end after `change`. A
+/// The part of the time `passed` that counts on a clock, after a wait that was to end after `change`. A
 /// wait that ended much later means that the program was stopped, and that time does not count.
 fn counted(passed: Duration, change: Duration) -> Duration {
     if passed > change + LATE { change } else { passed }

@@ -17,6 +17,7 @@ mod menu;
 mod newcomer;
 mod notation;
 mod problems;
+mod promotion;
 mod prompts;
 mod review;
 mod screens;
@@ -286,57 +287,6 @@ fn what_is_typed_wrongly_is_explained() {
     driver.hides("1. R");
     driver.typed("G-5h").shows("G6i-5h").shows("G4i-5h");
     driver.typed("castle").shows("neither a move nor a command");
-}
-
-#[test]
-fn the_promotion_prompt_names_both_faces() {
-    let mut driver = Driver::position("shogi", SILVER_READY);
-    driver
-        .typed("S-9c")
-        .shows("Promote?")
-        .shows("+ to promoted silver")
-        .shows("= stay silver general");
-    driver.keys("n").shows("S-9c=").hides("Promote?");
-}
-
-#[test]
-fn a_promotion_is_chosen_by_cursor_or_letter() {
-    for (keys, written) in
-        [("h<enter>", "S-9c+"), ("l<enter>", "S-9c="), ("+", "S-9c+"), ("=", "S-9c=")]
-    {
-        let mut driver = Driver::position("shogi", SILVER_READY);
-        driver.typed("S-9c").keys(keys).shows(written);
-    }
-}
-
-#[test]
-fn a_promotion_is_chosen_by_a_click_on_its_answer() {
-    for (answer, written) in [("to promoted", "S-9c+"), ("stay", "S-9c=")] {
-        let mut driver = Driver::position("shogi", SILVER_READY);
-        driver.typed("S-9c").click_text(answer).shows(written);
-    }
-}
-
-#[test]
-fn two_squares_ask_about_promotion_too() {
-    let mut driver = Driver::position("shogi", SILVER_READY);
-    driver.typed("9d9c").shows("Promote?").keys("+").shows("S-9c+");
-    let mut driver = Driver::position("shogi", SILVER_READY);
-    driver.typed("9d9c+").hides("Promote?").shows("S-9c+");
-}
-
-#[test]
-fn escape_leaves_the_promotion_prompt_without_a_move() {
-    let mut driver = Driver::position("shogi", SILVER_READY);
-    let before = driver.sfen();
-    driver.typed("S-9c").keys("<esc>").hides("Promote?");
-    assert_eq!(driver.sfen(), before);
-}
-
-#[test]
-fn a_forced_promotion_is_not_asked_about() {
-    let mut driver = Driver::position("shogi", PAWN_READY);
-    driver.keys("hhhhkkkkkkk<enter>k<enter>").hides("Promote?").shows("P-9a+");
 }
 
 #[test]

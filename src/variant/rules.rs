@@ -147,9 +147,9 @@ switches! {
     }
     /// Whether a piece still protects a lion that is captured by the very move that captures the lion.
     TakenProtector {
-        /// It does not.
+        /// The captured piece no longer protects the lion.
         Gone = "gone",
-        /// It does.
+        /// The captured piece still protects the lion.
         Counts = "counts",
     }
     /// The faces with which a piece may be dropped.

@@ -4,7 +4,7 @@ use crate::board::{Geometry, Move, Square};
 use crate::notation::Notation;
 use crate::rules::Position;
 
-/// How squares are called here, where `text` is a move or a square as chess players write it (`e4`,
+/// An explanation of the names of squares, where `text` is a move or a square as chess players write it (`e4`,
 /// `e2e4`, `Nf3`, `exd5`), and the legal move nearest to it; the answer to castling. `None` for any other
 /// text.
 ///

@@ -14,7 +14,7 @@ use crate::peers::{PeerError, Reply};
 use crate::record::{Headers, Record};
 use crate::rules::{Outcome, Rules, Termination};
 
-/// What is played: the rules, and how games begin and end.
+/// The rules of a game, and the conditions of its start and end.
 pub(super) struct Terms {
     pub(super) rules: Rules,
     /// The length of the openings, in plies.

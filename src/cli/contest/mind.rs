@@ -26,7 +26,7 @@ pub(super) enum Mind<'a> {
 pub(super) enum Thought {
     /// Its reply; `None` if it has none, since the match was stopped.
     Reply(Option<Reply>),
-    /// It was given up.
+    /// The engine was given up.
     Failed(PeerError),
 }
 

@@ -8,9 +8,9 @@ use crate::rules::Termination;
 pub(super) enum Mishap {
     /// The engine ended, did not get ready, or reported an error.
     Crash,
-    /// It played an illegal move, refused a legal one, or claimed an end that the rules do not confirm.
+    /// The engine played an illegal move, refused a legal one, or claimed an end that the rules do not confirm.
     Illegal,
-    /// It gave no move in time.
+    /// The engine gave no move in time.
     Late,
 }
 

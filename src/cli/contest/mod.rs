@@ -105,7 +105,7 @@ pub(super) fn compare(
     Ok(Comparison { score: score.to_string(), is_won: score.mean() > 0.5 })
 }
 
-/// What is played.
+/// The players and the games of a match.
 struct Contest {
     terms: Terms,
     /// The players, at least two. Each plays against each.

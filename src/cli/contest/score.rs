@@ -13,7 +13,7 @@ pub(super) struct Score {
     games: [u64; 3],
 }
 
-/// What a sequential test has decided.
+/// The decision of a sequential test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
     /// The difference is the lower one, rather than the upper.
@@ -86,7 +86,7 @@ impl Score {
         self.pairs() as f64 * (high - low) * middle / (2.0 * self.variance())
     }
 
-    /// What the sequential probability ratio test (Wald 1945) between two differences has decided.
+    /// The decision of the sequential probability ratio test (Wald 1945) between two differences.
     pub(super) fn verdict(&self, lower: f64, upper: f64) -> Option<Verdict> {
         let ratio = self.log_likelihood_ratio(lower, upper);
         match ratio.abs() >= DECIDED {

@@ -101,7 +101,7 @@ impl Scoreboard {
         self.ledger.as_mut().map_or(Ok(()), |ledger| ledger.add(result))
     }
 
-    /// What the sequential test between the first two players has decided.
+    /// The decision of the sequential test between the first two players.
     pub(super) fn verdict(&self, contest: &Contest) -> Option<Verdict> {
         let (lower, upper) = contest.sprt?;
         self.standings.first()?.score.verdict(lower, upper)

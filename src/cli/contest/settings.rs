@@ -109,7 +109,7 @@ impl SideSettings {
         })
     }
 
-    /// What positions are evaluated by in the game with the number `seed`.
+    /// The options of the evaluation in the game with the number `seed`.
     #[must_use]
     pub fn evaluation(&self, seed: u64) -> Evaluation {
         Evaluation { material_only: self.material, ..self.level.evaluation(seed) }

@@ -26,7 +26,7 @@ pub(super) enum Input {
     Thought(Thought),
 }
 
-/// What came in and was not carried out yet.
+/// The commands that were received and are not carried out yet.
 pub(super) struct Inbox {
     inputs: Receiver<Input>,
     /// Lines that came while a thought was awaited.

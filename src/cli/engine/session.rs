@@ -64,7 +64,7 @@ const AFTER_FAULT: Duration = Duration::from_secs(1);
 /// A mate in more moves than can be found.
 const LONGEST_MATE: u32 = 1000;
 
-/// What is known of the front end and the engine.
+/// The state of the front end and the engine.
 pub(super) struct EngineSession<'a> {
     out: &'a mut Output,
     inbox: Inbox,

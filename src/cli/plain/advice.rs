@@ -6,7 +6,7 @@ use crate::notation::Notation;
 use crate::opponent::{ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest};
 use crate::wording::{self, sentence};
 
-/// What is told when the engine cannot answer.
+/// The message when the engine cannot answer.
 pub(super) const ENGINE_FAILED: &str = "The engine has failed.";
 
 /// The help that a player has asked for.
@@ -19,7 +19,7 @@ pub(super) struct Help {
 }
 
 impl Help {
-    /// What the adviser shall think about.
+    /// The next question for the adviser; `None` if there is none.
     pub(super) fn asked<'a>(&self, game: &'a Game) -> Option<AdviceRequest<'a>> {
         let (kind, node) = self.asked?;
         (node == game.cursor_node()).then_some(AdviceRequest { game, node, kind })

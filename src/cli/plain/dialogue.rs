@@ -54,9 +54,9 @@ enum Question {
 /// The answer to a move where a computer player is to move.
 const COMPUTER_IS_TO_MOVE: &str =
     "The computer is to move. Type now to make it move, undo to take a move back.";
-/// What is told when a computer player that is to move waits.
+/// The message when a computer player that is to move waits.
 const COMPUTER_WAITS: &str = "The computer waits. Type now to let it move.";
-/// What can be done where an engine gives no move.
+/// The commands that help where an engine gives no move.
 const STUCK: &str =
     "The game stays as it is. Type now to ask it again, takeover to play its side yourself.";
 /// The answer to `takeover` where only people play.
@@ -307,7 +307,7 @@ impl Dialogue {
 
     // Help
 
-    /// What the adviser shall think about now.
+    /// The next question for the adviser; `None` if there is none.
     pub(super) fn asked(&self) -> Option<AdviceRequest<'_>> {
         self.asked_for_analysis().or_else(|| self.help.asked(self.game()))
     }

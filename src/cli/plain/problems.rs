@@ -120,7 +120,7 @@ impl ProblemCourse {
         }
     }
 
-    /// What has come of the last move, with what can be done next.
+    /// The result of the last move, with the commands that are possible next.
     fn told(&mut self) -> CourseReply {
         let mut lines = vec![state_sentence(&self.attempt, self.notation)];
         lines.extend(match self.attempt.state() {

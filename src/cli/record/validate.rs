@@ -70,7 +70,7 @@ fn failure(path: &Path, error: &ReadError) -> CliError {
     CliError::failure(file::message(path, error))
 }
 
-/// What the file says of its game that is not so.
+/// The false statements of the file about its game.
 fn faults(reading: &Reading) -> Vec<String> {
     let remarks = reading.remarks.iter().filter(|remark| remark.is_contradiction());
     let mut faults: Vec<String> = remarks.map(ToString::to_string).collect();

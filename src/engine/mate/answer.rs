@@ -55,7 +55,7 @@ pub fn best_defence(
     at_width(&request.position, BestDefence(Question { request, plies, stop, clock }))
 }
 
-/// What is asked about a position.
+/// A question about a position.
 struct Question<'a> {
     request: &'a MateRequest,
     plies: Option<u32>,

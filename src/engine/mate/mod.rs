@@ -53,7 +53,7 @@ pub struct MateRequest {
     pub earlier: Vec<Earlier>,
     /// The limits of the search.
     pub limits: MateLimits,
-    /// How plies are counted.
+    /// The convention for counting plies.
     pub counting: Counting,
 }
 

@@ -129,7 +129,7 @@ impl<W: Words> Solver<'_, W> {
     }
 
     /// Whether the game has ended with `mv`, the last move made, and then whether the attacker has won.
-    /// It does not ask whether there are moves left.
+    /// Positions without legal moves are not recognised here.
     fn ended(&self, mv: Move) -> Option<bool> {
         let outcome = self.position.outcome_by_material();
         let outcome = outcome.or_else(|| self.position.outcome_by_try(mv))?;

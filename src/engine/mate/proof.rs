@@ -38,7 +38,7 @@ struct Child {
     dropped: Option<Square>,
 }
 
-/// What is known of a node: its numbers, and what a disproof rests on.
+/// The proof and disproof numbers of a node, and the condition of its disproof.
 #[derive(Clone, Copy, Debug)]
 struct Found {
     numbers: Numbers,

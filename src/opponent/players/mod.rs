@@ -29,18 +29,18 @@ use crate::wording;
 /// The decision of a program that plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decision {
-    /// It plays a move.
+    /// The program plays a move.
     Play(Move),
-    /// It claims or declares an impasse, which wins.
+    /// The program claims or declares an impasse, which wins.
     ClaimImpasse,
-    /// It resigns.
+    /// The program resigns.
     Resign,
-    /// It answers the open offer of its opponent.
+    /// The program answers the open offer of its opponent.
     Answer {
         /// Whether it accepts.
         accept: bool,
     },
-    /// It cannot go on. The game stays as it is; the program is asked again, after a new start, once it no
+    /// The program cannot go on. The game stays as it is; the program is asked again, after a new start, once it no
     /// longer waits (see [`Seen::is_waiting`]).
     Stuck(SeatError),
 }
@@ -51,7 +51,7 @@ pub enum Decision {
 pub enum SeatError {
     /// There is no such engine for this game.
     NotOffered(#[from] NotOffered),
-    /// It was given up.
+    /// The program was given up.
     Peer(#[from] PeerError),
 }
 
@@ -66,7 +66,7 @@ impl SeatError {
     }
 }
 
-/// What has to be known of a game to play it.
+/// The state of a game as a program that plays needs it.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
     /// The game.
@@ -326,7 +326,7 @@ impl ProgramPlayers {
         self.seats[self.asked.as_ref()?.place.color.index()].as_ref()
     }
 
-    /// What a program has decided, if it has; it is told once.
+    /// The decision of a program, if it has decided; each decision is returned once.
     pub fn decision(&mut self, seen: Seen<'_>) -> Option<Decision> {
         if let Some(accept) = self.answer_to_offer(seen) {
             return Some(Decision::Answer { accept });

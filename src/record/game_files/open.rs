@@ -44,7 +44,7 @@ pub enum FileContent {
 pub struct OpenedFile {
     /// The game with its headers.
     pub record: Record,
-    /// What the player should know about the file: one sentence each.
+    /// Remarks for the player on the file, one sentence each.
     pub remarks: Vec<String>,
     /// The file, where all of it was read: the game may replace it.
     pub file: Option<KnownFile>,
@@ -66,7 +66,7 @@ pub enum OpenFileError {
     Faulty {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it, and what could be read before that.
+        /// The fault, and the part that could be read before it.
         error: ReadError,
     },
 }
@@ -146,7 +146,7 @@ fn whole(reading: Reading, file: Option<KnownFile>) -> OpenedFile {
     OpenedFile { record: at_opening_ply(reading), remarks, file }
 }
 
-/// What could be read of a faulty file.
+/// The readable part of a faulty file.
 fn part_of(path: PathBuf, mut error: ReadError) -> Result<OpenedFile, OpenFileError> {
     let Some(reading) = error.readable.take() else {
         return Err(OpenFileError::Faulty { path, error });

@@ -29,7 +29,7 @@ pub struct SavedFile {
     pub format: Format,
     /// Whether the player gave no name, and the program has made one.
     pub is_unnamed: bool,
-    /// What the format cannot hold, and what was written instead.
+    /// Remarks on contents that the format cannot hold, and on their replacements.
     pub remarks: Vec<Remark>,
 }
 

@@ -49,7 +49,7 @@ struct Size {
 pub struct Opened {
     /// The file.
     pub journal: Journal,
-    /// What the file holds.
+    /// The contents of the file.
     pub recovered: Recovered,
 }
 
@@ -67,7 +67,7 @@ pub enum OpenError {
         /// Why not.
         error: RecoverError,
     },
-    /// It cannot be removed.
+    /// The journal cannot be removed.
     #[error("{} cannot be removed: {error}", escaped_path(path))]
     NotRemoved {
         /// The file.

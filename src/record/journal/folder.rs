@@ -31,7 +31,7 @@ pub enum Unreadable {
     /// The system refused to read it.
     #[error("{0}")]
     Io(io::ErrorKind),
-    /// It holds no game that can be set up.
+    /// The journal holds no game that can be set up.
     #[error("{}{error}", variant.as_ref().map_or(String::new(), |id| format!("{id}: ")))]
     Journal {
         /// The id of the variant, as far as the file says.

@@ -8,7 +8,7 @@ pub(super) const MAGIC: &str = "zushiki journal 1";
 /// The kind of the line that ends the head.
 pub(super) const BEGIN: &str = "begin";
 
-/// What a journal says before the first entry.
+/// The header of a journal, before the first entry.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Head {
     /// The variant, its rules and the starting position.

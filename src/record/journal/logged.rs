@@ -19,7 +19,7 @@ pub struct LoggedRecord {
     entries: Vec<Entry>,
 }
 
-/// What of a game a method can change besides adding a node and writing notes.
+/// The parts of a game that a method can change besides adding a node and writing notes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Place {
     cursor: NodeId,
@@ -66,7 +66,7 @@ impl LoggedRecord {
     /// Plays a move: [`Game::play`].
     ///
     /// # Errors
-    /// What forbids the move.
+    /// The reason why the move is not legal.
     pub fn play(&mut self, mv: Move) -> Result<Played, IllegalMove> {
         self.change(|game| game.play(mv))
     }

@@ -40,7 +40,7 @@ pub const MAX_BYTES: usize = 32 << 20;
 /// them.
 pub const MAX_LINES: usize = 400_000;
 
-/// What is to be written into the journal of a game.
+/// The changes to be written into the journal of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum JournalWrite {
     /// The whole game, in a new file or in place of all that the journal holds, with the time left

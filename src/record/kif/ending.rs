@@ -47,7 +47,7 @@ pub(super) const BROKEN_OFF: &str = "中断";
 /// a sealed move, a move taken back, no mate (of a tsume).
 const NO_END: [&str; 4] = ["指し掛け", "封じ手", "待った", "不詰"];
 
-/// What the word `text` in the place of a move says at `position`; `None` where it names a square
+/// The meaning of the word `text` in the place of a move at `position`; `None` where it names a square
 /// and is meant as a move.
 pub(super) fn read(text: &str, position: &Position) -> Option<EndWord> {
     match text {

@@ -36,7 +36,7 @@ const WORDS: [EndEntry; 22] = [
 const BROKEN_OFF: [&str; 6] =
     ["interrupt", "interrupted", "chudan", "adjourned", "unfinished", "suspended"];
 
-/// What a text without a square says at `position`: one of the words, or who resigns or wins.
+/// The meaning of a text without a square at `position`: one of the words, or who resigns or wins.
 pub(super) fn read(text: &str, position: &Position) -> EndWord {
     let text = text.trim().trim_end_matches(['.', '!']).to_lowercase();
     if BROKEN_OFF.contains(&text.as_str()) {

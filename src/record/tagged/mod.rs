@@ -73,7 +73,7 @@ pub(super) fn moves(text: &str) -> impl Iterator<Item = &str> {
     words.map(|word| movetext::without_number(word).1).filter(|word| !word.is_empty())
 }
 
-/// What a format made of the tags, before the moves are read.
+/// The result of reading the tags, before the moves are read.
 pub(super) struct Preamble {
     pub(super) format: Format,
     pub(super) start: Position,

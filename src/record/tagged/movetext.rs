@@ -46,7 +46,7 @@ struct Prose {
     has_times: bool,
 }
 
-/// What the movetext says besides the moves.
+/// The contents of the movetext besides the moves.
 pub(super) struct Movetext<'a> {
     pub(super) builder: GameBuilder<'a>,
     pub(super) result: Option<&'a str>,

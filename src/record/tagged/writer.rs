@@ -15,7 +15,7 @@ use crate::rules::{Outcome, Position, Termination};
 /// The columns of a line of moves; a comment may make it longer.
 const WIDTH: usize = 80;
 
-/// What distinguishes one format with tags from another.
+/// The properties that distinguish the formats with tags.
 pub(in crate::record) struct TaggedFormat<'a> {
     pub(in crate::record) format: Format,
     pub(in crate::record) numbering: Numbering,

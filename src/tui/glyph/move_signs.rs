@@ -7,7 +7,7 @@ use crate::variant::{DiagramMark, Direction, Movement, MovementDiagram};
 /// The reach of a piece in one direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Reach {
-    /// It cannot move in this direction.
+    /// The piece cannot move in this direction.
     None,
     /// One square.
     Step,

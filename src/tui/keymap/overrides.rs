@@ -65,7 +65,7 @@ impl Keymap {
         bound.keys().first().map(Key::to_string)
     }
 
-    /// What keys of the board do, for a message: `u takes back, [ reviews`. `hints` are actions with
+    /// Keys of the board with their effects, for a message: `u takes back, [ reviews`. `hints` are actions with
     /// the words behind their keys; those without a key are left out.
     #[must_use]
     pub fn hints(self, hints: &[(Action, &str)]) -> String {

@@ -28,11 +28,11 @@ const QUESTION: &[u8] = b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[c";
 /// The answer of the terminal to the question whether it shows pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::tui) enum Answer {
-    /// It does, in cells of this size.
+    /// The terminal shows pictures, in cells of this size.
     Yes(CellPixels),
-    /// It does not, or was not asked.
+    /// The terminal shows no pictures, or was not asked.
     No,
-    /// It has not answered. The answer may still come, and is to be no keys of the player.
+    /// The terminal has not answered yet. A later answer must not be read as keys of the player.
     Late,
 }
 

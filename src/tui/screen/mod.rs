@@ -94,7 +94,7 @@ pub struct Context<'a> {
     pub area: Rect,
     /// The last row, without the corner for the clocks of a game below.
     pub key_row: Rect,
-    /// How the screen looks.
+    /// The options of the screen's appearance.
     pub options: &'a Options,
 }
 

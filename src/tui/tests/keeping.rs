@@ -27,7 +27,7 @@ fn written(result: Result<JournalState, StorageError>) -> EffectResult {
 }
 
 impl Driver {
-    /// What was to be kept last: whether in a journal made anew, and how many events.
+    /// The last request to save: whether for a journal made anew, and the number of events.
     fn kept(&self) -> Option<(bool, usize)> {
         match self.effects.first()? {
             Effect::Storage(StorageTask::Journal(JournalWrite::Whole(_))) => Some((true, 0)),

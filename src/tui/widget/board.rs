@@ -413,7 +413,7 @@ impl BoardView<'_> {
         self.marks.targets.contains(&square) || self.marks.first_steps.contains(&square)
     }
 
-    /// How pieces are written. The numbers of the influence take the place of the signs of moves.
+    /// The writing of pieces. The numbers of the influence take the place of the signs of moves.
     fn mode(&self) -> GlyphMode {
         match self.glyphs.mode {
             GlyphMode::Moves if !self.marks.influence.is_empty() => GlyphMode::Letters,

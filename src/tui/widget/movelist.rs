@@ -9,7 +9,7 @@ use crate::board::Color;
 use crate::tui::glyph::{GlyphMode, Glyphs};
 use crate::tui::theme::Theme;
 
-/// How moves are numbered.
+/// The numbering of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Numbering {
     /// One number for a move of each side, as in chess.
@@ -44,7 +44,7 @@ pub struct MoveListView<'a> {
     pub first: Color,
     /// The number of the first move, from 1; even if White makes it.
     pub first_number: usize,
-    /// How moves are numbered.
+    /// The numbering of moves.
     pub numbering: Numbering,
     /// The text below the last move: how the game ended.
     pub end: Option<&'a str>,

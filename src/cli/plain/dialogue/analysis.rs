@@ -54,7 +54,7 @@ impl Analysis {
 }
 
 impl Dialogue {
-    /// What the analysis asks the adviser.
+    /// The question of the analysis for the adviser.
     pub(super) fn asked_for_analysis(&self) -> Option<AdviceRequest<'_>> {
         let (node, request) = match self.analysis.task.as_ref()? {
             Task::Position(node, _) => (*node, POSITION),

@@ -16,7 +16,7 @@ use crate::tui::action::Action;
 use crate::tui::app::App;
 use crate::tui::effect::{Effect, EffectResult};
 
-/// What a player does, in either front end.
+/// An action of a player, in either front end.
 #[derive(Clone, Debug)]
 enum Act {
     /// Plays the legal move of this number, counted round and round.

@@ -69,7 +69,7 @@ impl ProblemScreen {
         text
     }
 
-    /// What the player can do now.
+    /// The keys that are useful now, with their effects.
     fn keys_text(&self, keymap: Keymap) -> String {
         let mode = self.board_keys();
         let key = |action: &Action, effect: &str| {

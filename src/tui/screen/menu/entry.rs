@@ -88,7 +88,7 @@ impl Entry {
         self.select(ticked, rules).map_err(|error| error.to_string())
     }
 
-    /// What an extra changes, in sentences: the board, pieces and rules, or who plays without what.
+    /// The changes of an extra, in sentences: to the board, pieces and rules, or who plays without what.
     pub(super) fn about(&self, extra: &Extra) -> String {
         let variant = &self.variant;
         let setup = variant.setups.iter().find(|setup| setup.id == extra.id).map(about_setup);

@@ -26,7 +26,7 @@ impl Field {
         }
     }
 
-    /// How to fill in the field, for the summary.
+    /// Instructions for filling in the field, for the summary.
     pub(super) const fn about(self) -> &'static str {
         match self {
             Field::Clock => {

@@ -3,7 +3,7 @@
 use crate::board::Color;
 use crate::session::Session;
 
-/// What the bell announces, as it is now.
+/// The present state of check and clock, as far as the bell announces it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Alarm {
     /// The number of moves that lead to the live node.

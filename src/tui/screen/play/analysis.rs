@@ -88,7 +88,7 @@ impl AnalysisPane {
         }
     }
 
-    /// What the adviser shall search.
+    /// The node that the adviser shall search, and the kind of the search.
     pub(super) fn asked(&self, game: &Game) -> Option<(NodeId, AdviceKind)> {
         let node = self.node.filter(|_| self.is_open)?;
         let request = LinesRequest { count: self.count, time: TIME };

@@ -24,7 +24,7 @@ pub(super) struct GameAnalysis {
 }
 
 impl GameAnalysis {
-    /// What the adviser shall search.
+    /// The node that the adviser shall search, and the kind of the search.
     pub(super) fn asked(&self) -> (NodeId, AdviceKind) {
         (self.node, AdviceKind::Lines(SEARCH))
     }

@@ -22,12 +22,12 @@ pub(super) enum HintPanel {
         node: NodeId,
         /// The hint.
         hint: Hint,
-        /// What of it is shown.
+        /// The part of the hint that is shown.
         step: HintStep,
     },
 }
 
-/// What is shown of a hint.
+/// The part of a hint that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum HintStep {
     /// The piece that should move.
@@ -63,7 +63,7 @@ impl HintPanel {
 }
 
 impl Play {
-    /// What the adviser shall think about: the hint that is awaited, else the next position of a game that
+    /// The next question for the adviser: the hint that is awaited, else the next position of a game that
     /// is analysed, else the lines of the analysis pane, unless the board is covered by another screen.
     pub(in crate::tui) fn asked(&self, is_covered: bool) -> Option<AdviceRequest<'_>> {
         let (node, kind) = match (&self.hint, &self.game_analysis) {

@@ -1,12 +1,12 @@
 //! The playing screen: the board with a game on it.
 //!
 //! [`Play`] passes each action to the part that it concerns. The parts own their data: the
-//! [`Session`] the game, its clocks and what is known of its storage; `move_log` the written moves;
-//! `hint` the hint; `analysis` the analysis pane;
-//! `game_analysis` the analysis of the whole game, `evaluations` the scores that the game holds; `prompt` the mode, the message and the `:` line; `cursor` the cursor; `study` the
-//! overlay and the card; `replay` a game that plays by itself; `motion` a move on its way; `alarm` what
-//! the bell has announced; `display` how the board is turned. The modules
-//! `view`, `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and
+//! [`Session`] the game, its clocks and the state of its storage; `move_log` the written moves; `hint` the
+//! hint; `analysis` the analysis pane; `game_analysis` the analysis of the whole game; `evaluations` the
+//! scores in the comments of the game; `prompt` the mode, the message and the `:` line; `cursor` the
+//! cursor; `study` the overlay and the card; `replay` a game that plays by itself; `motion` a move on its
+//! way; `alarm` the announcements of the bell; `display` the side from which the board is seen. The
+//! modules `view`, `arrange`, `bottom`, `title`, `clocks`, `status` and `questions` draw the screen and
 //! make its texts; they change nothing.
 
 mod alarm;
@@ -93,7 +93,7 @@ pub struct Play {
     motion: Motion,
     /// Whether the squares on the way of a move are shown.
     shows_motion: bool,
-    /// What the bell has announced.
+    /// The state of check and clock that the bell has announced.
     alarm: Alarm,
     cursor: BoardCursor,
     hint: HintPanel,

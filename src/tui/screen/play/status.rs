@@ -277,7 +277,7 @@ impl Status<'_> {
         sentence(&wording::unread_move_in(self.notation, self.position(), error))
     }
 
-    /// What to type in addition if `text` is only the abbreviation of a piece.
+    /// A message that asks for the target square if `text` is only the abbreviation of a piece.
     fn piece_without_target(&self, text: &str) -> Option<String> {
         let position = self.position();
         let abbr = text.to_uppercase();
