@@ -19,9 +19,10 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `text <- {board, toml_source} <- variant <- {booklet, rules} <- {engine, game} <- notation <- {wording <- record <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- tui <- cli`
+//! `text <- language <- {board, toml_source} <- variant <- {booklet, rules} <- {engine, game} <- notation <- {wording <- record <- {session, learn, analysis}, protocol <- peers <- opponent} <- problems <- tui <- cli`
 //!
 //! - [`text`]: text in columns, what of it may be shown, how it is quoted. No game.
+//! - [`language`]: the languages of the program, and its messages in each. No game.
 //! - `toml_source`: TOML files read with a diagnostic for every fault. No keys, no files.
 //! - [`board`]: squares, sets of squares, pieces, hands, moves. No variant, no rules.
 //! - [`variant`]: what a game is, read from a rule file. No move generation.
@@ -50,6 +51,7 @@ pub mod booklet;
 pub mod cli;
 pub mod engine;
 pub mod game;
+pub mod language;
 pub mod learn;
 pub mod notation;
 pub mod opponent;

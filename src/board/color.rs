@@ -3,6 +3,9 @@
 use std::fmt;
 use std::ops::Not;
 
+use crate::language::{Argument, FluentValue};
+use crate::message;
+
 /// A side. Black (sente) moves up the board, and moves first except in handicap games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Color {
@@ -35,6 +38,24 @@ impl Not for Color {
     }
 }
 
+impl Color {
+    /// The name of the side in the current language: `Black`.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Color::Black => message!("board-black"),
+            Color::White => message!("board-white"),
+        }
+    }
+}
+
+impl Argument<'_> for Color {
+    fn into_value(self) -> FluentValue<'static> {
+        self.name().into()
+    }
+}
+
+/// The English name, for files and protocols; [`Color::name`] is for people.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use crate::language::{Argument, FluentValue};
+use crate::message;
+
 use super::Color;
 
 /// A square of a board, as a number from 0.
@@ -204,6 +207,20 @@ pub struct SquareName {
     rank: u8,
 }
 
+impl SquareName {
+    /// The name in the current language: `7f`, or `7六` in Japanese.
+    fn text(self) -> String {
+        message!("board-square", file = self.file, rank = self.rank)
+    }
+}
+
+impl Argument<'_> for SquareName {
+    fn into_value(self) -> FluentValue<'static> {
+        self.text().into()
+    }
+}
+
+/// The name in Latin letters, for files and protocols.
 impl fmt::Display for SquareName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.file, char::from(b'a' + self.rank - 1))

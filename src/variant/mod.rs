@@ -37,6 +37,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::{Color, PieceKind, Setup, Square};
+use crate::language::Language;
 
 /// A name in English and, where the rule file gives it, in Japanese.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -182,6 +183,12 @@ pub struct Face {
 }
 
 impl Face {
+    /// The name of the face in the current language: `rook`, or `飛車` in Japanese.
+    #[must_use]
+    pub fn local_name(&self) -> &str {
+        if Language::current().needs_kanji() { &self.ja.black } else { &self.name }
+    }
+
     /// Whether this is the promoted side of a piece.
     #[must_use]
     pub fn is_promoted(&self) -> bool {

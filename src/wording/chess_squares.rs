@@ -1,6 +1,8 @@
 //! The answer to squares as chess names them, such as `e4` or `e2e4`.
 
 use crate::board::{Geometry, Move, Square};
+use crate::language::all_of;
+use crate::message;
 use crate::notation::Notation;
 use crate::rules::Position;
 
@@ -13,21 +15,22 @@ use crate::rules::Position;
 #[must_use]
 pub fn chess_squares(notation: Notation, position: &Position, text: &str) -> Option<String> {
     if ["O-O", "O-O-O", "0-0", "0-0-0"].contains(&text.trim()) {
-        return Some("There is no castling: the king moves by itself.".to_owned());
+        return Some(message!("wording-there-is-no-castling-the-king"));
     }
     let geometry = position.geometry();
     let squares = read(geometry, text)?;
     let named: Vec<String> = squares
         .iter()
-        .map(|(chess, square)| format!("{chess} is {}", geometry.name(*square)))
+        .map(|(chess, square)| {
+            message!("wording-chess-square", chess = chess, square = geometry.name(*square))
+        })
         .collect();
-    let named = named.join(" and ");
-    let nearest = nearest(position, &squares)
-        .map(|mv| format!("; did you mean {}?", notation.write(position, None, mv)));
-    let nearest = nearest.unwrap_or_else(|| ".".to_owned());
-    Some(format!(
-        "A square is its file, counted from the right, then its rank from above: {named}{nearest}"
-    ))
+    let named = all_of(&named);
+    let nearest = nearest(position, &squares).map(|mv| notation.write(position, None, mv));
+    Some(match nearest {
+        Some(mv) => message!("wording-square-names-and-move", named = named, mv = mv),
+        None => message!("wording-square-names", named = named),
+    })
 }
 
 /// The one or two squares that `text` names, each with its name in chess. A letter of a piece and a

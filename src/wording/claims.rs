@@ -5,13 +5,14 @@ use crate::board::Color;
 use crate::game::{
     ClaimError, ImpasseClaim, Offer, Players, agreed_impasse, impasse_claim, impasse_points,
 };
+use crate::message;
 use crate::rules::{Outcome, Position, Termination};
 use crate::variant::{Impasse, Selection};
 
 /// Asks `side` whether it resigns.
 #[must_use]
 pub fn resign_question(players: &Players, side: Color) -> String {
-    format!("{}, do you resign?", players.label(side))
+    message!("wording-do-you-resign", side = players.label(side))
 }
 
 /// Asks the side to move whether it claims an impasse, or declares its points, and says what that would
@@ -23,17 +24,23 @@ pub fn claim_question(players: &Players, position: &Position) -> String {
     match (position.selection().rules().impasse, impasse_claim(position)) {
         (Impasse::Points27, Some(claim)) => declaration_question(&side, position, claim),
         (Impasse::Points27, None) => {
-            format!("{side}, declare your points? A declaration that fails loses the game.")
+            message!("wording-declare-your-points-a-declaration-that", side = side)
         }
         (_, Some(ImpasseClaim { points, outcome })) => {
             let (ours, theirs) = (points[us.index()], points[(!us).index()]);
             let end = consequence(us, outcome);
             let other = players.label(!us);
-            format!(
-                "{side}, claim the impasse? You have {ours} of {NEEDED} points, {other} has {theirs}: {end}."
+            message!(
+                "wording-claim-the-impasse-you-have-of",
+                side = side,
+                ours = ours,
+                needed = NEEDED,
+                other = other,
+                theirs = theirs,
+                end = end
             )
         }
-        (_, None) => format!("{side}, claim the impasse? The count of points ends the game."),
+        (_, None) => message!("wording-claim-the-impasse-the-count-of", side = side),
     }
 }
 
@@ -46,20 +53,29 @@ fn declaration_question(side: &str, position: &Position, claim: ImpasseClaim) ->
     match claim.outcome.by {
         Termination::FailedDeclaration(condition) => {
             let why = unmet(position.selection(), condition);
-            format!(
-                "{side}, declare your points? {ours} count against {theirs}, but {why}: this loses."
+            message!(
+                "wording-declare-your-points-count-against-but",
+                side = side,
+                ours = ours,
+                theirs = theirs,
+                why = why
             )
         }
-        _ => format!("{side}, declare your points? {ours} count against {theirs}: this wins."),
+        _ => message!(
+            "wording-declare-your-points-count-against-this",
+            side = side,
+            ours = ours,
+            theirs = theirs
+        ),
     }
 }
 
 /// The meaning of an end for `us`, as the last words of a sentence.
-fn consequence(us: Color, end: Outcome) -> &'static str {
+fn consequence(us: Color, end: Outcome) -> String {
     match end.winner {
-        None => "a draw",
-        Some(winner) if winner == us => "this wins",
-        Some(_) => "this loses",
+        None => message!("wording-a-draw"),
+        Some(winner) if winner == us => message!("wording-this-wins"),
+        Some(_) => message!("wording-this-loses"),
     }
 }
 
@@ -68,13 +84,20 @@ fn consequence(us: Color, end: Outcome) -> &'static str {
 pub fn offer_question(players: &Players, position: &Position, side: Color, offer: Offer) -> String {
     let (by, other) = (players.label(side), players.label(!side));
     match (offer, impasse_points(position)) {
-        (Offer::Draw, _) => format!("{by} offers a draw. {other}, do you accept?"),
-        (Offer::Impasse, None) => format!("{by} offers an impasse. {other}, do you accept?"),
+        (Offer::Draw, _) => message!("wording-offers-a-draw-do-you-accept", by = by, other = other),
+        (Offer::Impasse, None) => {
+            message!("wording-offers-an-impasse-do-you-accept", by = by, other = other)
+        }
         (Offer::Impasse, Some(points)) => {
             let (ours, theirs) = (points[(!side).index()], points[side.index()]);
             let end = consequence(!side, agreed_impasse(position));
-            format!(
-                "{by} offers an impasse: {theirs} points against your {ours}, {end}. {other}, do you accept?"
+            message!(
+                "wording-offers-an-impasse-points-against-your",
+                by = by,
+                theirs = theirs,
+                ours = ours,
+                end = end,
+                other = other
             )
         }
     }
@@ -84,19 +107,21 @@ pub fn offer_question(players: &Players, position: &Position, side: Color, offer
 #[must_use]
 pub fn claim_error(selection: &Selection, error: ClaimError) -> String {
     match error {
-        ClaimError::GameOver(end) => format!("the game is over: {}", outcome(selection, end)),
+        ClaimError::GameOver(end) => {
+            message!("wording-the-game-is-over", end = outcome(selection, end))
+        }
         ClaimError::NotInTheseRules => {
-            "this is not possible under the rules of the game".to_owned()
+            message!("wording-this-is-not-possible-under-the")
         }
         ClaimError::RoyalsNotInZone => {
-            "impasse needs a royal piece of each side in its promotion zone".to_owned()
+            message!("wording-impasse-needs-a-royal-piece-of")
         }
         ClaimError::Unmet(condition) => {
-            format!("this impasse cannot be claimed: {}", unmet(selection, condition))
+            message!("wording-this-impasse-cannot-be-claimed", why = unmet(selection, condition))
         }
-        ClaimError::NothingOffered => "nothing has been offered".to_owned(),
+        ClaimError::NothingOffered => message!("wording-nothing-has-been-offered"),
         ClaimError::InReview => {
-            "an earlier position of the game is shown: leave review first".to_owned()
+            message!("wording-an-earlier-position-of-the-game")
         }
     }
 }

@@ -1,8 +1,10 @@
 //! The reasons for recommended moves.
 
 use super::mate::mate_in;
-use crate::board::{PieceKind, Square};
+use crate::board::{Piece, PieceKind, Square};
 use crate::engine::{Hint, Length, Reason};
+use crate::language::all_of;
+use crate::message;
 use crate::notation::Notation;
 use crate::rules::Position;
 
@@ -13,8 +15,10 @@ pub fn hint_piece(position: &Position, hint: &Hint) -> Option<String> {
     let kind = mv.drop().or_else(|| position.moved_kind(mv))?;
     let name = name(position, kind);
     Some(match mv.from() {
-        Some(from) => format!("the {name} on {}", position.geometry().name(from)),
-        None => format!("a {name} in hand"),
+        Some(from) => {
+            message!("wording-hint-piece", name = name, from = position.geometry().name(from))
+        }
+        None => message!("wording-hint-piece-in-hand", name = name),
     })
 }
 
@@ -45,43 +49,58 @@ pub fn reason(position: &Position, hint: &Hint) -> String {
     let mate = |&length: &Length| mate_in(selection, length, None);
     match &hint.reason {
         &Reason::Mate { length, end } => mate_in(selection, length, end),
-        &Reason::Wins { kind } => format!("wins the {}", name(kind)),
-        Reason::StopsMate { length } => format!("stops the threat of {}", mate(length)),
-        Reason::AnswersCheck => "answers the check".to_owned(),
-        Reason::ThreatensMate { length } => format!("threatens {}", mate(length)),
-        &Reason::Gains { at } => format!("comes out ahead in the exchanges on {}", square(at)),
-        &Reason::Saves { kind } => format!("brings the {} to safety", name(kind)),
-        &Reason::Guards { at } => format!("guards {}", piece_on(position, at)),
+        &Reason::Wins { kind } => message!("wording-wins-the", piece = name(kind)),
+        Reason::StopsMate { length } => {
+            message!("wording-stops-the-threat-of", mate = mate(length))
+        }
+        Reason::AnswersCheck => message!("wording-answers-the-check"),
+        Reason::ThreatensMate { length } => message!("wording-threatens", mate = mate(length)),
+        &Reason::Gains { at } => {
+            message!("wording-comes-out-ahead-in-the-exchanges", at = square(at))
+        }
+        &Reason::Saves { kind } => message!("wording-brings-the-to-safety", piece = name(kind)),
+        &Reason::Guards { at } => message!("wording-guards", piece = piece_on(position, at)),
         Reason::Attacks { at } => {
             let pieces: Vec<String> = at.iter().map(|&at| piece_on(position, at)).collect();
-            format!("attacks {}", pieces.join(" and "))
+            message!("wording-attacks", pieces = all_of(&pieces))
         }
-        &Reason::WinsLater { kind } => format!("wins the {} by the end of the line", name(kind)),
-        &Reason::Promotes { kind } => format!("promotes the {}", name(kind)),
-        Reason::Checks => "gives check".to_owned(),
-        &Reason::Opens { at } => format!("opens lines for {}", piece_on(position, at)),
+        &Reason::WinsLater { kind } => {
+            message!("wording-wins-the-by-the-end-of", piece = name(kind))
+        }
+        &Reason::Promotes { kind } => message!("wording-promotes-the", piece = name(kind)),
+        Reason::Checks => message!("wording-gives-check"),
+        &Reason::Opens { at } => {
+            message!("wording-opens-lines-for", piece = piece_on(position, at))
+        }
         &Reason::Closes { kind } => {
-            format!("brings the {} closer to its {}", name(kind), royal(position))
+            message!(
+                "wording-brings-the-closer-to-its",
+                piece = name(kind),
+                royal = royal(position)
+            )
         }
-        Reason::Preferred => "the search prefers it, though it wins nothing at once".to_owned(),
+        Reason::Preferred => message!("wording-the-search-prefers-it-though-it"),
     }
 }
 
 /// The name of the first royal of the side to move.
-fn royal(position: &Position) -> &str {
+fn royal(position: &Position) -> String {
     let at = position.royals(position.to_move()).into_iter().next();
     let piece = at.and_then(|at| position.piece(at));
-    piece.map_or("royal piece", |piece| name(position, piece.kind))
+    let named = |piece: Piece| name(position, piece.kind).to_owned();
+    piece.map_or_else(|| message!("wording-royal-piece"), named)
 }
 
 fn piece_on(position: &Position, at: Square) -> String {
     let square = position.geometry().name(at);
     match position.piece(at) {
-        Some(piece) => format!("the {} on {square}", name(position, piece.kind)),
+        Some(piece) => {
+            message!("wording-the-piece-on", piece = name(position, piece.kind), square = square)
+        }
         None => square.to_string(),
     }
 }
 
 fn name(position: &Position, kind: PieceKind) -> &str {
-    &position.selection().face(kind).name
+    position.selection().face(kind).local_name()
 }

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use super::royals;
+use super::first_royal;
 use crate::board::Move;
 use crate::engine::{Length, Mate, MateLimits, Verdict};
+use crate::message;
 use crate::notation::Notation;
 use crate::rules::{Outcome, Position, Termination};
 use crate::variant::Selection;
@@ -20,8 +21,8 @@ pub fn mate_verdict(
 ) -> String {
     match verdict {
         Verdict::Mate(mate) => mate_with_line(position, mate, notation),
-        Verdict::NoMate => "no mate by checks".to_owned(),
-        Verdict::Unknown => format!("not found within {}", within(limits)),
+        Verdict::NoMate => message!("wording-no-mate-by-checks"),
+        Verdict::Unknown => message!("wording-not-found-within", limit = within(limits)),
     }
 }
 
@@ -34,18 +35,26 @@ fn mate_with_line(position: &Position, mate: &Mate, notation: Notation) -> Strin
 /// The length of a mate: `mate in 5`, `win in 3 by a bare king`, `mate in at most 21`.
 #[must_use]
 pub fn mate_in(selection: &Selection, length: Length, end: Option<Outcome>) -> String {
-    let length = match length {
-        Length::Exactly(plies) => format!(" in {plies}"),
-        Length::AtMost(plies) => format!(" in at most {plies}"),
-        Length::Unknown => String::new(),
+    let (bound, plies) = match length {
+        Length::Exactly(plies) => ("exactly", plies),
+        Length::AtMost(plies) => ("at-most", plies),
+        Length::Unknown => ("unknown", 0),
     };
-    let royal = royals(selection).first().copied().unwrap_or("royal piece");
+    let royal = first_royal(selection);
     match end.map(|end| end.by) {
-        None | Some(Termination::Checkmate) => format!("mate{length}"),
-        Some(Termination::BareKing) => format!("win{length} by a bare {royal}"),
-        Some(Termination::Stalemate) => format!("win{length} by stalemate"),
-        Some(Termination::RoyalsLost) => format!("win{length} by taking the last royal piece"),
-        Some(_) => format!("win{length} by the place of the {royal}"),
+        None | Some(Termination::Checkmate) => {
+            message!("wording-mate", bound = bound, plies = plies)
+        }
+        Some(Termination::BareKing) => {
+            message!("wording-win-by-a-bare", bound = bound, plies = plies, royal = royal)
+        }
+        Some(Termination::Stalemate) => {
+            message!("wording-win-by-stalemate", bound = bound, plies = plies)
+        }
+        Some(Termination::RoyalsLost) => {
+            message!("wording-win-by-taking", bound = bound, plies = plies)
+        }
+        Some(_) => message!("wording-win-by-place", bound = bound, plies = plies, royal = royal),
     }
 }
 
@@ -66,15 +75,14 @@ pub fn line(position: &Position, moves: &[Move], notation: Notation) -> String {
 }
 
 fn within(limits: &MateLimits) -> String {
-    let nodes = limits.nodes.map(|nodes| match nodes {
-        1 => "1 node".to_owned(),
-        nodes => format!("{} nodes", thousands(nodes)),
-    });
+    let nodes = limits.nodes;
+    let nodes =
+        nodes.map(|count| message!("wording-nodes", count = count, nodes = thousands(count)));
     let time = limits.time.map(seconds);
     match (nodes, time) {
-        (Some(nodes), Some(time)) => format!("{nodes} or {time}"),
+        (Some(nodes), Some(time)) => message!("wording-limits-or", nodes = nodes, time = time),
         (Some(limit), None) | (None, Some(limit)) => limit,
-        (None, None) => "the time given".to_owned(),
+        (None, None) => message!("wording-the-time-given"),
     }
 }
 

@@ -1,27 +1,32 @@
 //! The movement of a piece in words, for a line of text where there is no room for a diagram.
 
-use super::english::all_of;
 use crate::board::Step;
+use crate::language::all_of;
+use crate::message;
 use crate::variant::{Direction, Face, Movement};
 
 /// A face with its movement: `TF treacherous fox: steps diagonally and vertically; jumps 2 squares
 /// diagonally and vertically`.
 #[must_use]
 pub fn face_with_movement(face: &Face) -> String {
-    format!("{} {}: {}", face.abbr, face.name, movement(&face.movement))
+    format!("{} {}: {}", face.abbr, face.local_name(), movement(&face.movement))
 }
 
 /// The steps, slides and jumps of `movement`, the player's own direction being forward.
 #[must_use]
 pub fn movement(movement: &Movement) -> String {
-    let steps = directed("steps", &leaps_of_length(movement, 1));
-    let jumps = (2..=3).map(|length| {
-        directed(&format!("jumps {length} squares"), &leaps_of_length(movement, length))
+    let steps = in_words(&leaps_of_length(movement, 1));
+    let steps = steps.map(|words| message!("wording-steps", directions = words));
+    let jumps = (2..=3).map(|length: i8| {
+        let words = in_words(&leaps_of_length(movement, length))?;
+        Some(message!("wording-jumps", length = length, directions = words))
     });
     let other = [knight_jumps(movement), several_legs(movement)];
     let parts = std::iter::once(steps).chain(slides(movement)).chain(jumps).chain(other);
-    let parts: Vec<String> = parts.flatten().collect();
-    if parts.is_empty() { "does not move".to_owned() } else { parts.join("; ") }
+    let joined = parts
+        .flatten()
+        .reduce(|first, second| message!("wording-movements", first = first, second = second));
+    joined.unwrap_or_else(|| message!("wording-does-not-move"))
 }
 
 /// The directions of the leaps over `length` squares in a straight line.
@@ -41,10 +46,13 @@ fn slides(movement: &Movement) -> Vec<Option<String>> {
     let text = |limit: Option<std::num::NonZeroU8>| {
         let same = movement.slides.iter().filter(|&&(_, other)| other == limit);
         let directions: Vec<Direction> = same.map(|&(direction, _)| direction).collect();
-        match limit {
-            None => directed("slides", &directions),
-            Some(limit) => directed(&format!("slides up to {limit} squares"), &directions),
-        }
+        let words = in_words(&directions)?;
+        Some(match limit {
+            None => message!("wording-slides", directions = words),
+            Some(limit) => {
+                message!("wording-slides-up-to", limit = limit.get(), directions = words)
+            }
+        })
     };
     limits.into_iter().map(text).collect()
 }
@@ -60,52 +68,52 @@ fn knight_jumps(movement: &Movement) -> Option<String> {
     let ahead = |leap: &Step| leap.right.abs() == 1 && leap.forward == 2;
     match bent.as_slice() {
         [] => None,
-        two if two.len() == 2 && two.iter().all(ahead) => {
-            Some("jumps to the squares beyond the diagonals ahead".to_owned())
-        }
+        two if two.len() == 2 && two.iter().all(ahead) => Some(message!("wording-jumps-ahead")),
         eight if eight.len() == 8 && eight.iter().all(is_knight) => {
-            Some("jumps like a knight of chess".to_owned())
+            Some(message!("wording-jumps-like-a-knight"))
         }
-        _ => Some("makes other jumps".to_owned()),
+        _ => Some(message!("wording-makes-other-jumps")),
     }
 }
 
 fn several_legs(movement: &Movement) -> Option<String> {
-    (!movement.legs.is_empty()).then(|| "may go on after a step".to_owned())
+    (!movement.legs.is_empty()).then(|| message!("wording-may-go-on-after-a-step"))
 }
 
-/// `verb` with `directions`; `None` where there are none.
-fn directed(verb: &str, directions: &[Direction]) -> Option<String> {
+/// The directions in words; `None` where there are none.
+fn in_words(directions: &[Direction]) -> Option<String> {
     let words = words_of(directions);
-    (!words.is_empty()).then(|| format!("{verb} {}", all_of(&words)))
+    (!words.is_empty()).then(|| all_of(&words))
 }
 
 /// The directions in as few words as possible.
-fn words_of(directions: &[Direction]) -> Vec<&'static str> {
+fn words_of(directions: &[Direction]) -> Vec<String> {
     use Direction::{Back, BackLeft, BackRight, Forward, ForwardLeft, ForwardRight, Left, Right};
     let mut left: Vec<Direction> = directions.to_vec();
-    let groups: [(&[Direction], &'static str); 15] = [
-        (&Direction::ALL, "in all directions"),
-        (&[ForwardRight, BackRight, BackLeft, ForwardLeft], "diagonally"),
-        (&[Forward, Right, Back, Left], "orthogonally"),
-        (&[ForwardRight, ForwardLeft], "diagonally ahead"),
-        (&[BackRight, BackLeft], "diagonally back"),
-        (&[Forward, Back], "vertically"),
-        (&[Right, Left], "sideways"),
-        (&[Forward], "ahead"),
-        (&[Back], "back"),
-        (&[Right], "right"),
-        (&[Left], "left"),
-        (&[ForwardRight], "ahead right"),
-        (&[ForwardLeft], "ahead left"),
-        (&[BackRight], "back right"),
-        (&[BackLeft], "back left"),
+    let groups: [(&[Direction], fn() -> String); 15] = [
+        (&Direction::ALL, || message!("wording-direction-all")),
+        (&[ForwardRight, BackRight, BackLeft, ForwardLeft], || {
+            message!("wording-direction-diagonally")
+        }),
+        (&[Forward, Right, Back, Left], || message!("wording-direction-orthogonally")),
+        (&[ForwardRight, ForwardLeft], || message!("wording-direction-diagonally-ahead")),
+        (&[BackRight, BackLeft], || message!("wording-direction-diagonally-back")),
+        (&[Forward, Back], || message!("wording-direction-vertically")),
+        (&[Right, Left], || message!("wording-direction-sideways")),
+        (&[Forward], || message!("wording-direction-ahead")),
+        (&[Back], || message!("wording-direction-back")),
+        (&[Right], || message!("wording-direction-right")),
+        (&[Left], || message!("wording-direction-left")),
+        (&[ForwardRight], || message!("wording-direction-ahead-right")),
+        (&[ForwardLeft], || message!("wording-direction-ahead-left")),
+        (&[BackRight], || message!("wording-direction-back-right")),
+        (&[BackLeft], || message!("wording-direction-back-left")),
     ];
     let mut words = Vec::new();
     for (group, word) in groups {
         if group.iter().all(|direction| left.contains(direction)) {
             left.retain(|direction| !group.contains(direction));
-            words.push(word);
+            words.push(word());
         }
     }
     words

@@ -1,8 +1,9 @@
 //! Why a move is refused, and why a text is no move.
 
-use super::english::{any_of, ordinal, with_article};
 use super::outcome::outcome;
 use crate::board::{Geometry, Move, PieceKind, Square};
+use crate::language::any_of;
+use crate::message;
 use crate::notation::{Notation, ParseMoveError};
 use crate::rules::{IllegalMove, Position, Why};
 use crate::variant::{CompulsoryPromotion, PromotionWhen, Selection};
@@ -12,55 +13,56 @@ use crate::variant::{CompulsoryPromotion, PromotionWhen, Selection};
 pub fn illegal_move(position: &Position, refused: &IllegalMove) -> String {
     let selection = position.selection();
     let square = |square: Square| position.geometry().name(square);
-    let named = |kind: PieceKind| selection.face(kind).name.as_str();
+    let named = |kind: PieceKind| selection.face(kind).local_name();
     let piece_on = |at: Square| match position.piece(at) {
-        Some(piece) => named(piece.kind),
-        None => "piece",
+        Some(piece) => named(piece.kind).to_owned(),
+        None => message!("wording-some-piece"),
     };
     match refused.why {
-        Why::GameOver(end) => format!("the game is over: {}", outcome(selection, end)),
-        Why::NoPiece { at } => format!("no piece stands on {}", square(at)),
+        Why::GameOver(end) => message!("wording-the-game-is-over", end = outcome(selection, end)),
+        Why::NoPiece { at } => message!("wording-no-piece-stands-on", at = square(at)),
         Why::NotYours { at } => {
             let (name, owner) = (piece_on(at), !position.to_move());
-            format!("the {name} on {} is {owner}'s", square(at))
+            message!("wording-not-yours", name = name, at = square(at), owner = owner)
         }
-        Why::OwnPiece { at } => format!("the {} on {} is your own", piece_on(at), square(at)),
-        Why::NotItsMove { kind } => format!("the {} does not move that way", named(kind)),
-        Why::Blocked { at } => format!("blocked at {}", square(at)),
+        Why::OwnPiece { at } => {
+            message!("wording-own-piece", piece = piece_on(at), at = square(at))
+        }
+        Why::NotItsMove { kind } => message!("wording-not-its-move", piece = named(kind)),
+        Why::Blocked { at } => message!("wording-blocked-at", at = square(at)),
         Why::RoyalAttacked { royal, attacker, from } => {
             let royal = royal_name(position, refused.mv, royal);
             let (attacker, from) = (named(attacker.kind), square(from));
-            format!("your {royal} would be taken by the {attacker} on {from}")
+            message!("wording-royal-attacked", royal = royal, attacker = attacker, from = from)
         }
         Why::MustPromote => must_promote(selection, refused.mv),
         Why::OutsideZone => outside_zone(selection),
-        Why::HasNoPromotion { kind } => format!("the {} has no promoted side", named(kind)),
-        Why::NoDrops => "there are no drops in this game".to_owned(),
-        Why::NotInHand { kind } => format!("you have no {} in hand", named(kind)),
+        Why::HasNoPromotion { kind } => message!("wording-no-promoted-side", piece = named(kind)),
+        Why::NoDrops => message!("wording-there-are-no-drops-in-this"),
+        Why::NotInHand { kind } => message!("wording-you-have-no-in-hand", piece = named(kind)),
         Why::Occupied { at } => {
-            format!("{} is not empty: drops go to empty squares", square(at))
+            message!("wording-drop-occupied", at = square(at))
         }
         Why::NeverMoveAgain { at } => {
-            format!("a piece dropped on {} could never move again", square(at))
+            message!("wording-drop-stuck", at = square(at))
         }
         Why::SecondOnFile { at } => {
             let (name, file) = (piece_on(at), position.geometry().file(at));
-            format!("second {name} on file {file}")
+            message!("wording-second-on-file", name = name, file = file)
         }
         Why::DropMate => drop_mate(selection, refused.mv),
         Why::LionProtected { at, by } => {
-            format!("the lion is protected by the {} on {}", named(by), square(at))
+            message!("wording-the-lion-is-protected-by-the", by = named(by), at = square(at))
         }
         Why::LionJustTaken { at } => {
-            format!("a lion was just taken on {}: no lion may be taken elsewhere", square(at))
+            message!("wording-a-lion-was-just-taken-on", at = square(at))
         }
-        Why::NotOnTheWay { kind } => format!("the {} takes nothing on that way", named(kind)),
+        Why::NotOnTheWay { kind } => message!("wording-not-on-the-way", piece = named(kind)),
         Why::Repeats => {
-            let nth = ordinal(selection.rules().repetition.count.get().into());
-            format!("the position would come up for the {nth} time, which is forbidden")
+            message!("wording-repeats", times = selection.rules().repetition.count.get())
         }
         Why::OffBoard => off_board(selection.geometry()),
-        Why::UnknownKind => "there is no such piece in this game".to_owned(),
+        Why::UnknownKind => message!("wording-unknown-kind"),
     }
 }
 
@@ -70,52 +72,52 @@ fn royal_name(position: &Position, mv: Move, royal: Square) -> String {
     let came = mv.from().filter(|_| mv.to() == royal);
     let stood = position.piece(came.unwrap_or(royal));
     let Some(piece) = stood else {
-        return "royal piece".to_owned();
+        return message!("wording-royal-piece");
     };
     let turned = mv.promotes() && mv.to() == royal;
     let turned = selection.face(piece.kind).promotes_to.filter(|_| turned);
-    selection.face(turned.unwrap_or(piece.kind)).name.clone()
+    selection.face(turned.unwrap_or(piece.kind)).local_name().to_owned()
 }
 
 fn must_promote(selection: &Selection, mv: Move) -> String {
     match selection.rules().compulsory_promotion {
         CompulsoryPromotion::WhenStuck => {
-            let rank = rank_letter(selection.geometry(), mv.to());
-            format!("must promote on rank {rank}")
+            message!("wording-must-promote-on-rank", rank = selection.geometry().rank(mv.to()))
         }
         CompulsoryPromotion::AlwaysInZone
         | CompulsoryPromotion::Always
-        | CompulsoryPromotion::Never => "must promote: promotion is compulsory here".to_owned(),
+        | CompulsoryPromotion::Never => {
+            message!("wording-must-promote-promotion-is-compulsory-here")
+        }
     }
-}
-
-fn rank_letter(geometry: Geometry, square: Square) -> char {
-    char::from(b'a' + geometry.rank(square) - 1)
 }
 
 fn outside_zone(selection: &Selection) -> String {
     if selection.rules().promotion_zone == 0 {
-        return "cannot promote: this game has no promotion zone".to_owned();
+        return message!("wording-cannot-promote-this-game-has-no");
     }
     match selection.rules().promotion_when {
         PromotionWhen::ZoneMove => {
-            "cannot promote: the move neither begins nor ends in the promotion zone".to_owned()
+            message!("wording-cannot-promote-the-move-neither-begins")
         }
         PromotionWhen::ZoneEntry => {
-            "cannot promote: the move does not enter the promotion zone".to_owned()
+            message!("wording-cannot-promote-the-move-does-not")
         }
-        PromotionWhen::EntryOrCapture => "cannot promote: the move neither enters the promotion \
-            zone nor captures there"
-            .to_owned(),
-        PromotionWhen::Capture => "cannot promote: the move captures nothing".to_owned(),
-        PromotionWhen::EveryMove => "cannot promote here".to_owned(),
+        PromotionWhen::EntryOrCapture => {
+            message!("wording-cannot-promote-the-move-neither-enters").to_owned()
+        }
+        PromotionWhen::Capture => message!("wording-cannot-promote-the-move-captures-nothing"),
+        PromotionWhen::EveryMove => message!("wording-cannot-promote-here"),
     }
 }
 
 fn drop_mate(selection: &Selection, mv: Move) -> String {
     match mv.drop() {
-        Some(kind) => format!("a dropped {} may not give mate", selection.face(kind).name),
-        None => "a drop may not give mate".to_owned(),
+        Some(kind) => message!(
+            "wording-a-dropped-may-not-give-mate",
+            piece = selection.face(kind).local_name()
+        ),
+        None => message!("wording-a-drop-may-not-give-mate"),
     }
 }
 
@@ -129,38 +131,44 @@ pub fn unread_move(position: &Position, error: &ParseMoveError) -> String {
 #[must_use]
 pub fn unread_move_in(notation: Notation, position: &Position, error: &ParseMoveError) -> String {
     let selection = position.selection();
-    let named = |kind: PieceKind| selection.face(kind).name.as_str();
+    let named = |kind: PieceKind| selection.face(kind).local_name();
     match error {
         ParseMoveError::Syntax { at } => {
             let place = at + 1;
-            format!("not a move from character {place} on: write 7g7f, G-5h, G6i-5h or P*5e")
+            message!("wording-not-a-move", place = place)
         }
         ParseMoveError::JapaneseSyntax { at } => {
             let place = at + 1;
-            format!("not a move from character {place} on: write 7六歩, 同銀, 3二金右 or 8八角成")
+            message!("wording-not-a-japanese-move", place = place)
         }
         ParseMoveError::ChessSyntax => {
-            "not a move: write c4, Bxg7+, +Rh9 or P@e5 on chess squares".to_owned()
+            message!("wording-not-a-chess-move")
         }
-        ParseMoveError::NothingBefore => "同 needs a move before this one".to_owned(),
-        ParseMoveError::NotTheirTurn { .. } => format!("{} is to move", position.to_move()),
+        ParseMoveError::NothingBefore => message!("wording-needs-a-move-before-this-one"),
+        ParseMoveError::NotTheirTurn { .. } => {
+            message!("wording-other-to-move", to_move = position.to_move())
+        }
         ParseMoveError::OffBoard { .. } => off_board(position.geometry()),
         ParseMoveError::OffChessBoard => off_chess_board(position.geometry()),
         ParseMoveError::UnknownPiece { .. } => {
-            format!("no such piece: there are {}", abbreviations(selection))
+            message!("wording-no-such-piece-there-are", names = abbreviations(selection))
         }
         ParseMoveError::UnknownName { .. } => {
-            format!("no such piece: there are {}", notations(selection))
+            message!("wording-no-such-piece-there-are", names = notations(selection))
         }
         ParseMoveError::NoSuchPiece { kind } => {
-            format!("you have no {} on the board", named(*kind))
+            message!("wording-you-have-no-on-the-board", piece = named(*kind))
         }
         ParseMoveError::NoneGoesThere { kind, to } => {
-            format!("no {} of yours moves to {}", named(*kind), position.geometry().name(*to))
+            message!(
+                "wording-no-of-yours-moves-to",
+                piece = named(*kind),
+                to = position.geometry().name(*to)
+            )
         }
         ParseMoveError::OtherPiece { at, found } => {
             let (name, at) = (named(*found), position.geometry().name(*at));
-            format!("the piece on {at} is {}", with_article(name))
+            message!("wording-other-piece", at = at, name = name)
         }
         ParseMoveError::Illegal(refused) => illegal_move(position, refused),
         &ParseMoveError::PromotionUnsaid { plain, promoted } => {
@@ -171,15 +179,11 @@ pub fn unread_move_in(notation: Notation, position: &Position, error: &ParseMove
 }
 
 fn off_board(geometry: Geometry) -> String {
-    let last = char::from(b'a' + geometry.ranks() - 1);
-    let files = geometry.files();
-    format!("no such square: files are 1 to {files}, ranks a to {last}")
+    message!("wording-off-board", files = geometry.files(), ranks = geometry.ranks())
 }
 
 fn off_chess_board(geometry: Geometry) -> String {
-    let last = char::from(b'a' + geometry.files() - 1);
-    let ranks = geometry.ranks();
-    format!("no such square: files are a to {last}, ranks 1 to {ranks}")
+    message!("wording-off-chess-board", files = geometry.files(), ranks = geometry.ranks())
 }
 
 /// The abbreviations of all base faces.
@@ -203,5 +207,5 @@ fn notations(selection: &Selection) -> String {
 fn which_move(notation: Notation, position: &Position, moves: &[Move]) -> String {
     let texts = moves.iter().map(|&mv| notation.write(position, None, mv));
     let texts: Vec<String> = texts.collect();
-    format!("which one: {}?", any_of(&texts))
+    message!("wording-which-one", texts = any_of(&texts))
 }

@@ -1,9 +1,9 @@
 //! How a game ended.
 
-use super::english::ordinal;
-use super::{royal_word, royals};
+use super::{first_royal, royal_word};
 use crate::board::Color;
 use crate::game::{Players, impasse_points};
+use crate::message;
 use crate::rules::{Outcome, Position, Termination, Unmet};
 use crate::variant::Selection;
 
@@ -16,8 +16,7 @@ pub fn outcome(selection: &Selection, end: Outcome) -> String {
 /// The end of a game, with the names of the players: `Black (Aoi) wins: checkmate`.
 #[must_use]
 pub fn outcome_between(players: &Players, selection: &Selection, end: Outcome) -> String {
-    let royal = royals(selection).first().copied().unwrap_or("royal piece");
-    told(players, selection, royal, end)
+    told(players, selection, &first_royal(selection), end)
 }
 
 fn told(players: &Players, selection: &Selection, royal: &str, end: Outcome) -> String {
@@ -33,7 +32,7 @@ fn royal_of(position: &Position, end: Outcome) -> Option<&str> {
     let winner = end.winner?;
     let side = if end.by == Termination::BareKing { !winner } else { winner };
     let at = position.royals(side).into_iter().next()?;
-    Some(&position.selection().face(position.piece(at)?.kind).name)
+    Some(position.selection().face(position.piece(at)?.kind).local_name())
 }
 
 /// The end of the game at `position`, with the names of the players, and the points of both sides, Black's
@@ -46,7 +45,9 @@ pub fn outcome_at(players: &Players, position: &Position, end: Outcome) -> Strin
     };
     let points = impasse_points(position).filter(|_| end.by == Termination::Impasse);
     match points {
-        Some([black, white]) => format!("{text} ({black} points to {white})"),
+        Some([black, white]) => {
+            message!("wording-outcome-points", outcome = text, black = black, white = white)
+        }
         None => text,
     }
 }
@@ -58,99 +59,114 @@ fn win(
     winner: Color,
     by: Termination,
 ) -> String {
-    let (winner, loser) = (players.label(winner), players.label(!winner));
+    let (winner, loser) = (&players.label(winner), &players.label(!winner));
     match by {
-        Termination::Checkmate => format!("{winner} wins: checkmate"),
-        Termination::Stalemate => format!("{winner} wins: stalemate, {loser} has no legal move"),
-        Termination::RoyalsLost => format!("{winner} wins: {loser}'s last royal piece is taken"),
-        Termination::BareKing => format!("{loser}'s {royal} is bare: {winner} wins"),
-        Termination::Repetition => {
-            let nth = nth_time(selection);
-            format!("{winner} wins: {loser} repeated the position for the {nth} time")
+        Termination::Checkmate => message!("wording-win-checkmate", winner = winner),
+        Termination::Stalemate => message!("wording-win-stalemate", winner = winner, loser = loser),
+        Termination::RoyalsLost => {
+            message!("wording-win-royals-lost", winner = winner, loser = loser)
         }
-        Termination::PerpetualCheck => format!("{winner} wins: perpetual check by {loser}"),
-        Termination::Impasse => format!("{winner} wins: impasse, by the count of points"),
+        Termination::BareKing => {
+            message!("wording-win-bare", loser = loser, royal = royal, winner = winner)
+        }
+        Termination::Repetition => {
+            message!(
+                "wording-win-repetition",
+                winner = winner,
+                loser = loser,
+                times = times(selection)
+            )
+        }
+        Termination::PerpetualCheck => {
+            message!("wording-win-perpetual-check", winner = winner, loser = loser)
+        }
+        Termination::Impasse => message!("wording-win-impasse", winner = winner),
         Termination::FailedDeclaration(condition) => {
             let why = unmet(selection, condition);
-            format!("{winner} wins: {loser}'s declaration of points fails, {why}")
+            message!("wording-win-failed-declaration", winner = winner, loser = loser, why = why)
         }
         Termination::Try => {
-            format!("{winner} wins: the {royal} has reached the enemy {royal}'s first square")
+            message!("wording-win-try", winner = winner, royal = royal)
         }
-        Termination::Goal => format!("{winner} wins: the {royal} has reached the far rank"),
-        Termination::PerpetualAttack => format!("{winner} wins: perpetual attack by {loser}"),
-        Termination::Agreement => format!("{winner} wins: by agreement"),
-        Termination::Resignation => format!("{winner} wins: {loser} resigns"),
-        Termination::Timeout => format!("{winner} wins: {loser}'s time is up"),
-        Termination::IllegalMove => format!("{winner} wins: illegal move by {loser}"),
-        Termination::Unknown => format!("{winner} wins: the file gives no reason"),
+        Termination::Goal => message!("wording-win-goal", winner = winner, royal = royal),
+        Termination::PerpetualAttack => {
+            message!("wording-win-perpetual-attack", winner = winner, loser = loser)
+        }
+        Termination::Agreement => message!("wording-win-agreement", winner = winner),
+        Termination::Resignation => {
+            message!("wording-win-resignation", winner = winner, loser = loser)
+        }
+        Termination::Timeout => message!("wording-win-time", winner = winner, loser = loser),
+        Termination::IllegalMove => {
+            message!("wording-win-illegal-move", winner = winner, loser = loser)
+        }
+        Termination::Unknown => message!("wording-win-unknown", winner = winner),
     }
 }
 
 fn draw(selection: &Selection, by: Termination) -> String {
     match by {
         Termination::Repetition => {
-            let nth = nth_time(selection);
-            format!("draw: the same position for the {nth} time (no contest)")
+            message!("wording-draw-repetition", times = times(selection))
         }
-        Termination::Stalemate => "draw: stalemate, no legal move and no check".to_owned(),
-        Termination::PerpetualCheck => "draw: perpetual check by both sides".to_owned(),
-        Termination::BareKing => "draw: both sides are bare".to_owned(),
-        Termination::Impasse => "draw: impasse".to_owned(),
-        Termination::Agreement => "draw: by agreement".to_owned(),
-        Termination::Unknown => "draw: the file gives no reason".to_owned(),
+        Termination::Stalemate => message!("wording-draw-stalemate"),
+        Termination::PerpetualCheck => message!("wording-draw-perpetual-check"),
+        Termination::BareKing => message!("wording-draw-bare"),
+        Termination::Impasse => message!("wording-draw-impasse"),
+        Termination::Agreement => message!("wording-draw-agreement"),
+        Termination::Unknown => message!("wording-draw-unknown"),
         // No rule makes these a draw, but a file may say so.
-        other => format!("draw: {}", termination(other)),
+        other => message!("wording-draw-other", reason = termination(other)),
     }
 }
 
-/// Which occurrence of a position ends the game: `fourth`.
-fn nth_time(selection: &Selection) -> String {
-    ordinal(selection.rules().repetition.count.get().into())
+/// The occurrence of a position that ends the game: 4 for the fourth.
+fn times(selection: &Selection) -> u8 {
+    selection.rules().repetition.count.get()
 }
 
 /// The name of an ending, whoever won: `checkmate`.
 #[must_use]
-pub const fn termination(by: Termination) -> &'static str {
+pub fn termination(by: Termination) -> String {
     match by {
-        Termination::Checkmate => "checkmate",
-        Termination::Stalemate => "stalemate",
-        Termination::RoyalsLost => "royals lost",
-        Termination::BareKing => "bare king",
-        Termination::Repetition => "repetition",
-        Termination::PerpetualCheck => "perpetual check",
-        Termination::Impasse => "impasse",
-        Termination::FailedDeclaration(_) => "failed declaration",
-        Termination::Try => "try",
-        Termination::Goal => "goal",
-        Termination::PerpetualAttack => "perpetual attack",
-        Termination::Agreement => "agreement",
-        Termination::Resignation => "resignation",
-        Termination::Timeout => "time",
-        Termination::IllegalMove => "illegal move",
-        Termination::Unknown => "unknown reason",
+        Termination::Checkmate => message!("wording-end-checkmate"),
+        Termination::Stalemate => message!("wording-end-stalemate"),
+        Termination::RoyalsLost => message!("wording-end-royals-lost"),
+        Termination::BareKing => message!("wording-end-bare-king"),
+        Termination::Repetition => message!("wording-end-repetition"),
+        Termination::PerpetualCheck => message!("wording-end-perpetual-check"),
+        Termination::Impasse => message!("wording-end-impasse"),
+        Termination::FailedDeclaration(_) => message!("wording-end-failed-declaration"),
+        Termination::Try => message!("wording-end-try"),
+        Termination::Goal => message!("wording-end-goal"),
+        Termination::PerpetualAttack => message!("wording-end-perpetual-attack"),
+        Termination::Agreement => message!("wording-end-agreement"),
+        Termination::Resignation => message!("wording-end-resignation"),
+        Termination::Timeout => message!("wording-end-time"),
+        Termination::IllegalMove => message!("wording-end-illegal-move"),
+        Termination::Unknown => message!("wording-end-unknown-reason"),
     }
 }
 
 /// The condition of a claimed or declared impasse that is not met.
 pub(super) fn unmet(selection: &Selection, condition: Unmet) -> String {
-    let royal = royal_word(selection);
+    let royal = &royal_word(selection);
     match condition {
-        Unmet::RoyalOutside => format!("the {royal} is not in the promotion zone"),
-        Unmet::InCheck => format!("the {royal} is in check"),
-        Unmet::FewPieces { there, needed } => format!(
-            "{there} of the {needed} pieces needed besides the {royal} are in the promotion zone"
-        ),
+        Unmet::RoyalOutside => message!("wording-unmet-royal-outside", royal = royal),
+        Unmet::InCheck => message!("wording-unmet-in-check", royal = royal),
+        Unmet::FewPieces { there, needed } => {
+            message!("wording-unmet-few-pieces", there = there, needed = needed, royal = royal)
+        }
         Unmet::FewPoints { there, needed } => {
-            format!("the pieces that count have {there} of the {needed} points needed")
+            message!("wording-unmet-few-points", there = there, needed = needed)
         }
         Unmet::Outside(at) => {
             let at = selection.geometry().name(at);
-            format!("the piece on {at} is not in the promotion zone")
+            message!("wording-unmet-outside", at = at)
         }
         Unmet::Undefended(at) => {
             let at = selection.geometry().name(at);
-            format!("nothing defends the piece on {at}")
+            message!("wording-unmet-undefended", at = at)
         }
     }
 }

@@ -5,16 +5,19 @@ use std::fmt::Display;
 use super::termination;
 use crate::board::Color;
 use crate::game::Players;
+use crate::message;
 use crate::rules::Termination;
 
 /// The message about a journal with lines of a later version of the program.
-pub const LATER_JOURNAL: &str =
-    "A later version of zushiki has written parts of this game that are not shown here.";
+#[must_use]
+pub fn later_journal() -> String {
+    message!("wording-a-later-version-of-zushiki-has")
+}
 
 /// A move was taken back; `mv` is its text.
 #[must_use]
 pub fn move_undone(mv: &str) -> String {
-    format!("Taken back: {mv}.")
+    message!("wording-taken-back", mv = mv)
 }
 
 /// An end that the players had declared was taken back, or the loss on time, after which there are no
@@ -23,53 +26,76 @@ pub fn move_undone(mv: &str) -> String {
 pub fn end_undone(by: Termination, has_flagged: bool) -> String {
     let by = termination(by);
     match has_flagged {
-        true => format!("Taken back: {by}. The game goes on without clocks."),
-        false => format!("Taken back: {by}. The game goes on."),
+        true => message!("wording-end-undone-without-clocks", end = by),
+        false => message!("wording-end-undone", end = by),
     }
 }
 
 /// No move can be taken back.
-pub const NOTHING_TO_UNDO: &str = "This is the start: there is nothing to take back.";
+#[must_use]
+pub fn nothing_to_undo() -> String {
+    message!("wording-this-is-the-start-there-is")
+}
 
 /// Nothing has been taken back that could be played again.
-pub const NOTHING_TO_REDO: &str = "There is nothing to play again.";
+#[must_use]
+pub fn nothing_to_redo() -> String {
+    message!("wording-there-is-nothing-to-play-again")
+}
 
 /// The move shown cannot be deleted or promoted.
-pub const NOT_IN_VARIATION: &str =
-    "This move belongs to the game, not to a variation. Go to a move of one first.";
+#[must_use]
+pub fn not_in_variation() -> String {
+    message!("wording-this-move-belongs-to-the-game")
+}
 
 /// No variation can be deleted.
-pub const NO_VARIATIONS: &str = "The game has no variations.";
+#[must_use]
+pub fn no_variations() -> String {
+    message!("wording-the-game-has-no-variations")
+}
 
 /// No move of a line can be added as a variation.
-pub const NOTHING_TO_ADD: &str = "No move of this line can be played here.";
+#[must_use]
+pub fn nothing_to_add() -> String {
+    message!("wording-no-move-of-this-line-can")
+}
 
 /// Asks before the analysis of a game that is being played.
-pub const ANALYSE_QUESTION: &str = "This game is being played. Analyse it all the same?";
+#[must_use]
+pub fn analyse_question() -> String {
+    message!("wording-this-game-is-being-played-analyse")
+}
 
 /// `side` has declined an offer, or withdrawn its own.
 #[must_use]
 pub fn offer_declined(players: &Players, side: Color) -> String {
-    format!("{} declines.", players.label(side))
+    message!("wording-declines", side = players.label(side))
 }
 
 /// A person plays `side` from now on, in place of a program, whose name `players` still has.
 #[must_use]
 pub fn taken_over(players: &Players, side: Color) -> String {
     match players.name(side) {
-        Some(name) => format!("You play {side} from now on, in place of {name}."),
-        None => format!("You play {side} from now on."),
+        Some(name) => message!("wording-you-play-from-now-on-in", side = side, name = name.to_string()),
+        None => message!("wording-you-play-from-now-on", side = side),
     }
 }
 
 /// Asks whether to leave a game that is not saved.
-pub const QUIT_QUESTION: &str = "Quit? The game is not saved and will be lost.";
+#[must_use]
+pub fn quit_question() -> String {
+    message!("wording-quit-the-game-is-not-saved")
+}
 
 /// The journal or the record of a game could not be written; `error` says why.
 #[must_use]
 pub fn not_stored(error: impl Display) -> String {
-    format!("The game is not saved: {error}.")
+    message!("wording-the-game-is-not-saved", error = error.to_string())
 }
 
 /// The rules of a resumed game are no longer those under which it began.
-pub const RULES_CHANGED: &str = "The rules of this game have changed since it began.";
+#[must_use]
+pub fn rules_changed() -> String {
+    message!("wording-the-rules-of-this-game-have")
+}

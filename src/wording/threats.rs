@@ -1,7 +1,8 @@
 //! Attacks on royals.
 
-use super::english::all_of;
-use crate::board::Square;
+use crate::board::{Piece, Square};
+use crate::language::all_of;
+use crate::message;
 use crate::rules::Position;
 
 /// The attacked royals of the side to move and their attackers, as a sentence; `None` where none is.
@@ -12,15 +13,18 @@ pub fn threat(position: &Position) -> Option<String> {
     let attacked = position.attacked_royals(side);
     let royals: Vec<String> = attacked.iter().map(|&at| piece_on_square(position, at)).collect();
     let from = attacked.iter().flat_map(|&royal| position.attackers(royal, !side));
-    let attackers: Vec<String> =
-        from.map(|from| format!("the {}", piece_on_square(position, from))).collect();
+    let attackers: Vec<String> = from
+        .map(|from| message!("wording-the-piece", piece = piece_on_square(position, from)))
+        .collect();
     let (royals, attackers) = (all_of(&royals), all_of(&attackers));
     match attacked.is_empty() {
         true => None,
         false if position.is_check() => {
-            Some(format!("Check: {side}'s {royals} is attacked by {attackers}."))
+            Some(message!("wording-check", side = side, royals = royals, attackers = attackers))
         }
-        false => Some(format!("{side}'s {royals} is attacked by {attackers}.")),
+        false => {
+            Some(message!("wording-attack", side = side, royals = royals, attackers = attackers))
+        }
     }
 }
 
@@ -28,6 +32,7 @@ pub fn threat(position: &Position) -> Option<String> {
 #[must_use]
 pub fn piece_on_square(position: &Position, square: Square) -> String {
     let piece = position.piece(square);
-    let name = piece.map_or("piece", |piece| &position.selection().face(piece.kind).name);
-    format!("{name} on {}", position.geometry().name(square))
+    let local = |piece: Piece| position.selection().face(piece.kind).local_name().to_owned();
+    let name = piece.map_or_else(|| message!("wording-some-piece"), local);
+    message!("wording-piece-on", name = name, square = position.geometry().name(square))
 }

@@ -222,11 +222,11 @@ impl Dialogue {
                 wording::sentence(&wording::illegal_move(self.position(), illegal))
             }
             Refusal::Claim(error) => self.claim_refused(*error),
-            Refusal::NothingToTakeBack => wording::NOTHING_TO_UNDO.to_owned(),
-            Refusal::NothingToPlayAgain => wording::NOTHING_TO_REDO.to_owned(),
-            Refusal::NotInVariation => wording::NOT_IN_VARIATION.to_owned(),
-            Refusal::NoVariations => wording::NO_VARIATIONS.to_owned(),
-            Refusal::NothingToAdd => wording::NOTHING_TO_ADD.to_owned(),
+            Refusal::NothingToTakeBack => wording::nothing_to_undo().to_owned(),
+            Refusal::NothingToPlayAgain => wording::nothing_to_redo().to_owned(),
+            Refusal::NotInVariation => wording::not_in_variation().to_owned(),
+            Refusal::NoVariations => wording::no_variations().to_owned(),
+            Refusal::NothingToAdd => wording::nothing_to_add().to_owned(),
         }
     }
 
@@ -459,8 +459,8 @@ impl Dialogue {
             Question::Accept(by, offer) => {
                 wording::offer_question(players, self.position(), by, offer)
             }
-            Question::Analyse { .. } => wording::ANALYSE_QUESTION.to_owned(),
-            Question::Quit => wording::QUIT_QUESTION.to_owned(),
+            Question::Analyse { .. } => wording::analyse_question().to_owned(),
+            Question::Quit => wording::quit_question().to_owned(),
         };
         Reply::told(format!("{asked} Type yes or no."))
     }

@@ -59,8 +59,8 @@ impl ResumedGame {
     #[must_use]
     pub fn notice(&self) -> Option<String> {
         let cut = self.cut.as_ref().map(ToString::to_string);
-        let later = (self.skipped > 0).then(|| wording::LATER_JOURNAL.to_owned());
-        cut.or(later).or_else(|| self.rules_differ.then(|| wording::RULES_CHANGED.to_owned()))
+        let later = (self.skipped > 0).then(|| wording::later_journal().to_owned());
+        cut.or(later).or_else(|| self.rules_differ.then(|| wording::rules_changed().to_owned()))
     }
 }
 

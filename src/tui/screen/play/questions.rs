@@ -57,7 +57,7 @@ impl Status<'_> {
     fn asked(&self, question: Question) -> String {
         let players = &self.session.headers().players;
         match question {
-            Question::Quit => wording::QUIT_QUESTION.to_owned(),
+            Question::Quit => wording::quit_question().to_owned(),
             Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
             Question::OpenPasted if self.session.would_be_lost() => {
                 "Open this game? The one on the board is not saved and will be lost.".to_owned()
@@ -66,7 +66,7 @@ impl Status<'_> {
             Question::Again { .. } => {
                 "Start again? This game is not saved and will be lost.".to_owned()
             }
-            Question::Analyse { .. } => wording::ANALYSE_QUESTION.to_owned(),
+            Question::Analyse { .. } => wording::analyse_question().to_owned(),
             Question::Resign(by) => wording::resign_question(players, by),
             Question::Claim => wording::claim_question(players, self.position()),
             Question::Accept(open) => {

@@ -69,14 +69,14 @@ impl Play {
                 Refusal::Move(illegal) => self.refuse(illegal),
                 Refusal::Claim(error) => self.refuse_claim(*error),
                 Refusal::NothingToTakeBack => {
-                    self.prompt.say(wording::NOTHING_TO_UNDO);
+                    self.prompt.say(wording::nothing_to_undo());
                 }
                 Refusal::NothingToPlayAgain => {
-                    self.prompt.say(wording::NOTHING_TO_REDO);
+                    self.prompt.say(wording::nothing_to_redo());
                 }
-                Refusal::NotInVariation => self.prompt.say(wording::NOT_IN_VARIATION),
-                Refusal::NoVariations => self.prompt.say(wording::NO_VARIATIONS),
-                Refusal::NothingToAdd => self.prompt.say(wording::NOTHING_TO_ADD),
+                Refusal::NotInVariation => self.prompt.say(wording::not_in_variation()),
+                Refusal::NoVariations => self.prompt.say(wording::no_variations()),
+                Refusal::NothingToAdd => self.prompt.say(wording::nothing_to_add()),
             }
         }
     }

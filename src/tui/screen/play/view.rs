@@ -153,7 +153,7 @@ impl Canvas<'_> {
         let Some(area) = self.layout.moves else { return };
         let outcome = self.play.session.game().cursor_outcome();
         let end = outcome.map(|outcome| wording::termination(outcome.by));
-        frame.render_widget(self.play.list_view(end, self.options, self.theme), area);
+        frame.render_widget(self.play.list_view(end.as_deref(), self.options, self.theme), area);
     }
 
     fn analysis(&self, frame: &mut Frame<'_>) {

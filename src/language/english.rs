@@ -1,14 +1,10 @@
-//! Forms that only English needs: articles, ordinal numbers, lists, capitals.
+//! Forms that only English needs: articles, ordinal numbers, capitals.
 
-/// `text` as a sentence: with a capital at the beginning and a full stop at the end.
-#[must_use]
-pub fn sentence(text: &str) -> String {
+/// `text` with a capital at the beginning.
+pub(super) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
-    let Some(first) = letters.next() else {
-        return String::new();
-    };
-    let stop = if text.ends_with(['.', '?', '!']) { "" } else { "." };
-    format!("{}{}{stop}", first.to_uppercase(), letters.as_str())
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
 }
 
 /// `name` with its indefinite article.
@@ -31,18 +27,6 @@ pub(super) fn ordinal(number: u32) -> String {
     word.map_or_else(|| format!("{number}{ending}"), |word| (*word).to_owned())
 }
 
-/// `a or b or c`.
-pub(super) fn any_of(names: &[impl AsRef<str>]) -> String {
-    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
-    names.join(" or ")
-}
-
-/// `a and b and c`.
-pub(super) fn all_of(names: &[impl AsRef<str>]) -> String {
-    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
-    names.join(" and ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -54,9 +38,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_becomes_a_sentence() {
-        assert_eq!(sentence("blocked at 7g"), "Blocked at 7g.");
-        assert_eq!(sentence("which one?"), "Which one?");
-        assert_eq!(sentence(""), "");
+    fn a_text_gets_a_capital() {
+        assert_eq!(["blocked at 7g", "", "7g"].map(capitalized), ["Blocked at 7g", "", "7g"]);
     }
 }

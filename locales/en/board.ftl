@@ -1,0 +1,4 @@
+board-black = Black
+board-white = White
+# Ranks are letters: 7f.
+board-square = { $file }{ LETTERS($rank) }

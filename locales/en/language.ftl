@@ -1,0 +1,12 @@
+# The language itself, and forms that all messages share.
+
+# The name of this language in itself, for the menu and for --help.
+language-name = English
+
+language-or = { $first } or { $second }
+language-and = { $first } and { $second }
+# A message that becomes a sentence, without and with its full stop.
+language-sentence = { CAPITAL($text) }.
+language-complete-sentence = { CAPITAL($text) }
+# Two sentences one after the other.
+language-sentences = { $first } { $second }

@@ -1,0 +1,248 @@
+# Sentences about rules, games and moves.
+
+wording-win-checkmate = { $winner } wins: checkmate
+wording-win-stalemate = { $winner } wins: stalemate, { $loser } has no legal move
+wording-win-royals-lost = { $winner } wins: { $loser }'s last royal piece is taken
+wording-win-bare = { $loser }'s { $royal } is bare: { $winner } wins
+wording-win-repetition = { $winner } wins: { $loser } repeated the position for the { ORDINAL($times) } time
+wording-win-perpetual-check = { $winner } wins: perpetual check by { $loser }
+wording-win-impasse = { $winner } wins: impasse, by the count of points
+wording-win-failed-declaration = { $winner } wins: { $loser }'s declaration of points fails, { $why }
+wording-win-try = { $winner } wins: the { $royal } has reached the enemy { $royal }'s first square
+wording-win-goal = { $winner } wins: the { $royal } has reached the far rank
+wording-win-perpetual-attack = { $winner } wins: perpetual attack by { $loser }
+wording-win-agreement = { $winner } wins: by agreement
+wording-win-resignation = { $winner } wins: { $loser } resigns
+wording-win-time = { $winner } wins: { $loser }'s time is up
+wording-win-illegal-move = { $winner } wins: illegal move by { $loser }
+wording-win-unknown = { $winner } wins: the file gives no reason
+
+wording-draw-repetition = draw: the same position for the { ORDINAL($times) } time (no contest)
+wording-draw-stalemate = draw: stalemate, no legal move and no check
+wording-draw-perpetual-check = draw: perpetual check by both sides
+wording-draw-bare = draw: both sides are bare
+wording-draw-impasse = draw: impasse
+wording-draw-agreement = draw: by agreement
+wording-draw-unknown = draw: the file gives no reason
+wording-draw-other = draw: { $reason }
+
+wording-end-checkmate = checkmate
+wording-end-stalemate = stalemate
+wording-end-royals-lost = royals lost
+wording-end-bare-king = bare king
+wording-end-repetition = repetition
+wording-end-perpetual-check = perpetual check
+wording-end-impasse = impasse
+wording-end-failed-declaration = failed declaration
+wording-end-try = try
+wording-end-goal = goal
+wording-end-perpetual-attack = perpetual attack
+wording-end-agreement = agreement
+wording-end-resignation = resignation
+wording-end-time = time
+wording-end-illegal-move = illegal move
+wording-end-unknown-reason = unknown reason
+
+wording-unmet-royal-outside = the { $royal } is not in the promotion zone
+wording-unmet-in-check = the { $royal } is in check
+wording-unmet-few-pieces = { $there } of the { $needed } pieces needed besides the { $royal } are in the promotion zone
+wording-unmet-few-points = the pieces that count have { $there } of the { $needed } points needed
+wording-unmet-outside = the piece on { $at } is not in the promotion zone
+wording-unmet-undefended = nothing defends the piece on { $at }
+wording-outcome-points = { $outcome } ({ $black } points to { $white })
+wording-royal-piece = royal piece
+# A piece that is not known.
+wording-some-piece = piece
+
+# wording/moves.rs
+wording-the-game-is-over = the game is over: { $end }
+wording-no-piece-stands-on = no piece stands on { $at }
+wording-not-yours = the { $name } on { $at } is { $owner }'s
+wording-own-piece = the { $piece } on { $at } is your own
+wording-not-its-move = the { $piece } does not move that way
+wording-blocked-at = blocked at { $at }
+wording-royal-attacked = your { $royal } would be taken by the { $attacker } on { $from }
+wording-no-promoted-side = the { $piece } has no promoted side
+wording-there-are-no-drops-in-this = there are no drops in this game
+wording-you-have-no-in-hand = you have no { $piece } in hand
+wording-drop-occupied = { $at } is not empty: drops go to empty squares
+wording-drop-stuck = a piece dropped on { $at } could never move again
+wording-second-on-file = second { $name } on file { $file }
+wording-the-lion-is-protected-by-the = the lion is protected by the { $by } on { $at }
+wording-a-lion-was-just-taken-on = a lion was just taken on { $at }: no lion may be taken elsewhere
+wording-not-on-the-way = the { $piece } takes nothing on that way
+wording-repeats = the position would come up for the { ORDINAL($times) } time, which is forbidden
+wording-unknown-kind = there is no such piece in this game
+wording-must-promote-on-rank = must promote on rank { LETTERS($rank) }
+wording-must-promote-promotion-is-compulsory-here = must promote: promotion is compulsory here
+wording-cannot-promote-this-game-has-no = cannot promote: this game has no promotion zone
+wording-cannot-promote-the-move-neither-begins = cannot promote: the move neither begins nor ends in the promotion zone
+wording-cannot-promote-the-move-does-not = cannot promote: the move does not enter the promotion zone
+wording-cannot-promote-the-move-neither-enters = cannot promote: the move neither enters the promotion zone nor captures there
+wording-cannot-promote-the-move-captures-nothing = cannot promote: the move captures nothing
+wording-cannot-promote-here = cannot promote here
+wording-a-dropped-may-not-give-mate = a dropped { $piece } may not give mate
+wording-a-drop-may-not-give-mate = a drop may not give mate
+wording-not-a-move = not a move from character { $place } on: write 7g7f, G-5h, G6i-5h or P*5e
+wording-not-a-japanese-move = not a move from character { $place } on: write 7六歩, 同銀, 3二金右 or 8八角成
+wording-not-a-chess-move = not a move: write c4, Bxg7+, +Rh9 or P@e5 on chess squares
+wording-needs-a-move-before-this-one = 同 needs a move before this one
+wording-other-to-move = { $to_move } is to move
+wording-no-such-piece-there-are = no such piece: there are { $names }
+wording-you-have-no-on-the-board = you have no { $piece } on the board
+wording-no-of-yours-moves-to = no { $piece } of yours moves to { $to }
+wording-other-piece = the piece on { $at } is { ARTICLE($name) }
+wording-off-board = no such square: files are 1 to { $files }, ranks a to { LETTERS($ranks) }
+wording-off-chess-board = no such square: files are a to { LETTERS($files) }, ranks 1 to { $ranks }
+wording-which-one = which one: { $texts }?
+
+# wording/claims.rs
+wording-do-you-resign = { $side }, do you resign?
+wording-declare-your-points-a-declaration-that = { $side }, declare your points? A declaration that fails loses the game.
+wording-claim-the-impasse-you-have-of = { $side }, claim the impasse? You have { $ours } of { $needed } points, { $other } has { $theirs }: { $end }.
+wording-claim-the-impasse-the-count-of = { $side }, claim the impasse? The count of points ends the game.
+wording-declare-your-points-count-against-but = { $side }, declare your points? { $ours } count against { $theirs }, but { $why }: this loses.
+wording-declare-your-points-count-against-this = { $side }, declare your points? { $ours } count against { $theirs }: this wins.
+wording-a-draw = a draw
+wording-this-wins = this wins
+wording-this-loses = this loses
+wording-offers-a-draw-do-you-accept = { $by } offers a draw. { $other }, do you accept?
+wording-offers-an-impasse-do-you-accept = { $by } offers an impasse. { $other }, do you accept?
+wording-offers-an-impasse-points-against-your = { $by } offers an impasse: { $theirs } points against your { $ours }, { $end }. { $other }, do you accept?
+wording-this-is-not-possible-under-the = this is not possible under the rules of the game
+wording-impasse-needs-a-royal-piece-of = impasse needs a royal piece of each side in its promotion zone
+wording-this-impasse-cannot-be-claimed = this impasse cannot be claimed: { $why }
+wording-nothing-has-been-offered = nothing has been offered
+wording-an-earlier-position-of-the-game = an earlier position of the game is shown: leave review first
+
+# wording/setup.rs
+wording-the-position-is-the-board = the position is { $found }, the board { $expected }
+wording-neither-side-has = neither side has { ARTICLE($royals) }
+wording-setup-check = { $mover } is to move, but the { $attacker } on { $from } attacks { $color }'s { $word } on { $at }
+wording-setup-stuck = { $owner }'s { $name } on { $at } could never move
+wording-setup-no-drops = { $color } has { ARTICLE($piece) } in hand, but there are no drops in this game
+wording-setup-many-in-hand = { $color } has more than { $limit } of the { $piece } in hand
+wording-the-position-has-a-piece-that = the position has a piece that this game does not have
+wording-setup-promoted-in-hand = { $color } has { ARTICLE($piece) } in hand, but pieces in hand are not promoted
+wording-warning-stuck = { $owner }'s { $name } on { $at } can never move
+wording-warning-royal-in-hand = { $color } has { ARTICLE($piece) } in hand
+wording-warning-second-on-file = { $owner } has more than one { $name } on file { $file }
+wording-warning-too-many = there are { $found } of the { $name }, and the game has { $expected }
+
+# wording/threats.rs
+wording-the-piece = the { $piece }
+wording-check = Check: { $side }'s { $royals } is attacked by { $attackers }.
+wording-attack = { $side }'s { $royals } is attacked by { $attackers }.
+wording-piece-on = { $name } on { $square }
+
+# wording/movement.rs
+wording-steps = steps { $directions }
+wording-slides = slides { $directions }
+wording-slides-up-to = slides up to { $limit } squares { $directions }
+wording-jumps = jumps { $length } squares { $directions }
+wording-jumps-ahead = jumps to the squares beyond the diagonals ahead
+wording-jumps-like-a-knight = jumps like a knight of chess
+wording-makes-other-jumps = makes other jumps
+wording-may-go-on-after-a-step = may go on after a step
+wording-does-not-move = does not move
+# Two parts of a movement.
+wording-movements = { $first }; { $second }
+wording-direction-all = in all directions
+wording-direction-diagonally = diagonally
+wording-direction-orthogonally = orthogonally
+wording-direction-diagonally-ahead = diagonally ahead
+wording-direction-diagonally-back = diagonally back
+wording-direction-vertically = vertically
+wording-direction-sideways = sideways
+wording-direction-ahead = ahead
+wording-direction-back = back
+wording-direction-right = right
+wording-direction-left = left
+wording-direction-ahead-right = ahead right
+wording-direction-ahead-left = ahead left
+wording-direction-back-right = back right
+wording-direction-back-left = back left
+
+# wording/play.rs
+wording-a-later-version-of-zushiki-has = A later version of zushiki has written parts of this game that are not shown here.
+wording-taken-back = Taken back: { $mv }.
+wording-end-undone-without-clocks = Taken back: { $end }. The game goes on without clocks.
+wording-end-undone = Taken back: { $end }. The game goes on.
+wording-this-is-the-start-there-is = This is the start: there is nothing to take back.
+wording-there-is-nothing-to-play-again = There is nothing to play again.
+wording-this-move-belongs-to-the-game = This move belongs to the game, not to a variation. Go to a move of one first.
+wording-the-game-has-no-variations = The game has no variations.
+wording-no-move-of-this-line-can = No move of this line can be played here.
+wording-this-game-is-being-played-analyse = This game is being played. Analyse it all the same?
+wording-declines = { $side } declines.
+wording-you-play-from-now-on-in = You play { $side } from now on, in place of { $name }.
+wording-you-play-from-now-on = You play { $side } from now on.
+wording-quit-the-game-is-not-saved = Quit? The game is not saved and will be lost.
+wording-the-game-is-not-saved = The game is not saved: { $error }.
+wording-the-rules-of-this-game-have = The rules of this game have changed since it began.
+
+# wording/hint.rs
+wording-hint-piece = the { $name } on { $from }
+wording-hint-piece-in-hand = a { $name } in hand
+wording-wins-the = wins the { $piece }
+wording-stops-the-threat-of = stops the threat of { $mate }
+wording-answers-the-check = answers the check
+wording-threatens = threatens { $mate }
+wording-comes-out-ahead-in-the-exchanges = comes out ahead in the exchanges on { $at }
+wording-brings-the-to-safety = brings the { $piece } to safety
+wording-guards = guards { $piece }
+wording-attacks = attacks { $pieces }
+wording-wins-the-by-the-end-of = wins the { $piece } by the end of the line
+wording-promotes-the = promotes the { $piece }
+wording-gives-check = gives check
+wording-opens-lines-for = opens lines for { $piece }
+wording-brings-the-closer-to-its = brings the { $piece } closer to its { $royal }
+wording-the-search-prefers-it-though-it = the search prefers it, though it wins nothing at once
+wording-the-piece-on = the { $piece } on { $square }
+
+# wording/mate.rs
+wording-no-mate-by-checks = no mate by checks
+wording-not-found-within = not found within { $limit }
+wording-mate =
+    { $bound ->
+        [exactly] mate in { $plies }
+        [at-most] mate in at most { $plies }
+       *[unknown] mate
+    }
+wording-win-by-a-bare =
+    { $bound ->
+        [exactly] win in { $plies } by a bare { $royal }
+        [at-most] win in at most { $plies } by a bare { $royal }
+       *[unknown] win by a bare { $royal }
+    }
+wording-win-by-stalemate =
+    { $bound ->
+        [exactly] win in { $plies } by stalemate
+        [at-most] win in at most { $plies } by stalemate
+       *[unknown] win by stalemate
+    }
+wording-win-by-taking =
+    { $bound ->
+        [exactly] win in { $plies } by taking the last royal piece
+        [at-most] win in at most { $plies } by taking the last royal piece
+       *[unknown] win by taking the last royal piece
+    }
+wording-win-by-place =
+    { $bound ->
+        [exactly] win in { $plies } by the place of the { $royal }
+        [at-most] win in at most { $plies } by the place of the { $royal }
+       *[unknown] win by the place of the { $royal }
+    }
+wording-nodes =
+    { $count ->
+        [one] { $nodes } node
+       *[other] { $nodes } nodes
+    }
+wording-limits-or = { $nodes } or { $time }
+wording-the-time-given = the time given
+
+# wording/chess_squares.rs
+wording-there-is-no-castling-the-king = There is no castling: the king moves by itself.
+wording-chess-square = { $chess } is { $square }
+wording-square-names = A square is its file, counted from the right, then its rank from above: { $named }.
+wording-square-names-and-move = A square is its file, counted from the right, then its rank from above: { $named }; did you mean { $mv }?

@@ -1,0 +1,71 @@
+//! Functions that messages can call, for forms that Fluent does not know.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentResource, FluentValue};
+
+use super::english;
+
+/// Adds all functions to `bundle`:
+///
+/// - `ARTICLE($noun)`: an English noun with its indefinite article, as in `an elephant`.
+/// - `ORDINAL($number)`: an English ordinal number, as in `second`, `17th`.
+/// - `CAPITAL($text)`: the text with a capital at its beginning.
+/// - `LETTERS($number)`: the number in letters, as ranks are written: `a` to `z`, then `aa`.
+/// - `KANJI($number)`: the number in kanji, as in `十一`.
+pub(super) fn add(bundle: &mut FluentBundle<FluentResource>) {
+    // Only a name that is taken twice is an error.
+    let _ =
+        bundle.add_function("ARTICLE", |arguments, _| on_text(arguments, english::with_article));
+    let _ = bundle.add_function("CAPITAL", |arguments, _| on_text(arguments, english::capitalized));
+    let _ = bundle.add_function("ORDINAL", |arguments, _| on_number(arguments, english::ordinal));
+    let _ = bundle.add_function("LETTERS", |arguments, _| on_number(arguments, letters));
+    let _ = bundle.add_function("KANJI", |arguments, _| on_number(arguments, kanji));
+}
+
+fn on_text<'a>(arguments: &[FluentValue<'a>], change: fn(&str) -> String) -> FluentValue<'a> {
+    match arguments {
+        [FluentValue::String(text)] => change(text).into(),
+        _ => FluentValue::Error,
+    }
+}
+
+fn on_number<'a>(arguments: &[FluentValue<'a>], write: fn(u32) -> String) -> FluentValue<'a> {
+    match arguments {
+        [FluentValue::Number(number)] => match number.as_string().parse() {
+            Ok(number) => write(number).into(),
+            Err(_) => FluentValue::Error,
+        },
+        _ => FluentValue::Error,
+    }
+}
+
+/// `a` for 1 to `z` for 26, then `aa` for 27.
+fn letters(number: u32) -> String {
+    let letter = |index: u32| char::from_u32(u32::from('a') + index % 26);
+    let Some(index) = number.checked_sub(1) else { return String::new() };
+    let before = letters(index / 26);
+    before.chars().chain(letter(index)).collect()
+}
+
+/// A number below 100 in kanji.
+fn kanji(number: u32) -> String {
+    const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    let digit = |number: u32| DIGITS[(number % 10) as usize];
+    match (number / 10, number % 10) {
+        (0, 0) => "〇".to_owned(),
+        (0, one) => digit(one).to_owned(),
+        (1, one) => format!("十{}", digit(one)),
+        (ten, one) => format!("{}十{}", digit(ten), digit(one)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_in_letters_and_kanji() {
+        assert_eq!([1, 26, 27, 36, 52, 53].map(letters), ["a", "z", "aa", "aj", "az", "ba"]);
+        assert_eq!([1, 9, 10, 11, 20, 36].map(kanji), ["一", "九", "十", "十一", "二十", "三十六"]);
+    }
+}

@@ -1,0 +1,66 @@
+//! Messages looked up and filled in.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{LazyLock, OnceLock};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+use super::{ENGLISH, LOCALES, Language, functions};
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The files of messages by tag and name. Each is parsed when its first message is needed: the first frame
+/// needs only a few of them.
+static FILES: LazyLock<HashMap<(&'static str, &'static str), File>> = LazyLock::new(|| {
+    let files = LOCALES.dirs().flat_map(|folder| folder.files());
+    let files = files.filter_map(|file| {
+        let tag = file.path().parent()?.to_str()?;
+        let name = file.path().file_stem()?.to_str()?;
+        let text = file.contents_utf8()?;
+        Some(((tag, name), File { tag, text, bundle: OnceLock::new() }))
+    });
+    files.collect()
+});
+
+/// A file of messages.
+struct File {
+    tag: &'static str,
+    text: &'static str,
+    bundle: OnceLock<Bundle>,
+}
+
+impl File {
+    fn bundle(&self) -> &Bundle {
+        self.bundle.get_or_init(|| {
+            let tag: LanguageIdentifier = self.tag.parse().unwrap_or_default();
+            let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+            // Marks around arguments, for text in two directions, which terminals show as boxes.
+            bundle.set_use_isolating(false);
+            functions::add(&mut bundle);
+            // What can be parsed of a faulty file is used; tests/messages.rs reports the faults.
+            let resource = FluentResource::try_new(self.text.to_owned());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
+            bundle
+        })
+    }
+
+    fn message(&self, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
+        let bundle = self.bundle();
+        let pattern = bundle.get_message(key)?.value()?;
+        let text = bundle.format_pattern(pattern, arguments, &mut Vec::new());
+        Some(text.into_owned())
+    }
+}
+
+/// The message of `key` in the current language, else in English; the key itself if no language has it.
+#[must_use]
+pub fn format(key: &'static str, arguments: Option<&FluentArgs<'_>>) -> String {
+    let name = key.split('-').next().unwrap_or(key);
+    let tags = [Language::current().tag(), ENGLISH];
+    let message = |tag| FILES.get(&(tag, name))?.message(key, arguments);
+    let found = tags.into_iter().find_map(message);
+    found.map_or_else(|| Cow::Borrowed(key), Cow::Owned).into_owned()
+}

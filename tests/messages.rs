@@ -1,0 +1,163 @@
+//! The messages: every key that the sources use is there with its arguments, in every language; no file is
+//! broken.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{self, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use proc_macro2::{TokenStream, TokenTree};
+
+/// The names of arguments of each message, by key.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+#[test]
+fn all_languages_have_the_same_messages() {
+    let english = messages("en");
+    assert!(english.len() > 100, "only {} messages", english.len());
+    let others = folders().into_iter().filter(|tag| tag != "en");
+    let mut faults = Vec::new();
+    for tag in others {
+        let other = messages(&tag);
+        for (key, arguments) in &english {
+            match other.get(key) {
+                None => faults.push(format!("{tag}: {key} is missing")),
+                Some(found) if !found.is_subset(arguments) => {
+                    faults.push(format!("{tag}: {key} has arguments that English does not have"));
+                }
+                Some(_) => {}
+            }
+        }
+        let unknown = other.keys().filter(|key| !english.contains_key(*key));
+        faults.extend(unknown.map(|key| format!("{tag}: {key} is not in English")));
+    }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn the_sources_use_the_messages_that_there_are() {
+    let english = messages("en");
+    let mut used = BTreeSet::new();
+    let mut faults = Vec::new();
+    for file in files_below(&root().join("src")) {
+        let text = fs::read_to_string(&file).unwrap();
+        let tokens: TokenStream = text.parse().unwrap();
+        for (key, arguments) in uses(tokens) {
+            match english.get(&key) {
+                None => faults.push(format!("{}: {key} is missing", file.display())),
+                Some(wanted) if !wanted.is_subset(&arguments) => {
+                    let given = arguments.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+                    faults.push(format!("{}: {key} has only {given}", file.display()));
+                }
+                Some(_) => {}
+            }
+            used.insert(key);
+        }
+    }
+    let unused = english.keys().filter(|key| !used.contains(*key) && !is_looked_up_by_name(key));
+    faults.extend(unused.map(|key| format!("{key} is not used")));
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+/// Whether a message belongs to texts whose keys are made from names at run time.
+fn is_looked_up_by_name(key: &str) -> bool {
+    key.starts_with("help-")
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The tags of all languages.
+fn folders() -> Vec<String> {
+    let entries = fs::read_dir(root().join("locales")).unwrap();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names.collect()
+}
+
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let below = |path: PathBuf| if path.is_dir() { files_below(&path) } else { vec![path] };
+    let mut files: Vec<PathBuf> = entries.flat_map(below).collect();
+    files.retain(|path| path.extension().is_some_and(|end| end == "rs" || end == "ftl"));
+    files
+}
+
+/// The messages of a language. A file with a fault fails the test with its name and line.
+fn messages(tag: &str) -> Messages {
+    let mut all = Messages::new();
+    for file in files_below(&root().join("locales").join(tag)) {
+        let text = fs::read_to_string(&file).unwrap();
+        let prefix = format!("{}-", file.file_stem().unwrap().to_str().unwrap());
+        let resource = parser::parse(text.as_str()).unwrap_or_else(|(_, errors)| {
+            let line = text[..errors[0].pos.start].lines().count();
+            panic!("{} line {line}: {}", file.display(), errors[0]);
+        });
+        for entry in resource.body {
+            let ast::Entry::Message(message) = entry else { continue };
+            let key = message.id.name.to_owned();
+            assert!(key.starts_with(&prefix), "{}: {key} must begin with {prefix}", file.display());
+            let mut arguments = BTreeSet::new();
+            message.value.iter().for_each(|pattern| collect(pattern, &mut arguments));
+            let is_new = all.insert(key.clone(), arguments).is_none();
+            assert!(is_new, "{}: {key} is there twice", file.display());
+        }
+    }
+    all
+}
+
+fn collect(pattern: &Pattern<&str>, arguments: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        collect_expression(expression, arguments);
+    }
+}
+
+fn collect_expression(expression: &Expression<&str>, arguments: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => collect_inline(inline, arguments),
+        Expression::Select { selector, variants } => {
+            collect_inline(selector, arguments);
+            variants.iter().for_each(|variant| collect(&variant.value, arguments));
+        }
+    }
+}
+
+fn collect_inline(inline: &InlineExpression<&str>, arguments: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            arguments.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { arguments: given, .. } => {
+            given.positional.iter().for_each(|inline| collect_inline(inline, arguments));
+        }
+        InlineExpression::Placeable { expression } => collect_expression(expression, arguments),
+        _ => {}
+    }
+}
+
+/// The keys of all `message!` in `tokens`, each with the names of its arguments.
+fn uses(tokens: TokenStream) -> Vec<(String, BTreeSet<String>)> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut found = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        let word = |back: usize| at.checked_sub(back).map(|at| tokens[at].to_string());
+        if word(1).as_deref() == Some("!") && word(2).as_deref() == Some("message") {
+            found.extend(one_use(group.stream()));
+        }
+        found.extend(uses(group.stream()));
+    }
+    found
+}
+
+/// The key and the names of the arguments of one `message!`.
+fn one_use(tokens: TokenStream) -> Option<(String, BTreeSet<String>)> {
+    let tokens: Vec<String> = tokens.into_iter().map(|token| token.to_string()).collect();
+    let key = tokens.first()?.strip_prefix('"')?.strip_suffix('"')?.to_owned();
+    let named = tokens.windows(3).filter(|three| three[0] == "," && three[2] == "=");
+    Some((key, named.map(|three| three[1].clone()).collect()))
+}
