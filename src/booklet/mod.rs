@@ -33,9 +33,9 @@ pub fn lines(selection: &Selection, seat: Color, format: PageFormat) -> Vec<Stri
 fn introduction(page: &mut Page, selection: &Selection) {
     let variant = selection.variant();
     page.title(&format!("{} {}", selection.title(), japanese_name(page, &variant.name)));
-    page.text(&variant.era.en);
-    page.text(&variant.summary);
-    page.text(&variant.story);
+    page.text(variant.era.name.local());
+    page.text(variant.summary.local());
+    page.text(variant.story.local());
 }
 
 /// The Japanese forms of a name: kanji, if the page has them, and Latin letters.
@@ -197,7 +197,7 @@ fn disputes(page: &mut Page, selection: &Selection) {
     }
     page.heading("Where the sources disagree");
     for dispute in disputes {
-        page.item("* ", &sentence(&dispute.point));
+        page.item("* ", &sentence(dispute.point.local()));
         page.item("  Played here: ", &decision(selection, dispute));
         page.gap();
     }
@@ -209,7 +209,7 @@ fn decision(selection: &Selection, dispute: &Dispute) -> String {
         let id = &selection.variant().id;
         format!(" The other reading is {id}:{preset}.")
     });
-    sentence(&dispute.decided) + &other.unwrap_or_default()
+    sentence(dispute.decided.local()) + &other.unwrap_or_default()
 }
 
 /// The text, with a full stop unless it ends with a punctuation mark.
@@ -226,6 +226,6 @@ fn sources(page: &mut Page, selection: &Selection) {
     }
     page.heading("Sources");
     for source in sources {
-        page.item("* ", source);
+        page.item("* ", source.local());
     }
 }

@@ -65,7 +65,7 @@ fn face(page: &mut Page, face: &Face, codes: &str) {
     if page.has_kanji() {
         facts.push(format!("on the piece: {}", by_side(&face.kanji)));
     }
-    if face.meaning != face.name {
+    if face.meaning.local() != face.local_name() {
         facts.push(format!("meaning: {}", face.meaning));
     }
     facts.push(format!("moves: {}", face.betza));

@@ -13,7 +13,7 @@ pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
     for variant in games::all().variants() {
         if heading != Some(&variant.era) {
             page.gap();
-            page.line(&variant.era.en);
+            page.line(variant.era.name.local());
             heading = Some(&variant.era);
         }
         entry(&mut page, variant);
@@ -28,8 +28,8 @@ const INDENT: &str = "           ";
 fn entry(page: &mut Page, variant: &Variant) {
     let geometry = variant.setups.first().map(|setup| setup.setup.geometry());
     let size = geometry.map(|board| format!(", {}x{}", board.files(), board.ranks()));
-    page.line(format!("  {:8} {}{}", variant.id, variant.name.en, size.unwrap_or_default()));
-    page.item(INDENT, &variant.summary);
+    page.line(format!("  {:8} {}{}", variant.id, variant.name.local(), size.unwrap_or_default()));
+    page.item(INDENT, variant.summary.local());
     presets(page, variant);
     let handicaps: Vec<&str> = variant.handicaps.iter().map(|h| &*h.id).collect();
     list(page, "handicaps", &handicaps);

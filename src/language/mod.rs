@@ -15,6 +15,7 @@ mod argument;
 mod english;
 mod functions;
 mod lists;
+mod local_text;
 mod messages;
 
 use std::cell::Cell;
@@ -28,6 +29,7 @@ pub use argument::Argument;
 #[doc(hidden)]
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{all_of, any_of, sentence, sentences};
+pub use local_text::LocalText;
 #[doc(hidden)]
 pub use messages::format;
 

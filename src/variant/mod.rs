@@ -37,7 +37,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::{Color, PieceKind, Setup, Square};
-use crate::language::Language;
+use crate::language::{Language, LocalText};
 
 /// A name in English and, where the rule file gives it, in Japanese.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -48,6 +48,19 @@ pub struct LocalizedName {
     pub ja: Option<String>,
     /// The Japanese name in Latin letters.
     pub romaji: Option<String>,
+    /// The names in other languages.
+    pub others: Vec<(Language, String)>,
+}
+
+impl LocalizedName {
+    /// The name in the current language, else in English.
+    #[must_use]
+    pub fn local(&self) -> &str {
+        let current = Language::current();
+        let other = self.others.iter().find(|(language, _)| *language == current);
+        let japanese = self.ja.as_deref().filter(|_| current.tag() == "ja");
+        other.map(|(_, name)| name.as_str()).or(japanese).unwrap_or(&self.en)
+    }
 }
 
 /// The historical period of a variant, a heading in lists of variants.
@@ -56,7 +69,7 @@ pub struct Era {
     /// The position of the heading: lists are sorted by it, lowest first.
     pub order: u32,
     /// The text of the heading.
-    pub en: String,
+    pub name: LocalText,
     /// Whether a menu lists the games of the era only on request.
     pub folded: bool,
 }
@@ -65,9 +78,9 @@ pub struct Era {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dispute {
     /// The rule and its readings, as text for players.
-    pub point: String,
+    pub point: LocalText,
     /// The reading that the variant follows, as text for players.
-    pub decided: String,
+    pub decided: LocalText,
     /// The id of the preset that follows the other reading, if there is one.
     pub preset: Option<String>,
 }
@@ -157,8 +170,8 @@ pub struct Face {
     pub aliases: Vec<String>,
     /// The Japanese name in Latin letters.
     pub romaji: String,
-    /// The translation of the Japanese name.
-    pub meaning: String,
+    /// The translation of the Japanese name; in Japanese its reading.
+    pub meaning: LocalText,
     /// The movement in Betza notation, as the rule file has it.
     pub betza: String,
     /// The movement that `betza` stands for.
@@ -282,11 +295,11 @@ pub struct Variant {
     /// The historical period, a heading in lists of variants.
     pub era: Era,
     /// A description of one line.
-    pub summary: String,
+    pub summary: LocalText,
     /// A description of a few paragraphs, with empty lines between them.
-    pub story: String,
+    pub story: LocalText,
     /// The sources of the rules, one text each.
-    pub sources: Vec<String>,
+    pub sources: Vec<LocalText>,
     /// The rules on which the sources disagree.
     pub disputes: Vec<Dispute>,
     /// The file formats of other programs that can hold games of this variant.

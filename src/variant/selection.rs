@@ -172,10 +172,10 @@ impl Selection {
             Err(_) => id.clone(),
         };
         let mut parts: Vec<String> = self.presets.iter().map(named).collect();
-        parts.extend(self.handicap.as_ref().map(|handicap| handicap.name.en.clone()));
+        parts.extend(self.handicap.as_ref().map(|handicap| handicap.name.local().to_owned()));
         match parts.as_slice() {
-            [] => self.variant.name.en.clone(),
-            parts => format!("{} ({})", self.variant.name.en, parts.join(", ")),
+            [] => self.variant.name.local().to_owned(),
+            parts => format!("{} ({})", self.variant.name.local(), parts.join(", ")),
         }
     }
 
@@ -275,7 +275,7 @@ impl<'a> Change<'a> {
         if let Some(preset) = variant.presets.iter().find(|preset| preset.id == id) {
             return Ok(Change {
                 id: &preset.id,
-                name: &preset.name.en,
+                name: preset.name.local(),
                 setup: preset.setup,
                 pieces: &preset.pieces,
                 rules: Some(&preset.rules),
@@ -289,7 +289,7 @@ impl<'a> Change<'a> {
         let setup = &variant.setups[index];
         Ok(Change {
             id: &setup.id,
-            name: &setup.name.en,
+            name: setup.name.local(),
             setup: Some(index),
             pieces: &[],
             rules: None,

@@ -77,7 +77,9 @@ pub fn offer_declined(players: &Players, side: Color) -> String {
 #[must_use]
 pub fn taken_over(players: &Players, side: Color) -> String {
     match players.name(side) {
-        Some(name) => message!("wording-you-play-from-now-on-in", side = side, name = name.to_string()),
+        Some(name) => {
+            message!("wording-you-play-from-now-on-in", side = side, name = name.to_string())
+        }
         None => message!("wording-you-play-from-now-on", side = side),
     }
 }

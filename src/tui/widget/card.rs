@@ -126,10 +126,10 @@ impl<'a> CardView<'a> {
             GlyphMode::Ascii => romaji.into_owned(),
             _ => format!("{} {romaji}", face.ja.of(self.color)),
         };
-        if face.meaning.is_empty() || face.meaning == face.name {
+        if face.meaning.is_empty() || face.meaning.local() == face.local_name() {
             return name;
         }
-        format!("{name}: {}", self.shown(&face.meaning))
+        format!("{name}: {}", self.shown(face.meaning.local()))
     }
 
     fn promotion(&self, face: &Face) -> String {

@@ -1,7 +1,8 @@
 //! The keys at the head of a rule file: id, names, texts for players, file formats.
 
 use super::super::{Dispute, Era, Formats, KifDialect, LocalizedName};
-use super::MAX_TABLES;
+use super::{MAX_TABLES, local_text};
+use crate::language::{Language, LocalText};
 use crate::text;
 use crate::toml_source::{Diagnostic, Table, Value};
 
@@ -29,45 +30,46 @@ pub(super) fn name(file: &Table<'_>) -> LocalizedName {
 pub(super) fn localized_name(value: &Value<'_>) -> Option<LocalizedName> {
     if value.toml.is_str() {
         let en = value.name()?.owned();
-        return Some(LocalizedName { en, ja: None, romaji: None });
+        return Some(LocalizedName { en, ..LocalizedName::default() });
     }
-    let table = value.table(&["en", "ja", "romaji"])?;
+    let table = value.table(&local_text::keys(&["romaji"]))?;
+    let others = Language::all().filter(|language| !["en", "ja"].contains(&language.tag()));
+    let others =
+        others.filter_map(|language| Some((language, table.name(language.tag())?.owned())));
     Some(LocalizedName {
         en: table.required_name("en")?.owned(),
         ja: table.name("ja").map(|text| text.owned()),
         romaji: table.name("romaji").map(|text| text.owned()),
+        others: others.collect(),
     })
 }
 
 /// The era; without one the variant is listed last, under "Other games".
 pub(super) fn era(file: &Table<'_>) -> Era {
     let given = file.get("era").and_then(|value| {
-        let table = value.table(&["order", "en", "folded"])?;
+        let table = value.table(&local_text::keys(&["order", "folded"]))?;
         let order = table.required("order")?.number(0..=u64::from(u32::MAX))?;
-        let en = table.required_name("en")?.owned();
+        let name = local_text::of_table(&table, &|value| Some(value.name()?.owned()))?;
         let folded = table.get("folded").and_then(|value| value.boolean()).unwrap_or(false);
-        Some(Era { order: u32::try_from(order).ok()?, en, folded })
+        Some(Era { order: u32::try_from(order).ok()?, name, folded })
     });
-    given.unwrap_or(Era { order: u32::MAX, en: "Other games".to_owned(), folded: false })
+    given.unwrap_or_else(|| Era { order: u32::MAX, name: "Other games".into(), folded: false })
 }
 
 /// The description of one line; empty without the key.
-pub(super) fn summary(file: &Table<'_>) -> String {
-    let text = file.get("summary").and_then(|value| value.line());
-    text.map(|text| text.owned()).unwrap_or_default()
+pub(super) fn summary(file: &Table<'_>) -> LocalText {
+    file.get("summary").and_then(|value| local_text::line(&value)).unwrap_or_default()
 }
 
 /// The description of several paragraphs; empty without the key.
-pub(super) fn story(file: &Table<'_>) -> String {
-    let text = file.get("story").and_then(|value| value.prose());
-    let lines = text.map(|text| text.value.trim().replace('\r', ""));
-    lines.unwrap_or_default()
+pub(super) fn story(file: &Table<'_>) -> LocalText {
+    let prose = |value: &Value<'_>| Some(value.prose()?.value.trim().replace('\r', ""));
+    file.get("story").and_then(|value| local_text::read(&value, &prose)).unwrap_or_default()
 }
 
 /// The sources of the rules.
-pub(super) fn sources(file: &Table<'_>) -> Vec<String> {
-    let items = file.list("sources", MAX_TABLES).into_iter();
-    items.filter_map(|item| Some(item.line()?.owned())).collect()
+pub(super) fn sources(file: &Table<'_>) -> Vec<LocalText> {
+    file.list("sources", MAX_TABLES).iter().filter_map(local_text::line).collect()
 }
 
 /// The rules on which the sources disagree. `presets` are the ids of presets and set-ups.
@@ -79,8 +81,8 @@ pub(super) fn disputes(file: &Table<'_>, presets: &[&str]) -> Vec<Dispute> {
             super::check_known(file.source, "preset", preset, presets);
         }
         Some(Dispute {
-            point: table.required("point")?.line()?.owned(),
-            decided: table.required("decided")?.line()?.owned(),
+            point: local_text::line(&table.required("point")?)?,
+            decided: local_text::line(&table.required("decided")?)?,
             preset: preset.map(|text| text.owned()),
         })
     };

@@ -5,6 +5,7 @@
 
 mod handicaps;
 mod header;
+mod local_text;
 mod perft;
 mod pieces;
 mod presets;

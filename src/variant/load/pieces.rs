@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use unicode_width::UnicodeWidthStr;
 
 use super::super::{Face, Kanji, Movement, betza};
-use super::MAX_TABLES;
+use super::{MAX_TABLES, local_text};
 use crate::board::PieceKind;
+use crate::language::LocalText;
 use crate::text;
 use crate::toml_source::{Diagnostic, Source, SpannedStr, Table, Value};
 
@@ -104,7 +105,7 @@ struct Side<'a> {
     notation: Option<SpannedStr<'a>>,
     aliases: Vec<String>,
     romaji: Option<SpannedStr<'a>>,
-    meaning: Option<SpannedStr<'a>>,
+    meaning: Option<LocalText>,
     movement: Option<(&'a str, Movement)>,
     /// The missing keys among those that are required without `like`.
     missing: Vec<&'static str>,
@@ -130,7 +131,7 @@ impl<'a> Side<'a> {
             notation: table.name("notation"),
             aliases: aliases(table),
             romaji: table.name("romaji"),
-            meaning: table.name("meaning"),
+            meaning: table.get("meaning").and_then(|value| local_text::name(&value)),
             movement: table.get("move").and_then(|value| movement(&value)),
             royal,
             points: points.unwrap_or(u8::from(!royal)),
@@ -263,6 +264,7 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
                 text.map_or(default, |text| text.value).to_owned()
             };
         let name = text(&side.name, &named.name, "");
+        let meaning = side.meaning.as_ref().or(named.meaning.as_ref());
         let kanji = drawn.kanji.clone().unwrap_or_else(|| Kanji::same(""));
         let ja = side.ja.as_ref().or(drawn.ja.as_ref());
         let (betza, movement) = moved.movement.clone().unwrap_or_default();
@@ -273,7 +275,7 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             notation: text(&side.notation, &drawn.notation, &kanji.black),
             aliases: side.aliases.clone(),
             romaji: text(&side.romaji, &named.romaji, ""),
-            meaning: text(&side.meaning, &named.meaning, &name),
+            meaning: meaning.cloned().unwrap_or_else(|| LocalText::new(&*name)),
             name,
             kanji,
             betza: betza.to_owned(),

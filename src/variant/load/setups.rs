@@ -46,7 +46,7 @@ pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], complete: bool) -> Setu
         let (Some(id), Some(setup)) = (id, setup) else {
             continue;
         };
-        let plain = LocalizedName { en: id.owned(), ja: None, romaji: None };
+        let plain = LocalizedName { en: id.owned(), ..LocalizedName::default() };
         let name = name.unwrap_or(plain);
         setups.list.push(BoardSetup { id: id.owned(), name, setup, span });
         setups.ids_in_file.push(id);

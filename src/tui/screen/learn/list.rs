@@ -58,7 +58,7 @@ impl LearnList {
         });
         let games = self.games.iter().zip(self.lessons.len()..).map(|(game, index)| {
             let standing = Standing::of(game, &self.progress).to_string();
-            Row::Entry(index, game.variant().name.en.clone(), standing)
+            Row::Entry(index, game.variant().name.local().to_owned(), standing)
         });
         let tour = std::iter::once(Row::heading("Lessons")).chain(lessons);
         let drills = std::iter::once(Row::heading("Meet the pieces")).chain(games);

@@ -20,7 +20,7 @@ pub(super) fn of(entries: &[Entry]) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
         let era = &entry.variant.era;
-        match groups.last_mut().filter(|group| group.era.en == era.en) {
+        match groups.last_mut().filter(|group| group.era.name == era.name) {
             Some(group) => group.entries.end = index + 1,
             None => groups.push(Group {
                 era: era.clone(),
@@ -40,6 +40,6 @@ impl Group {
 
     /// The row of a folded group: its heading and the number of its games.
     pub(super) fn folded_heading(&self) -> String {
-        format!("{} ({}) ...", self.era.en, self.entries.len())
+        format!("{} ({}) ...", self.era.name, self.entries.len())
     }
 }

@@ -222,7 +222,7 @@ impl Menu {
                 rows.push(Row::Folded(index, group));
                 continue;
             }
-            rows.push(Row::Heading(&group.era.en));
+            rows.push(Row::Heading(group.era.name.local()));
             let entries = self.entries.iter().enumerate();
             let own = entries.skip(group.entries.start).take(group.entries.len());
             rows.extend(own.map(|(index, entry)| Row::Variant(index, entry)));
@@ -400,14 +400,14 @@ impl Menu {
             return Some((name, self.fields.marked().about().to_owned()));
         }
         let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
-        Some((name, marked.map_or(entry.variant.summary.clone(), |extra| about(entry, extra))))
+        Some((name, marked.map_or(entry.variant.summary.to_string(), |extra| about(entry, extra))))
     }
 
     /// The number of games of a folded group, and their names.
     fn folded_summary(&self, group: &Group) -> (String, String) {
         let games = self.entries[group.entries.clone()].iter();
-        let names: Vec<&str> = games.map(|entry| &*entry.variant.name.en).collect();
-        (group.era.en.clone(), format!("{}. Enter lists them.", names.join(", ")))
+        let names: Vec<&str> = games.map(|entry| entry.variant.name.local()).collect();
+        (group.era.name.to_string(), format!("{}. Enter lists them.", names.join(", ")))
     }
 
     fn draw_summary(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {

@@ -125,9 +125,10 @@ impl PiecesPage {
 /// Whether a name or the meaning of the face contains `text`, or its abbreviation is `text`.
 fn is_called(face: &Face, text: &str) -> bool {
     let names = [
-        &face.name,
+        face.name.as_str(),
         &face.romaji,
-        &face.meaning,
+        face.meaning.english(),
+        face.meaning.local(),
         &face.ja.black,
         &face.ja.white,
         &face.kanji.black,

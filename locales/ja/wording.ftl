@@ -1,0 +1,235 @@
+# 規則、対局、指し手についての文。
+
+wording-win-checkmate = { $winner }の勝ち：詰み
+wording-win-stalemate = { $winner }の勝ち：ステイルメイト（{ $loser }に指せる手がありません）
+wording-win-royals-lost = { $winner }の勝ち：{ $loser }の最後の王駒が取られました
+wording-win-bare = { $loser }が裸玉（玉将のほかに駒がない状態）：{ $winner }の勝ち
+wording-win-repetition = { $winner }の勝ち：{ $loser }が同一局面を{ $times }回繰り返しました
+wording-win-perpetual-check = { $winner }の勝ち：{ $loser }による連続王手の千日手
+wording-win-impasse = { $winner }の勝ち：持将棋（点数による）
+wording-win-failed-declaration = { $winner }の勝ち：{ $loser }の入玉宣言は不成立（{ $why }）
+wording-win-try = { $winner }の勝ち：トライ（{ $royal }が敵陣の{ $royal }の初期位置に到達）
+wording-win-goal = { $winner }の勝ち：トライ（{ $royal }が最奥の段に到達）
+wording-win-perpetual-attack = { $winner }の勝ち：{ $loser }による連続の駒取りの千日手
+wording-win-agreement = { $winner }の勝ち：合意
+wording-win-resignation = { $winner }の勝ち：{ $loser }が投了
+wording-win-time = { $winner }の勝ち：{ $loser }の時間切れ
+wording-win-illegal-move = { $winner }の勝ち：{ $loser }の反則負け
+wording-win-unknown = { $winner }の勝ち：ファイルに理由の記載なし
+
+wording-draw-repetition = 引き分け：千日手（同一局面{ $times }回、無勝負）
+wording-draw-stalemate = 引き分け：ステイルメイト（王手でなく、指せる手がない）
+wording-draw-perpetual-check = 引き分け：双方の連続王手
+wording-draw-bare = 引き分け：双方とも裸玉
+wording-draw-impasse = 引き分け：持将棋
+wording-draw-agreement = 引き分け：合意
+wording-draw-unknown = 引き分け：ファイルに理由の記載なし
+wording-draw-other = 引き分け：{ $reason }
+
+wording-end-checkmate = 詰み
+wording-end-stalemate = ステイルメイト
+wording-end-royals-lost = 王駒の全滅
+wording-end-bare-king = 裸玉
+wording-end-repetition = 千日手
+wording-end-perpetual-check = 連続王手の千日手
+wording-end-impasse = 持将棋
+wording-end-failed-declaration = 入玉宣言の不成立
+wording-end-try = トライ
+wording-end-goal = トライ
+wording-end-perpetual-attack = 連続の駒取り
+wording-end-agreement = 合意
+wording-end-resignation = 投了
+wording-end-time = 時間切れ
+wording-end-illegal-move = 反則負け
+wording-end-unknown-reason = 理由不明
+
+wording-unmet-royal-outside = { $royal }が敵陣に入っていません
+wording-unmet-in-check = { $royal }に王手がかかっています
+wording-unmet-few-pieces = 敵陣にある{ $royal }以外の駒が{ $there }枚で、必要な{ $needed }枚に足りません
+wording-unmet-few-points = 点数が{ $there }点で、必要な{ $needed }点に足りません
+wording-unmet-outside = { $at }の駒が敵陣に入っていません
+wording-unmet-undefended = { $at }の駒にひもが付いていません
+wording-outcome-points = { $outcome }（{ $black }点対{ $white }点）
+wording-royal-piece = 王駒
+# 種類の分からない駒。
+wording-some-piece = 駒
+
+wording-the-game-is-over = 対局は終わっています：{ $end }
+wording-no-piece-stands-on = { $at }に駒がありません
+wording-not-yours = { $at }の{ $name }は{ $owner }の駒です
+wording-own-piece = { $at }には自分の{ $piece }があります
+wording-not-its-move = { $piece }はそのようには動けません
+wording-blocked-at = { $at }で道がふさがれています
+wording-royal-attacked = 王手放置：{ $royal }が{ $from }の{ $attacker }に取られます
+wording-no-promoted-side = { $piece }は成れない駒です
+wording-there-are-no-drops-in-this = この将棋では持ち駒を打てません
+wording-you-have-no-in-hand = 持ち駒に{ $piece }がありません
+wording-drop-occupied = { $at }は空いていません：駒は空いた升にだけ打てます
+wording-drop-stuck = 行き所のない駒：{ $at }に打つと二度と動けません
+wording-second-on-file = { $name }は{ $file }筋にこれ以上打てません（二歩）
+wording-the-lion-is-protected-by-the = 獅子には{ $at }の{ $by }のひもが付いています
+wording-a-lion-was-just-taken-on = 直前に{ $at }で獅子が取られたので、ほかの升の獅子は取れません（先獅子）
+wording-not-on-the-way = { $piece }はその途中の駒を取れません
+wording-repeats = 同一局面が{ $times }回目になるため、禁じられています
+wording-unknown-kind = この将棋にその駒はありません
+wording-must-promote-on-rank = { KANJI($rank) }段目では成らなければなりません
+wording-must-promote-promotion-is-compulsory-here = 成らなければなりません：ここでは成りが強制です
+wording-cannot-promote-this-game-has-no = 成れません：この将棋に成れる陣地はありません
+wording-cannot-promote-the-move-neither-begins = 成れません：敵陣に入る手でも、敵陣から動く手でもありません
+wording-cannot-promote-the-move-does-not = 成れません：敵陣に入る手ではありません
+wording-cannot-promote-the-move-neither-enters = 成れません：敵陣に入る手でも、敵陣で駒を取る手でもありません
+wording-cannot-promote-the-move-captures-nothing = 成れません：駒を取る手ではありません
+wording-cannot-promote-here = ここでは成れません
+wording-a-dropped-may-not-give-mate = { $piece }を打って詰ませることはできません（打ち歩詰め）
+wording-a-drop-may-not-give-mate = 駒を打って詰ませることはできません
+wording-not-a-move = { $place }文字目からが指し手として読めません：7g7f、G-5h、G6i-5h、P*5e のように書きます
+wording-not-a-japanese-move = { $place }文字目からが指し手として読めません：7六歩、同銀、3二金右、8八角成 のように書きます
+wording-not-a-chess-move = 指し手として読めません：チェスの升目で c4、Bxg7+、+Rh9、P@e5 のように書きます
+wording-needs-a-move-before-this-one = 「同」は前の指し手があるときだけ使えます
+wording-other-to-move = { $to_move }の手番です
+wording-no-such-piece-there-are = その駒はありません。あるのは次の駒です：{ $names }
+wording-you-have-no-on-the-board = 盤上に自分の{ $piece }がありません
+wording-no-of-yours-moves-to = { $to }に動ける自分の{ $piece }がありません
+wording-other-piece = { $at }の駒は{ $name }です
+wording-off-board = その升はありません：筋は1から{ $files }、段は一から{ KANJI($ranks) }です
+wording-off-chess-board = その升はありません：筋は a から { LETTERS($files) }、段は 1 から { $ranks } です
+wording-which-one = どれですか：{ $texts }
+
+wording-do-you-resign = { $side }：投了しますか？
+wording-declare-your-points-a-declaration-that = { $side }：入玉宣言をしますか？条件を満たさない宣言は負けになります。
+wording-claim-the-impasse-you-have-of = { $side }：持将棋を主張しますか？{ $needed }点に対して自分は{ $ours }点、{ $other }は{ $theirs }点：{ $end }。
+wording-claim-the-impasse-the-count-of = { $side }：持将棋を主張しますか？点数で対局が終わります。
+wording-declare-your-points-count-against-but = { $side }：入玉宣言をしますか？{ $ours }点対{ $theirs }点ですが、{ $why }。宣言すると負けです。
+wording-declare-your-points-count-against-this = { $side }：入玉宣言をしますか？{ $ours }点対{ $theirs }点で、勝ちになります。
+wording-a-draw = 引き分け
+wording-this-wins = 勝ち
+wording-this-loses = 負け
+wording-offers-a-draw-do-you-accept = { $by }が引き分けを提案しました。{ $other }：受けますか？
+wording-offers-an-impasse-do-you-accept = { $by }が持将棋を提案しました。{ $other }：受けますか？
+wording-offers-an-impasse-points-against-your = { $by }が持将棋を提案しました：相手{ $theirs }点、自分{ $ours }点で{ $end }。{ $other }：受けますか？
+wording-this-is-not-possible-under-the = この規則ではできません
+wording-impasse-needs-a-royal-piece-of = 持将棋には、双方の王駒が敵陣に入っていることが必要です
+wording-this-impasse-cannot-be-claimed = 持将棋を主張できません：{ $why }
+wording-nothing-has-been-offered = 提案はありません
+wording-an-earlier-position-of-the-game = 以前の局面を表示しています：先に検討を終えてください
+
+wording-the-position-is-the-board = 局面は{ $found }ですが、盤は{ $expected }です
+wording-neither-side-has = どちらにも{ $royals }がありません
+wording-setup-check = { $mover }の手番ですが、{ $from }の{ $attacker }が{ $at }の{ $color }の{ $word }に当たっています
+wording-setup-stuck = { $at }の{ $owner }の{ $name }は動けない駒です
+wording-setup-no-drops = { $color }の持ち駒に{ $piece }がありますが、この将棋では持ち駒を打てません
+wording-setup-many-in-hand = { $color }の持ち駒の{ $piece }が{ $limit }枚を超えています
+wording-the-position-has-a-piece-that = この将棋にない駒が局面にあります
+wording-setup-promoted-in-hand = { $color }の持ち駒に{ $piece }がありますが、持ち駒は成っていない駒だけです
+wording-warning-stuck = { $at }の{ $owner }の{ $name }は動けません
+wording-warning-royal-in-hand = { $color }の持ち駒に{ $piece }があります
+wording-warning-second-on-file = { $file }筋に{ $owner }の{ $name }が2枚以上あります（二歩）
+wording-warning-too-many = { $name }が{ $found }枚ありますが、この将棋では{ $expected }枚です
+
+wording-the-piece = { $piece }
+wording-check = 王手：{ $side }の{ $royals }に{ $attackers }が当たっています。
+wording-attack = { $side }の{ $royals }に{ $attackers }が当たっています。
+wording-piece-on = { $square }の{ $name }
+
+wording-steps = { $directions }に1升
+wording-slides = { $directions }にいくつでも
+wording-slides-up-to = { $directions }に{ $limit }升まで
+wording-jumps = { $directions }に{ $length }升飛び越える
+wording-jumps-ahead = 前方の桂馬跳び
+wording-jumps-like-a-knight = 八方桂（チェスのナイトの動き）
+wording-makes-other-jumps = そのほかの跳び
+wording-may-go-on-after-a-step = 1升動いたあと、さらに動ける
+wording-does-not-move = 動けない
+# 動きの二つの部分。
+wording-movements = { $first }、{ $second }
+wording-direction-all = 全方向
+wording-direction-diagonally = 斜め
+wording-direction-orthogonally = 縦横
+wording-direction-diagonally-ahead = 斜め前
+wording-direction-diagonally-back = 斜め後ろ
+wording-direction-vertically = 前後
+wording-direction-sideways = 左右
+wording-direction-ahead = 前
+wording-direction-back = 後ろ
+wording-direction-right = 右
+wording-direction-left = 左
+wording-direction-ahead-right = 右前
+wording-direction-ahead-left = 左前
+wording-direction-back-right = 右後ろ
+wording-direction-back-left = 左後ろ
+
+wording-a-later-version-of-zushiki-has = この対局には、新しい版の zushiki が書いた、ここでは表示できない部分があります。
+wording-taken-back = 待った：{ $mv }を取り消しました。
+wording-end-undone-without-clocks = 取り消しました：{ $end }。対局は時計なしで続きます。
+wording-end-undone = 取り消しました：{ $end }。対局は続きます。
+wording-this-is-the-start-there-is = 開始局面です：取り消す手はありません。
+wording-there-is-nothing-to-play-again = やり直す手はありません。
+wording-this-move-belongs-to-the-game = この手は本譜の手で、変化の手ではありません。先に変化の手に移ってください。
+wording-the-game-has-no-variations = この棋譜に変化はありません。
+wording-no-move-of-this-line-can = この手順の手はここでは指せません。
+wording-this-game-is-being-played-analyse = 対局中です。それでも解析しますか？
+wording-declines = { $side }が断りました。
+wording-you-play-from-now-on-in = これから{ $side }を{ $name }に代わって指します。
+wording-you-play-from-now-on = これから{ $side }を指します。
+wording-quit-the-game-is-not-saved = 終了しますか？対局は保存されておらず、失われます。
+wording-the-game-is-not-saved = 対局は保存されていません：{ $error }。
+wording-the-rules-of-this-game-have = この対局の規則は、開始後に変わっています。
+
+wording-hint-piece = { $from }の{ $name }
+wording-hint-piece-in-hand = 持ち駒の{ $name }
+wording-wins-the = { $piece }得
+wording-stops-the-threat-of = { $mate }の狙いを防ぐ
+wording-answers-the-check = 王手を受ける
+wording-threatens = { $mate }を狙う
+wording-comes-out-ahead-in-the-exchanges = { $at }での駒の取り合いで得をする
+wording-brings-the-to-safety = { $piece }を逃がす
+wording-guards = { $piece }にひもを付ける
+wording-attacks = { $pieces }に当てる
+wording-wins-the-by-the-end-of = この手順の最後に{ $piece }を得る
+wording-promotes-the = { $piece }を成る
+wording-gives-check = 王手をかける
+wording-opens-lines-for = { $piece }の利きを通す
+wording-brings-the-closer-to-its = { $piece }を{ $royal }に近づける
+wording-the-search-prefers-it-though-it = すぐに得はないが、読みではこの手が最善
+wording-the-piece-on = { $square }の{ $piece }
+
+wording-no-mate-by-checks = 王手の連続による詰みはありません
+wording-not-found-within = { $limit }以内では見つかりません
+wording-mate =
+    { $bound ->
+        [exactly] { $plies }手詰め
+        [at-most] { $plies }手以内の詰み
+       *[unknown] 詰み
+    }
+wording-win-by-a-bare =
+    { $bound ->
+        [exactly] { $plies }手で裸玉勝ち
+        [at-most] { $plies }手以内で裸玉勝ち
+       *[unknown] 裸玉勝ち
+    }
+wording-win-by-stalemate =
+    { $bound ->
+        [exactly] { $plies }手でステイルメイト勝ち
+        [at-most] { $plies }手以内でステイルメイト勝ち
+       *[unknown] ステイルメイト勝ち
+    }
+wording-win-by-taking =
+    { $bound ->
+        [exactly] { $plies }手で最後の王駒を取って勝ち
+        [at-most] { $plies }手以内で最後の王駒を取って勝ち
+       *[unknown] 最後の王駒を取って勝ち
+    }
+wording-win-by-place =
+    { $bound ->
+        [exactly] { $plies }手で{ $royal }がトライして勝ち
+        [at-most] { $plies }手以内で{ $royal }がトライして勝ち
+       *[unknown] { $royal }がトライして勝ち
+    }
+wording-nodes = { $nodes }局面
+wording-limits-or = { $nodes }または{ $time }
+wording-the-time-given = 指定された時間
+
+wording-there-is-no-castling-the-king = キャスリングはありません：玉は単独で動きます。
+wording-chess-square = { $chess }は{ $square }
+wording-square-names = 升の名前は、右から数えた筋と上から数えた段です：{ $named }。
+wording-square-names-and-move = 升の名前は、右から数えた筋と上から数えた段です：{ $named }。{ $mv } のことですか？
