@@ -30,6 +30,20 @@ pub fn write(position: &Position, last: Option<Move>) -> String {
     picture.draw(&marked)
 }
 
+/// Draws one piece with the name `kanji`, as an icon.
+#[must_use]
+pub fn icon(kanji: &str) -> String {
+    let (wide, high) = SQUARE;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {high}\" \
+         font-family=\"{FONTS}\" text-anchor=\"middle\">\n\
+         <path d=\"{}\" fill=\"#f6dfae\" stroke=\"#6b4f2a\"/>\n",
+        wedge()
+    );
+    name(&mut svg, kanji, "#1c1208");
+    svg + "</svg>\n"
+}
+
 /// The outline of a Black piece as an SVG path.
 fn wedge() -> String {
     let corners = WEDGE.map(|(x, y)| format!("{x} {y}"));
@@ -229,6 +243,11 @@ mod tests {
 
     fn count(svg: &str, part: &str) -> usize {
         svg.matches(part).count()
+    }
+
+    #[test]
+    fn the_icon_of_the_package_is_that_of_the_drunken_elephant() {
+        assert_eq!(include_str!("../../packaging/zushiki.svg"), icon("酔象"));
     }
 
     #[test]

@@ -1,0 +1,9 @@
+//! Prints the icon of the program as SVG: `cargo run --example icon > packaging/zushiki.svg`.
+
+use std::io::{self, Write};
+
+use zushiki::notation::svg;
+
+fn main() -> io::Result<()> {
+    io::stdout().lock().write_all(svg::icon("酔象").as_bytes())
+}
