@@ -102,7 +102,7 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
     out.flush()?;
     let began = Instant::now();
     let time = SearchTime::Move(MOVE_TIME);
-    peer.ask(Question { start: position.clone(), moves: Vec::new(), time });
+    peer.ask(Question { start: position.clone(), moves: Vec::new(), time, lines: 0 });
     let PeerEvent::Answer(_, Ok(reply)) = next(entry, &events)? else {
         return Err(silence(entry));
     };

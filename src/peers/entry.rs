@@ -52,11 +52,14 @@ pub struct Quirks {
     pub time_percent: u32,
     /// Whether `st` of CECP is sent in whole seconds.
     pub whole_seconds: bool,
+    /// Whether the lines that the engine reports in CECP are in chess notation (SAN), with the letters that
+    /// pieces have here. Only coordinates are read otherwise.
+    pub san_lines: bool,
 }
 
 impl Default for Quirks {
     fn default() -> Quirks {
-        Quirks { memory: 64, time_percent: 100, whole_seconds: false }
+        Quirks { memory: 64, time_percent: 100, whole_seconds: false, san_lines: false }
     }
 }
 
@@ -73,7 +76,7 @@ impl Quirks {
 }
 
 /// The keys of an entry.
-const KEYS: [&str; 10] = [
+const KEYS: [&str; 11] = [
     "name",
     "command",
     "directory",
@@ -84,6 +87,7 @@ const KEYS: [&str; 10] = [
     "memory",
     "time-percent",
     "whole-seconds",
+    "san-lines",
 ];
 /// The words for the protocols.
 const PROTOCOLS: [(&str, PeerProtocol); 3] =
@@ -137,10 +141,8 @@ fn entry(table: &Table<'_>) -> Option<EngineEntry> {
         time_percent: number(table, "time-percent", 1, 2000)
             .and_then(|percent| percent.try_into().ok())
             .unwrap_or(usual.time_percent),
-        whole_seconds: table
-            .get("whole-seconds")
-            .and_then(|value| value.boolean())
-            .unwrap_or(usual.whole_seconds),
+        whole_seconds: truth(table, "whole-seconds").unwrap_or(usual.whole_seconds),
+        san_lines: truth(table, "san-lines").unwrap_or(usual.san_lines),
     };
     Some(EngineEntry {
         name: name?.value.to_owned(),
@@ -157,6 +159,11 @@ fn entry(table: &Table<'_>) -> Option<EngineEntry> {
 /// A number under `key`; `None` if it is missing.
 fn number(table: &Table<'_>, key: &str, least: u64, most: u64) -> Option<u64> {
     table.get(key)?.number(least..=most)
+}
+
+/// A boolean under `key`; `None` if it is missing.
+fn truth(table: &Table<'_>, key: &str) -> Option<bool> {
+    table.get(key)?.boolean()
 }
 
 /// A program with its arguments: a list of words, or a text that is split at spaces.

@@ -28,6 +28,11 @@ greet() {
 go() {
     case $misdeed in
         silent | obeys-stop) ;;
+        analyses)
+            case $protocol in
+                cecp) echo "3 12 5 100 $move" ;;
+                *) echo "info depth 3 multipv 1 score cp 12 nodes 100 time 5 pv $move" ;;
+            esac ;;
         deaf) hang ;;
         dies) echo "segmentation fault, nearly" >&2; kill -9 $$ ;;
         late) sleep 1; say "$move" ;;
@@ -50,7 +55,7 @@ while read -r word rest; do
         isready) echo readyok ;;
         ping) echo "pong $rest" ;;
         go) go ;;
-        stop | '?') [ "$misdeed" = obeys-stop ] && say "$move" ;;
+        stop | '?') case $misdeed in obeys-stop | analyses) say "$move" ;; esac ;;
         quit) [ "$misdeed" = stays ] || exit 0 ;;
     esac
 done

@@ -35,6 +35,7 @@ const ENGINES: &str = "
 # memory = 64                      # for its tables, in MiB
 # time-percent = 100               # how much of the time for a move it is told
 # whole-seconds = false            # whether cecp tells it the time in whole seconds
+# san-lines = false                # whether cecp reports lines in chess notation
 ";
 
 /// The text of a config file with the default settings.
