@@ -104,7 +104,11 @@ impl Thinking {
         let Some(first) = self.moves.first() else { return Ok(None) };
         let Some(mv) = speech.read_line_move(position, first) else {
             let text = quoted(first);
-            return if speech.has_free_lines() { Ok(None) } else { Err(Trouble::LineNotRead { text }) };
+            return if speech.has_free_lines() {
+                Ok(None)
+            } else {
+                Err(Trouble::LineNotRead { text })
+            };
         };
         position.examine(mv).map_err(|refused| Trouble::LineIllegal {
             text: quoted(first),
@@ -211,7 +215,8 @@ mod tests {
 
     #[test]
     fn thinking_output_is_four_numbers_and_moves() {
-        let Thinking { report, moves } = Thinking::of_cecp("  8   -44     98    323643  1. Pb4 Re8 2. Fb3").unwrap();
+        let Thinking { report, moves } =
+            Thinking::of_cecp("  8   -44     98    323643  1. Pb4 Re8 2. Fb3").unwrap();
         assert_eq!((report.depth, report.score, report.nodes), (8, Score::Eval(-44), 323_643));
         assert_eq!(report.elapsed, Duration::from_millis(980));
         assert_eq!(moves, ["Pb4", "Re8", "Fb3"]);

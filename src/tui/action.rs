@@ -95,8 +95,12 @@ pub enum Action {
     Hint,
     /// Open or close the analysis pane.
     Analysis,
+    /// Let the computer or an engine of another author, named by the text, analyse in the pane.
+    AnalysisBy(String),
     /// Evaluate and annotate the moves of the whole game, or stop that.
     AnalyseGame,
+    /// Evaluate and annotate the moves of the whole game by the computer or an engine, named by the text.
+    AnalyseGameBy(String),
     /// In the analysis pane: show one line more.
     MoreLines,
     /// In the analysis pane: show one line less.

@@ -1,7 +1,7 @@
 #!/bin/sh
-# An engine for tests, which misbehaves. Usage: sh fake.sh PROTOCOL MISDEED [MOVE]
+# An engine for tests, which misbehaves. Usage: sh fake.sh PROTOCOL MISDEED [MOVE [WHITES_MOVE]]
 # It plays MOVE at every turn, however it is written, unless the misdeed says otherwise.
-protocol=$1 misdeed=$2 move=${3:-7g7f}
+protocol=$1 misdeed=$2 move=${3:-7g7f} black=${3:-7g7f} white=${4:-${3:-7g7f}}
 case $protocol in
     cecp) say() { echo "move $1"; } ;;
     *) say() { echo "bestmove $1"; } ;;
@@ -53,6 +53,9 @@ while read -r word rest; do
     case $word in
         usi | uci | protover) greet ;;
         isready) echo readyok ;;
+        position)
+            # `startpos moves` and an odd number of moves
+            case $(echo "$rest" | wc -w) in 3 | 5 | 7) move=$white ;; *) move=$black ;; esac ;;
         ping) echo "pong $rest" ;;
         go) go ;;
         stop | '?') case $misdeed in obeys-stop | analyses) say "$move" ;; esac ;;
