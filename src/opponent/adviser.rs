@@ -230,10 +230,10 @@ impl Adviser {
         let sink = move |event| sink(AdviserEvent(Content::Other(event)));
         let analyst = match self.analyst.take().filter(|it| it.fits(engine, selection)) {
             Some(analyst) => analyst,
-            None => match self.roster.choose(engine, Some(&selection.id())) {
+            None => match self.roster.choose(engine, Some(selection)) {
                 Ok(entry) => {
                     self.analysts += 1;
-                    Analyst::start(self.analysts, entry, selection, sink)?
+                    Analyst::start(self.analysts, &entry, selection, sink)?
                 }
                 Err(error) => {
                     sink(AnalystEvent::NotOffered(error));

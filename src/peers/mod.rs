@@ -33,7 +33,7 @@ mod uci;
 mod worker;
 
 pub(crate) use entry::engine_entries;
-pub use entry::{EngineEntry, PeerProtocol, Quirks};
+pub use entry::{EngineEntry, PeerProtocol, Quirks, VariantsIni};
 pub use error::{PeerError, Trouble};
 pub use fairy::{FairyGame, NotExpressible, variants_ini};
 pub use peer::{Peer, PeerEvent, PeerState, PeerTicket, Question, Reply, SearchTime};

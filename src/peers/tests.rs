@@ -30,6 +30,7 @@ fn fake(protocol: PeerProtocol, misdeed: &str, mv: &str) -> EngineEntry {
         options: Vec::new(),
         files: Vec::new(),
         variants: variants.map(|(ours, theirs)| (ours.to_owned(), theirs.to_owned())).to_vec(),
+        variants_ini: VariantsIni::None,
         quirks: Quirks::default(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::entry::EngineEntry;
+use super::entry::{EngineEntry, VARIANTS_OPTION};
 use super::peer::{Question, SearchTime};
 use super::speech::{Heard, Speech};
 use super::thinking::Thinking;
@@ -30,8 +30,6 @@ const VARIANT_OPTIONS: [&str; 2] = ["UCI_Variant", "USI_Variant"];
 const MEMORY_OPTIONS: [&str; 2] = ["Hash", "USI_Hash"];
 /// The names of the option for the number of lines that are reported.
 const LINES_OPTIONS: [&str; 2] = ["MultiPV", "USI_MultiPV"];
-/// An option by which an engine reads more games from a file. Those are not in its list of games.
-const MORE_VARIANTS: &str = "VariantPath";
 
 impl UciSpeech {
     pub(super) fn new(dialect: Dialect) -> UciSpeech {
@@ -149,8 +147,9 @@ impl Speech for UciSpeech {
     }
 
     fn knows(&self, entry: &EngineEntry, theirs: &str) -> bool {
+        // Games of this file are not in the list that the engine tells.
         let file = |rows: &[(String, String)]| {
-            rows.iter().find(|(name, _)| name == MORE_VARIANTS).map(|(_, text)| text.clone())
+            rows.iter().find(|(name, _)| name == VARIANTS_OPTION).map(|(_, text)| text.clone())
         };
         let is_in_file = match file(&entry.files) {
             Some(text) => has_section(&text, theirs),

@@ -37,9 +37,9 @@ impl Analyst {
             return Err(CliError::usage("--nodes is for the computer: give --seconds"));
         }
         let roster = engines::roster(args.config.as_deref());
-        let entry = roster.choose(&name, Some(&selection.id())).map_err(CliError::usage)?;
+        let entry = roster.choose(&name, Some(selection)).map_err(CliError::usage)?;
         let time = Duration::from_secs(args.seconds);
-        OtherAnalyst::start(entry, selection, time).map(Analyst::Other)
+        OtherAnalyst::start(&entry, selection, time).map(Analyst::Other)
     }
 
     /// The answer for the position at `id`; `None` if a signal ended the search.

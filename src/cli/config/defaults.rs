@@ -32,6 +32,7 @@ const ENGINES: &str = "
 # protocol = \"usi\"
 # options = { USI_Hash = 128 }
 # variants = { shogi = \"\" }
+# variants-ini = \"all\"            # Fairy-Stockfish: write games that it has no name for
 # memory = 64                      # for its tables, in MiB
 # time-percent = 100               # how much of the time for a move it is told
 # whole-seconds = false            # whether cecp tells it the time in whole seconds

@@ -275,8 +275,8 @@ impl ProgramPlayers {
                 Mind::Own(OwnMind::start(*computer, selection, settings, sink)?)
             }
             Program::Peer(peer) => {
-                let entry = match self.roster.choose(&peer.engine, Some(&selection.id())) {
-                    Ok(entry) => entry.clone(),
+                let entry = match self.roster.choose(&peer.engine, Some(selection)) {
+                    Ok(entry) => entry,
                     Err(error) => return Ok(Err(error)),
                 };
                 let sink =
