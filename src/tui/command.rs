@@ -99,7 +99,7 @@ pub static COMMANDS: &[Command] = &[
     on(&["pieces", "p"], Action::Pieces, "all pieces: how they move and promote"),
     on(&["rules"], Action::Rules, "the rules of the game"),
     on(&["learn"], Action::Learn, "lessons, and a drill of how the pieces move"),
-    on(&["problems"], Action::Problems, "mate problems of the game, to be solved on the board"),
+    on(&["problems"], Action::Problems, "mate problems of the game, or of FILE, to be solved on the board").with_argument("FILE", Action::ProblemsIn),
     on(&["help", "h", "?"], Action::Commands, "show these commands"),
     on(&["quit", "q"], Action::Quit, "quit"),
     on(&["q!"], Action::QuitAtOnce, "quit without a question"),
@@ -115,6 +115,7 @@ pub fn needs_no_game(action: &Action) -> bool {
             | Action::Games
             | Action::Learn
             | Action::Problems
+            | Action::ProblemsIn(_)
             | Action::Commands
             | Action::Pieces
             | Action::Rules
