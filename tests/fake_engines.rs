@@ -123,6 +123,42 @@ fn players_that_cannot_play_are_refused() {
     }
 }
 
+/// Writes a config file with an engine `fake` that analyses, whose lines begin with these moves.
+fn analyst(folder: &Path, black: &str, white: &str) {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/outside/fake.sh");
+    let entry = format!(
+        "[[engine]]\nname = \"fake\"\nprotocol = \"usi\"\nvariants = {{ shogi = \"shogi\" }}\ncommand = \
+         [\"sh\", \"{script}\", \"usi\", \"analyses\", \"{black}\", \"{white}\"]\n"
+    );
+    fs::write(folder.join("config.toml"), entry).unwrap();
+}
+
+/// Analyses a game of one move by the engine `fake`.
+fn analyse(folder: &Path, out: &str) -> Output {
+    let game = "[Variant \"Shogi\"]\n\n1. P2g-2f *\n";
+    fs::write(folder.join("game.psn"), game).unwrap();
+    let mut command = zushiki(folder);
+    command.args(["analyse", "game.psn", "--by", "engine:fake", "--config", "config.toml"]);
+    command.args(["--out", out]).output().unwrap()
+}
+
+#[test]
+fn a_game_is_analysed_by_another_engine() {
+    let folder = tempfile::tempdir().unwrap();
+    analyst(folder.path(), "7g7f", "3c3d");
+    let output = analyse(folder.path(), "good.psn");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let game = fs::read_to_string(folder.path().join("good.psn")).unwrap();
+    // 12 for White, who is to move.
+    assert!(game.contains("[%eval -0.12]"), "{game}");
+    // What was reached before an illegal line is kept.
+    analyst(folder.path(), "7g7f", "3c3e");
+    let output = analyse(folder.path(), "bad.psn");
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("fake: it reported a line that begins with '3c3e'"), "{told}");
+}
+
 /// Reads lines until one contains `part`.
 fn wait_for(lines: &mut impl Iterator<Item = std::io::Result<String>>, part: &str) -> String {
     lines.map(Result::unwrap).find(|line| line.contains(part)).unwrap()

@@ -44,7 +44,7 @@ const LAYERS: [Layer; 18] = [
     layer("protocol", "board variant rules engine game notation", ""),
     layer(
         "peers",
-        "board variant rules game notation wording protocol",
+        "board variant rules engine game notation wording protocol",
         "clock env fs process thread",
     ),
     layer(

@@ -40,14 +40,14 @@ fn play(engine: &str, game: &str) -> Result<Vec<Move>, String> {
     };
     for _ in 0..MOVES {
         let time = SearchTime::Move(Duration::from_millis(100));
-        peer.ask(Question { start: rules.start(), moves: moves.clone(), time });
+        peer.ask(Question { start: rules.start(), moves: moves.clone(), time, lines: 0 });
         let reply = loop {
             match events.recv_timeout(Duration::from_secs(120)).unwrap() {
                 PeerEvent::Answer(_, reply) => {
                     break reply.map_err(|error| error.to_string())?;
                 }
                 PeerEvent::Failed(error) => return Err(error.to_string()),
-                PeerEvent::Ready { .. } | PeerEvent::StateChanged => {}
+                PeerEvent::Ready { .. } | PeerEvent::StateChanged | PeerEvent::Line(..) => {}
             }
         };
         let Reply::Move(mv) = reply else { return Err(format!("{reply:?}")) };

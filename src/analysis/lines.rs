@@ -1,5 +1,7 @@
 //! The best lines of a position while it is searched, and their texts.
 
+use std::cmp::Reverse;
+
 use unicode_width::UnicodeWidthStr;
 
 use super::summary::evaluation_in_words;
@@ -26,35 +28,41 @@ impl ScoreSide {
         [("black", ScoreSide::Black), ("mover", ScoreSide::Mover)];
 }
 
-/// The last result of a search for each line that it looks for, the best first.
+/// The last result of a search for each move that it has a line for. Those of the deepest iteration come first,
+/// by their rank; behind them stay those of earlier iterations until they are searched again.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Lines {
     reports: Vec<Report>,
+    /// The number of lines that the search looks for, as far as it is known.
+    count: usize,
 }
 
 impl Lines {
     /// Takes the result for a line. One of a lower depth than the last one of its rank is left out: the
     /// search has begun again, and comes back to where it was.
     pub fn take(&mut self, report: Report) {
-        let first = report.line.first().copied();
-        let known = self.reports.iter().find(|known| known.rank == report.rank);
-        let is_older = known.is_some_and(|known| known.depth > report.depth);
+        let first = report.line.first();
+        let is_same = |known: &Report| known.rank == report.rank || known.line.first() == first;
+        let is_older = self.reports.iter().any(|it| is_same(it) && it.depth > report.depth);
         if report.bound != ScoreBound::Exact || first.is_none() || is_older {
             return;
         }
-        // A move that has risen is not shown in its old place any more.
+        // A move that another has pushed from its rank stays, with its earlier result, until its new rank
+        // is known.
         let stays = |known: &Report| {
-            known.rank != report.rank
-                && (known.rank < report.rank || known.line.first().copied() != first)
+            known.line.first() != first && (known.rank != report.rank || known.depth < report.depth)
         };
         self.reports.retain(stays);
+        self.count = self.count.max(report.rank);
         self.reports.push(report);
-        self.reports.sort_by_key(|report| report.rank);
+        self.reports.sort_by_key(|report| (Reverse(report.depth), report.rank));
+        self.reports.truncate(self.count);
     }
 
     /// Leaves out all lines but the best `count`.
     pub fn truncate(&mut self, count: usize) {
-        self.reports.retain(|report| report.rank <= count);
+        self.count = self.count.min(count);
+        self.reports.truncate(count);
     }
 
     /// The results, the best first.
@@ -127,12 +135,12 @@ pub fn line_text(
 /// The lines in sentences, the best first: `1: Black wins in 5: G*5b K-6a Gx6b`.
 #[must_use]
 pub fn lines_in_words(lines: &Lines, position: &Position, notation: Notation) -> Vec<String> {
-    let told = |report: &Report| {
+    let told = |(number, report): (usize, &Report)| {
         let evaluation = evaluation_in_words(evaluation_of(report.score, position.to_move()));
         let line = line_text(position, None, &report.line, notation, usize::MAX);
-        format!("{}: {evaluation}: {line}", report.rank)
+        format!("{number}: {evaluation}: {line}")
     };
-    lines.reports().iter().map(told).collect()
+    (1..).zip(lines.reports()).map(told).collect()
 }
 
 /// A number of nodes in few columns: `950`, `12k`, `3.4M`.
@@ -181,15 +189,37 @@ mod tests {
         lines.take(report(1, 4, &["7g7f"]));
         lines.take(report(2, 4, &["2g2f"]));
         lines.take(report(1, 5, &["2g2f", "3c3d"]));
-        let ranks = |lines: &Lines| lines.reports().iter().map(|it| it.rank).collect::<Vec<_>>();
-        assert_eq!((ranks(&lines), lines.depth()), (vec![1], 5));
+        let ranks = |lines: &Lines| {
+            lines.reports().iter().map(|it| (it.depth, it.rank)).collect::<Vec<_>>()
+        };
+        assert_eq!(ranks(&lines), [(5, 1), (4, 1)], "the move that was best comes behind");
         lines.take(report(2, 5, &["7g7f"]));
         lines.take(report(1, 1, &["9g9f"]));
-        assert_eq!(ranks(&lines), [1, 2]);
+        assert_eq!(ranks(&lines), [(5, 1), (5, 2)]);
         assert_eq!(lines.moves(0).len(), 2, "a search that has begun again is behind");
         assert!(lines.moves(2).is_empty());
         let words = lines_in_words(&lines, &start(), Notation::Hodges);
         assert_eq!(words, ["1: 0.35: P-2f P-3d", "2: 0.35: P-7f"]);
+    }
+
+    #[test]
+    fn an_iteration_under_way_leaves_no_gaps() {
+        let mut lines = Lines::default();
+        let moves = ["7g7f", "2g2f", "9g9f"];
+        for (rank, mv) in (1..).zip(moves) {
+            lines.take(report(rank, 4, &[mv]));
+        }
+        // The third has become the best: the others follow in their order.
+        lines.take(report(1, 5, &["9g9f"]));
+        let order = |lines: &Lines| -> Vec<(u32, usize)> {
+            lines.reports().iter().map(|it| (it.depth, it.rank)).collect()
+        };
+        assert_eq!(order(&lines), [(5, 1), (4, 1), (4, 2)]);
+        // A new move at the second rank leaves room for one of the old ones.
+        lines.take(report(2, 5, &["1g1f"]));
+        assert_eq!(order(&lines), [(5, 1), (5, 2), (4, 1)]);
+        lines.truncate(2);
+        assert_eq!(order(&lines), [(5, 1), (5, 2)]);
     }
 
     #[test]

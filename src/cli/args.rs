@@ -424,7 +424,8 @@ pub enum Command {
                       Ctrl-C writes what was reached; the same command goes on from there. A summary \
                       for each player and a graph follow, progress goes to standard error.\n\n\
                       Examples:\n  zushiki analyse game.kif\n  \
-                      zushiki analyse game.psn --seconds 5 --threads 4 --out game-5s.psn"
+                      zushiki analyse game.psn --seconds 5 --threads 4 --out game-5s.psn\n  \
+                      zushiki analyse game.psn --by engine:fairy-stockfish"
     )]
     Analyse(AnalyseArgs),
     /// Lets settings of the computer and engines of other authors play each other, to compare them

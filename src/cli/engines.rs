@@ -50,9 +50,8 @@ pub(super) fn check_players(
     players: &Players,
     selection: Option<&Selection>,
 ) -> Result<(), CliError> {
-    let game = selection.map(Selection::id);
     for peer in Program::peers(players) {
-        roster.choose(&peer.engine, game.as_deref()).map_err(CliError::usage)?;
+        roster.choose(&peer.engine, selection).map_err(CliError::usage)?;
     }
     Ok(())
 }
@@ -88,6 +87,7 @@ fn list(out: &mut Output, roster: &Roster) -> Result<(), CliError> {
 /// Starts the engine and asks for a move.
 fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), CliError> {
     let position = options::position(&with_game(entry, game))?;
+    let entry = &entry.with_game(position.selection());
     let (sender, events) = channel();
     let began = Instant::now();
     let sink = move |event| drop(sender.send(event));
@@ -102,7 +102,7 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
     out.flush()?;
     let began = Instant::now();
     let time = SearchTime::Move(MOVE_TIME);
-    peer.ask(Question { start: position.clone(), moves: Vec::new(), time });
+    peer.ask(Question { start: position.clone(), moves: Vec::new(), time, lines: 0 });
     let PeerEvent::Answer(_, Ok(reply)) = next(entry, &events)? else {
         return Err(silence(entry));
     };

@@ -4,10 +4,11 @@
 //! `thinker` owns the thread, `time` shares out the clock, `level` makes weaker players of the engine,
 //! `dice` are the random numbers for it. `computer` is the computer in a list of players, `program` any
 //! program, among them engines of other authors (see [`peers`](crate::peers)). `players` lets programs play
-//! a game, `adviser` lets the computer help a person; `request` asks the engine about a position of a game,
+//! a game, `adviser` lets the computer help a person, and `analyst` an engine of another author; `request` asks the engine about a position of a game,
 //! and `sink` is where the thoughts of several engines go.
 
 mod adviser;
+mod analyst;
 mod computer;
 mod dice;
 mod level;
@@ -19,12 +20,15 @@ mod sink;
 mod thinker;
 mod time;
 
-pub use adviser::{ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest, Adviser, LinesRequest};
+pub use adviser::{
+    ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest, Adviser, AdviserEvent, LinesRequest,
+};
+pub use analyst::{answer_of, lines_question};
 pub use computer::{Computer, ComputerError};
 pub use dice::Dice;
 pub use level::{Level, LevelError};
 pub use players::{Decision, ProgramPlayers, SeatError, SeatEvent, Seen};
-pub use program::{PeerPlayer, Program, parse_player};
+pub use program::{PeerPlayer, Program, parse_analyst, parse_player};
 pub use request::request_at;
 pub use thinker::{Thinker, Thought, Ticket};
 pub use time::{Allowance, Budget};

@@ -137,6 +137,22 @@ pub fn parse_player(text: &str) -> Result<PlayerName, String> {
     text.parse().map_err(|error| format!("{error}"))
 }
 
+/// The engine that a text names for an analysis: `engine:hachu`; `None` for `computer`.
+///
+/// # Errors
+/// What may be written, as a message.
+pub fn parse_analyst(text: &str) -> Result<Option<String>, String> {
+    match PeerPlayer::named(text.trim()) {
+        Some(PeerPlayer { engine, move_time: None }) => Ok(Some(engine)),
+        None if text.trim() == "computer" => Ok(None),
+        Some(_) | None => {
+            Err("an analysis is made by computer or by engine:NAME; zushiki engines \
+                               lists the names"
+                .to_owned())
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -152,6 +168,15 @@ mod tests {
         assert_eq!(Program::only_person(&players("computer", "computer:1")), None);
         assert_eq!(Program::only_person(&players("computer", "engine:x:2s")), None);
         assert_eq!(Program::only_person(&players("", "Aoi")), None);
+    }
+
+    #[test]
+    fn an_analysis_is_made_by_the_computer_or_by_an_engine() {
+        assert_eq!(parse_analyst("computer"), Ok(None));
+        assert_eq!(parse_analyst(" engine:hachu"), Ok(Some("hachu".to_owned())));
+        for text in ["", "hachu", "engine:", "engine:hachu:2s", "computer:3"] {
+            assert!(parse_analyst(text).unwrap_err().contains("engine:NAME"), "{text}");
+        }
     }
 
     #[test]

@@ -6,8 +6,9 @@ use super::entry::EngineEntry;
 use super::legs;
 use super::peer::{Question, SearchTime};
 use super::speech::{Heard, Speech};
+use super::thinking::Thinking;
 use crate::board::Move;
-use crate::notation::{fen, uci};
+use crate::notation::{fen, san, uci};
 use crate::protocol::Times;
 use crate::rules::Position;
 
@@ -21,6 +22,8 @@ pub(super) struct Cecp {
     has_usermove: bool,
     has_memory: bool,
     has_cores: bool,
+    /// Whether reported lines are in SAN.
+    has_san_lines: bool,
     /// The first legs of a move that the engine writes on several lines: `f3f4,`.
     legs: String,
     /// The engine's name of the game.
@@ -129,9 +132,11 @@ impl Speech for Cecp {
                 Heard::Resignation
             }
             _ if RESULTS.contains(&word) => Heard::Claim(line.to_owned()),
-            _ => line
-                .strip_prefix("My move is:")
-                .map_or(Heard::Noise, |text| Heard::Move(text.trim().to_owned())),
+            _ => match (line.strip_prefix("My move is:"), Thinking::of_cecp(line)) {
+                (Some(text), _) => Heard::Move(text.trim().to_owned()),
+                (None, Some(line)) => Heard::Line(Box::new(line)),
+                (None, None) => Heard::Noise,
+            },
         }
     }
 
@@ -146,6 +151,7 @@ impl Speech for Cecp {
 
     fn prepare(&mut self, entry: &EngineEntry, theirs: &str) -> Vec<String> {
         theirs.clone_into(&mut self.variant);
+        self.has_san_lines = entry.quirks.san_lines;
         let mut lines = vec!["accepted done".to_owned()];
         if self.has_memory {
             lines.push(format!("memory {}", entry.quirks.memory));
@@ -189,6 +195,17 @@ impl Speech for Cecp {
             .split_once(['*', '@'])
             .map(|(kind, square)| format!("{}@{square}", kind.to_ascii_uppercase()));
         uci::parse_in(position, drop.as_deref().unwrap_or(text))
+    }
+
+    fn read_line_move(&self, position: &Position, text: &str) -> Option<Move> {
+        match self.has_san_lines {
+            true => san::parse(position, text, san::Dialect::XBoard).ok(),
+            false => self.read_move(position, text),
+        }
+    }
+
+    fn has_free_lines(&self) -> bool {
+        true
     }
 }
 
@@ -277,6 +294,7 @@ mod tests {
             start: rules.start(),
             moves: moves.iter().map(|&text| mv(text)).collect(),
             time: SearchTime::Move(Duration::from_secs(1)),
+            lines: 0,
         };
         let mut speech = Cecp::default();
         let lines = speech.catch_up(&question(&["7g7f"]));

@@ -4,8 +4,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use super::fairy::{FairyGame, variants_ini};
 use crate::text::{quoted, suggestion};
 use crate::toml_source::{Diagnostic, Table, Value};
+use crate::variant::Selection;
 
 /// The protocol of an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,8 +40,22 @@ pub struct EngineEntry {
     /// The games, by the id with presets (`wa:drops`), with the engine's own name for each. An empty name
     /// is for an engine that plays one game only and is told none.
     pub variants: Vec<(String, String)>,
+    /// The games besides these that are written for the engine as a `variants.ini`.
+    pub variants_ini: VariantsIni,
     /// The peculiarities of the engine.
     pub quirks: Quirks,
+}
+
+/// The games that are written for an engine of the kind of Fairy-Stockfish when they are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum VariantsIni {
+    /// None: the engine reads no such file.
+    #[default]
+    None,
+    /// Those with pieces that every version knows; versions before 2021 misread others.
+    KnownPieces,
+    /// All that the file can express.
+    All,
 }
 
 /// Settings that make up for the peculiarities of an engine.
@@ -52,11 +68,14 @@ pub struct Quirks {
     pub time_percent: u32,
     /// Whether `st` of CECP is sent in whole seconds.
     pub whole_seconds: bool,
+    /// Whether the lines that the engine reports in CECP are in chess notation (SAN), with the letters that
+    /// pieces have here. Only coordinates are read otherwise.
+    pub san_lines: bool,
 }
 
 impl Default for Quirks {
     fn default() -> Quirks {
-        Quirks { memory: 64, time_percent: 100, whole_seconds: false }
+        Quirks { memory: 64, time_percent: 100, whole_seconds: false, san_lines: false }
     }
 }
 
@@ -73,7 +92,7 @@ impl Quirks {
 }
 
 /// The keys of an entry.
-const KEYS: [&str; 10] = [
+const KEYS: [&str; 12] = [
     "name",
     "command",
     "directory",
@@ -81,13 +100,23 @@ const KEYS: [&str; 10] = [
     "options",
     "files",
     "variants",
+    "variants-ini",
     "memory",
     "time-percent",
     "whole-seconds",
+    "san-lines",
 ];
 /// The words for the protocols.
 const PROTOCOLS: [(&str, PeerProtocol); 3] =
     [("usi", PeerProtocol::Usi), ("uci", PeerProtocol::Uci), ("cecp", PeerProtocol::Cecp)];
+/// The words for the games that are written as a `variants.ini`.
+const VARIANTS_INI: [(&str, VariantsIni); 3] = [
+    ("none", VariantsIni::None),
+    ("known-pieces", VariantsIni::KnownPieces),
+    ("all", VariantsIni::All),
+];
+/// The option of Fairy-Stockfish that names its `variants.ini`.
+pub(super) const VARIANTS_OPTION: &str = "VariantPath";
 /// The most entries in a file, words in a command, and rows of a table.
 const MOST: usize = 200;
 
@@ -105,6 +134,40 @@ impl EngineEntry {
     pub fn their_name(&self, id: &str) -> Option<&str> {
         let found = self.variants.iter().find(|(ours, _)| ours == id);
         found.map(|(_, theirs)| theirs.as_str())
+    }
+
+    /// Whether the engine plays the game, by its own name for it or as a game that is written for it.
+    #[must_use]
+    pub fn plays(&self, selection: &Selection) -> bool {
+        self.their_name(&selection.id()).is_some() || self.written(selection).is_some()
+    }
+
+    /// The entry for the game. One that the engine has no name for is added to the file of its option
+    /// `VariantPath`, if it can be written for it.
+    #[must_use]
+    pub fn with_game(&self, selection: &Selection) -> EngineEntry {
+        let mut entry = self.clone();
+        let id = selection.id();
+        let is_named = self.their_name(&id).is_some();
+        if let Some(FairyGame { name, text, .. }) = self.written(selection).filter(|_| !is_named) {
+            match entry.files.iter_mut().find(|(option, _)| option == VARIANTS_OPTION) {
+                Some((_, file)) => *file += &text,
+                None => entry.files.push((VARIANTS_OPTION.to_owned(), text)),
+            }
+            entry.variants.push((id, name));
+        }
+        entry
+    }
+
+    /// The game as it is written for the engine; `None` if it cannot be, or is not to be.
+    fn written(&self, selection: &Selection) -> Option<FairyGame> {
+        // The player has a file of their own, which this one would replace.
+        let has_file = self.options.iter().any(|(option, _)| option == VARIANTS_OPTION);
+        if self.variants_ini == VariantsIni::None || has_file {
+            return None;
+        }
+        let takes_all = self.variants_ini == VariantsIni::All;
+        variants_ini(selection).ok().filter(|game| takes_all || !game.needs_custom_pieces)
     }
 }
 
@@ -126,7 +189,11 @@ fn entry(table: &Table<'_>) -> Option<EngineEntry> {
     // All values are read before the first missing one ends it, so that each fault is reported.
     let name = table.required_name("name");
     let command = table.required("command").and_then(|value| command(&value));
-    let protocol = table.required("protocol").and_then(|value| protocol(&value));
+    let protocol =
+        table.required("protocol").and_then(|value| word(&value, "protocol", &PROTOCOLS));
+    let variants_ini = table
+        .get("variants-ini")
+        .map_or(Some(VariantsIni::None), |value| word(&value, "variants-ini", &VARIANTS_INI));
     let variants = table.required("variants").and_then(|value| texts(&value));
     let options = table.get("options").map_or(Some(Vec::new()), |value| texts(&value));
     let files = table.get("files").map_or(Some(Vec::new()), |value| file_texts(&value));
@@ -137,10 +204,8 @@ fn entry(table: &Table<'_>) -> Option<EngineEntry> {
         time_percent: number(table, "time-percent", 1, 2000)
             .and_then(|percent| percent.try_into().ok())
             .unwrap_or(usual.time_percent),
-        whole_seconds: table
-            .get("whole-seconds")
-            .and_then(|value| value.boolean())
-            .unwrap_or(usual.whole_seconds),
+        whole_seconds: truth(table, "whole-seconds").unwrap_or(usual.whole_seconds),
+        san_lines: truth(table, "san-lines").unwrap_or(usual.san_lines),
     };
     Some(EngineEntry {
         name: name?.value.to_owned(),
@@ -150,6 +215,7 @@ fn entry(table: &Table<'_>) -> Option<EngineEntry> {
         options: options?,
         files: files?,
         variants: variants?,
+        variants_ini: variants_ini?,
         quirks,
     })
 }
@@ -157,6 +223,11 @@ fn entry(table: &Table<'_>) -> Option<EngineEntry> {
 /// A number under `key`; `None` if it is missing.
 fn number(table: &Table<'_>, key: &str, least: u64, most: u64) -> Option<u64> {
     table.get(key)?.number(least..=most)
+}
+
+/// A boolean under `key`; `None` if it is missing.
+fn truth(table: &Table<'_>, key: &str) -> Option<bool> {
+    table.get(key)?.boolean()
 }
 
 /// A program with its arguments: a list of words, or a text that is split at spaces.
@@ -174,15 +245,16 @@ fn command(value: &Value<'_>) -> Option<Vec<String>> {
     Some(words)
 }
 
-fn protocol(value: &Value<'_>) -> Option<PeerProtocol> {
+/// The meaning of the word under `key`, of `words` with their meanings.
+fn word<T: Copy>(value: &Value<'_>, key: &str, words: &[(&'static str, T)]) -> Option<T> {
     let text = value.line()?;
-    let found = PROTOCOLS.iter().find(|(word, _)| *word == text.value);
+    let found = words.iter().find(|(word, _)| *word == text.value);
     if found.is_none() {
-        let title = format!("protocol cannot be {}", quoted(text.value));
-        let help = suggestion(text.value, PROTOCOLS.iter().map(|(word, _)| *word));
+        let title = format!("{key} cannot be {}", quoted(text.value));
+        let help = suggestion(text.value, words.iter().map(|(word, _)| *word));
         value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     }
-    found.map(|(_, protocol)| *protocol)
+    found.map(|(_, meaning)| *meaning)
 }
 
 /// The rows of a table of texts with several lines.

@@ -1,5 +1,8 @@
 //! The reasons for which an engine is given up, each one sentence.
 
+use crate::rules::{IllegalMove, Position};
+use crate::wording;
+
 /// An engine was given up. It has been ended; to go on with it, start it again.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{engine}: {trouble}{}", last_words(.errors))]
@@ -45,6 +48,10 @@ pub enum Trouble {
     WrongSide { text: String },
     #[error("it played {text}, which is not legal: {why}")]
     Illegal { text: String, why: String },
+    #[error("it reported a line that begins with {text}, which is no move on this board")]
+    LineNotRead { text: String },
+    #[error("it reported a line that begins with {text}, which is not legal: {why}")]
+    LineIllegal { text: String, why: String },
     #[error("it claims that the game is over ({text}), which is not so by the rules")]
     FalseClaim { text: String },
     #[error("it refuses a legal move: {text}")]
@@ -56,4 +63,12 @@ pub enum Trouble {
 /// The end of the message: the last line of standard error, if there is one.
 fn last_words(errors: &[String]) -> String {
     errors.last().map(|line| format!("; its last words were: {line}")).unwrap_or_default()
+}
+
+/// Why a move of an engine in `position` is refused.
+pub(super) fn why_illegal(position: &Position, refused: &IllegalMove) -> String {
+    // The sentences are those for a player who is told about a move of his own.
+    let why = wording::illegal_move(position, refused);
+    let why = why.replace("your own", "its own").replace("your ", "its ");
+    why.replace("you have", "it has")
 }

@@ -11,8 +11,8 @@
 //! confirm is an error, which ends the engine but never the game.
 //!
 //! `process` owns the child process, `inbox` is what its threads and the owner of the peer put in front of
-//! the thread that talks, `files` are written for it; `speech`, `uci` and
-//! `cecp` are the protocols, without processes, `legs` moves of several steps in the last. `fairy` writes games as
+//! the thread that talks, `files` are written for it; `speech`, `uci` and `cecp` are the protocols, without
+//! processes, `legs` moves of several steps in the last, `thinking` the lines that engines report. `fairy` writes games as
 //! Fairy-Stockfish reads them.
 
 mod cecp;
@@ -28,11 +28,12 @@ mod roster;
 mod speech;
 #[cfg(test)]
 mod tests;
+mod thinking;
 mod uci;
 mod worker;
 
 pub(crate) use entry::engine_entries;
-pub use entry::{EngineEntry, PeerProtocol, Quirks};
+pub use entry::{EngineEntry, PeerProtocol, Quirks, VariantsIni};
 pub use error::{PeerError, Trouble};
 pub use fairy::{FairyGame, NotExpressible, variants_ini};
 pub use peer::{Peer, PeerEvent, PeerState, PeerTicket, Question, Reply, SearchTime};

@@ -11,6 +11,7 @@ use super::error::PeerError;
 use super::inbox::{Inbox, Request};
 use super::worker::Worker;
 use crate::board::{Color, Move};
+use crate::engine::Report;
 use crate::protocol::Times;
 use crate::rules::Position;
 use crate::variant::Selection;
@@ -28,6 +29,9 @@ pub struct Question {
     pub moves: Vec<Move>,
     /// The time for the answer.
     pub time: SearchTime,
+    /// The number of lines that the engine is to report while it searches (see [`PeerEvent::Line`]); 0 for a
+    /// move only. An engine that cannot tell several reports one.
+    pub lines: usize,
 }
 
 /// The time for a move.
@@ -61,6 +65,9 @@ pub enum PeerEvent {
     /// The answer to a question. After an error the engine has been ended, and each further question is
     /// answered with the same error.
     Answer(PeerTicket, Result<Reply, PeerError>),
+    /// A line that the engine reports while it searches, for a question that asks for lines. Its first move is
+    /// legal, and the others as well.
+    Line(PeerTicket, Report),
     /// The engine was given up when no question was open.
     Failed(PeerError),
     /// Its state has changed, as [`Peer::state`] tells.
@@ -132,7 +139,8 @@ impl Peer {
         Ok(Peer { inbox, state, thread: Some(thread), questions: 0 })
     }
 
-    /// Asks for a move. A question that is open is answered first, at once.
+    /// Asks for a move. A question that is open is answered first, at once; one for lines that has not begun
+    /// is not answered.
     pub fn ask(&mut self, question: Question) -> PeerTicket {
         self.questions += 1;
         let ticket = PeerTicket(self.questions);

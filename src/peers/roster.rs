@@ -5,6 +5,7 @@ use std::fmt;
 use super::{EngineEntry, engine_entries, is_installed};
 use crate::text::quoted;
 use crate::toml_source::{self, Report};
+use crate::variant::Selection;
 
 /// The entries that come with the program.
 const KNOWN: &str = include_str!("known.toml");
@@ -74,35 +75,33 @@ impl Roster {
         self.entries.iter().find(|entry| entry.name == name)
     }
 
-    /// The installed engines that play the game with this id, presets included; all installed ones without
-    /// a game.
-    pub fn offered(&self, game: Option<&str>) -> impl Iterator<Item = &EngineEntry> {
-        let plays =
-            move |entry: &&EngineEntry| game.is_none_or(|id| entry.their_name(id).is_some());
+    /// The installed engines that play the game; all installed ones without a game.
+    pub fn offered(&self, game: Option<&Selection>) -> impl Iterator<Item = &EngineEntry> {
+        let plays = move |entry: &&EngineEntry| game.is_none_or(|game| entry.plays(game));
         self.entries.iter().filter(|entry| self.installed.contains(&entry.name)).filter(plays)
     }
 
-    /// The engine called `name`, which is to play the game with this id; without a game, any.
+    /// The engine called `name`, which is to play the game; without a game, any.
     ///
     /// # Errors
     /// If there is none, it is not installed, or it does not play the game.
-    pub fn choose(&self, name: &str, game: Option<&str>) -> Result<&EngineEntry, NotOffered> {
+    pub fn choose(&self, name: &str, game: Option<&Selection>) -> Result<EngineEntry, NotOffered> {
         let others = || Others {
             names: self.offered(game).map(|entry| entry.name.clone()).collect(),
-            game: game.map(str::to_owned),
+            game: game.map(Selection::id),
         };
         let name = name.to_owned();
         let Some(entry) = self.find(&name) else {
             return Err(NotOffered::Unknown { name: quoted(&name), others: others() });
         };
-        if let Some(id) = game.filter(|id| entry.their_name(id).is_none()) {
-            return Err(NotOffered::OtherGames { name, game: id.to_owned(), others: others() });
+        if let Some(game) = game.filter(|game| !entry.plays(game)) {
+            return Err(NotOffered::OtherGames { name, game: game.id(), others: others() });
         }
         if !self.installed.contains(&name) {
             let command = quoted(entry.command.first().map_or("", String::as_str));
             return Err(NotOffered::NotInstalled { name, command, others: others() });
         }
-        Ok(entry)
+        Ok(game.map_or_else(|| entry.clone(), |game| entry.with_game(game)))
     }
 }
 
@@ -117,7 +116,13 @@ fn known() -> Result<Vec<EngineEntry>, Report> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::{Choice, Selection, library};
+    use crate::peers::VariantsIni;
+    use crate::variant::{Choice, library};
+
+    fn selection(name: &str) -> Selection {
+        let (id, choice) = Choice::named(name);
+        Selection::new(library::find(id).unwrap(), &choice).unwrap()
+    }
 
     #[test]
     fn the_known_engines_name_games_that_exist() {
@@ -125,9 +130,7 @@ mod tests {
         assert!(entries.len() >= 4);
         for entry in &entries {
             for (ours, theirs) in &entry.variants {
-                let (id, choice) = Choice::named(ours);
-                let selection = Selection::new(library::find(id).unwrap(), &choice).unwrap();
-                assert_eq!(selection.id(), *ours);
+                assert_eq!(selection(ours).id(), *ours);
                 assert!(!theirs.is_empty(), "{}: {ours}", entry.name);
             }
         }
@@ -151,6 +154,7 @@ mod tests {
             name: name.to_owned(),
             command: vec![command.to_owned()],
             variants: vec![(game.to_owned(), String::new())],
+            variants_ini: VariantsIni::None,
             ..known().unwrap().remove(0)
         };
         let entries = vec![entry("far", "no-such-command", "sho"), entry("near", "sh", "wa")];
@@ -161,14 +165,19 @@ mod tests {
     #[test]
     fn only_installed_engines_that_play_the_game_are_offered() {
         let roster = two();
-        let names =
-            |game| roster.offered(game).map(|entry| entry.name.as_str()).collect::<Vec<_>>();
+        let names = |game: Option<&str>| -> Vec<&str> {
+            let game = game.map(selection);
+            roster.offered(game.as_ref()).map(|entry| entry.name.as_str()).collect()
+        };
         assert_eq!(
             (names(None), names(Some("wa")), names(Some("sho"))),
             (vec!["near"], vec!["near"], vec![])
         );
-        assert_eq!(roster.choose("near", Some("wa")).unwrap().name, "near");
-        let error = |name, game| roster.choose(name, game).unwrap_err().to_string();
+        assert_eq!(roster.choose("near", Some(&selection("wa"))).unwrap().name, "near");
+        let error = |name, game: Option<&str>| {
+            let game = game.map(selection);
+            roster.choose(name, game.as_ref()).unwrap_err().to_string()
+        };
         assert_eq!(
             error("x", Some("wa")),
             "there is no engine 'x'; installed engines that play wa: near"
@@ -183,5 +192,31 @@ mod tests {
             error("near", Some("heian")),
             "the engine near does not play heian; no engine that plays heian is installed"
         );
+    }
+
+    #[test]
+    fn games_are_written_for_an_engine_that_reads_them() {
+        let entries = known().unwrap();
+        let fairy = entries.iter().find(|it| it.variants_ini == VariantsIni::KnownPieces).unwrap();
+        let unnamed = EngineEntry { variants: Vec::new(), ..fairy.clone() };
+        let heian = selection("heian");
+        assert!(unnamed.plays(&heian));
+        let with_game = unnamed.with_game(&heian);
+        let name = with_game.their_name("heian").unwrap();
+        let (option, file) = &with_game.files[0];
+        assert_eq!((option.as_str(), with_game.files.len()), ("VariantPath", 1));
+        assert!(file.starts_with(&fairy.files[0].1) && file.contains(&format!("[{name}]\n")));
+        // A game that has a name is not written.
+        assert_eq!(fairy.with_game(&heian), *fairy);
+        // Old versions misread pieces of its own.
+        let okisaki = selection("okisaki");
+        assert!(!unnamed.plays(&okisaki));
+        let all = EngineEntry { variants_ini: VariantsIni::All, ..unnamed.clone() };
+        assert!(all.plays(&okisaki));
+        // Two royals cannot be written.
+        assert!(!all.plays(&selection("sho")));
+        // A file of the player's is not replaced.
+        let options = vec![("VariantPath".to_owned(), "/mine.ini".to_owned())];
+        assert!(!EngineEntry { options, ..all }.plays(&heian));
     }
 }

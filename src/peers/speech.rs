@@ -3,6 +3,7 @@
 use super::cecp::Cecp;
 use super::entry::{EngineEntry, PeerProtocol};
 use super::peer::Question;
+use super::thinking::Thinking;
 use super::uci::UciSpeech;
 use crate::board::Move;
 use crate::protocol::Dialect;
@@ -19,6 +20,8 @@ pub(super) enum Heard {
     Ready,
     /// The move it plays, as it writes it.
     Move(String),
+    /// A line of moves that the engine looks at.
+    Line(Box<Thinking>),
     /// The engine resigns.
     Resignation,
     /// The engine claims that the game is over, in these words.
@@ -53,6 +56,14 @@ pub(super) trait Speech: Send {
     fn hurry(&self) -> &'static str;
     /// Reads a move of `position`; `None` where the text is no move on its board.
     fn read_move(&self, position: &Position, text: &str) -> Option<Move>;
+    /// Reads a move of a line that the engine reports.
+    fn read_line_move(&self, position: &Position, text: &str) -> Option<Move> {
+        self.read_move(position, text)
+    }
+    /// Whether engines write the lines that they report in any form, so that some cannot be read.
+    fn has_free_lines(&self) -> bool {
+        false
+    }
 }
 
 /// The speech for a protocol.

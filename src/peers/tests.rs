@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use super::*;
+use crate::engine::Score;
 use crate::notation::usi;
 use crate::rules::Rules;
 use crate::variant::{Choice, Selection, library};
@@ -29,6 +30,7 @@ fn fake(protocol: PeerProtocol, misdeed: &str, mv: &str) -> EngineEntry {
         options: Vec::new(),
         files: Vec::new(),
         variants: variants.map(|(ours, theirs)| (ours.to_owned(), theirs.to_owned())).to_vec(),
+        variants_ini: VariantsIni::None,
         quirks: Quirks::default(),
     }
 }
@@ -54,6 +56,7 @@ impl Scene {
             start,
             moves: moves.collect(),
             time: SearchTime::Move(Duration::from_millis(50)),
+            lines: 0,
         }
     }
 
@@ -194,6 +197,47 @@ fn an_engine_is_stopped_for_the_next_question() {
     assert_eq!(scene.answer(first), Ok(scene.mv("7g7f")));
     scene.peer.hurry();
     assert_eq!(scene.answer(second), Ok(scene.mv("7g7f")));
+}
+
+#[test]
+fn lines_are_reported_until_the_engine_is_stopped() {
+    for (protocol, written) in [(Usi, "7g7f"), (Uci, "c3c4"), (Cecp, "c3c4")] {
+        let mut scene = Scene::new(fake(protocol, "analyses", written), "shogi");
+        let time = SearchTime::Move(PATIENCE);
+        let question = Question { time, lines: 2, ..scene.question(&[]) };
+        let superseded = [scene.peer.ask(question.clone()), scene.peer.ask(question.clone())];
+        let ticket = scene.peer.ask(question);
+        let (of, report) = loop {
+            match scene.events.recv_timeout(PATIENCE).unwrap() {
+                PeerEvent::Line(of, report) if !superseded.contains(&of) => break (of, report),
+                PeerEvent::Failed(error) => panic!("{error}"),
+                _ => {}
+            }
+        };
+        assert_eq!((of, report.depth, report.score), (ticket, 3, Score::Eval(12)), "{protocol:?}");
+        assert_eq!(report.line.first().map(|&mv| Reply::Move(mv)), Some(scene.mv("7g7f")));
+        scene.peer.hurry();
+        assert_eq!(scene.answer(ticket), Ok(scene.mv("7g7f")), "{protocol:?}");
+    }
+}
+
+/// The error of a fake engine whose line begins with `mv`.
+fn line_error(protocol: PeerProtocol, mv: &str) -> String {
+    let mut scene = Scene::new(fake(protocol, "analyses", mv), "shogi");
+    let time = SearchTime::Move(Duration::from_millis(300));
+    let question = Question { lines: 1, time, ..scene.question(&[]) };
+    let ticket = scene.peer.ask(question);
+    scene.answer(ticket).unwrap_err().to_string()
+}
+
+#[test]
+fn lines_are_examined() {
+    let begins = "fake: it reported a line that begins with";
+    assert_eq!(line_error(Usi, "x1"), format!("{begins} 'x1', which is no move on this board"));
+    let told = line_error(Uci, "a1a3");
+    assert!(told.starts_with(&format!("{begins} 'a1a3', which is not legal: ")), "{told}");
+    // CECP leaves the form of lines to the engine: the move itself is what is refused.
+    assert_eq!(line_error(Cecp, "x1"), "fake: it answered 'x1', which is no move on this board");
 }
 
 #[test]

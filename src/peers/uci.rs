@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use super::entry::EngineEntry;
+use super::entry::{EngineEntry, VARIANTS_OPTION};
 use super::peer::{Question, SearchTime};
 use super::speech::{Heard, Speech};
+use super::thinking::Thinking;
 use crate::board::{Color, Move};
 use crate::notation::{fen, sfen};
 use crate::protocol::{Dialect, Times};
@@ -17,6 +18,8 @@ pub(super) struct UciSpeech {
     title: Option<String>,
     /// The lines `option name ...` of the engine, without these words; at most [`MOST_OPTIONS`].
     options: Vec<String>,
+    /// The number of lines that the engine was told to report.
+    lines: usize,
 }
 
 /// The most options that are remembered.
@@ -25,12 +28,12 @@ const MOST_OPTIONS: usize = 500;
 const VARIANT_OPTIONS: [&str; 2] = ["UCI_Variant", "USI_Variant"];
 /// The names of options for the size of tables.
 const MEMORY_OPTIONS: [&str; 2] = ["Hash", "USI_Hash"];
-/// An option by which an engine reads more games from a file. Those are not in its list of games.
-const MORE_VARIANTS: &str = "VariantPath";
+/// The names of the option for the number of lines that are reported.
+const LINES_OPTIONS: [&str; 2] = ["MultiPV", "USI_MultiPV"];
 
 impl UciSpeech {
     pub(super) fn new(dialect: Dialect) -> UciSpeech {
-        UciSpeech { dialect, title: None, options: Vec::new() }
+        UciSpeech { dialect, title: None, options: Vec::new(), lines: 1 }
     }
 
     fn option(&self, name: &str) -> Option<&str> {
@@ -57,6 +60,14 @@ impl UciSpeech {
             moves.map(|&mv| format!(" {}", self.dialect.write_move(selection, mv))).collect();
         let word = if moves.is_empty() { "" } else { " moves" };
         format!("position {start}{word}{moves}")
+    }
+
+    /// The line that changes the number of lines to be reported; `None` if it stays, or cannot be changed.
+    fn set_lines(&mut self, question: &Question) -> Option<String> {
+        let lines = question.lines.max(1);
+        let name = self.offered(LINES_OPTIONS).filter(|_| self.lines != lines)?;
+        self.lines = lines;
+        Some(format!("setoption name {name} value {lines}"))
     }
 
     fn go_text(&self, entry: &EngineEntry, time: &SearchTime) -> String {
@@ -119,6 +130,8 @@ impl Speech for UciSpeech {
             "usiok" | "uciok" => Heard::Greeting,
             "readyok" => Heard::Ready,
             "bestmove" => best_move(rest),
+            "info" => Thinking::of_info(self.dialect, rest)
+                .map_or(Heard::Noise, |line| Heard::Line(Box::new(line))),
             _ => {
                 if let Some(title) = rest.strip_prefix("name ").filter(|_| word == "id") {
                     self.title = Some(title.trim().to_owned());
@@ -134,8 +147,9 @@ impl Speech for UciSpeech {
     }
 
     fn knows(&self, entry: &EngineEntry, theirs: &str) -> bool {
+        // Games of this file are not in the list that the engine tells.
         let file = |rows: &[(String, String)]| {
-            rows.iter().find(|(name, _)| name == MORE_VARIANTS).map(|(_, text)| text.clone())
+            rows.iter().find(|(name, _)| name == VARIANTS_OPTION).map(|(_, text)| text.clone())
         };
         let is_in_file = match file(&entry.files) {
             Some(text) => has_section(&text, theirs),
@@ -176,7 +190,11 @@ impl Speech for UciSpeech {
     }
 
     fn go(&mut self, entry: &EngineEntry, question: &Question) -> Vec<String> {
-        vec![self.position(question), self.go_text(entry, &question.time)]
+        let lines = self.set_lines(question);
+        lines
+            .into_iter()
+            .chain([self.position(question), self.go_text(entry, &question.time)])
+            .collect()
     }
 
     fn hurry(&self) -> &'static str {

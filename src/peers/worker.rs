@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::entry::EngineEntry;
-use super::error::{PeerError, Trouble};
+use super::error::{PeerError, Trouble, why_illegal};
 use super::files::OptionFiles;
 use super::inbox::{Inbox, Input, Request};
 use super::peer::{PeerEvent, PeerState, PeerTicket, Question, Reply, SharedState};
@@ -13,7 +13,6 @@ use super::speech::{Heard, Speech, speech};
 use crate::game::wins_by_impasse;
 use crate::rules::Why;
 use crate::text::{escaped, quoted};
-use crate::wording;
 
 /// The time for the handshake.
 const HANDSHAKE: Duration = Duration::from_secs(10);
@@ -57,8 +56,8 @@ pub(super) struct Worker {
     sink: Sink,
     /// Questions that have not been answered; the engine thinks about the first.
     open: Vec<(PeerTicket, Box<Question>)>,
-    /// Whether the first question is to be answered at once.
-    is_hurried: bool,
+    /// The last question that the owner wants to be answered at once, as all before it.
+    hurried: Option<PeerTicket>,
 }
 
 /// The engine, while it runs.
@@ -77,7 +76,7 @@ impl Worker {
         state: SharedState,
         sink: Sink,
     ) -> Worker {
-        Worker { entry, game, inbox, state, sink, open: Vec::new(), is_hurried: false }
+        Worker { entry, game, inbox, state, sink, open: Vec::new(), hurried: None }
     }
 
     fn enter(&mut self, state: PeerState) {
@@ -147,13 +146,13 @@ impl Worker {
             loop {
                 self.enter(PeerState::Ready);
                 self.next_question(running)?;
+                self.skip_superseded();
                 let Some((ticket, question)) = self.open.first().cloned() else { continue };
-                let reply = self.think(running, &question)?;
+                let reply = self.think(running, ticket, &question)?;
                 if let Reply::Move(mv) = reply {
                     running.speech.played(mv);
                 }
                 self.open.remove(0);
-                self.is_hurried = self.open.len() > 1;
                 (self.sink)(PeerEvent::Answer(ticket, Ok(reply)));
             }
         };
@@ -202,22 +201,46 @@ impl Worker {
         Ok(())
     }
 
-    fn think(&mut self, running: &mut Running, question: &Question) -> Result<Reply, End> {
+    /// Whether the first question is to be answered at once.
+    fn is_hurried(&self) -> bool {
+        let is_hurried = |(ticket, _): &(PeerTicket, _)| self.hurried >= Some(*ticket);
+        self.open.len() > 1 || self.open.first().is_some_and(is_hurried)
+    }
+
+    /// Leaves out analyses that were superseded before they began: stepping through a game asks for many.
+    fn skip_superseded(&mut self) {
+        let last = self.open.len().saturating_sub(1);
+        let mut at = 0..;
+        self.open.retain(|(_, question)| at.next() == Some(last) || question.lines == 0);
+    }
+
+    fn think(
+        &mut self,
+        running: &mut Running,
+        ticket: PeerTicket,
+        question: &Question,
+    ) -> Result<Reply, End> {
         self.enter(PeerState::Thinking);
         running.lines_left = THINKING_LINES;
         let lines = running.speech.go(&self.entry, question);
         running.tell(&lines);
-        let longest = self.entry.quirks.longest(question.time.longest(question.to_move())) + GRACE;
+        let position = question.position();
+        let longest = self.longest(question);
         let mut until = Instant::now() + longest;
         let mut is_stopping = false;
         loop {
-            if self.is_hurried && !is_stopping {
+            if self.is_hurried() && !is_stopping {
                 is_stopping = true;
                 self.enter(PeerState::Stopping);
                 running.tell(&[running.speech.hurry().to_owned()]);
                 until = Instant::now() + STOPPING;
             }
             match self.hear(running, Some(until))? {
+                Some(Heard::Line(line)) if question.lines > 0 => {
+                    if let Some(report) = line.report(running.speech.as_ref(), &position)? {
+                        (self.sink)(PeerEvent::Line(ticket, report));
+                    }
+                }
                 Some(heard) => {
                     if let Some(reply) = judge(running.speech.as_ref(), question, &heard)? {
                         return Ok(reply);
@@ -226,8 +249,18 @@ impl Worker {
                 None if is_stopping => {
                     return Err(Trouble::TooLate { seconds: longest.as_secs() }.into());
                 }
-                None => self.is_hurried = true,
+                None => self.hurried = Some(ticket),
             }
+        }
+    }
+
+    /// The time after which the engine is told to answer.
+    fn longest(&self, question: &Question) -> Duration {
+        let time = question.time.longest(question.to_move());
+        match question.lines {
+            0 => self.entry.quirks.longest(time) + GRACE,
+            // An analysis has no clock that an engine could overstep, and is stopped at its time.
+            _ => time,
         }
     }
 
@@ -261,10 +294,11 @@ impl Worker {
             Input::Closed => return Err(Trouble::Died { status: running.process.status() }.into()),
             Input::Request(Request::Quit) => return Err(End::Quit),
             // Without a question the command belongs to one that has been answered.
-            Input::Request(Request::Hurry) => self.is_hurried = !self.open.is_empty(),
+            Input::Request(Request::Hurry) => {
+                self.hurried = self.open.last().map(|(ticket, _)| *ticket).or(self.hurried);
+            }
             Input::Request(Request::Ask(ticket, question)) => {
                 self.open.push((ticket, question));
-                self.is_hurried |= self.open.len() > 1;
             }
             Input::Line(line) => {
                 running.lines_left = running.lines_left.checked_sub(1).ok_or(Trouble::Floods)?;
@@ -288,7 +322,7 @@ fn judge(
     heard: &Heard,
 ) -> Result<Option<Reply>, Trouble> {
     match heard {
-        Heard::Noise | Heard::Greeting | Heard::Ready => Ok(None),
+        Heard::Noise | Heard::Greeting | Heard::Ready | Heard::Line(_) => Ok(None),
         Heard::Resignation => Ok(Some(Reply::Resign)),
         Heard::Move(text) => judge_move(speech, question, text).map(Some),
         Heard::Claim(_) if wins_by_impasse(&question.position()) => Ok(Some(Reply::Declare)),
@@ -305,11 +339,6 @@ fn judge_move(speech: &dyn Speech, question: &Question, text: &str) -> Result<Re
     };
     position.examine(mv).map(|()| Reply::Move(mv)).map_err(|refused| match refused.why {
         Why::NotYours { .. } => Trouble::WrongSide { text: quoted(text) },
-        _ => {
-            // The sentences are those for a player who is told about a move of his own.
-            let why = wording::illegal_move(&position, &refused);
-            let why = why.replace("your own", "its own").replace("your ", "its ");
-            Trouble::Illegal { text: quoted(text), why: why.replace("you have", "it has") }
-        }
+        _ => Trouble::Illegal { text: quoted(text), why: why_illegal(&position, &refused) },
     })
 }

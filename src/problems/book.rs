@@ -1,17 +1,61 @@
 //! The collections of problems with the progress of a player: which are solved, which comes next.
 
+use std::fmt;
+
 use super::attempt::{Attempt, Mark, State};
-use super::collection::Collection;
+use super::collection::{Collection, Item};
 use super::problem::{Grade, key};
 use super::set::SetError;
 use super::shipped::shipped;
 use crate::learn::{Progress, Streak};
 use crate::variant::{Selection, rules_hash};
 
+/// The problems of a collection that are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ProblemFilter {
+    /// Only those of this difficulty; `None` for any.
+    pub grade: Option<Grade>,
+    /// Only those of this length, in plies; `None` for any.
+    pub plies: Option<u32>,
+}
+
+impl ProblemFilter {
+    /// Whether `item` is shown. A position that was not examined yet has no difficulty and no length.
+    fn fits(self, item: &Item) -> bool {
+        let (grade, plies) = match item.examined() {
+            Some(problem) => (problem.plies().map(|_| problem.grade()), problem.plies()),
+            None => (None, None),
+        };
+        (self.grade.is_none() || self.grade == grade)
+            && (self.plies.is_none() || self.plies == plies)
+    }
+
+    /// The filter for the next difficulty; after the last, for all.
+    #[must_use]
+    pub fn next_grade(self) -> ProblemFilter {
+        let grade = match self.grade {
+            None => Grade::ALL.first().copied(),
+            Some(grade) => Grade::ALL.into_iter().find(|next| *next > grade),
+        };
+        ProblemFilter { grade, ..self }
+    }
+}
+
+/// The filter in words: `easy, in 3`; empty if all problems are shown.
+impl fmt::Display for ProblemFilter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let grade = self.grade.map(|grade| grade.to_string());
+        let plies = self.plies.map(|plies| format!("in {plies}"));
+        let words: Vec<String> = grade.into_iter().chain(plies).collect();
+        f.write_str(&words.join(", "))
+    }
+}
+
 /// Collections with the progress of the player.
 #[derive(Clone, Debug)]
 pub struct ProblemBook {
     collections: Vec<Collection>,
+    filter: ProblemFilter,
     /// The index of the collection that is chosen.
     at: usize,
     progress: Progress,
@@ -37,7 +81,7 @@ impl ProblemBook {
     #[must_use]
     pub fn new(collections: Vec<Collection>, at: usize, progress: Progress) -> ProblemBook {
         let at = at.min(collections.len().saturating_sub(1));
-        ProblemBook { collections, at, progress }
+        ProblemBook { collections, filter: ProblemFilter::default(), at, progress }
     }
 
     /// The collection that is chosen; `None` if there are none.
@@ -56,6 +100,25 @@ impl ProblemBook {
     pub fn step(&mut self, on: bool) {
         let count = self.collections.len().max(1);
         self.at = (self.at + if on { 1 } else { count - 1 }) % count;
+    }
+
+    /// The filter of the problems that are shown.
+    #[must_use]
+    pub fn filter(&self) -> ProblemFilter {
+        self.filter
+    }
+
+    /// Shows the problems that `filter` leaves.
+    pub fn set_filter(&mut self, filter: ProblemFilter) {
+        self.filter = filter;
+    }
+
+    /// The indices of the problems that are shown.
+    #[must_use]
+    pub fn shown(&self) -> Vec<usize> {
+        let Some(collection) = self.collection() else { return Vec::new() };
+        let items = collection.items.iter().enumerate();
+        items.filter(|(_, item)| self.filter.fits(item)).map(|(index, _)| index).collect()
     }
 
     /// The number of problems in the chosen collection.
@@ -94,11 +157,12 @@ impl ProblemBook {
         (0..self.len()).filter(|&index| self.state(index) == Some(true)).count()
     }
 
-    /// The first problem that is not solved, from the one of index `from` on and round to it.
+    /// The first problem that is shown and not solved, from the one of index `from` on and round to it.
     #[must_use]
     pub fn next_unsolved(&self, from: usize) -> Option<usize> {
-        let count = self.len();
-        let mut indices = (0..count).map(|step| (from + step) % count.max(1));
+        let shown = self.shown();
+        let (before, after) = shown.split_at(shown.partition_point(|index| *index < from));
+        let mut indices = after.iter().chain(before).copied();
         indices.find(|&index| self.state(index) != Some(true))
     }
 

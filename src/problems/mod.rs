@@ -21,7 +21,7 @@ mod words;
 mod tests;
 
 pub use attempt::{Attempt, Mark, Refutation, Reply, State};
-pub use book::{ProblemBook, shipped_book};
+pub use book::{ProblemBook, ProblemFilter, shipped_book};
 pub use collection::{Collection, Item};
 pub use make::{Order, Stock, make};
 pub use problem::{Grade, Problem, key};

@@ -158,6 +158,12 @@ impl Session {
         Vec::new()
     }
 
+    /// Whether taking back concerns a change of variations or the remarks of an analysis, not a move.
+    #[must_use]
+    pub fn undoes_edit(&self) -> bool {
+        !self.edits.is_empty()
+    }
+
     /// Takes back the last change of variations and comments. `None` if there is none since the last move.
     pub(super) fn undo_edit(&mut self) -> Option<Vec<Event>> {
         let edit = self.edits.pop()?;

@@ -95,8 +95,12 @@ pub enum Action {
     Hint,
     /// Open or close the analysis pane.
     Analysis,
+    /// Let the computer or an engine of another author, named by the text, analyse in the pane.
+    AnalysisBy(String),
     /// Evaluate and annotate the moves of the whole game, or stop that.
     AnalyseGame,
+    /// Evaluate and annotate the moves of the whole game by the computer or an engine, named by the text.
+    AnalyseGameBy(String),
     /// In the analysis pane: show one line more.
     MoreLines,
     /// In the analysis pane: show one line less.
@@ -136,6 +140,8 @@ pub enum Action {
     Discard,
     /// In a list of games: sort it by the next column.
     Sort,
+    /// In the list of problems: show those of the next difficulty only.
+    Filter,
     /// In a list of games: rename the marked file.
     Rename,
     /// Open the list of saved games.
@@ -144,6 +150,8 @@ pub enum Action {
     Learn,
     /// Open the list of mate problems.
     Problems,
+    /// Open the problems of the file with this name.
+    ProblemsIn(String),
     /// In a problem: show the solution.
     GiveUp,
     /// Go to the next lesson, problem or piece of a drill, or to the one before.
@@ -251,6 +259,7 @@ impl Action {
                 | Action::Games
                 | Action::Learn
                 | Action::Problems
+                | Action::ProblemsIn(_)
                 | Action::Open(_)
                 | Action::OpenPart(_)
                 | Action::Help

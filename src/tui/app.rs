@@ -337,6 +337,7 @@ impl App {
             }
             Action::Learn => self.open_learning(),
             Action::Problems => self.open_problems(),
+            Action::ProblemsIn(file) => return self.read_problems(&file),
             Action::Help => self.open_help(false),
             Action::Commands => self.open_help(true),
             Action::Pieces | Action::Rules => self.open_booklet(&action),

@@ -94,12 +94,12 @@ pub static COMMANDS: &[Command] = &[
     on(&["influence"], Action::Influence, "who controls each square; ! a piece that hangs"),
     on(&["attackers"], Action::Attackers, "show who attacks (x) and defends (+) the square"),
     on(&["hint"], Action::Hint, "a hint: the piece to move; again the move, the line and why"),
-    on(&["analysis"], Action::Analysis, "the best lines: open or close the analysis"),
-    on(&["analyse"], Action::AnalyseGame, "analyse the whole game; again stops it"),
+    on(&["analysis"], Action::Analysis, "the best lines: open or close the analysis; by engine:NAME or computer").with_argument("BY", Action::AnalysisBy),
+    on(&["analyse"], Action::AnalyseGame, "analyse the whole game; again stops it").with_argument("BY", Action::AnalyseGameBy),
     on(&["pieces", "p"], Action::Pieces, "all pieces: how they move and promote"),
     on(&["rules"], Action::Rules, "the rules of the game"),
     on(&["learn"], Action::Learn, "lessons, and a drill of how the pieces move"),
-    on(&["problems"], Action::Problems, "mate problems of the game, to be solved on the board"),
+    on(&["problems"], Action::Problems, "mate problems of the game, or of FILE, to be solved on the board").with_argument("FILE", Action::ProblemsIn),
     on(&["help", "h", "?"], Action::Commands, "show these commands"),
     on(&["quit", "q"], Action::Quit, "quit"),
     on(&["q!"], Action::QuitAtOnce, "quit without a question"),
@@ -115,6 +115,7 @@ pub fn needs_no_game(action: &Action) -> bool {
             | Action::Games
             | Action::Learn
             | Action::Problems
+            | Action::ProblemsIn(_)
             | Action::Commands
             | Action::Pieces
             | Action::Rules

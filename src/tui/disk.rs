@@ -40,6 +40,10 @@ pub(super) fn execute(files: &mut GameFiles, app: &mut App, effect: Effect) -> V
             let game = files.game_for_preview(&request).map(Box::new);
             report(files, app, EffectResult::Previewed(request, game))
         }
+        Effect::OpenProblems(request) => {
+            let positions = files.problems_in(&request);
+            report(files, app, EffectResult::ProblemsRead(request, positions))
+        }
         Effect::Open(request) => open(files, app, request),
         other => vec![other],
     }

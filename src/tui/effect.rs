@@ -14,6 +14,7 @@ use crate::record::game_files::{
 };
 use crate::record::journal::{Entry, OpenError, Unfinished};
 use crate::record::listed_games::{ChangeFileError, ListedGame};
+use crate::rules::Position;
 
 /// Something that the app asks the event loop to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,6 +60,8 @@ pub enum Effect {
     Preview(OpenRequest),
     /// Read a game file.
     Open(OpenRequest),
+    /// Read the problems of a file.
+    OpenProblems(OpenRequest),
     /// Write the progress of the player to its file.
     KeepProgress(Progress),
 }
@@ -115,6 +118,8 @@ pub enum EffectResult {
     ProgressNotKept(ProgressError),
     /// Of [`Effect::Preview`]: the game at its last position; `None` where it cannot be read.
     Previewed(OpenRequest, Option<Box<Game>>),
+    /// Of [`Effect::OpenProblems`]: the positions of the file.
+    ProblemsRead(OpenRequest, Result<Vec<Position>, OpenFileError>),
     /// Of [`Effect::Open`].
     Opened(Result<FileContent, OpenFileError>),
 }

@@ -15,7 +15,7 @@ use ratatui::crossterm::event;
 use super::effect::ListKind;
 use super::guard;
 use super::pictures::AnswerFilter;
-use crate::opponent::{SeatEvent, Thought};
+use crate::opponent::{AdviserEvent, SeatEvent};
 use crate::record::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 
 /// An event of the event loop.
@@ -37,7 +37,7 @@ pub(super) enum LoopEvent {
     /// A program that plays has told something.
     Seat(SeatEvent),
     /// The adviser has found something.
-    Advice(Thought),
+    Advice(AdviserEvent),
     /// The terminal has vanished.
     Gone,
     /// The terminal cannot be read any more.

@@ -118,10 +118,10 @@ impl EventLoop {
         let (seats, advice) = (sender.clone(), sender.clone());
         // Where nobody receives any more, the program is ending.
         let sink = move |event| drop(seats.send(LoopEvent::Seat(event)));
-        let advise = move |thought| drop(advice.send(LoopEvent::Advice(thought)));
-        let adviser = Adviser::new(start.engine.clone(), advise);
+        let advise = move |event| drop(advice.send(LoopEvent::Advice(event)));
         let seed = RandomState::new().hash_one(0);
         let (engine, roster) = (start.engine.clone(), start.roster.clone());
+        let adviser = Adviser::new(engine.clone(), roster.clone(), advise);
         let programs = ProgramPlayers::new(engine, roster, seed, sink);
         let mut event_loop = EventLoop {
             window,
@@ -221,7 +221,7 @@ impl EventLoop {
                 self.programs.receive(event);
                 Ok(Flow::Continue)
             }
-            LoopEvent::Advice(thought) => match self.adviser.receive(thought) {
+            LoopEvent::Advice(event) => match self.adviser.receive(event) {
                 Some(advice) => self.update(EffectResult::Advised(advice)),
                 None => Ok(Flow::Continue),
             },

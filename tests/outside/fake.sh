@@ -1,7 +1,7 @@
 #!/bin/sh
-# An engine for tests, which misbehaves. Usage: sh fake.sh PROTOCOL MISDEED [MOVE]
+# An engine for tests, which misbehaves. Usage: sh fake.sh PROTOCOL MISDEED [MOVE [WHITES_MOVE]]
 # It plays MOVE at every turn, however it is written, unless the misdeed says otherwise.
-protocol=$1 misdeed=$2 move=${3:-7g7f}
+protocol=$1 misdeed=$2 move=${3:-7g7f} black=${3:-7g7f} white=${4:-${3:-7g7f}}
 case $protocol in
     cecp) say() { echo "move $1"; } ;;
     *) say() { echo "bestmove $1"; } ;;
@@ -28,6 +28,11 @@ greet() {
 go() {
     case $misdeed in
         silent | obeys-stop) ;;
+        analyses)
+            case $protocol in
+                cecp) echo "3 12 5 100 $move" ;;
+                *) echo "info depth 3 multipv 1 score cp 12 nodes 100 time 5 pv $move" ;;
+            esac ;;
         deaf) hang ;;
         dies) echo "segmentation fault, nearly" >&2; kill -9 $$ ;;
         late) sleep 1; say "$move" ;;
@@ -48,9 +53,12 @@ while read -r word rest; do
     case $word in
         usi | uci | protover) greet ;;
         isready) echo readyok ;;
+        position)
+            # `startpos moves` and an odd number of moves
+            case $(echo "$rest" | wc -w) in 3 | 5 | 7) move=$white ;; *) move=$black ;; esac ;;
         ping) echo "pong $rest" ;;
         go) go ;;
-        stop | '?') [ "$misdeed" = obeys-stop ] && say "$move" ;;
+        stop | '?') case $misdeed in obeys-stop | analyses) say "$move" ;; esac ;;
         quit) [ "$misdeed" = stays ] || exit 0 ;;
     esac
 done

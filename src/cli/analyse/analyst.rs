@@ -3,21 +3,61 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use super::other::OtherAnalyst;
+use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
-use crate::cli::{AnalyseArgs, tuned};
+use crate::cli::{AnalyseArgs, engines, tuned};
 use crate::engine::{Answer, Engine, Limits, Request, Settings};
 use crate::game::{Game, NodeId};
-use crate::opponent::request_at;
+use crate::opponent::{parse_analyst, request_at};
 use crate::variant::Selection;
 
-/// The engine, with the settings of one run of the command.
-pub(super) struct Analyst {
+/// The engine that analyses.
+pub(super) enum Analyst {
+    /// The engine of this program.
+    Own(Box<OwnAnalyst>),
+    /// An engine of another author.
+    Other(OtherAnalyst),
+}
+
+/// The engine of this program, with the settings of one run of the command.
+pub(super) struct OwnAnalyst {
     engine: Engine,
     limits: Limits,
 }
 
 impl Analyst {
-    pub(super) fn new(args: &AnalyseArgs, selection: &Selection) -> Analyst {
+    /// The engine that the arguments name, for the game of `selection`.
+    pub(super) fn new(args: &AnalyseArgs, selection: &Selection) -> Result<Analyst, CliError> {
+        let named = args.by.as_deref().map(parse_analyst).transpose().map_err(CliError::usage)?;
+        let Some(name) = named.flatten() else {
+            return Ok(Analyst::Own(Box::new(OwnAnalyst::new(args, selection))));
+        };
+        if args.nodes.is_some() {
+            return Err(CliError::usage("--nodes is for the computer: give --seconds"));
+        }
+        let roster = engines::roster(args.config.as_deref());
+        let entry = roster.choose(&name, Some(selection)).map_err(CliError::usage)?;
+        let time = Duration::from_secs(args.seconds);
+        OtherAnalyst::start(&entry, selection, time).map(Analyst::Other)
+    }
+
+    /// The answer for the position at `id`; `None` if a signal ended the search.
+    pub(super) fn search(
+        &mut self,
+        game: &Game,
+        id: NodeId,
+        interrupt: &Interrupt,
+    ) -> Result<Option<Answer>, CliError> {
+        match self {
+            Analyst::Own(own) => Ok(own.search(game, id, interrupt)),
+            Analyst::Other(other) => other.search(game, id, interrupt),
+        }
+    }
+}
+
+impl OwnAnalyst {
+    fn new(args: &AnalyseArgs, selection: &Selection) -> OwnAnalyst {
         let settings = Settings {
             hash_mib: usize::try_from(args.hash).unwrap_or(usize::MAX),
             threads: args.threads,
@@ -30,16 +70,10 @@ impl Analyst {
             hard: Some(if args.nodes.is_some() { Duration::MAX } else { time }),
             ..Limits::default()
         };
-        Analyst { engine: Engine::new(selection, settings), limits }
+        OwnAnalyst { engine: Engine::new(selection, settings), limits }
     }
 
-    /// The answer for the position at `id`; `None` if a signal ended the search.
-    pub(super) fn search(
-        &mut self,
-        game: &Game,
-        id: NodeId,
-        interrupt: &Interrupt,
-    ) -> Option<Answer> {
+    fn search(&mut self, game: &Game, id: NodeId, interrupt: &Interrupt) -> Option<Answer> {
         let request = request_at(game, id, self.limits, 1);
         if self.limits.nodes.is_some() {
             // A search that is repeated must not know more than the first time.

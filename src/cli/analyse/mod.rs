@@ -1,9 +1,10 @@
 //! `zushiki analyse`: evaluates the moves of a game, and writes it with the evaluations.
 //!
-//! `target` is the file that is written and continued, `analyst` searches positions. What is written comes
-//! from [`crate::analysis`].
+//! `target` is the file that is written and continued, `analyst` searches positions, `other` by an engine of another author. What
+//! is written comes from [`crate::analysis`].
 
 mod analyst;
+mod other;
 mod target;
 
 use std::time::{Duration, Instant};
@@ -33,9 +34,14 @@ pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> 
     }
     target.check(&record)?;
     let interrupt = Interrupt::listen()?;
-    let mut analyst = Analyst::new(args, record.game.position().selection());
+    let mut analyst = Analyst::new(args, record.game.position().selection())?;
     let mut record = LoggedRecord::new(record);
-    analyse(&mut analyst, &mut record, &mut target, &interrupt)?;
+    let analysed = analyse(&mut analyst, &mut record, &mut target, &interrupt);
+    if analysed.is_err() {
+        // What was reached until the engine failed is kept: a failure to write it comes first.
+        target.save_reached(record.record())?;
+    }
+    analysed?;
     let record = record.record();
     target.finish(out, record)?;
     let is_ascii = args.ascii || locale::is_ascii();
@@ -72,7 +78,7 @@ fn analyse(
             }
             AnnotatorStep::Done => break,
         };
-        let Some(answer) = analyst.search(record.game(), id, interrupt) else { break };
+        let Some(answer) = analyst.search(record.game(), id, interrupt)? else { break };
         if let Some(annotation) = annotator.take(record.game(), id, &answer) {
             record.annotate(&annotation);
         }

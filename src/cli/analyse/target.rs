@@ -85,6 +85,11 @@ impl Target {
         Ok(())
     }
 
+    /// Writes what was reached to the file, if there is one, and if anything was reached.
+    pub(super) fn save_reached(&mut self, record: &Record) -> Result<(), CliError> {
+        if has_evaluation(&record.game) { self.save(record) } else { Ok(()) }
+    }
+
     /// Writes the game to the file or to standard output, with remarks on what the format cannot hold.
     pub(super) fn finish(&mut self, out: &mut Output, record: &Record) -> Result<(), CliError> {
         let Writing { bytes, remarks } = self.writing(record)?;
@@ -95,8 +100,8 @@ impl Target {
             Some(path) => {
                 let told = format!("{}: {}", path.display(), self.format);
                 // Nothing was evaluated if not even the first position was reached.
+                self.save_reached(record)?;
                 if has_evaluation(&record.game) {
-                    self.save(record)?;
                     out.line(escaped(&told))?;
                 }
                 Ok(())

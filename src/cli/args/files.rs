@@ -95,6 +95,12 @@ pub struct AnalyseArgs {
     /// continued if it is an analysis of this game, otherwise refused.
     #[arg(long, value_name = "OUT")]
     pub out: Option<PathBuf>,
+    /// The engine that analyses: computer, or engine:NAME for one of another author
+    #[arg(long, value_name = "ENGINE")]
+    pub by: Option<String>,
+    /// Uses this config file instead of the default one, for engines of other authors
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
     /// The time for each position, in seconds
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub seconds: u64,

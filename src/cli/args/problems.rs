@@ -16,6 +16,12 @@ pub struct ProblemsArgs {
     /// The game, with presets; in FILE, the game of positions that do not name theirs
     #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
     pub variant: Option<String>,
+    /// Shows only problems of this length, in plies
+    #[arg(long, value_name = "PLIES", conflicts_with = "file", value_parser = ["1", "3", "5", "7", "9"])]
+    pub length: Option<String>,
+    /// Shows only problems of this difficulty
+    #[arg(long, value_name = "GRADE", conflicts_with = "file", value_parser = ["easy", "medium", "hard", "master"])]
+    pub difficulty: Option<String>,
     /// The options for the screen.
     #[command(flatten)]
     pub screen: ScreenArgs,

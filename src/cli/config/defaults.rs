@@ -32,9 +32,11 @@ const ENGINES: &str = "
 # protocol = \"usi\"
 # options = { USI_Hash = 128 }
 # variants = { shogi = \"\" }
+# variants-ini = \"all\"            # Fairy-Stockfish: write games that it has no name for
 # memory = 64                      # for its tables, in MiB
 # time-percent = 100               # how much of the time for a move it is told
 # whole-seconds = false            # whether cecp tells it the time in whole seconds
+# san-lines = false                # whether cecp reports lines in chess notation
 ";
 
 /// The text of a config file with the default settings.

@@ -131,6 +131,7 @@ impl PeerMind {
             start: game.node(game.root()).position().clone(),
             moves: game.moves().collect(),
             time,
+            lines: 0,
         };
         let Some(ticket) = self.peer.as_mut().map(|peer| peer.ask(question)) else {
             return Thought::Failed(self.vanished());

@@ -141,9 +141,8 @@ fn entrants(args: &MatchArgs, selection: &Selection) -> Result<Vec<Entrant>, Cli
             Ok(Entrant::Own(side.clone(), values.unwrap_or_else(|| Ok(tuned::texts()))?))
         }
         Contestant::Peer(peer) => {
-            let entry =
-                roster.choose(&peer.engine, Some(&selection.id())).map_err(CliError::usage)?;
-            Ok(Entrant::Peer(peer.clone(), Box::new(entry.clone())))
+            let entry = roster.choose(&peer.engine, Some(selection)).map_err(CliError::usage)?;
+            Ok(Entrant::Peer(peer.clone(), Box::new(entry)))
         }
     };
     named.into_iter().map(entrant).collect()

@@ -22,7 +22,7 @@ impl Help {
     /// The next question for the adviser; `None` if there is none.
     pub(super) fn asked<'a>(&self, game: &'a Game) -> Option<AdviceRequest<'a>> {
         let (kind, node) = self.asked?;
-        (node == game.cursor_node()).then_some(AdviceRequest { game, node, kind })
+        (node == game.cursor_node()).then_some(AdviceRequest { game, node, kind, engine: None })
     }
 
     /// Asks a question about the position that is shown; returns the lines to say at once.
@@ -55,7 +55,7 @@ impl Help {
             }
             // The dialogue takes these itself.
             Advice::Report(..) | Advice::Lines(..) => Vec::new(),
-            Advice::Failed => vec![ENGINE_FAILED.to_owned()],
+            Advice::Failed | Advice::Stuck(_) => vec![ENGINE_FAILED.to_owned()],
         }
     }
 

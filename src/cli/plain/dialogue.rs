@@ -321,6 +321,10 @@ impl Dialogue {
             }
             Advice::Lines(node, answer) => self.analysed(node, &answer),
             Advice::Failed if self.analysis.give_up() => Reply::told(ENGINE_FAILED),
+            Advice::Stuck(error) => {
+                self.analysis.give_up();
+                Reply::told(error.sentence())
+            }
             help => Reply::from(self.help.take(help, self.session.game(), self.notation)),
         }
     }
@@ -409,8 +413,8 @@ impl Dialogue {
             Keyword::Redo => self.redo(),
             Keyword::Hint => self.ask_for_help(AdviceKind::Hint),
             Keyword::Mate => self.ask_for_help(AdviceKind::Mate),
-            Keyword::Analysis => self.analyse(false),
-            Keyword::Analyse => self.analyse(true),
+            Keyword::Analysis => self.analyse_by(argument, false),
+            Keyword::Analyse => self.analyse_by(argument, true),
             Keyword::Now => self.move_now(),
             Keyword::Stop => self.stop_computer(),
             Keyword::TakeOver => self.take_over(),

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, s
 use std::thread;
 use std::time::Instant;
 
-use crate::opponent::{SeatEvent, Thought};
+use crate::opponent::{AdviserEvent, SeatEvent};
 
 /// The most bytes that are read of a line.
 const LONGEST: u64 = 8192;
@@ -29,7 +29,7 @@ pub(super) enum Input {
     /// A program that plays has told something.
     Seat(SeatEvent),
     /// The adviser has found something.
-    Advice(Thought),
+    Advice(AdviserEvent),
     /// Nothing came before the time limit.
     TimedOut,
     /// The input has ended.
@@ -57,10 +57,10 @@ impl InputLines {
         move |event| drop(sender.send(Ok(Input::Seat(event))))
     }
 
-    /// A receiver of the thoughts of the adviser, which come as inputs.
-    pub(super) fn advice(&self) -> impl Fn(Thought) + Send + Sync + 'static {
+    /// A receiver of the events of the adviser, which come as inputs.
+    pub(super) fn advice(&self) -> impl Fn(AdviserEvent) + Send + Sync + 'static {
         let sender = self.sender.clone();
-        move |thought| drop(sender.send(Ok(Input::Advice(thought))))
+        move |event| drop(sender.send(Ok(Input::Advice(event))))
     }
 
     /// The next line; none at the end of the input.

@@ -32,9 +32,8 @@ use super::folders::Folders;
 use super::options::Opening;
 use super::output::Output;
 use super::{GameArgs, engines, games, options, tuned, variants};
-use crate::game::Players;
 use crate::notation::Notation;
-use crate::opponent::{Adviser, Program, ProgramPlayers};
+use crate::opponent::{Adviser, ProgramPlayers};
 use crate::peers::Roster;
 use crate::record::Record;
 use crate::record::game_files::{GameFiles, KnownFile, StorageReport};
@@ -50,10 +49,9 @@ pub(super) struct PlainSettings {
 }
 
 impl PlainSettings {
-    /// The engines that can play, where one is among the players.
-    fn roster(&self, players: &Players) -> Roster {
-        let has_peers = Program::peers(players).next().is_some();
-        if has_peers { engines::roster(self.config.as_deref()) } else { Roster::default() }
+    /// The engines that can play and analyse.
+    fn roster(&self) -> Roster {
+        engines::roster(self.config.as_deref())
     }
 }
 
@@ -63,7 +61,7 @@ pub(super) fn run(
     settings: MatchSettings,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
-    let roster = plain.roster(&settings.players);
+    let roster = plain.roster();
     let playable = |start: &Position| {
         engines::check_players(&roster, &settings.players, Some(start.selection()))
     };
@@ -92,7 +90,7 @@ pub(super) fn open(
     own: Option<&Path>,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
-    let roster = plain.roster(&record.headers.players);
+    let roster = plain.roster();
     let input = InputLines::of_standard_input().map_err(unreadable)?;
     let mut files = new_files();
     files.set_own_file(own.and_then(KnownFile::at));
@@ -107,7 +105,7 @@ pub(super) fn resume(journal: &Path, plain: &PlainSettings) -> Result<(), CliErr
     let resumed = files.resume(journal).map_err(CliError::failure)?;
     let notices = [Some("The game is resumed.".to_owned()), resumed.notice()];
     let notices = notices.into_iter().flatten().collect();
-    let roster = plain.roster(&resumed.game.record.headers.players);
+    let roster = plain.roster();
     let dialogue = Dialogue::new(Session::resumed(resumed.game, resumed.state), plain.notation);
     Table::new(dialogue, files, Output::new(), (&input, roster)).play(&input, notices)
 }
@@ -160,7 +158,7 @@ impl Table {
         let selection = dialogue.record().game.position().selection();
         let settings = tuned::settings(Some(selection));
         let seed = RandomState::new().hash_one(0);
-        let adviser = Adviser::new(settings.clone(), input.advice());
+        let adviser = Adviser::new(settings.clone(), roster.clone(), input.advice());
         let programs = ProgramPlayers::new(settings, roster, seed, input.seat_events());
         Table { dialogue, files, out, programs, adviser }
     }
@@ -205,8 +203,8 @@ impl Table {
                     }
                 }
                 Input::Seat(event) => drop(self.programs.receive(event)),
-                Input::Advice(thought) => {
-                    if let Some(advice) = self.adviser.receive(thought) {
+                Input::Advice(event) => {
+                    if let Some(advice) = self.adviser.receive(event) {
                         let reply = self.dialogue.advised(advice);
                         self.carry_out(reply)?;
                     }

@@ -38,8 +38,9 @@ impl ProblemCourse {
         mut book: ProblemBook,
         notation: Notation,
     ) -> Result<ProblemCourse, CliError> {
-        let at = book.next_unsolved(0).unwrap_or(0);
-        let none = || CliError::failure("there are no problems");
+        let first = book.next_unsolved(0).or(book.shown().first().copied());
+        let none = || CliError::failure("there are no such problems");
+        let at = first.ok_or_else(none)?;
         let attempt = book.attempt(at).ok_or_else(none)?;
         let dialogue = dialogue(&attempt, notation);
         Ok(ProblemCourse { book, at, attempt, dialogue, hint: None, notation })
@@ -94,7 +95,7 @@ impl ProblemCourse {
             };
             format!("{}. {task}{state}", index + 1)
         };
-        let lines = (0..collection.items.len()).map(line);
+        let lines = self.book.shown().into_iter().map(line);
         lines.chain([self.book.standing()]).collect()
     }
 

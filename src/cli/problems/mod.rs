@@ -10,7 +10,7 @@ use super::output::Output;
 use super::record::{assumed, opened};
 use super::{FileArgs, GameArgs, ProblemsArgs, VariantArgs, games, options, play};
 use crate::learn::Progress;
-use crate::problems::{Collection, ProblemBook, has_problems, shipped_book};
+use crate::problems::{Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book};
 use crate::record::{ReadOptions, file};
 use crate::rules::Position;
 use crate::text::escaped;
@@ -34,8 +34,19 @@ pub(super) fn book(args: &ProblemsArgs, progress: Progress) -> Result<ProblemBoo
         }
         None => {
             let selection = args.variant.as_deref().map(chosen).transpose()?;
-            shipped_book(selection.as_ref(), progress).map_err(CliError::failure)
+            let mut book = shipped_book(selection.as_ref(), progress).map_err(CliError::failure)?;
+            book.set_filter(filter(args));
+            Ok(book)
         }
+    }
+}
+
+/// The problems that the arguments leave.
+fn filter(args: &ProblemsArgs) -> ProblemFilter {
+    let grade = args.difficulty.as_deref();
+    ProblemFilter {
+        grade: Grade::ALL.into_iter().find(|it| Some(it.name()) == grade),
+        plies: args.length.as_ref().and_then(|plies| plies.parse().ok()),
     }
 }
 

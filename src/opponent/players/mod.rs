@@ -45,14 +45,21 @@ pub enum Decision {
     Stuck(SeatError),
 }
 
-/// The reason why an engine of another author gives no move.
+/// The reason why an engine of another author gives no move, or no lines.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(transparent)]
 pub enum SeatError {
     /// There is no such engine for this game.
+    #[error(transparent)]
     NotOffered(#[from] NotOffered),
     /// The program was given up.
+    #[error(transparent)]
     Peer(#[from] PeerError),
+    /// The engine was asked for an analysis, and has reported no line.
+    #[error("{engine}: it reports no lines that can be read, so it cannot analyse")]
+    NoLines {
+        /// The name of the engine.
+        engine: String,
+    },
 }
 
 impl SeatError {
@@ -61,7 +68,7 @@ impl SeatError {
     pub fn sentence(&self) -> String {
         match self {
             SeatError::NotOffered(error) => wording::sentence(&error.to_string()),
-            SeatError::Peer(error) => format!("{error}."),
+            SeatError::Peer(_) | SeatError::NoLines { .. } => format!("{self}."),
         }
     }
 }
@@ -268,8 +275,8 @@ impl ProgramPlayers {
                 Mind::Own(OwnMind::start(*computer, selection, settings, sink)?)
             }
             Program::Peer(peer) => {
-                let entry = match self.roster.choose(&peer.engine, Some(&selection.id())) {
-                    Ok(entry) => entry.clone(),
+                let entry = match self.roster.choose(&peer.engine, Some(selection)) {
+                    Ok(entry) => entry,
                     Err(error) => return Ok(Err(error)),
                 };
                 let sink =

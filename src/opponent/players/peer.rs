@@ -53,7 +53,7 @@ impl PeerMind {
 /// The question for the move at the live node of `game`.
 fn question(game: &Game, time: SearchTime) -> Question {
     let moves = game.main_line().into_iter().filter_map(|id| game.node(id).mv()).collect();
-    Question { start: game.node(game.root()).position().clone(), moves, time }
+    Question { start: game.node(game.root()).position().clone(), moves, time, lines: 0 }
 }
 
 /// The time for a move of `color`: by the clocks, but no longer than the engine shall think.

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, channel};
 use super::*;
 use crate::game::{Offer, PlayerName};
 use crate::opponent::parse_player;
-use crate::peers::{EngineEntry, PeerProtocol, Quirks, Trouble};
+use crate::peers::{EngineEntry, PeerProtocol, Quirks, Trouble, VariantsIni};
 use crate::record::Record;
 use crate::rules::{Rules, Termination};
 use crate::session::{Command, MatchSettings, Session};
@@ -25,6 +25,7 @@ fn fake(name: &str, misdeed: &str, mv: &str) -> EngineEntry {
         options: Vec::new(),
         files: Vec::new(),
         variants: vec![("shogi".to_owned(), "shogi".to_owned())],
+        variants_ini: VariantsIni::None,
         quirks: Quirks::default(),
     }
 }

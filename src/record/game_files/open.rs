@@ -7,6 +7,7 @@ use super::{GameFiles, KnownFile};
 use crate::game::Game;
 use crate::record::listed_games::{GamesInFile, MOST_BYTES};
 use crate::record::{GameFile, ReadError, ReadOptions, Reading, Record, file, samples};
+use crate::rules::Position;
 use crate::text::{escaped, escaped_path};
 use crate::variant::Selection;
 use crate::wording::sentence;
@@ -130,6 +131,28 @@ impl GameFiles {
         let mut game = reading.ok()?.record.game;
         game.leave_review();
         Some(game)
+    }
+
+    /// The starting positions of the games of the file that `request` names, each a problem.
+    ///
+    /// # Errors
+    /// Why the file cannot be read, with the place in it.
+    pub fn problems_in(&self, request: &OpenRequest) -> Result<Vec<Position>, OpenFileError> {
+        let path = self.expand_home(&request.path);
+        let bytes = match file::bytes(&path) {
+            Ok(bytes) => bytes,
+            Err(error) => return Err(OpenFileError::Io { path, error }),
+        };
+        let options = ReadOptions { variants: &self.variants, assumed: request.assumed.as_deref() };
+        let read = || -> Result<Vec<Position>, ReadError> {
+            let file = GameFile::new(&bytes)?;
+            let start = |number| {
+                let game = file.read_game(number, &options)?.record.game;
+                Ok(game.node(game.root()).position().clone())
+            };
+            (1..=file.game_count()).map(start).collect()
+        };
+        read().map_err(|error| OpenFileError::Faulty { path, error })
     }
 
     /// The games of the file that `request` names.

@@ -2,7 +2,10 @@
 
 use super::{App, LearnStart};
 use crate::learn::{Drill, Progress, first_open, lessons};
-use crate::problems::{ProblemBook, shipped_book};
+use crate::problems::{Collection, ProblemBook, shipped_book};
+use crate::record::game_files::{OpenFileError, OpenRequest};
+use crate::rules::Position;
+use crate::text::escaped_path;
 use crate::tui::effect::Effect;
 use crate::tui::layers::Layer;
 use crate::tui::screen::Teach;
@@ -67,6 +70,37 @@ impl App {
         let shown = shown.or_else(|| self.layers.menu().last_selection());
         match shipped_book(shown.as_ref(), self.progress.clone()) {
             Ok(book) => self.open_book(book),
+            Err(error) => self.warn(sentence(&error.to_string())),
+        }
+    }
+
+    /// Asks for the problems of a file; without a name, opens those of the game.
+    pub(super) fn read_problems(&mut self, file: &str) -> Vec<Effect> {
+        if file.is_empty() {
+            self.open_problems();
+            return Vec::new();
+        }
+        // Lines of SFEN do not name their game.
+        let assumed = self.layers.selection().cloned().map(Box::new);
+        vec![Effect::OpenProblems(OpenRequest {
+            path: file.into(),
+            assumed,
+            ..OpenRequest::default()
+        })]
+    }
+
+    /// Opens the problems of a file, or says why it cannot be read.
+    pub(super) fn problems_read(
+        &mut self,
+        request: &OpenRequest,
+        positions: Result<Vec<Position>, OpenFileError>,
+    ) {
+        match positions {
+            Ok(positions) => {
+                let name = escaped_path(&request.path);
+                let collection = Collection::of_positions(name, positions);
+                self.open_book(ProblemBook::new(vec![collection], 0, self.progress.clone()));
+            }
             Err(error) => self.warn(sentence(&error.to_string())),
         }
     }

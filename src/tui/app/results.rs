@@ -71,6 +71,9 @@ impl App {
                 self.warn(format!("The games cannot be listed: {error}."));
             }
             EffectResult::ProgressNotKept(error) => self.warn(sentence(&error.to_string())),
+            EffectResult::ProblemsRead(request, positions) => {
+                self.problems_read(&request, positions);
+            }
             EffectResult::Opened(Ok(FileContent::Game(opened))) => return self.opened(*opened),
             EffectResult::Opened(Ok(FileContent::Several { request, count })) => {
                 return self.choose_game(request, count);

@@ -117,6 +117,8 @@ static PROBLEMS: &[Binding] = &[
     on(&[PAGE_UP, ch('[')], Action::Look(Look::Back), "to the length before"),
     on(&[ch('n')], Action::Lesson(ListStep::On), "to the next problem that is not solved")
         .bar("unsolved"),
+    on(&[ch('f')], Action::Filter, "only easy problems, only medium ones and so on, or all")
+        .bar("filter"),
     on(&[ch('q'), ESC], Action::Close, "leave the list").bar("leave"),
     on(&[HOME], Action::Look(Look::First), "to the first problem"),
     on(&[END], Action::Look(Look::Last), "to the last problem"),

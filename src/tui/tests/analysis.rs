@@ -6,7 +6,7 @@ use super::*;
 use crate::engine::{Report, Score, ScoreBound};
 use crate::game::TimeControl;
 use crate::notation::usi;
-use crate::opponent::{Advice, AdviceKind, LinesRequest, parse_player};
+use crate::opponent::{Advice, AdviceKind, LinesRequest, SeatError, parse_player};
 use crate::tui::effect::EffectResult;
 
 /// The lines of the start of shogi, the best first.
@@ -172,6 +172,29 @@ fn a_game_that_is_being_played_is_analysed_only_if_the_player_wants_it() {
         driver.typed("resign").keys("y");
         assert_eq!(driver.lines_asked(), Some(3), "the position can still be analysed");
     }
+}
+
+#[test]
+fn another_engine_analyses_if_it_is_named() {
+    let mut driver = shogi((80, 24));
+    let engine = |driver: &Driver| driver.app.asked().unwrap().engine.map(str::to_owned);
+    driver.typed("analysis someone").shows("engine:NAME").hides("Analysing");
+    assert!(driver.app.asked().is_none());
+    driver.typed("analysis engine:x");
+    assert_eq!((driver.lines_asked(), engine(&driver)), (Some(3), Some("x".to_owned())));
+    driver.report_lines().a_moment().keys("<left>").shows("+0.42").shows("Analysis by x");
+    driver.typed("analysis computer").hides("+0.42").hides("by x");
+    assert_eq!(engine(&driver), None);
+    driver.typed("analysis engine:x").keys("b");
+    assert!(driver.app.asked().is_none());
+    driver.typed("P-7f").typed("analyse engine:y");
+    assert_eq!(engine(&driver), Some("y".to_owned()));
+    let lines = SeatError::NoLines { engine: "y".to_owned() };
+    driver.app.update(EffectResult::Advised(Advice::Stuck(lines)));
+    driver.shows("y: it reports no lines that can be read").shows(":analysis computer");
+    assert!(driver.app.asked().is_none(), "the analysis of the game has ended");
+    driver.keys("b");
+    assert_eq!(engine(&driver), Some("y".to_owned()), "the pane is opened again");
 }
 
 #[test]

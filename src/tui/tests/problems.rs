@@ -1,5 +1,7 @@
 //! Mate problems on screen: by keys, by the mouse, in every window.
 
+use std::path::Path;
+
 use super::learn::learning;
 use super::*;
 use crate::board::{Color, Move};
@@ -8,6 +10,7 @@ use crate::notation::usi;
 use crate::problems::{Attempt, Collection, ProblemBook, State, shipped_book};
 use crate::rules::Rules;
 use crate::tui::app::LearnStart;
+use crate::tui::effect::EffectResult;
 
 fn book() -> ProblemBook {
     let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
@@ -143,4 +146,31 @@ fn problems_are_opened_from_the_menu_and_from_a_game() {
     driver.click_text("Mate problems").click_text("Mate problems").shows("of 60 solved");
     let mut driver = Driver::variant("wa");
     driver.keys("M").shows("Wa shogi").keys("q").shows("Black to move");
+}
+
+#[test]
+fn problems_are_filtered_by_difficulty() {
+    let mut driver = problems((80, 24));
+    driver.shows("In 1").shows("In 3").keys("f").shows("easy");
+    let mut easy = book().shown().into_iter().filter(|&index| {
+        book().attempt(index).unwrap().problem().grade() == crate::problems::Grade::Easy
+    });
+    let last = easy.next_back().unwrap();
+    driver.keys("<end><enter>").shows(&format!("Problem {} of 60", last + 1)).keys("q");
+    driver.keys("fff").shows("master").hides("In 1 ").keys("f").hides("master").shows("In 1");
+}
+
+#[test]
+fn the_problems_of_a_file_are_opened_from_a_game() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("problems mine.sfen");
+    let Some(Effect::OpenProblems(request)) = driver.effects.last().cloned() else {
+        panic!("{:?}", driver.effects);
+    };
+    assert_eq!(request.path, Path::new("mine.sfen"));
+    let game = request.assumed.clone().map(|game| game.id());
+    assert_eq!(game.as_deref(), Some("sho"), "lines of SFEN name no game");
+    let start = driver.play().game().position().clone();
+    driver.app.update(EffectResult::ProblemsRead(request, Ok(vec![start.clone(), start])));
+    driver.shows("mine.sfen").shows("0 of 2 solved").keys("q").shows("Black to move");
 }

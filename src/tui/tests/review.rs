@@ -153,6 +153,15 @@ fn a_finished_game_is_left_from_review_without_a_question() {
 }
 
 #[test]
+fn a_finished_game_is_not_taken_back_from_review() {
+    let mut driver = Driver::position("shogi", MATE_IN_ONE);
+    driver.typed("G*5b").keys("[u").shows("The game is over: its last move is taken");
+    assert_eq!(driver.play().game().len(), 1);
+    driver.keys("<esc>u").shows("Taken back");
+    assert_eq!(driver.play().game().cursor_ply(), 0);
+}
+
+#[test]
 fn a_resignation_taken_back_is_played_again() {
     let mut driver = three_moves();
     driver.typed("resign").keys("yuu").hides("GAME OVER").keys("UU").shows("Black wins: White");

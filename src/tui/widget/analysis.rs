@@ -13,6 +13,8 @@ use crate::tui::theme::Theme;
 /// The analysis pane of a position.
 #[derive(Clone, Debug)]
 pub struct AnalysisView<'a> {
+    /// The heading.
+    pub title: String,
     /// The advantage of Black, in hundredths of a pawn.
     pub advantage: i32,
     /// The extent of the search in words: `depth 12, 3.4M nodes`.
@@ -44,7 +46,7 @@ const NAMED_BAR: u16 = 20;
 impl Widget for AnalysisView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let styles = (self.theme.frame, self.theme.heading);
-        let rest = heading(buf, area, self.glyphs.frame().across, "Analysis", styles);
+        let rest = heading(buf, area, self.glyphs.frame().across, &self.title, styles);
         self.draw_extent(area, buf);
         self.draw_bar(Rect { height: rest.height.min(1), ..rest }, buf);
         let mut rest = below(rest, 1);
@@ -60,7 +62,7 @@ impl AnalysisView<'_> {
     /// the comma.
     fn draw_extent(&self, area: Rect, buf: &mut Buffer) {
         let short = self.extent.split(',').next().unwrap_or_default();
-        let room = area.width.saturating_sub(14);
+        let room = area.width.saturating_sub(width(&self.title) + 6);
         let text = if width(&self.extent) <= room { &self.extent } else { short };
         if width(text) <= room {
             let x = area.right() - width(text) - 2;

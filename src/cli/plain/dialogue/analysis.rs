@@ -9,9 +9,10 @@ use crate::analysis::{
 };
 use crate::engine::{Answer, Report};
 use crate::game::NodeId;
-use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, is_contest};
+use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, is_contest, parse_analyst};
 use crate::record::EvaluationStyle;
 use crate::session::Command;
+use crate::wording::sentence;
 
 /// The search of a position that the player asks about.
 const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_secs(5) };
@@ -23,6 +24,8 @@ const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1)
 pub(super) struct Analysis {
     /// Whether the player wants one in a game that is being played.
     is_allowed: bool,
+    /// The name of the engine of another author that analyses; `None` for the computer.
+    engine: Option<String>,
     task: Option<Task>,
 }
 
@@ -60,7 +63,20 @@ impl Dialogue {
             Task::Position(node, _) => (*node, POSITION),
             Task::Game(_, node) => (*node, EACH),
         };
-        Some(AdviceRequest { game: self.game(), node, kind: AdviceKind::Lines(request) })
+        let engine = self.analysis.engine.as_deref();
+        Some(AdviceRequest { game: self.game(), node, kind: AdviceKind::Lines(request), engine })
+    }
+
+    /// Begins an analysis of the position, or of the whole game, by the engine that `by` names; where it is
+    /// empty, by the one that was named last.
+    pub(super) fn analyse_by(&mut self, by: &str, whole: bool) -> Reply {
+        if !by.is_empty() {
+            match parse_analyst(by) {
+                Ok(engine) => self.analysis.engine = engine,
+                Err(why) => return Reply::told(sentence(&why)),
+            }
+        }
+        self.analyse(whole)
     }
 
     /// Begins an analysis of the position, or of the whole game.

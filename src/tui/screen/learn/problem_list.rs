@@ -23,8 +23,9 @@ impl ProblemList {
     /// The list of the chosen collection of `book`. The first problem that is not solved is marked.
     #[must_use]
     pub fn new(book: ProblemBook) -> ProblemList {
-        let at = book.next_unsolved(0).unwrap_or(0);
-        ProblemList { book, at, message: None }
+        let mut list = ProblemList { book, at: 0, message: None };
+        list.mark_first();
+        list
     }
 
     /// The collections with the progress of the player.
@@ -47,7 +48,8 @@ impl ProblemList {
         let Some(collection) = self.book.collection() else { return Vec::new() };
         let mut rows = Vec::new();
         let mut last = None;
-        for (index, item) in collection.items.iter().enumerate() {
+        for index in self.book.shown() {
+            let item = &collection.items[index];
             let heading = heading(item);
             if last.as_ref() != Some(&heading) {
                 rows.push(Row::heading(heading.clone()));
@@ -64,9 +66,9 @@ impl ProblemList {
     }
 
     fn accept(&self) -> Response {
-        match self.book.is_empty() {
-            true => Response::Handled,
-            false => Response::Teach(Teach::Problem(self.at)),
+        match self.book.shown().contains(&self.at) {
+            true => Response::Teach(Teach::Problem(self.at)),
+            false => Response::Handled,
         }
     }
 
@@ -78,7 +80,23 @@ impl ProblemList {
             Action::Look(Look::Forward) => self.step_length(true),
             Action::Look(Look::Back) => self.step_length(false),
             Action::Lesson(ListStep::On) => self.mark_next_unsolved(),
+            Action::Filter => self.step_filter(),
             _ => {}
+        }
+    }
+
+    /// Marks the first problem that is not solved, or else the first one.
+    fn mark_first(&mut self) {
+        let first = self.book.shown().first().copied();
+        self.at = self.book.next_unsolved(0).or(first).unwrap_or(0);
+    }
+
+    /// Shows the problems of the next difficulty, or all.
+    fn step_filter(&mut self) {
+        self.book.set_filter(self.book.filter().next_grade());
+        self.mark_first();
+        if self.book.shown().is_empty() {
+            self.message = Some(format!("No problem here is {}.", self.book.filter()));
         }
     }
 
@@ -86,8 +104,9 @@ impl ProblemList {
     fn step_length(&mut self, on: bool) {
         let Some(collection) = self.book.collection() else { return };
         let headings: Vec<String> = collection.items.iter().map(heading).collect();
-        let begins = |at: &usize| *at == 0 || headings[*at] != headings[*at - 1];
-        let mut starts = (0..headings.len()).filter(begins);
+        let shown = self.book.shown();
+        let begins = |at: &usize| *at == 0 || headings[shown[*at]] != headings[shown[*at - 1]];
+        let mut starts = (0..shown.len()).filter(begins).map(|at| shown[at]);
         let next = match on {
             true => starts.find(|start| *start > self.at),
             false => starts.rfind(|start| *start < self.at),
@@ -98,7 +117,7 @@ impl ProblemList {
     /// Shows the next collection, or the one before.
     fn step_collection(&mut self, on: bool) {
         self.book.step(on);
-        self.at = self.book.next_unsolved(0).unwrap_or(0);
+        self.mark_first();
     }
 
     fn mark_next_unsolved(&mut self) {
@@ -146,9 +165,10 @@ impl Screen for ProblemList {
         let name = self.book.collection().map_or("", |collection| collection.name.as_str());
         let (number, count) = self.book.place();
         let place = if count > 1 { format!("{number} of {count}") } else { String::new() };
+        let filter = self.book.filter().to_string();
         let standing = self.book.standing();
         let list = RowList {
-            title: &["Mate problems", name, place.as_str()],
+            title: &["Mate problems", name, place.as_str(), filter.as_str()],
             rows: self.rows(),
             marked: self.at,
             message: Some(self.message.as_deref().unwrap_or(&standing)),

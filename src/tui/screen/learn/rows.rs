@@ -22,6 +22,14 @@ impl Row {
     pub(super) fn heading(name: impl Into<String>) -> Row {
         Row::Heading(name.into())
     }
+
+    /// The index of an entry; `None` for a heading.
+    fn index(&self) -> Option<usize> {
+        match self {
+            Row::Heading(_) => None,
+            Row::Entry(index, ..) => Some(*index),
+        }
+    }
 }
 
 /// A list with what is around it.
@@ -58,19 +66,23 @@ pub(super) fn handle(
     keys: Mode,
     context: &Context<'_>,
 ) -> ListEffect {
-    let count = rows.iter().filter(|row| matches!(row, Row::Entry(..))).count().max(1);
+    // A list that is filtered leaves out some indices.
+    let indices: Vec<usize> = rows.iter().filter_map(Row::index).collect();
+    let count = indices.len().max(1);
+    let at = indices.iter().position(|index| index == marked).unwrap_or(0);
+    let entry = |at: usize| indices.get(at % count).copied().unwrap_or(0);
     match action {
         Action::Close | Action::Quit => return ListEffect::Done(Response::Close),
         Action::Accept => return ListEffect::Open,
         Action::Press(at) => return press(at, rows, marked, keys, context),
         Action::Go(CursorDirection::Down) | Action::Wheel { down: true, .. } => {
-            *marked = (*marked + 1) % count;
+            *marked = entry(at + 1);
         }
         Action::Go(CursorDirection::Up) | Action::Wheel { down: false, .. } => {
-            *marked = (*marked + count - 1) % count;
+            *marked = entry(at + count - 1);
         }
-        Action::Look(Look::First) => *marked = 0,
-        Action::Look(Look::Last) => *marked = count - 1,
+        Action::Look(Look::First) => *marked = entry(0),
+        Action::Look(Look::Last) => *marked = entry(count - 1),
         action => return ListEffect::NotHandled(action),
     }
     ListEffect::Done(Response::Handled)

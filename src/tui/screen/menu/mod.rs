@@ -127,15 +127,14 @@ impl Menu {
     /// The engines that can play the marked game.
     fn engines(&self) -> Vec<String> {
         let Some(selection) = self.selection() else { return Vec::new() };
-        self.roster.offered(Some(&selection.id())).map(|entry| entry.name.clone()).collect()
+        self.roster.offered(Some(&selection)).map(|entry| entry.name.clone()).collect()
     }
 
     /// The reason why an engine among the players cannot play the game; `None` if all can.
     fn unplayable(&self, selection: &Selection) -> Option<String> {
         let mut peers = Program::peers(&self.fields.settings.players);
-        let id = selection.id();
         peers
-            .find_map(|peer| self.roster.choose(&peer.engine, Some(&id)).err())
+            .find_map(|peer| self.roster.choose(&peer.engine, Some(selection)).err())
             .map(|error| sentence(&error.to_string()))
     }
 

@@ -7,11 +7,11 @@ use unicode_width::UnicodeWidthStr;
 
 use ratatui::layout::Rect;
 
-use super::{Play, PromptMode, Question, counted};
+use super::{Play, PromptMode, Question, counted, sentence};
 use crate::analysis::{self, Lines, ScoreSide, evaluation_of, line_text, score_text, short_count};
 use crate::engine::Report;
 use crate::game::{Game, NodeId};
-use crate::opponent::{AdviceKind, LinesRequest, is_contest};
+use crate::opponent::{AdviceKind, LinesRequest, SeatError, is_contest, parse_analyst};
 use crate::session::{Command, Event};
 use crate::text::wrap;
 use crate::tui::action::{Action, Look};
@@ -38,6 +38,8 @@ pub(super) struct AnalysisPane {
     /// The number of lines, from 1 to [`MAX_LINES`].
     count: usize,
     side: ScoreSide,
+    /// The name of the engine of another author that analyses; `None` for the computer.
+    engine: Option<String>,
     /// The node that the lines begin at.
     node: Option<NodeId>,
     /// The lines that were found, and those of them that are shown.
@@ -58,6 +60,7 @@ impl AnalysisPane {
             is_allowed: false,
             count: options.analysis_lines.clamp(1, MAX_LINES),
             side: options.score_side,
+            engine: None,
             node: None,
             found: Lines::default(),
             shown: Lines::default(),
@@ -70,6 +73,19 @@ impl AnalysisPane {
     /// Lets the pane open in a game that is being played.
     pub(super) fn allow(&mut self) {
         self.is_allowed = true;
+    }
+
+    /// The name of the engine of another author that analyses; `None` for the computer.
+    pub(super) fn engine(&self) -> Option<&str> {
+        self.engine.as_deref()
+    }
+
+    /// Lets another engine analyse; the lines of the last one are forgotten.
+    fn choose_engine(&mut self, engine: Option<String>) {
+        if self.engine != engine {
+            self.engine = engine;
+            self.node = None;
+        }
     }
 
     /// Closes the pane. Returns whether it was open.
@@ -167,6 +183,39 @@ impl Play {
         self.prompt.say(format!("Analysis:{}", self.keymap.hint_sentence(&hints)));
     }
 
+    /// Opens the pane with the analysis of the engine that `text` names.
+    pub(super) fn open_analysis_by(&mut self, text: &str) {
+        if !self.choose_analyst(text) {
+            return;
+        }
+        match self.analysis.is_open {
+            true => self.analysis.sync(self.session.game()),
+            false => self.toggle_analysis(),
+        }
+    }
+
+    /// Lets the engine that `text` names analyse from now on. Returns whether there is such a name; whether
+    /// the engine is there is known once it is asked.
+    pub(super) fn choose_analyst(&mut self, text: &str) -> bool {
+        match parse_analyst(text) {
+            Ok(engine) => self.analysis.choose_engine(engine),
+            Err(why) => {
+                self.prompt.warn(sentence(&why));
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Ends an analysis whose engine cannot go on.
+    pub(super) fn end_failed_analysis(&mut self, error: &SeatError) {
+        let is_open = self.analysis.close();
+        if self.game_analysis.take().is_some() || is_open {
+            let trouble = error.sentence();
+            self.prompt.warn(format!("{trouble} :analysis computer lets the computer analyse."));
+        }
+    }
+
     /// Asks before an analysis of a game that is being played, unless the player has agreed to one. Returns
     /// whether a question was asked.
     pub(super) fn asks_before_analysis(&mut self, whole: bool) -> bool {
@@ -251,7 +300,12 @@ impl Play {
                 .take(usize::from(rows))
                 .collect(),
         });
+        let title = match pane.engine() {
+            Some(engine) => format!("Analysis by {engine}"),
+            None => "Analysis".to_owned(),
+        };
         AnalysisView {
+            title,
             advantage: self.advantage(),
             extent: self.extent(),
             lines: lines.collect(),

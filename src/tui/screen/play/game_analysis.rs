@@ -19,11 +19,18 @@ const SEARCH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(
 #[derive(Debug)]
 pub(super) struct GameAnalysis {
     annotator: Annotator,
+    /// The name of the engine of another author that analyses; `None` for the computer.
+    engine: Option<String>,
     /// The node that is searched.
     node: NodeId,
 }
 
 impl GameAnalysis {
+    /// The name of the engine of another author that analyses; `None` for the computer.
+    pub(super) fn engine(&self) -> Option<&str> {
+        self.engine.as_deref()
+    }
+
     /// The node that the adviser shall search, and the kind of the search.
     pub(super) fn asked(&self) -> (NodeId, AdviceKind) {
         (self.node, AdviceKind::Lines(SEARCH))
@@ -43,8 +50,17 @@ impl Play {
             return;
         }
         let annotator = Annotator::new(EvaluationStyle::Command);
-        self.game_analysis = Some(GameAnalysis { annotator, node: self.game().root() });
+        let engine = self.analysis.engine().map(str::to_owned);
+        self.game_analysis = Some(GameAnalysis { annotator, engine, node: self.game().root() });
         self.advance_game_analysis();
+    }
+
+    /// Begins the analysis of the whole game by the engine that `text` names.
+    pub(super) fn analyse_game_by(&mut self, text: &str) {
+        if self.choose_analyst(text) {
+            self.game_analysis = None;
+            self.toggle_game_analysis();
+        }
     }
 
     fn stop_game_analysis(&mut self) {

@@ -66,13 +66,13 @@ impl Play {
     /// The next question for the adviser: the hint that is awaited, else the next position of a game that
     /// is analysed, else the lines of the analysis pane, unless the board is covered by another screen.
     pub(in crate::tui) fn asked(&self, is_covered: bool) -> Option<AdviceRequest<'_>> {
-        let (node, kind) = match (&self.hint, &self.game_analysis) {
-            (HintPanel::Awaited(node), _) => (*node, AdviceKind::Hint),
-            (_, Some(analysis)) => analysis.asked(),
+        let ((node, kind), engine) = match (&self.hint, &self.game_analysis) {
+            (HintPanel::Awaited(node), _) => ((*node, AdviceKind::Hint), None),
+            (_, Some(analysis)) => (analysis.asked(), analysis.engine()),
             (_, None) if is_covered => return None,
-            (_, None) => self.analysis.asked(self.game())?,
+            (_, None) => (self.analysis.asked(self.game())?, self.analysis.engine()),
         };
-        Some(AdviceRequest { game: self.game(), node, kind })
+        Some(AdviceRequest { game: self.game(), node, kind, engine })
     }
 
     /// Asks for a hint, or shows the next step of it.
@@ -110,6 +110,7 @@ impl Play {
             Advice::Failed if self.analysis.close() => {
                 self.prompt.warn("The engine has failed; the analysis is closed.");
             }
+            Advice::Stuck(error) => self.end_failed_analysis(&error),
             advice => self.take_hint(advice),
         }
     }
@@ -125,7 +126,9 @@ impl Play {
             Advice::Hint(None) | Advice::Mate(_) | Advice::Report(..) | Advice::Lines(..) => {
                 self.prompt.say("There is no move to hint at.")
             }
-            Advice::Failed => self.prompt.warn("The engine has failed; there is no hint."),
+            Advice::Failed | Advice::Stuck(_) => {
+                self.prompt.warn("The engine has failed; there is no hint.");
+            }
         }
     }
 

@@ -15,6 +15,9 @@ impl Play {
         self.prompt.close();
         self.cursor.at.hand = None;
         self.game_analysis = None;
+        if self.refuses_undo_in_review() {
+            return;
+        }
         let events = self.apply(Command::Undo);
         self.show_refusals(&events);
         match events.first() {
@@ -31,6 +34,19 @@ impl Play {
             Some(Event::BranchesRestored) => self.prompt.say("The variations are as before."),
             _ => {}
         }
+    }
+
+    /// Whether a finished game is reviewed, whose end would be taken back without being seen. Says so then.
+    fn refuses_undo_in_review(&mut self) -> bool {
+        let game = self.session.game();
+        let refuses =
+            game.is_reviewing() && game.live_outcome().is_some() && !self.session.undoes_edit();
+        if refuses {
+            let close = self.keymap.hint_sentence(&[(Action::Close, "leaves the review")]);
+            let text = "The game is over: its last move is taken back only at its end.";
+            self.prompt.say(format!("{text}{close}"));
+        }
+        refuses
     }
 
     /// Tells that a move has been taken back, and the one before it, too.
