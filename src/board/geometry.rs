@@ -191,12 +191,11 @@ impl Geometry {
     /// The square with the name `text` (`7f`, `11k`); `None` where it is no name or off the board.
     #[must_use]
     pub fn parse(self, text: &str) -> Option<Square> {
-        let (digits, letter) = text.split_at_checked(text.len().checked_sub(1)?)?;
-        if digits.starts_with(['0', '+']) {
+        let (digits, letters) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
+        if digits.starts_with('0') {
             return None;
         }
-        let rank = letter.bytes().next()?.checked_sub(b'a')?.checked_add(1)?;
-        self.square(digits.parse().ok()?, rank)
+        self.square(digits.parse().ok()?, RankName::parse(letters)?.0)
     }
 }
 
@@ -223,7 +222,42 @@ impl Argument<'_> for SquareName {
 /// The name in Latin letters, for files and protocols.
 impl fmt::Display for SquareName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file, char::from(b'a' + self.rank - 1))
+        write!(f, "{}{}", self.file, RankName(self.rank))
+    }
+}
+
+/// The letters of a rank, counted from 1 at the top: `a` to `z`, then `aa`, `bb` and so on, as authors
+/// on taikyoku shogi write them. Files have the same letters in chess notation.
+///
+/// ```
+/// use zushiki::board::RankName;
+/// assert_eq!(RankName(26).to_string() + &RankName(36).to_string(), "zjj");
+/// assert_eq!(RankName::parse("aa"), Some(RankName(27)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RankName(pub u8);
+
+/// The number of letters, and of the ranks with a name of one letter.
+const LETTERS: u8 = 26;
+
+impl RankName {
+    /// The rank with the name `text`, in small letters; `None` if it is no such name.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<RankName> {
+        let (letter, before) = match *text.as_bytes() {
+            [letter] => (letter, 0),
+            [letter, second] if letter == second => (letter, LETTERS),
+            _ => return None,
+        };
+        letter.is_ascii_lowercase().then(|| RankName(before + letter - b'a' + 1))
+    }
+}
+
+impl fmt::Display for RankName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = self.0.saturating_sub(1);
+        let letter = char::from(b'a' + number % LETTERS);
+        (0..=number / LETTERS).try_for_each(|_| write!(f, "{letter}"))
     }
 }
 

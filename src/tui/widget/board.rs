@@ -30,7 +30,7 @@ use unicode_width::UnicodeWidthChar;
 
 use self::places::{SquarePlaces, face_column};
 use super::paint::{put, width};
-use crate::board::{Color, Piece, Setup, Square};
+use crate::board::{Color, Piece, RankName, Setup, Square};
 use crate::rules::Influence;
 use crate::tui::glyph::{self, GlyphMode, Glyphs, MoveSigns};
 use crate::tui::layout::{CellSize, Grid};
@@ -180,8 +180,8 @@ impl BoardView<'_> {
         for rank in 1..=geometry.ranks() {
             if let Some(square) = geometry.square(1, rank) {
                 let y = self.grid.rect(square).y + middle_row(self.grid.cell);
-                let letter = char::from(b'a' + rank - 1).to_string();
-                put(buf, area, area.right() - 1, y, &letter, self.theme.label);
+                let letters = RankName(rank).to_string();
+                put(buf, area, area.right() - 1, y, &letters, self.theme.label);
             }
         }
     }
