@@ -45,7 +45,8 @@ pub struct Step {
 
 /// The size of a board. It comes from a rule file, so it is a value and not a constant.
 ///
-/// Files are numbered from 1 on Black's right, ranks lettered from `a` at the top (White's side).
+/// Files are numbered from 1 on Black's right, ranks lettered from `a` at the top (White's side): see
+/// [`RankName`].
 /// Squares are numbered rank by rank with a stride of at least eight, so that a file or diagonal
 /// has at most one square in any byte: the subtraction that computes slides depends on it. Boards
 /// of fewer than eight files have unused numbers at the end of each rank.
@@ -68,10 +69,10 @@ pub struct Geometry {
 }
 
 /// The maximum number of files, and of ranks, of a board.
-pub const MAX_SIDE: u8 = 16;
+pub const MAX_SIDE: u8 = 36;
 
 impl Geometry {
-    /// A board of 1 to 16 files and ranks; `None` for any other size.
+    /// A board of 1 to 36 files and ranks; `None` for any other size.
     #[must_use]
     pub const fn new(files: u8, ranks: u8) -> Option<Geometry> {
         if files == 0 || ranks == 0 || files > MAX_SIDE || ranks > MAX_SIDE {
@@ -80,13 +81,13 @@ impl Geometry {
         Some(Geometry { files, ranks })
     }
 
-    /// The number of files (columns), 1 to 16.
+    /// The number of files (columns), 1 to 36.
     #[must_use]
     pub const fn files(self) -> u8 {
         self.files
     }
 
-    /// The number of ranks (rows), 1 to 16.
+    /// The number of ranks (rows), 1 to 36.
     #[must_use]
     pub const fn ranks(self) -> u8 {
         self.ranks
@@ -267,7 +268,9 @@ mod tests {
 
     #[test]
     fn every_square_of_every_board_keeps_its_name() {
-        for (files, ranks) in [(1, 1), (5, 5), (8, 9), (9, 8), (11, 11), (16, 16)] {
+        for (files, ranks) in
+            [(1, 1), (5, 5), (8, 9), (9, 8), (11, 11), (16, 16), (25, 27), (36, 36)]
+        {
             let board = Geometry::new(files, ranks).unwrap();
             let squares: Vec<_> = board.squares().collect();
             assert_eq!(squares.len(), usize::from(files) * usize::from(ranks));
@@ -282,22 +285,23 @@ mod tests {
     #[test]
     fn names_off_the_board_or_of_another_form_are_no_squares() {
         let board = Geometry::new(9, 9).unwrap();
-        for text in ["", "7", "f", "0a", "10a", "1j", "07f", "+7f", "7F", "７f", "7é"] {
+        for text in ["", "7", "f", "0a", "10a", "1j", "07f", "+7f", "7F", "７f", "7é", "7aa", "7ff"]
+        {
             assert_eq!(board.parse(text), None, "{text}");
         }
     }
 
     #[test]
     fn squares_of_another_board_are_told_apart_and_never_panic() {
-        let largest = Geometry::new(16, 16).unwrap();
-        for (files, ranks) in [(1, 1), (5, 5), (8, 9), (9, 8), (16, 2)] {
+        let largest = Geometry::new(36, 36).unwrap();
+        for (files, ranks) in [(1, 1), (5, 5), (8, 9), (9, 8), (16, 2), (36, 35)] {
             let board = Geometry::new(files, ranks).unwrap();
             assert!(board.squares().all(|square| board.contains(square)));
             let shared = largest.squares().filter(|&square| board.contains(square));
             assert_eq!(shared.count(), usize::from(files) * usize::from(ranks));
             for square in largest.squares() {
                 assert!(board.contains(board.rotated(square)));
-                assert!(Color::ALL.map(|color| board.depth(square, color)).iter().all(|&d| d < 64));
+                assert!(Color::ALL.map(|color| board.depth(square, color)).iter().all(|&d| d <= 162));
                 let _ = board.name(square).to_string();
                 let _ = board.offset(square, Step { right: 1, forward: 1 }, Color::White);
             }

@@ -51,7 +51,7 @@ pub struct Hand {
 
 /// The maximum number of pieces of one kind in a hand of a [`Setup`](super::Setup): as many as the
 /// largest board has squares.
-pub const MAX_IN_HAND: u16 = 256;
+pub const MAX_IN_HAND: u16 = 36 * 36;
 
 impl Hand {
     /// The number of pieces of `kind` in the hand; 0 for a kind that no variant has.

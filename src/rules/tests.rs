@@ -86,6 +86,7 @@ fn every_width_counts_the_same() {
     for selection in every_selection() {
         let count = nodes::<Wide<4>>(selection.clone(), 3);
         assert!(count > Some(100));
+        assert_eq!(nodes::<Wide<10>>(selection.clone(), 3), count, "{}", selection.id());
         if selection.geometry().bits() <= Wide::<3>::BITS {
             assert_eq!(nodes::<Wide<3>>(selection.clone(), 3), count, "{}", selection.id());
         }
@@ -105,7 +106,9 @@ fn every_board_uses_the_narrowest_width_that_holds_it() {
     let width = |id, presets: &[&str]| match Rules::new(selection(id, presets)).0 {
         Width::Single(_) => 1,
         Width::Double(_) => 2,
-        Width::Wide(_) => 4,
+        Width::Quadruple(_) => 4,
+        Width::Large(_) => 10,
+        Width::Huge(_) => 21,
     };
     assert_eq!(width("heian", &["8x8"]), 1);
     assert_eq!(width("heian", &["8x9"]), 2);
