@@ -301,7 +301,9 @@ mod tests {
             assert_eq!(shared.count(), usize::from(files) * usize::from(ranks));
             for square in largest.squares() {
                 assert!(board.contains(board.rotated(square)));
-                assert!(Color::ALL.map(|color| board.depth(square, color)).iter().all(|&d| d <= 162));
+                assert!(
+                    Color::ALL.map(|color| board.depth(square, color)).iter().all(|&d| d <= 162)
+                );
                 let _ = board.name(square).to_string();
                 let _ = board.offset(square, Step { right: 1, forward: 1 }, Color::White);
             }
