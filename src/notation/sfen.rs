@@ -16,8 +16,9 @@ use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, RankNam
 use crate::text::quoted;
 use crate::variant::{LionTradeRule, Selection};
 
-/// The longest text that is read, in bytes: many times what the largest board can need.
-pub const MAX_LENGTH: usize = 4096;
+/// The longest text that is read, in bytes. A board of 36 files and ranks full of promoted pieces with
+/// abbreviations of three letters takes 7,811.
+pub const MAX_LENGTH: usize = 16_384;
 
 /// The largest move number that is read.
 pub const MAX_PLY: u32 = 1_000_000;

@@ -149,6 +149,15 @@ impl<W: Words> Tables<W> {
         }
     }
 
+    /// The size of the tables that grow with the board, in bytes.
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> usize {
+        let promotions: usize = self.promotions.iter().map(|table| size_of_val(&**table)).sum();
+        let quiet: usize = self.quiet_promotions.iter().map(|table| size_of_val(&**table)).sum();
+        let by_kind = size_of_val(&*self.stuck) + size_of_val(&*self.undroppable);
+        self.reaches.bytes() + self.keys.bytes() + promotions + quiet + by_kind
+    }
+
     #[inline]
     pub(super) fn kind(&self, kind: PieceKind) -> &KindTable {
         &self.kinds[kind.index()]

@@ -28,6 +28,12 @@ impl<W: Words> Keys<W> {
         Keys { pieces, bits, kinds, width: PhantomData }
     }
 
+    /// The size of the table in bytes.
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&*self.pieces)
+    }
+
     /// The number of `piece` on `square`.
     #[inline]
     pub(super) fn piece(&self, piece: Piece, square: Square) -> u64 {

@@ -89,6 +89,12 @@ impl<W: Words> Rays<W> {
         }
     }
 
+    /// The size of the tables in bytes, without those by kind, which do not grow with the board.
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&*self.rays) + size_of_val(&*self.places)
+    }
+
     /// The squares that `kind` of `color` attacks from `from` when the squares `occupied` block slides,
     /// the first blocked square of each direction included.
     pub(super) fn attacks(

@@ -65,6 +65,14 @@ impl<W: Words> Reaches<W> {
         reaches
     }
 
+    /// The size of all tables in bytes.
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> usize {
+        let tables: usize = self.table.iter().map(|table| size_of_val(&**table)).sum();
+        let origins = size_of_val(&*self.origins) + size_of_val(&*self.royal_threat_origins);
+        tables + origins + size_of_val(&*self.between) + self.rays.bytes()
+    }
+
     fn origins_by_rays(&self) -> Vec<Origins<W>> {
         let squares = || (0..self.bits).map(|bit| Square::from_bit(bit as u32));
         let of = |color| squares().map(move |square| self.rays.origins(square, color));

@@ -115,6 +115,31 @@ fn every_board_uses_the_narrowest_width_that_holds_it() {
     assert_eq!(width("wa", &[]), 2);
 }
 
+/// A rule file of `tests/variants` with the text `text`.
+fn from_file(text: &str) -> Selection {
+    let variant = library::parse("test", text).unwrap();
+    Selection::new(Arc::new(variant), &Choice::default()).unwrap()
+}
+
+#[test]
+fn tables_of_the_widest_boards_stay_small() {
+    for text in [
+        include_str!("../../tests/variants/wide.toml"),
+        include_str!("../../tests/variants/grand.toml"),
+    ] {
+        let rules = Rules::new(from_file(text));
+        let bytes = at_any_width!(&rules.0, tables => tables.bytes());
+        assert!((1 << 19..8 << 20).contains(&bytes), "{bytes}");
+    }
+    let width = |text| match Rules::new(from_file(text)).0 {
+        Width::Large(_) => 25,
+        Width::Huge(_) => 36,
+        _ => 0,
+    };
+    assert_eq!(width(include_str!("../../tests/variants/wide.toml")), 25);
+    assert_eq!(width(include_str!("../../tests/variants/grand.toml")), 36);
+}
+
 /// In at least a thousand positions of every selection: those of random games of 150 moves.
 #[test]
 fn unmaking_a_move_restores_the_state() {
