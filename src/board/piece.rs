@@ -49,9 +49,9 @@ pub struct Hand {
     counts: Vec<u16>,
 }
 
-/// The maximum number of pieces of one kind in a hand of a [`Setup`](super::Setup): as many as the
-/// largest board has squares.
-pub const MAX_IN_HAND: u16 = 36 * 36;
+/// The maximum number of pieces of one kind in a hand of a [`Setup`](super::Setup): many more than
+/// there are in any game.
+pub const MAX_IN_HAND: u16 = 256;
 
 impl Hand {
     /// The number of pieces of `kind` in the hand; 0 for a kind that no variant has.

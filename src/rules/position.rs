@@ -25,9 +25,9 @@ pub const MAX_PERFT_DEPTH: u32 = 100;
 /// The rules of a selection (variant, presets, handicap, single rules), compiled into tables. Cheap
 /// to clone.
 #[derive(Clone, Debug)]
-pub struct Rules(
-    pub(super) Width<Shared<u64>, Shared<u128>, Shared<Quadruple>, Shared<Large>, Shared<Huge>>,
-);
+pub struct Rules(pub(super) Compiled);
+
+type Compiled = Width<Shared<u64>, Shared<u128>, Shared<Quadruple>, Shared<Large>, Shared<Huge>>;
 
 impl Rules {
     /// Compiles `selection`. Boards of up to 64, 128, 256, 640 and 1344 squares use sets of squares of
@@ -40,10 +40,10 @@ impl Rules {
     pub fn new(selection: Selection) -> Rules {
         let bits = selection.geometry().bits();
         Rules(match bits {
-            ..=64 => Width::Single(Arc::new(Tables::new(selection))),
-            ..=128 => Width::Double(Arc::new(Tables::new(selection))),
-            ..=256 => Width::Quadruple(Arc::new(Tables::new(selection))),
-            ..=640 => Width::Large(Arc::new(Tables::new(selection))),
+            0..=64 => Width::Single(Arc::new(Tables::new(selection))),
+            65..=128 => Width::Double(Arc::new(Tables::new(selection))),
+            129..=256 => Width::Quadruple(Arc::new(Tables::new(selection))),
+            257..=640 => Width::Large(Arc::new(Tables::new(selection))),
             _ => Width::Huge(Arc::new(Tables::new(selection))),
         })
     }
