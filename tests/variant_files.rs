@@ -28,12 +28,34 @@ fn assert_perft(variant: &Arc<Variant>) {
 
 #[test]
 fn a_variant_is_added_by_a_file_alone() {
-    for (name, files) in [("five", 5), ("birds", 7), ("twelve", 12), ("fifteen", 15)] {
+    for (name, files) in
+        [("five", 5), ("birds", 7), ("twelve", 12), ("fifteen", 15), ("wide", 25), ("grand", 36)]
+    {
         let variant = library::load_file(Path::new(&format!("tests/variants/{name}.toml")));
         let variant = variant.unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(variant.setups[0].setup.geometry().files(), files);
         assert_perft(&variant);
     }
+}
+
+/// As many pieces as taikyoku shogi has, with abbreviations of three letters.
+#[test]
+fn a_game_of_209_pieces_is_read() {
+    let letter = |number: u32| char::from(b'A' + u8::try_from(number % 26).unwrap());
+    let piece = |number: u32| {
+        let abbr: String = [letter(number), letter(number / 26), 'Q'].iter().collect();
+        format!(
+            "[[piece]]\nabbr = '{abbr}'\nname = 'piece {number}'\nja = '自在天王'\nkanji = '王'\nmove = 'K'\n"
+        )
+    };
+    let head = "format = 1\nid = 'many'\nname = { en = 'Many', ja = '多' }\nsummary = 'x'\n";
+    let pieces: String = (0..209).map(piece).collect();
+    let pieces = pieces.replace("name = 'piece 0'", "name = 'king'\nroyal = true");
+    let board = "[[setup]]\nid = 'all'\nboard = \"\"\"\naaq .\n. AAQ\n\"\"\"\n";
+    let variant =
+        library::parse("many", &format!("{head}{pieces}{board}[rules]\npromotion-zone = 0\n"));
+    let variant = variant.unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(variant.faces.len(), 209);
 }
 
 #[test]

@@ -58,6 +58,14 @@ impl<W: Words> Bitboard<W> {
         self.into_iter().next()
     }
 
+    /// The square with the highest bit; `None` for the empty set.
+    #[must_use]
+    pub(crate) fn last(self) -> Option<Square> {
+        let index = (0..W::WORDS).rev().find(|&index| self.0.word(index) != 0)?;
+        let bit = self.0.word(index).ilog2();
+        Some(Square::from_bit(index as u32 * 64 + bit))
+    }
+
     /// The square of a set of exactly one; `None` for any other set.
     #[inline]
     #[must_use]
@@ -142,7 +150,9 @@ impl<W: Words> Iterator for Squares<W> {
 
 impl<W: Words> FromIterator<Square> for Bitboard<W> {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::of(square))
+        let mut set = W::EMPTY;
+        squares.into_iter().for_each(|square| set.set(square.index()));
+        Bitboard(set)
     }
 }
 

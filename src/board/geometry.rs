@@ -45,7 +45,8 @@ pub struct Step {
 
 /// The size of a board. It comes from a rule file, so it is a value and not a constant.
 ///
-/// Files are numbered from 1 on Black's right, ranks lettered from `a` at the top (White's side).
+/// Files are numbered from 1 on Black's right, ranks lettered from `a` at the top (White's side): see
+/// [`RankName`].
 /// Squares are numbered rank by rank with a stride of at least eight, so that a file or diagonal
 /// has at most one square in any byte: the subtraction that computes slides depends on it. Boards
 /// of fewer than eight files have unused numbers at the end of each rank.
@@ -68,10 +69,10 @@ pub struct Geometry {
 }
 
 /// The maximum number of files, and of ranks, of a board.
-pub const MAX_SIDE: u8 = 16;
+pub const MAX_SIDE: u8 = 36;
 
 impl Geometry {
-    /// A board of 1 to 16 files and ranks; `None` for any other size.
+    /// A board of 1 to 36 files and ranks; `None` for any other size.
     #[must_use]
     pub const fn new(files: u8, ranks: u8) -> Option<Geometry> {
         if files == 0 || ranks == 0 || files > MAX_SIDE || ranks > MAX_SIDE {
@@ -80,13 +81,13 @@ impl Geometry {
         Some(Geometry { files, ranks })
     }
 
-    /// The number of files (columns), 1 to 16.
+    /// The number of files (columns), 1 to 36.
     #[must_use]
     pub const fn files(self) -> u8 {
         self.files
     }
 
-    /// The number of ranks (rows), 1 to 16.
+    /// The number of ranks (rows), 1 to 36.
     #[must_use]
     pub const fn ranks(self) -> u8 {
         self.ranks
@@ -191,12 +192,11 @@ impl Geometry {
     /// The square with the name `text` (`7f`, `11k`); `None` where it is no name or off the board.
     #[must_use]
     pub fn parse(self, text: &str) -> Option<Square> {
-        let (digits, letter) = text.split_at_checked(text.len().checked_sub(1)?)?;
-        if digits.starts_with(['0', '+']) {
+        let (digits, letters) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
+        if digits.starts_with('0') {
             return None;
         }
-        let rank = letter.bytes().next()?.checked_sub(b'a')?.checked_add(1)?;
-        self.square(digits.parse().ok()?, rank)
+        self.square(digits.parse().ok()?, RankName::parse(letters)?.0)
     }
 }
 
@@ -223,7 +223,42 @@ impl Argument<'_> for SquareName {
 /// The name in Latin letters, for files and protocols.
 impl fmt::Display for SquareName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file, char::from(b'a' + self.rank - 1))
+        write!(f, "{}{}", self.file, RankName(self.rank))
+    }
+}
+
+/// The letters of a rank, counted from 1 at the top: `a` to `z`, then `aa`, `bb` and so on, as authors
+/// on taikyoku shogi write them. Files have the same letters in chess notation.
+///
+/// ```
+/// use zushiki::board::RankName;
+/// assert_eq!(RankName(26).to_string() + &RankName(36).to_string(), "zjj");
+/// assert_eq!(RankName::parse("aa"), Some(RankName(27)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RankName(pub u8);
+
+/// The number of letters, and of the ranks with a name of one letter.
+const LETTERS: u8 = 26;
+
+impl RankName {
+    /// The rank with the name `text`, in small letters; `None` if it is no such name.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<RankName> {
+        let (letter, before) = match *text.as_bytes() {
+            [letter] => (letter, 0),
+            [letter, second] if letter == second => (letter, LETTERS),
+            _ => return None,
+        };
+        letter.is_ascii_lowercase().then(|| RankName(before + letter - b'a' + 1))
+    }
+}
+
+impl fmt::Display for RankName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = self.0.saturating_sub(1);
+        let letter = char::from(b'a' + number % LETTERS);
+        (0..=number / LETTERS).try_for_each(|_| write!(f, "{letter}"))
     }
 }
 
@@ -233,7 +268,9 @@ mod tests {
 
     #[test]
     fn every_square_of_every_board_keeps_its_name() {
-        for (files, ranks) in [(1, 1), (5, 5), (8, 9), (9, 8), (11, 11), (16, 16)] {
+        for (files, ranks) in
+            [(1, 1), (5, 5), (8, 9), (9, 8), (11, 11), (16, 16), (25, 27), (36, 36)]
+        {
             let board = Geometry::new(files, ranks).unwrap();
             let squares: Vec<_> = board.squares().collect();
             assert_eq!(squares.len(), usize::from(files) * usize::from(ranks));
@@ -248,22 +285,25 @@ mod tests {
     #[test]
     fn names_off_the_board_or_of_another_form_are_no_squares() {
         let board = Geometry::new(9, 9).unwrap();
-        for text in ["", "7", "f", "0a", "10a", "1j", "07f", "+7f", "7F", "７f", "7é"] {
+        for text in ["", "7", "f", "0a", "10a", "1j", "07f", "+7f", "7F", "７f", "7é", "7aa", "7ff"]
+        {
             assert_eq!(board.parse(text), None, "{text}");
         }
     }
 
     #[test]
     fn squares_of_another_board_are_told_apart_and_never_panic() {
-        let largest = Geometry::new(16, 16).unwrap();
-        for (files, ranks) in [(1, 1), (5, 5), (8, 9), (9, 8), (16, 2)] {
+        let largest = Geometry::new(36, 36).unwrap();
+        for (files, ranks) in [(1, 1), (5, 5), (8, 9), (9, 8), (16, 2), (36, 35)] {
             let board = Geometry::new(files, ranks).unwrap();
             assert!(board.squares().all(|square| board.contains(square)));
             let shared = largest.squares().filter(|&square| board.contains(square));
             assert_eq!(shared.count(), usize::from(files) * usize::from(ranks));
             for square in largest.squares() {
                 assert!(board.contains(board.rotated(square)));
-                assert!(Color::ALL.map(|color| board.depth(square, color)).iter().all(|&d| d < 64));
+                assert!(
+                    Color::ALL.map(|color| board.depth(square, color)).iter().all(|&d| d <= 162)
+                );
                 let _ = board.name(square).to_string();
                 let _ = board.offset(square, Step { right: 1, forward: 1 }, Color::White);
             }

@@ -13,7 +13,7 @@ mod words;
 
 pub(crate) use bitboard::Bitboard;
 pub use color::Color;
-pub use geometry::{Geometry, MAX_SIDE, Square, SquareName, Step};
+pub use geometry::{Geometry, MAX_SIDE, RankName, Square, SquareName, Step};
 pub(crate) use moves::STEPS;
 pub use moves::{Move, Origin, Via};
 pub use piece::{Hand, MAX_IN_HAND, MAX_KINDS, Piece, PieceKind};

@@ -247,7 +247,7 @@ mod tests {
 
     #[test]
     fn every_part_is_read_back() {
-        let board = Geometry::new(16, 16).unwrap();
+        let board = Geometry::new(36, 36).unwrap();
         for (from, to) in board.squares().zip(board.squares().skip(7)) {
             for promotes in [false, true] {
                 let mv = Move::new(from, to, promotes);
@@ -256,7 +256,7 @@ mod tests {
                 assert_eq!(mv.with_promotion(!promotes), Move::new(from, to, !promotes));
             }
         }
-        let to = board.parse("16p").unwrap();
+        let to = board.parse("36jj").unwrap();
         for kind in (0..MAX_KINDS).map(|index| PieceKind::new(index).unwrap()) {
             let mv = Move::drop_of(kind, to);
             assert_eq!((mv.from(), mv.to(), mv.promotes()), (None, to, false));

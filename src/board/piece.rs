@@ -49,8 +49,8 @@ pub struct Hand {
     counts: Vec<u16>,
 }
 
-/// The maximum number of pieces of one kind in a hand of a [`Setup`](super::Setup): as many as the
-/// largest board has squares.
+/// The maximum number of pieces of one kind in a hand of a [`Setup`](super::Setup): many more than
+/// there are in any game.
 pub const MAX_IN_HAND: u16 = 256;
 
 impl Hand {

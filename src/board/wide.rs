@@ -36,6 +36,15 @@ impl<const N: usize> Words for Wide<N> {
         self.0[bit / 64] >> (bit % 64) & 1 == 1
     }
 
+    /// Of many words only one is written.
+    #[inline]
+    fn set(&mut self, bit: usize) {
+        match Self::IS_WIDE {
+            true => self.0[bit / 64] |= 1 << (bit % 64),
+            false => *self |= Self::bit(bit),
+        }
+    }
+
     #[inline]
     fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()

@@ -6,7 +6,8 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 /// A set of bits of fixed width: the type parameter of everything in `rules` that handles squares.
 ///
-/// Boards of up to 64, 128 and 256 squares use `u64`, `u128` and [`Wide<4>`](super::Wide).
+/// Boards of up to 64, 128, 256, 640 and 1344 squares use `u64`, `u128` and [`Wide`](super::Wide) of
+/// 4, 10 and 21 words.
 pub(crate) trait Words:
     Copy
     + Eq
@@ -34,11 +35,21 @@ pub(crate) trait Words:
     /// Whether bit `bit` is set; `bit` is below [`Words::BITS`].
     fn has(self, bit: usize) -> bool;
 
+    /// Sets bit `bit`; `bit` is below [`Words::BITS`].
+    #[inline]
+    fn set(&mut self, bit: usize) {
+        *self |= Self::bit(bit);
+    }
+
     /// The number of bits that are set.
     fn count(self) -> u32;
 
     /// The number of 64-bit words.
     const WORDS: usize = Self::BITS / 64;
+
+    /// Whether boards of this width are too wide for tables indexed by two squares, or by kind and
+    /// square.
+    const IS_WIDE: bool = Self::BITS > 256;
 
     /// Bits `64 * i` to `64 * i + 63`; `i` is below [`Words::WORDS`].
     fn word(self, i: usize) -> u64;
@@ -202,6 +213,9 @@ mod tests {
     fn counts<W: Words>(bits: &Bits) {
         let bits = fitting::<W>(bits);
         let set = words::<W>(&bits);
+        let mut other = W::EMPTY;
+        bits.iter().for_each(|&bit| other.set(bit));
+        assert_eq!(other, set);
         assert_eq!(set.count() as usize, bits.len());
         let bit = |&bit: &usize| set.word(bit / 64) >> (bit % 64) & 1 == 1;
         assert_eq!((0..W::BITS).filter(bit).collect::<Bits>(), bits);
@@ -210,7 +224,7 @@ mod tests {
     }
 
     fn bits() -> impl Strategy<Value = Bits> {
-        prop::collection::btree_set(0usize..256, 0..80)
+        prop::collection::btree_set(0usize..1344, 0..400)
     }
 
     macro_rules! at_every_width {
@@ -219,23 +233,24 @@ mod tests {
             $check::<u128>($($argument),*);
             $check::<Wide<3>>($($argument),*);
             $check::<Wide<4>>($($argument),*);
+            $check::<Wide<21>>($($argument),*);
         };
     }
 
     proptest! {
         /// Compares the subtraction with a walk to the nearest blocker.
         #[test]
-        fn every_width_slides_to_the_first_blocker(bits in bits(), from in 0usize..256, step in 7isize..=17) {
+        fn every_width_slides_to_the_first_blocker(bits in bits(), from in 0usize..1344, step in 7isize..=37) {
             at_every_width!(slides(&bits, from, step));
         }
 
         #[test]
-        fn every_width_shifts(bits in bits(), by in -255i16..=255) {
+        fn every_width_shifts(bits in bits(), by in -1343i16..=1343) {
             at_every_width!(shifts(&bits, by));
         }
 
         #[test]
-        fn every_width_has_windows(bits in bits(), shift in 0usize..256) {
+        fn every_width_has_windows(bits in bits(), shift in 0usize..1344) {
             at_every_width!(windows(&bits, shift));
         }
 

@@ -15,6 +15,9 @@ const CORRECTIONS: usize = 1 << 14;
 /// rows.
 const CONTINUATIONS: usize = 1 << 21;
 
+/// The most entries of the table of captures. Games with more share the entries of all kinds captured.
+const CAPTURES: usize = 1 << 22;
+
 /// A move made on the way to a node, as the row of the tables that are indexed by previous moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Row(usize);
@@ -24,11 +27,13 @@ pub(super) struct Row(usize);
 pub(super) struct Histories {
     bits: usize,
     kinds: usize,
+    /// The number of kinds captured that the table of captures tells apart: all, or 1.
+    victims: usize,
     /// The number of rows of the tables by previous move.
     rows: usize,
     /// Quiet moves by side, origin and destination.
     quiets: Vec<i16>,
-    /// Captures by kind moved, destination and kind captured.
+    /// Captures by kind moved, destination and kind captured: see [`CAPTURES`].
     captures: Vec<i16>,
     /// Quiet moves by a previous move, kind and destination. The previous move is that of the
     /// opponent in the first table and the own one before it in the second.
@@ -45,12 +50,14 @@ impl Histories {
         let bits = geometry.bits();
         let columns = kinds * bits;
         let rows = columns.min(CONTINUATIONS / columns).max(1);
+        let victims = if columns * kinds <= CAPTURES { kinds } else { 1 };
         Histories {
             bits,
             kinds,
+            victims,
             rows,
             quiets: vec![0; 2 * (bits + kinds) * bits],
-            captures: vec![0; kinds * bits * kinds],
+            captures: vec![0; columns * victims],
             continuations: [vec![0; rows * columns], vec![0; rows * columns]],
             counters: vec![None; rows],
             corrections: [
@@ -134,7 +141,7 @@ impl Histories {
 
     #[inline]
     fn capture_index(&self, kind: PieceKind, to: Square, captured: PieceKind) -> usize {
-        self.column(kind, to) * self.kinds + captured.index()
+        self.column(kind, to) * self.victims + captured.index().min(self.victims - 1)
     }
 
     /// The score of the capture of `captured` on `to` by `kind`.

@@ -9,14 +9,19 @@ use crate::variant::Selection;
 pub(super) const STRIDE: usize = NEAR[1] + ZONES;
 /// Places of the parameters of a kind, from the first: its value,
 pub(super) const VALUE: usize = 0;
-/// what is added to it on each rank, from the far edge,
+/// what is added to it on each rank, from the far edge (several ranks share one on boards of more than
+/// 16),
 pub(super) const RANKS: usize = 1;
-/// and on each pair of files, from the edge inwards,
-pub(super) const FILES: usize = RANKS + 16;
+/// and on each pair of files, from the edge inwards, likewise,
+pub(super) const FILES: usize = RANKS + RANK_PLACES;
 /// its value in hand,
-pub(super) const HAND: usize = FILES + 8;
+pub(super) const HAND: usize = FILES + FILE_PLACES;
 /// and what it is worth in each zone around the enemy royal and around the own.
 pub(super) const NEAR: [usize; 2] = [HAND + 1, HAND + 1 + ZONES];
+
+/// The number of places for ranks, and for pairs of files.
+const RANK_PLACES: usize = 16;
+const FILE_PLACES: usize = 8;
 
 /// The number of zones around a royal: 28 near it, which mirror left and right, and 0 for the rest.
 pub(super) const ZONES: usize = 29;
@@ -78,17 +83,31 @@ pub(super) fn places(selection: &Selection, color: Color, square: Square) -> [us
     let file = geometry.file(square) - 1;
     let from_edge = file.min(geometry.files() - 1 - file);
     let depth = geometry.depth(square, color) - 1;
-    [VALUE, RANKS + usize::from(depth), FILES + usize::from(from_edge)]
+    let pairs = geometry.files().div_ceil(2);
+    [
+        VALUE,
+        RANKS + shared(depth, geometry.ranks(), RANK_PLACES),
+        FILES + shared(from_edge, pairs, FILE_PLACES),
+    ]
+}
+
+/// The place, of `places`, of line `line` of `lines`: its own, or one that it shares with neighbouring
+/// lines where there are more lines than places.
+fn shared(line: u8, lines: u8, places: usize) -> usize {
+    let (line, lines) = (usize::from(line), usize::from(lines));
+    if lines <= places { line } else { line * places / lines }
 }
 
 /// The parameters of a kind with the values `kind`.
 fn row(selection: &Selection, kind: &KindValues) -> Vec<i32> {
     let mut row = vec![0; STRIDE];
     row[VALUE] = kind.board;
-    let ranks = i32::from(selection.geometry().ranks());
-    for (depth, place) in (1..=ranks).zip(&mut row[RANKS..FILES]) {
-        let advance = (ranks + 1 - 2 * depth) * kind.advance / 2;
-        *place = advance + kind.promotion * nearness(selection, depth) / 1024;
+    let ranks = selection.geometry().ranks();
+    for line in 0..ranks {
+        let depth = i32::from(line) + 1;
+        let advance = (i32::from(ranks) + 1 - 2 * depth) * kind.advance / 2;
+        let place = RANKS + shared(line, ranks, RANK_PLACES);
+        row[place] = advance + kind.promotion * nearness(selection, depth) / 1024;
     }
     row[HAND] = kind.hand;
     for (near, value) in NEAR.into_iter().zip([kind.attack, kind.defence]) {

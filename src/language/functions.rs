@@ -10,7 +10,7 @@ use super::english;
 /// - `ARTICLE($noun)`: an English noun with its indefinite article, as in `an elephant`.
 /// - `ORDINAL($number)`: an English ordinal number, as in `second`, `17th`.
 /// - `CAPITAL($text)`: the text with a capital at its beginning.
-/// - `LETTERS($number)`: the number in letters, as ranks are written: `a` to `z`, then `aa`.
+/// - `LETTERS($number)`: the number in letters, as ranks are written: `a` to `z`, then `aa`, `bb`.
 /// - `KANJI($number)`: the number in kanji, as in `十一`.
 pub(super) fn add(bundle: &mut FluentBundle<FluentResource>) {
     // Only a name that is taken twice is an error.
@@ -39,12 +39,11 @@ fn on_number<'a>(arguments: &[FluentValue<'a>], write: fn(u32) -> String) -> Flu
     }
 }
 
-/// `a` for 1 to `z` for 26, then `aa` for 27.
+/// `a` for 1 to `z` for 26, then `aa` for 27 and `bb` for 28.
 fn letters(number: u32) -> String {
-    let letter = |index: u32| char::from_u32(u32::from('a') + index % 26);
     let Some(index) = number.checked_sub(1) else { return String::new() };
-    let before = letters(index / 26);
-    before.chars().chain(letter(index)).collect()
+    let letter = char::from_u32(u32::from('a') + index % 26);
+    letter.map_or(String::new(), |letter| letter.to_string().repeat(1 + index as usize / 26))
 }
 
 /// A number below 100 in kanji.
@@ -65,7 +64,7 @@ mod tests {
 
     #[test]
     fn numbers_are_written_in_letters_and_kanji() {
-        assert_eq!([1, 26, 27, 36, 52, 53].map(letters), ["a", "z", "aa", "aj", "az", "ba"]);
+        assert_eq!([1, 26, 27, 36, 52, 53].map(letters), ["a", "z", "aa", "jj", "zz", "aaa"]);
         assert_eq!([1, 9, 10, 11, 20, 36].map(kanji), ["一", "九", "十", "十一", "二十", "三十六"]);
     }
 }

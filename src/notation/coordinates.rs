@@ -6,7 +6,7 @@
 
 use super::ParseMoveError;
 use super::resolve::OriginText;
-use crate::board::{Geometry, Square};
+use crate::board::{Geometry, RankName, Square};
 
 /// A run of digits and letters of ranks in the text of a move.
 #[derive(Clone, Copy)]
@@ -34,8 +34,11 @@ impl<'a> Coordinates<'a> {
         let digits = self.text.len() - self.text.trim_start_matches(is_digit).len();
         let behind = self.text.len() - digits;
         let at = self.at;
+        if let Some(square) = self.lettered() {
+            return Ok(square);
+        }
         match behind {
-            1 if digits > 0 => self.lettered().ok_or(ParseMoveError::OffBoard { at }),
+            1 if digits > 0 => Err(ParseMoveError::OffBoard { at }),
             0 if self.is_narrow() && digits == 2 => {
                 self.in_digits().ok_or(ParseMoveError::OffBoard { at })
             }
@@ -77,10 +80,16 @@ impl<'a> Coordinates<'a> {
 
     /// The three squares that the whole run names, each with the letter of its rank.
     pub(super) fn three_squares(self) -> Option<[Square; 3]> {
-        let mut squares = self.text.split_inclusive(|c: char| c.is_ascii_alphabetic());
-        let mut next = || self.geometry.parse(&squares.next()?.to_ascii_lowercase());
+        let mut rest = self.text;
+        let mut next = || {
+            let letters = rest.find(|c: char| c.is_ascii_alphabetic())?;
+            let behind = rest[letters..].trim_start_matches(|c: char| c.is_ascii_alphabetic());
+            let (name, behind) = rest.split_at(rest.len() - behind.len());
+            rest = behind;
+            self.geometry.parse(&name.to_ascii_lowercase())
+        };
         let three = [next()?, next()?, next()?];
-        squares.next().is_none().then_some(three)
+        rest.is_empty().then_some(three)
     }
 
     fn split_at(self, at: usize) -> Option<(Coordinates<'a>, Coordinates<'a>)> {
@@ -89,22 +98,19 @@ impl<'a> Coordinates<'a> {
         Some((part(first, 0), part(second, at)))
     }
 
-    /// The file or rank, where the run is nothing else: at most two digits, or one letter.
+    /// The file or rank, where the run is nothing else: at most two digits, or the name of a rank.
     fn file_or_rank(self) -> Option<OriginText> {
         let digits = if self.is_narrow() { 1 } else { 2 };
-        match self.text.as_bytes() {
-            [letter] if letter.is_ascii_alphabetic() => {
-                let rank = letter.to_ascii_lowercase() - b'a' + 1;
-                let rank = Some(rank).filter(|&rank| rank <= self.geometry.ranks())?;
-                Some(OriginText::Board { file: None, rank: Some(rank) })
-            }
-            run if run.len() <= digits => {
-                let file = self.text.parse().ok()?;
-                let on_board = (1..=self.geometry.files()).contains(&file);
-                on_board.then_some(OriginText::Board { file: Some(file), rank: None })
-            }
-            _ => None,
+        if let Some(RankName(rank)) = RankName::parse(&self.text.to_ascii_lowercase()) {
+            let on_board = rank <= self.geometry.ranks();
+            return on_board.then_some(OriginText::Board { file: None, rank: Some(rank) });
         }
+        if self.text.len() > digits {
+            return None;
+        }
+        let file = self.text.parse().ok()?;
+        let on_board = (1..=self.geometry.files()).contains(&file);
+        on_board.then_some(OriginText::Board { file: Some(file), rank: None })
     }
 
     /// The square in the form `7f`.

@@ -48,7 +48,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads characters as long as they satisfy `wanted`.
-    pub(super) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
+    pub(super) fn take_while(&mut self, mut wanted: impl FnMut(char) -> bool) -> &'a str {
         let rest = self.rest();
         let end = rest.find(|c| !wanted(c)).unwrap_or(rest.len());
         self.at += end;

@@ -11,7 +11,7 @@ use super::cursor::Cursor;
 use super::resolve::{MoveText, OriginText, Promotion, Steps, Unmarked, resolve};
 use super::sfen::base_kind;
 use super::{ParseMoveError, japanese};
-use crate::board::{Move, PieceKind, Square};
+use crate::board::{Geometry, Move, PieceKind, RankName, Square};
 use crate::rules::Position;
 use crate::variant::{DropFaces, Selection};
 
@@ -291,7 +291,8 @@ impl<'a> HodgesReader<'a> {
             _ => {}
         }
         let without_capture = shorter.unwrap_or(letters);
-        let without_rank = without_capture.strip_suffix(is_rank_letter);
+        let geometry = self.selection.geometry();
+        let without_rank = without_capture.strip_suffix(|c| is_rank_letter(c, geometry, false));
         without_rank.filter(|name| is_name(name)).unwrap_or(without_capture)
     }
 
@@ -321,9 +322,14 @@ impl<'a> HodgesReader<'a> {
 
     /// Reads digits and letters of ranks.
     fn coordinates(&mut self) -> Coordinates<'a> {
-        let at = self.cursor.at();
-        let text = self.cursor.take_while(|c| c.is_ascii_digit() || is_rank_letter(c));
-        Coordinates::new(text, at, self.selection.geometry())
+        let (at, geometry) = (self.cursor.at(), self.selection.geometry());
+        let mut behind_digit = false;
+        let text = self.cursor.take_while(|c| {
+            let is_rank = is_rank_letter(c, geometry, behind_digit);
+            behind_digit = c.is_ascii_digit();
+            behind_digit || is_rank
+        });
+        Coordinates::new(text, at, geometry)
     }
 }
 
@@ -333,9 +339,17 @@ fn letters(text: &str) -> &str {
     &text[..end.unwrap_or(text.len())]
 }
 
-/// Whether `c` is the letter of a rank on the largest board.
-const fn is_rank_letter(c: char) -> bool {
-    matches!(c.to_ascii_lowercase(), 'a'..='p')
+/// Whether `c` is the letter of a rank. On boards of up to 16 ranks, all letters to `p` are: a message
+/// that the board has no such square is better than one that the text is no move.
+///
+/// The letter `x` is a sign of capture, but behind the number of a file it is a rank if the board has it.
+fn is_rank_letter(c: char, geometry: Geometry, behind_digit: bool) -> bool {
+    let RankName(rank) =
+        RankName::parse(&c.to_ascii_lowercase().to_string()).unwrap_or(RankName(0));
+    match c {
+        'x' | 'X' => behind_digit && geometry.ranks() >= rank,
+        _ => (1..=16).contains(&rank) || rank > 0 && geometry.ranks() > 16,
+    }
 }
 
 fn syntax<T>(at: usize) -> Read<T> {

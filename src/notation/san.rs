@@ -8,7 +8,7 @@
 use super::resolve::{MoveText, OriginText, Promotion, Steps, promotion_mark, resolve, rivals};
 use super::sfen::base_kind;
 use super::{ParseMoveError, sfen, usi};
-use crate::board::{Geometry, Move, Origin, Piece, PieceKind, Square};
+use crate::board::{Geometry, Move, Origin, Piece, PieceKind, RankName, Square};
 use crate::rules::Position;
 use crate::variant::Selection;
 
@@ -22,6 +22,9 @@ pub enum Dialect {
     PyChess,
 }
 
+/// The files that have a letter before `x`. Moves on wider boards are written in USI.
+const MOST_FILES: u8 = b'w' - b'a' + 1;
+
 /// The letter of the pawn, which is written without it.
 const PAWN: char = 'P';
 
@@ -33,6 +36,7 @@ pub fn write(position: &Position, mv: Move) -> String {
     let name = |square| square_name(position.geometry(), square);
     let to = mv.to();
     match mv.origin() {
+        _ if is_written_in_usi(position) => usi::write(selection, mv),
         Origin::Hand(kind) => {
             let kind = position.moved_kind(mv).unwrap_or(kind);
             format!("{}@{}", sfen::symbol(selection, kind), name(to))
@@ -47,6 +51,11 @@ pub fn write(position: &Position, mv: Move) -> String {
             format!("{}{}{mark}", origin_text(position, mover, from, mv), name(to))
         }
     }
+}
+
+/// Whether the board has files from `x` on: that letter is a sign of capture and cannot name a file.
+fn is_written_in_usi(position: &Position) -> bool {
+    position.geometry().files() > MOST_FILES
 }
 
 /// Everything before the destination: piece, origin where needed, capture.
@@ -76,7 +85,7 @@ fn origin_text(position: &Position, mover: Piece, from: Square, mv: Move) -> Str
 
 /// The name of a square in chess notation: `a1` is at Black's left, on the edge.
 pub(super) fn square_name(geometry: Geometry, square: Square) -> String {
-    let file = char::from(b'a' + geometry.files() - geometry.file(square));
+    let file = RankName(geometry.files() + 1 - geometry.file(square));
     format!("{file}{}", geometry.ranks() + 1 - geometry.rank(square))
 }
 
@@ -86,7 +95,8 @@ pub(super) fn square_name(geometry: Geometry, square: Square) -> String {
 /// The first fault of the text, or the reason why its move is not legal.
 pub fn parse(position: &Position, text: &str, dialect: Dialect) -> Result<Move, ParseMoveError> {
     // Moves of several steps are written in USI, which begins with a number.
-    if let Some(mv) = usi::parse(position.selection(), text).filter(|mv| mv.drop().is_none()) {
+    let in_usi = |mv: &Move| mv.drop().is_none() || is_written_in_usi(position);
+    if let Some(mv) = usi::parse(position.selection(), text).filter(in_usi) {
         return position.examine(mv).map(|()| mv).map_err(ParseMoveError::Illegal);
     }
     let syntax = ParseMoveError::ChessSyntax;

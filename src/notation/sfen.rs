@@ -12,12 +12,13 @@
 use std::fmt::Write as _;
 
 use super::cursor::Cursor;
-use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
+use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, RankName, Setup, Square};
 use crate::text::quoted;
 use crate::variant::{LionTradeRule, Selection};
 
-/// The longest text that is read, in bytes: many times what the largest board can need.
-pub const MAX_LENGTH: usize = 4096;
+/// The longest text that is read, in bytes. A board of 36 files and ranks full of promoted pieces with
+/// abbreviations of three letters takes 7,811.
+pub const MAX_LENGTH: usize = 16_384;
 
 /// The largest move number that is read.
 pub const MAX_PLY: u32 = 1_000_000;
@@ -41,7 +42,7 @@ pub enum SfenProblem {
     #[error("{}", ranks(*expected, *found))]
     Ranks { expected: u8, found: usize },
     #[error("rank {rank} has {found} squares, the board has {expected}")]
-    Squares { rank: char, expected: u8, found: u32 },
+    Squares { rank: RankName, expected: u8, found: u32 },
     #[error("no piece of this game is written {0}")]
     UnknownPiece(String),
     #[error("the {0} has no promoted side")]
@@ -290,7 +291,7 @@ impl<'a> SfenReader<'a> {
                 }
             });
         }
-        let (expected, rank) = (geometry.files(), char::from(b'a' + rank - 1));
+        let (expected, rank) = (geometry.files(), RankName(rank));
         if found == u32::from(expected) {
             return Ok(());
         }

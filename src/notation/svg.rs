@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use crate::board::{Color, Hand, Move, Piece, Setup, Square};
+use crate::board::{Color, Hand, Move, Piece, RankName, Setup, Square};
 use crate::rules::Position;
 use crate::variant::Selection;
 
@@ -154,9 +154,9 @@ impl Picture<'_> {
             let x = self.right() - file * SQUARE.0 + SQUARE.0 / 2;
             text(svg, (x, RIM - 8), 13, "#333", &file.to_string());
         }
-        for (rank, letter) in (0..self.ranks()).zip('a'..) {
+        for (rank, letters) in (0..self.ranks()).zip((1..).map(RankName)) {
             let y = RIM + rank * SQUARE.1 + SQUARE.1 / 2 + 5;
-            text(svg, (self.right() + RIM / 2, y), 13, "#333", &letter.to_string());
+            text(svg, (self.right() + RIM / 2, y), 13, "#333", &letters.to_string());
         }
     }
 

@@ -5,7 +5,7 @@
 
 use super::engine_move::{self, Squares};
 use super::san::square_name;
-use crate::board::{Geometry, Move, Square};
+use crate::board::{Geometry, Move, RankName, Square};
 use crate::rules::Position;
 use crate::variant::Selection;
 
@@ -21,21 +21,20 @@ impl Squares for Uci {
 
     /// `a1` is at Black's left, on the edge.
     fn parse(geometry: Geometry, text: &str) -> Option<Square> {
-        let (&letter, rank) = text.as_bytes().split_first()?;
-        if rank.starts_with(b"0") || rank.starts_with(b"+") {
+        let (letters, rank) = text.split_at(text.find(|c: char| c.is_ascii_digit())?);
+        if rank.starts_with('0') {
             return None;
         }
-        let from_left = letter.checked_sub(b'a')?;
-        let from_bottom: u8 = std::str::from_utf8(rank).ok()?.parse().ok()?;
-        let file = geometry.files().checked_sub(from_left)?;
+        let (from_left, from_bottom) = (RankName::parse(letters)?.0, rank.parse::<u8>().ok()?);
+        let file = (geometry.files() + 1).checked_sub(from_left)?;
         let rank = (geometry.ranks() + 1).checked_sub(from_bottom)?;
         geometry.square(file, rank)
     }
 
     fn first(text: &str) -> Option<usize> {
-        let letter = text.chars().next().filter(char::is_ascii_lowercase)?;
-        let digits = &text[letter.len_utf8()..];
-        Some(text.len() - digits.trim_start_matches(|c: char| c.is_ascii_digit()).len())
+        let digits = text.trim_start_matches(|c: char| c.is_ascii_lowercase());
+        let behind = digits.trim_start_matches(|c: char| c.is_ascii_digit());
+        (digits.len() < text.len()).then_some(text.len() - behind.len())
     }
 }
 

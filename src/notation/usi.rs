@@ -27,7 +27,9 @@ impl Squares for Usi {
     }
 
     fn first(text: &str) -> Option<usize> {
-        Some(text.find(|c: char| c.is_ascii_lowercase())? + 1)
+        let letters = text.find(|c: char| c.is_ascii_lowercase())?;
+        let behind = text[letters..].trim_start_matches(|c: char| c.is_ascii_lowercase());
+        Some(text.len() - behind.len())
     }
 }
 

@@ -62,7 +62,7 @@ impl<'a, W: Words> StateRef<'a, W> {
     /// a search this one intersection takes the place of all tests of royal safety.
     #[inline]
     pub(super) fn is_royal_unthreatened(self, square: Square, us: Color) -> bool {
-        let origins = self.tables.royal_threat_origins(square, us);
+        let origins = self.tables.reaches.royal_threat_origins(square, us);
         let enemies = self.state.of(!us);
         (enemies & (origins.leaps | origins.slides & self.state.sliders())).is_empty()
     }
@@ -82,10 +82,10 @@ impl<'a, W: Words> StateRef<'a, W> {
         square: Square,
         by: Color,
     ) -> impl Iterator<Item = Square> + use<'a, W> {
-        let origins = self.tables.origins(square, by).leaps & self.state.of(by);
+        let origins = self.tables.reaches.origins(square, by).leaps & self.state.of(by);
         origins.into_iter().filter(move |&from| {
             let piece = self.state.piece(from);
-            piece.is_some_and(|p| self.tables.reach(p.kind, by, from).leaps.contains(square))
+            piece.is_some_and(|p| self.tables.reaches.has_leap(p.kind, by, from, square))
         })
     }
 
@@ -96,11 +96,11 @@ impl<'a, W: Words> StateRef<'a, W> {
         square: Square,
         by: Color,
     ) -> impl Iterator<Item = Square> + use<'a, W> {
-        let origins = self.tables.origins(square, by).slides;
+        let origins = self.tables.reaches.origins(square, by).slides;
         let origins = origins & self.state.of(by) & self.state.sliders();
         origins.into_iter().filter(move |&from| {
             let piece = self.state.piece(from);
-            piece.is_some_and(|p| self.tables.reach(p.kind, by, from).slides.contains(square))
+            piece.is_some_and(|p| self.tables.reaches.has_slide(p.kind, by, from, square))
         })
     }
 

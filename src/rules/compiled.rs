@@ -7,11 +7,10 @@
 use super::keys::Keys;
 use super::legs::LegTables;
 use super::lions::Lions;
-use super::reach::{RankSlides, Reach};
+use super::reaches::{Reaches, split_by_side};
 use crate::board::{Bitboard, Color, Geometry, PieceKind, Square, Step, Words};
 use crate::variant::{
-    BareKing, CheckRule, CompulsoryPromotion, Direction, DropFaces, Goal, Movement, PromotionWhen,
-    Selection,
+    BareKing, CheckRule, CompulsoryPromotion, DropFaces, Goal, Movement, PromotionWhen, Selection,
 };
 
 /// Properties of a kind other than its moves.
@@ -45,8 +44,8 @@ pub(super) struct Tables<W: Words> {
     pub(super) board: Bitboard<W>,
     /// The squares of each file, from file 1.
     pub(super) files: Vec<Bitboard<W>>,
-    pub(super) keys: Keys,
-    pub(super) ranks: RankSlides,
+    pub(super) keys: Keys<W>,
+    pub(super) reaches: Reaches<W>,
     /// The moves of several legs; `None` if no kind has one.
     pub(super) legs: Option<LegTables>,
     /// The restrictions on capturing lions; `None` if there are none.
@@ -63,14 +62,6 @@ pub(super) struct Tables<W: Words> {
     /// Whether pieces may be dropped with either face up.
     pub(super) drops_both_faces: bool,
     kinds: Vec<KindTable>,
-    /// Indexed by side, then kind and square: see [`Tables::reach`].
-    reaches: [Vec<Reach<W>>; 2],
-    /// Indexed by side and square: see [`Tables::origins`].
-    origins: Vec<Origins<W>>,
-    /// Indexed by side and square: see [`Tables::royal_threat_origins`].
-    royal_threat_origins: Vec<Origins<W>>,
-    /// Indexed by two squares: see [`Tables::between`].
-    between: Vec<Bitboard<W>>,
     zones: [Bitboard<W>; 2],
     /// Indexed by side and kind: see [`Tables::stuck`].
     stuck: Vec<Bitboard<W>>,
@@ -81,8 +72,6 @@ pub(super) struct Tables<W: Words> {
     /// Indexed in the same way: see [`Tables::quiet_promotions`].
     quiet_promotions: [Vec<[Bitboard<W>; 2]>; 2],
     steppers: [Vec<Stepper<W>>; 2],
-    /// [`Geometry::bits`] of the board: the length of a row of a table indexed by square.
-    bits: usize,
 }
 
 /// The method by which the generator keeps royals safe.
@@ -110,26 +99,13 @@ pub(super) enum MaterialEndings {
     Rare,
 }
 
-/// The squares from which a piece of one side could attack a square, whatever its kind.
-///
-/// Such reverse tables take the place of a search outward from the square: few of the opponent's
-/// pieces stand on these squares, and only those are looked at.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Origins<W: Words> {
-    /// The squares from which a leap of some kind reaches the square.
-    pub(super) leaps: Bitboard<W>,
-    /// The squares from which a slide of some kind reaches the square on an empty board.
-    pub(super) slides: Bitboard<W>,
-}
-
 impl<W: Words> Tables<W> {
     /// Compiles `selection`, whose board has at most as many squares as `W` has bits.
     pub(super) fn new(selection: Selection) -> Tables<W> {
         let geometry = selection.geometry();
-        let reaches = reaches(&selection);
+        let reaches = Reaches::new(&selection);
         let stuck = stuck_squares(&selection, &reaches);
         let zones = Color::ALL.map(|color| zone(&selection, color));
-        let origins = origins(geometry, &reaches);
         let (rules, quiet) =
             (selection.rules().clone(), quiet_promotions(&selection, zones, &stuck));
         let by_capture =
@@ -158,35 +134,33 @@ impl<W: Words> Tables<W> {
             },
             drops_both_faces: rules.drops.faces == DropFaces::Both,
             undroppable: undroppable(&selection, &stuck),
-            royal_threat_origins: royal_threat_origins(&selection, &reaches, &origins),
             quiet_promotions: split_by_side(quiet),
             promotions: split_by_side(promotions(&selection, zones, &stuck)),
             steppers: Color::ALL.map(|color| steppers(&selection, color)),
-            bits: geometry.bits(),
             geometry,
             board: Bitboard::all(geometry),
             files: files(geometry),
             keys: Keys::new(geometry, selection.faces().len()),
-            ranks: RankSlides::new(geometry),
             kinds: kind_tables(&selection),
-            origins,
-            between: between(geometry),
             zones,
             stuck,
-            reaches: split_by_side(reaches),
+            reaches,
             selection,
         }
+    }
+
+    /// The size of the tables that grow with the board, in bytes.
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> usize {
+        let promotions: usize = self.promotions.iter().map(|table| size_of_val(&**table)).sum();
+        let quiet: usize = self.quiet_promotions.iter().map(|table| size_of_val(&**table)).sum();
+        let by_kind = size_of_val(&*self.stuck) + size_of_val(&*self.undroppable);
+        self.reaches.bytes() + self.keys.bytes() + promotions + quiet + by_kind
     }
 
     #[inline]
     pub(super) fn kind(&self, kind: PieceKind) -> &KindTable {
         &self.kinds[kind.index()]
-    }
-
-    /// The squares that `kind` of `color` reaches from `from` on an empty board.
-    #[inline]
-    pub(super) fn reach(&self, kind: PieceKind, color: Color, from: Square) -> &Reach<W> {
-        &self.reaches[color.index()][kind.index() * self.bits + from.index()]
     }
 
     /// The squares that `kind` of `color` attacks from `from` when the squares `occupied` block
@@ -199,28 +173,14 @@ impl<W: Words> Tables<W> {
         from: Square,
         occupied: Bitboard<W>,
     ) -> Bitboard<W> {
-        let reach = self.reach(kind, color, from);
-        reach.attacks(from, occupied, &self.ranks)
-    }
-
-    /// The squares from which a piece of `color` could attack `square`.
-    #[inline]
-    pub(super) fn origins(&self, square: Square, color: Color) -> Origins<W> {
-        self.origins[color.index() * self.bits + square.index()]
-    }
-
-    /// The squares from which an enemy could attack a royal of `color` on `square`, or on a square
-    /// that the royal can move to.
-    #[inline]
-    pub(super) fn royal_threat_origins(&self, square: Square, color: Color) -> Origins<W> {
-        self.royal_threat_origins[color.index() * self.bits + square.index()]
+        self.reaches.attacks(kind, color, from, occupied)
     }
 
     /// The squares strictly between `a` and `b` if both are on one rank, file or diagonal;
     /// otherwise none.
     #[inline]
     pub(super) fn between(&self, a: Square, b: Square) -> Bitboard<W> {
-        self.between[a.index() * self.bits + b.index()]
+        self.reaches.between(a, b)
     }
 
     /// The squares from which `kind` of `color` has no move on an empty board.
@@ -329,43 +289,14 @@ fn turned(selection: &Selection, kind: PieceKind) -> Option<PieceKind> {
     face.promotes_to.or(back)
 }
 
-/// Both halves of a table indexed by side.
-fn split_by_side<T>(mut both: Vec<T>) -> [Vec<T>; 2] {
-    let white = both.split_off(both.len() / 2);
-    both.shrink_to_fit();
-    [both, white]
-}
-
-/// The reaches, indexed by side, kind and square; unused square numbers have empty ones.
-fn reaches<W: Words>(selection: &Selection) -> Vec<Reach<W>> {
-    let geometry = selection.geometry();
-    let nothing = Movement::default();
-    let mut reaches = Vec::new();
-    for color in Color::ALL {
-        for face in selection.faces() {
-            for bit in 0..geometry.bits() {
-                let square = Square::from_bit(bit as u32);
-                let padding = geometry.file(square) > geometry.files();
-                let last_rank = face.on_last_rank.as_ref().map(|(_, movement)| movement);
-                let movement = match last_rank.filter(|_| geometry.depth(square, color) == 1) {
-                    _ if padding => &nothing,
-                    Some(movement) => movement,
-                    None => &face.movement,
-                };
-                reaches.push(Reach::new(geometry, movement, square, color));
-            }
-        }
-    }
-    reaches
-}
-
-fn stuck_squares<W: Words>(selection: &Selection, reaches: &[Reach<W>]) -> Vec<Bitboard<W>> {
-    let geometry = selection.geometry();
-    let stuck = |of_kind: &[Reach<W>]| {
-        let squares = geometry.squares();
-        squares.filter(|square| of_kind[square.index()].all().is_empty()).collect()
+/// The table of [`Tables::stuck`].
+fn stuck_squares<W: Words>(selection: &Selection, reaches: &Reaches<W>) -> Vec<Bitboard<W>> {
+    let stuck = |color: Color, kind: PieceKind| {
+        let squares = selection.geometry().squares();
+        squares.filter(|&square| !reaches.has_move(kind, color, square)).collect()
     };
-    reaches.chunks(geometry.bits()).map(stuck).collect()
+    let kinds = |color| selection.variant().kinds().map(move |kind| (color, kind));
+    Color::ALL.into_iter().flat_map(kinds).map(|(color, kind)| stuck(color, kind)).collect()
 }
 
 /// The table of [`Tables::undroppable`]. A piece that moves otherwise on the last rank is not dropped
@@ -486,69 +417,6 @@ fn stepper<W: Words>(geometry: Geometry, kind: PieceKind, step: Step, color: Col
     let sign = if color == Color::Black { -1 } else { 1 };
     let by = i16::from(step.forward) * geometry.stride() as i16 + i16::from(step.right);
     Stepper { kind, able: able.collect(), by: sign * by }
-}
-
-fn origins<W: Words>(geometry: Geometry, reaches: &[Reach<W>]) -> Vec<Origins<W>> {
-    let bits = geometry.bits();
-    let none = Origins { leaps: Bitboard::EMPTY, slides: Bitboard::EMPTY };
-    let mut origins = vec![none; 2 * bits];
-    for (row, reach) in reaches.iter().enumerate() {
-        let (color, from) = (row / (reaches.len() / 2), Square::from_bit((row % bits) as u32));
-        for to in reach.leaps {
-            origins[color * bits + to.index()].leaps |= Bitboard::of(from);
-        }
-        for to in reach.slides {
-            origins[color * bits + to.index()].slides |= Bitboard::of(from);
-        }
-    }
-    origins
-}
-
-/// The table of [`Tables::royal_threat_origins`], indexed by side and square.
-fn royal_threat_origins<W: Words>(
-    selection: &Selection,
-    reaches: &[Reach<W>],
-    origins: &[Origins<W>],
-) -> Vec<Origins<W>> {
-    let (bits, kinds) = (selection.geometry().bits(), selection.faces().len());
-    let royals = selection.variant().kinds().filter(|&kind| selection.face(kind).royal);
-    let royals: Vec<usize> = royals.map(PieceKind::index).collect();
-    let of = |us: usize, from: usize| {
-        let reach = |&kind: &usize| reaches[(us * kinds + kind) * bits + from].all();
-        let reached = royals.iter().map(reach);
-        let concerned =
-            reached.fold(Bitboard::of(Square::from_bit(from as u32)), |all, set| all | set);
-        let mut threats = Origins { leaps: Bitboard::EMPTY, slides: Bitboard::EMPTY };
-        for square in concerned {
-            let origins = &origins[(1 - us) * bits + square.index()];
-            threats.leaps |= origins.leaps;
-            threats.slides |= origins.slides;
-        }
-        threats
-    };
-    (0..2)
-        .flat_map(|us| (0..bits).map(move |from| (us, from)))
-        .map(|(us, from)| of(us, from))
-        .collect()
-}
-
-/// The table of [`Tables::between`], indexed by both squares.
-fn between<W: Words>(geometry: Geometry) -> Vec<Bitboard<W>> {
-    let bits = geometry.bits();
-    let mut table = vec![Bitboard::EMPTY; bits * bits];
-    for from in geometry.squares() {
-        for direction in Direction::ALL {
-            let mut passed = Bitboard::EMPTY;
-            let step = |square| geometry.offset(square, direction.step(), Color::Black);
-            let mut next = step(from);
-            while let Some(to) = next {
-                table[from.index() * bits + to.index()] = passed;
-                passed |= Bitboard::of(to);
-                next = step(to);
-            }
-        }
-    }
-    table
 }
 
 fn files<W: Words>(geometry: Geometry) -> Vec<Bitboard<W>> {

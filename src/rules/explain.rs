@@ -97,7 +97,7 @@ impl<W: Words> Explainer<'_, W> {
         if tables.attacks(kind, self.us, from, occupied).contains(to) {
             return None;
         }
-        if !tables.reach(kind, self.us, from).all().contains(to) {
+        if !tables.reaches.reached(kind, self.us, from).contains(to) {
             return Some(Why::NotItsMove { kind });
         }
         let blockers = tables.between(from, to) & occupied;

@@ -27,11 +27,12 @@
 //!
 //! # Files
 //!
-//! `compiled` makes tables of a selection (`reach`: the moves of each kind from each square; `keys`:
-//! Zobrist keys). `state` holds board and hands and is the only file that changes them. `attacks`
-//! answers queries about attacks, `movegen` generates moves (`legs`: those of several legs; `lions`:
-//! which lions may be captured), `explain` finds the reason why a move is illegal, `ending` the end of
-//! the game, `perft` counts moves, `search` is the view of a position that a game tree search has. All
+//! `compiled` makes tables of a selection (`reaches`: the moves of each kind from each square, by the
+//! tables of `reach` or, on boards of more than 256 squares, by the rays of `rays`; `keys`: Zobrist
+//! keys). `state` holds board and hands and is the only file that changes them. `attacks` answers
+//! queries about attacks, `movegen` generates moves (`legs`: those of several legs; `lions`: which
+//! lions may be captured), `explain` finds the reason why a move is illegal, `ending` the end of the
+//! game, `perft` counts moves, `search` is the view of a position that a game tree search has. All
 //! these are generic over the width of bitboards; `position` wraps them in types without that parameter
 //! (`width`, `position_of`). `docs/speed.md` lists what was tried to make move generation fast, with
 //! figures.
@@ -40,11 +41,11 @@
 //!
 //! | Key in a rule file | Function |
 //! |---|---|
-//! | `move` of a piece | `reach::Reach::new`; from there `compiled::Tables` |
+//! | `move` of a piece | `reach::Reach::new` and `rays::Rays::new`; from there `reaches::Reaches` |
 //! | `royal` | `state::State::royals`, `movegen::safety` |
 //! | `promotion-zone` | `compiled::zone` |
 //! | `move` of several legs | `legs::Walk` |
-//! | `on-last-rank`, `captured-as` | `compiled::reaches`, `compiled::kind_tables` |
+//! | `on-last-rank`, `captured-as` | `reaches::reach_table`, `rays::kinds`, `compiled::kind_tables` |
 //! | `promotion-when`, `compulsory-promotion` | `compiled::promotion_masks`, `movegen::Generator::promoting` |
 //! | `promotion-flips` | `compiled::turned` |
 //! | `check`: moves that are forbidden | `movegen::safety` |
@@ -54,14 +55,6 @@
 //! | `lion-trade` | `lions::Generator::lion_bar`, `state::State::lion_taken_by` |
 //! | `stalemate` | `ending::by_no_moves` |
 //! | `drops.enabled` | `state::State::add_captured_to_hand` |
-//! `compiled` makes tables of a selection (`reach`: the moves of each kind from each square; `keys`:
-//! Zobrist keys). `state` holds board and hands and is the only file that changes them. `attacks`
-//! answers queries about attacks, `movegen` generates moves (`legs`: those of several legs; `lions`:
-//! which lions may be captured), `explain` finds the reason why a move is illegal, `ending` the end of
-//! the game, `perft` counts moves, `search` is the view of a position that a game tree search has. All
-//! these are generic over the width of bitboards; `position` wraps them in types without that parameter
-//! (`width`, `position_of`). `docs/speed.md` lists what was tried to make move generation fast, with
-//! figures.
 
 mod attacks;
 mod compiled;
@@ -77,7 +70,9 @@ mod outcome;
 mod perft;
 mod position;
 mod position_of;
+mod rays;
 mod reach;
+mod reaches;
 pub(crate) mod search;
 mod setup_warnings;
 mod state;

@@ -11,7 +11,7 @@ use super::ending;
 use super::errors::{IllegalMove, SetupError, SetupWarning};
 use super::position_of::PositionOf;
 use super::setup_warnings;
-use super::width::{Widest, Width, at_any_width, same_width};
+use super::width::{Huge, Large, Quadruple, Width, at_any_width, same_width};
 use crate::board::{
     Color, Geometry, Hand, MAX_IN_HAND, Move, Origin, Piece, PieceKind, Setup, Square,
 };
@@ -25,11 +25,13 @@ pub const MAX_PERFT_DEPTH: u32 = 100;
 /// The rules of a selection (variant, presets, handicap, single rules), compiled into tables. Cheap
 /// to clone.
 #[derive(Clone, Debug)]
-pub struct Rules(pub(super) Width<Shared<u64>, Shared<u128>, Shared<Widest>>);
+pub struct Rules(pub(super) Compiled);
+
+type Compiled = Width<Shared<u64>, Shared<u128>, Shared<Quadruple>, Shared<Large>, Shared<Huge>>;
 
 impl Rules {
-    /// Compiles `selection`. Boards of up to 64, 128 and 256 squares use sets of squares of that
-    /// many bits.
+    /// Compiles `selection`. Boards of up to 64, 128, 256, 640 and 1344 squares use sets of squares of
+    /// that many bits.
     ///
     /// # Panics
     /// If the variant was changed after it was loaded, so that its faces, pieces and switches do
@@ -37,12 +39,12 @@ impl Rules {
     #[must_use]
     pub fn new(selection: Selection) -> Rules {
         let bits = selection.geometry().bits();
-        Rules(if bits <= u64::BITS as usize {
-            Width::Single(Arc::new(Tables::new(selection)))
-        } else if bits <= u128::BITS as usize {
-            Width::Double(Arc::new(Tables::new(selection)))
-        } else {
-            Width::Wide(Arc::new(Tables::new(selection)))
+        Rules(match bits {
+            0..=64 => Width::Single(Arc::new(Tables::new(selection))),
+            65..=128 => Width::Double(Arc::new(Tables::new(selection))),
+            129..=256 => Width::Quadruple(Arc::new(Tables::new(selection))),
+            257..=640 => Width::Large(Arc::new(Tables::new(selection))),
+            _ => Width::Huge(Arc::new(Tables::new(selection))),
         })
     }
 
@@ -141,14 +143,24 @@ impl Rules {
 /// stands on such a square and nothing attacks it, no such piece is in hand, and a move with them
 /// is illegal.
 #[derive(Clone, Debug)]
-pub struct Position(pub(super) Width<PositionOf<u64>, PositionOf<u128>, PositionOf<Widest>>);
+pub struct Position(pub(super) Positions);
+
+type Positions = Width<
+    PositionOf<u64>,
+    PositionOf<u128>,
+    PositionOf<Quadruple>,
+    PositionOf<Large>,
+    PositionOf<Huge>,
+>;
 
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         match (&self.0, &other.0) {
             (Width::Single(a), Width::Single(b)) => a.is_same(b),
             (Width::Double(a), Width::Double(b)) => a.is_same(b),
-            (Width::Wide(a), Width::Wide(b)) => a.is_same(b),
+            (Width::Quadruple(a), Width::Quadruple(b)) => a.is_same(b),
+            (Width::Large(a), Width::Large(b)) => a.is_same(b),
+            (Width::Huge(a), Width::Huge(b)) => a.is_same(b),
             _ => false,
         }
     }

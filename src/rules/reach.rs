@@ -101,7 +101,7 @@ fn ray(
 /// are neighbours. A table is small enough: chess programs call it first-rank attacks. Blockers on
 /// the two edge files are left out of its index, because a slide ends at the edge anyway; that
 /// makes the table four times smaller.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(super) struct RankSlides {
     /// The squares reached, as bits of the rank, indexed by file and then by blockers.
     reached: Vec<u16>,

@@ -89,7 +89,7 @@ impl<W: Words> State<W> {
             to_move: Color::Black,
             ply: setup.ply,
             lion_taken: setup.lion_taken,
-            key: Keys::lion_taken(setup.lion_taken),
+            key: Keys::<W>::lion_taken(setup.lion_taken),
             special: Vec::new(),
         };
         for (square, piece) in setup.pieces() {
@@ -296,7 +296,7 @@ impl<W: Words> State<W> {
     }
 
     fn set_lion_taken(&mut self, taken: Option<Square>) {
-        self.key ^= Keys::lion_taken(self.lion_taken) ^ Keys::lion_taken(taken);
+        self.key ^= Keys::<W>::lion_taken(self.lion_taken) ^ Keys::<W>::lion_taken(taken);
         self.lion_taken = taken;
     }
 
@@ -414,7 +414,8 @@ impl<W: Words> State<W> {
 
     fn set_hand(&mut self, color: Color, kind: PieceKind, count: u16) {
         let hand = &mut self.hands[color.index()];
-        self.key ^= Keys::hand(color, kind, hand.count(kind)) ^ Keys::hand(color, kind, count);
+        self.key ^=
+            Keys::<W>::hand(color, kind, hand.count(kind)) ^ Keys::<W>::hand(color, kind, count);
         hand.set(kind, count);
     }
 

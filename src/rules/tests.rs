@@ -86,6 +86,7 @@ fn every_width_counts_the_same() {
     for selection in every_selection() {
         let count = nodes::<Wide<4>>(selection.clone(), 3);
         assert!(count > Some(100));
+        assert_eq!(nodes::<Wide<10>>(selection.clone(), 3), count, "{}", selection.id());
         if selection.geometry().bits() <= Wide::<3>::BITS {
             assert_eq!(nodes::<Wide<3>>(selection.clone(), 3), count, "{}", selection.id());
         }
@@ -105,11 +106,38 @@ fn every_board_uses_the_narrowest_width_that_holds_it() {
     let width = |id, presets: &[&str]| match Rules::new(selection(id, presets)).0 {
         Width::Single(_) => 1,
         Width::Double(_) => 2,
-        Width::Wide(_) => 4,
+        Width::Quadruple(_) => 4,
+        Width::Large(_) => 10,
+        Width::Huge(_) => 21,
     };
     assert_eq!(width("heian", &["8x8"]), 1);
     assert_eq!(width("heian", &["8x9"]), 2);
     assert_eq!(width("wa", &[]), 2);
+}
+
+/// A rule file of `tests/variants` with the text `text`.
+fn from_file(text: &str) -> Selection {
+    let variant = library::parse("test", text).unwrap();
+    Selection::new(Arc::new(variant), &Choice::default()).unwrap()
+}
+
+#[test]
+fn tables_of_the_widest_boards_stay_small() {
+    for text in [
+        include_str!("../../tests/variants/wide.toml"),
+        include_str!("../../tests/variants/grand.toml"),
+    ] {
+        let rules = Rules::new(from_file(text));
+        let bytes = at_any_width!(&rules.0, tables => tables.bytes());
+        assert!((1 << 19..8 << 20).contains(&bytes), "{bytes}");
+    }
+    let width = |text| match Rules::new(from_file(text)).0 {
+        Width::Large(_) => 25,
+        Width::Huge(_) => 36,
+        _ => 0,
+    };
+    assert_eq!(width(include_str!("../../tests/variants/wide.toml")), 25);
+    assert_eq!(width(include_str!("../../tests/variants/grand.toml")), 36);
 }
 
 /// In at least a thousand positions of every selection: those of random games of 150 moves.

@@ -81,7 +81,12 @@ impl CellSize {
     /// The columns and rows of a board with its squares, frame, file numbers and rank letters.
     #[must_use]
     pub const fn board(self, geometry: Geometry) -> (u16, u16) {
-        (geometry.files() as u16 * self.width() + 3, geometry.ranks() as u16 * self.height() + 3)
+        self.part_of_board(geometry, (geometry.files() as u16, geometry.ranks() as u16))
+    }
+
+    /// The columns and rows of a part of a board of so many files and ranks.
+    const fn part_of_board(self, geometry: Geometry, (files, ranks): (u16, u16)) -> (u16, u16) {
+        (files * self.width() + 2 + rank_columns(geometry), ranks * self.height() + 3)
     }
 }
 
@@ -91,7 +96,12 @@ impl fmt::Display for CellSize {
     }
 }
 
-/// The places of the squares of a board.
+/// The columns of the letters of ranks beside a board.
+const fn rank_columns(geometry: Geometry) -> u16 {
+    if geometry.ranks() > 26 { 2 } else { 1 }
+}
+
+/// The places of the squares of a board, or of those of a part of it.
 ///
 /// The area holds, from the top: a row of file numbers, the frame, the ranks, the frame; from the
 /// left: the frame, the files, the frame, a column of rank letters.
@@ -105,13 +115,52 @@ pub struct Grid {
     pub cell: CellSize,
     /// Whether White sits at the bottom.
     pub flipped: bool,
+    /// The columns and rows of squares that are hidden at the left and at the top.
+    hidden: (u16, u16),
+    /// The columns and rows of squares that are shown.
+    shown: (u16, u16),
 }
 
 impl Grid {
+    /// The places of all squares of a board.
+    #[must_use]
+    pub fn whole(origin: (u16, u16), geometry: Geometry, cell: CellSize, flipped: bool) -> Grid {
+        let shown = (u16::from(geometry.files()), u16::from(geometry.ranks()));
+        Grid { origin, geometry, cell, flipped, hidden: (0, 0), shown }
+    }
+
+    /// The grid with only `shown` columns and rows of squares, with `focus` as near to their middle as
+    /// the edges of the board allow.
+    fn around(self, focus: Square, shown: (u16, u16)) -> Grid {
+        let seen = self.turned(focus);
+        let (files, ranks) = (u16::from(self.geometry.files()), u16::from(self.geometry.ranks()));
+        let column = files - u16::from(self.geometry.file(seen));
+        let row = u16::from(self.geometry.rank(seen)) - 1;
+        let hidden = |at: u16, shown: u16, all: u16| at.saturating_sub(shown / 2).min(all - shown);
+        let hidden = (hidden(column, shown.0, files), hidden(row, shown.1, ranks));
+        Grid { hidden, shown, ..self }
+    }
+
+    /// The squares that are shown.
+    pub fn squares(&self) -> impl Iterator<Item = Square> {
+        let grid = *self;
+        let squares = self.geometry.squares();
+        squares.filter(move |&square| grid.place(square).is_some())
+    }
+
+    /// The column and row of `square` among those that are shown; `None` if it is hidden.
+    fn place(&self, square: Square) -> Option<(u16, u16)> {
+        let seen = self.turned(square);
+        let column = u16::from(self.geometry.files() - self.geometry.file(seen));
+        let row = u16::from(self.geometry.rank(seen) - 1);
+        let place = (column.checked_sub(self.hidden.0)?, row.checked_sub(self.hidden.1)?);
+        (place.0 < self.shown.0 && place.1 < self.shown.1).then_some(place)
+    }
+
     /// The area of the board with its frame and labels.
     #[must_use]
     pub fn area(&self) -> Rect {
-        let (width, height) = self.cell.board(self.geometry);
+        let (width, height) = self.cell.part_of_board(self.geometry, self.shown);
         Rect::new(self.origin.0, self.origin.1, width, height)
     }
 
@@ -119,16 +168,17 @@ impl Grid {
     #[must_use]
     pub fn inside(&self) -> Rect {
         let area = self.area();
-        Rect::new(area.x + 1, area.y + 2, area.width - 3, area.height - 3)
+        let beside = 2 + rank_columns(self.geometry);
+        Rect::new(area.x + 1, area.y + 2, area.width - beside, area.height - 3)
     }
 
-    /// The area of `square`.
+    /// The area of `square`, which is empty if the square is hidden.
     #[must_use]
     pub fn rect(&self, square: Square) -> Rect {
-        let seen = self.turned(square);
         let inside = self.inside();
-        let column = u16::from(self.geometry.files() - self.geometry.file(seen));
-        let row = u16::from(self.geometry.rank(seen) - 1);
+        let Some((column, row)) = self.place(square) else {
+            return Rect { width: 0, height: 0, ..inside };
+        };
         let (width, height) = (self.cell.width(), self.cell.height());
         Rect::new(inside.x + column * width, inside.y + row * height, width, height)
     }
@@ -139,8 +189,12 @@ impl Grid {
         let inside = self.inside();
         let across = column.checked_sub(inside.x)? / self.cell.width();
         let down = row.checked_sub(inside.y)? / self.cell.height();
-        let file = u16::from(self.geometry.files()).checked_sub(across)?;
-        let seen = self.geometry.square(u8::try_from(file).ok()?, u8::try_from(down + 1).ok()?)?;
+        if across >= self.shown.0 || down >= self.shown.1 {
+            return None;
+        }
+        let file = u16::from(self.geometry.files()).checked_sub(across + self.hidden.0)?;
+        let rank = u8::try_from(down + self.hidden.1 + 1).ok()?;
+        let seen = self.geometry.square(u8::try_from(file).ok()?, rank)?;
         Some(self.turned(seen))
     }
 
@@ -207,11 +261,17 @@ pub struct Layout {
     pub message: Rect,
     /// The row of the key bar; if there is none, the message row shows the keys when it is free.
     pub keys: Option<Rect>,
+    /// The square around which a board is shown that does not fit as a whole; `None` for its middle.
+    pub focus: Option<Square>,
     geometry: Geometry,
+    /// The columns and rows of squares that are shown.
+    shown: (u16, u16),
 }
 
 /// The smallest window in which messages and keys have a row each.
 const ROOMY: (u16, u16) = (80, 24);
+/// The fewest columns and rows of squares of a board that is shown in part.
+const LEAST_SHOWN: u16 = 9;
 /// The blank columns between the board and the panels beside it.
 const GAP: u16 = 2;
 /// The fewest and the most columns of the panels beside the board.
@@ -280,19 +340,13 @@ impl Layout {
     /// The squares are the largest that leave room for all parts. If not even the smallest do,
     /// parts are left out in this order: card, move list, title, hands.
     ///
+    /// A board that does not fit into a window of 80x24 even with the smallest squares is shown in part
+    /// where it has to be: see [`Layout::focus`].
+    ///
     /// # Errors
-    /// Where the smallest board does not fit with one row below it.
+    /// Where the smallest board does not fit with one row below it, and cannot be shown in part.
     pub fn new(area: Rect, geometry: Geometry, request: LayoutRequest) -> Result<Layout, TooSmall> {
-        let fit = |cell, show| {
-            let plan = Plan {
-                geometry,
-                cell,
-                show: Parts::wanted(show, request),
-                hand_kinds: request.hand_kinds,
-                hand_labels: request.hand_labels,
-            };
-            plan.layout(area)
-        };
+        let fit = |cell, show| Plan::new(geometry, cell, show, request).layout(area);
         let sizes = || CellSize::ALL.into_iter().rev();
         let found = match request.cell {
             None => LEVELS.into_iter().find_map(|show| sizes().find_map(|cell| fit(cell, show))),
@@ -300,8 +354,27 @@ impl Layout {
                 .filter(|&cell| cell <= most)
                 .find_map(|cell| LEVELS.into_iter().find_map(|show| fit(cell, show))),
         };
+        let found = found.or_else(|| Layout::of_part(area, geometry, request));
         let (width, height) = CellSize::Tiny.board(geometry);
         found.ok_or(TooSmall { needed: (width, height + 1), there: (area.width, area.height) })
+    }
+
+    /// The layout of the largest part of a board that fits into `area`, without panels.
+    fn of_part(area: Rect, geometry: Geometry, request: LayoutRequest) -> Option<Layout> {
+        let cell = CellSize::Tiny;
+        let (width, height) = cell.board(geometry);
+        if width <= ROOMY.0 && height < ROOMY.1 {
+            return None;
+        }
+        let columns = (area.width.checked_sub(2 + rank_columns(geometry))? / cell.width())
+            .min(u16::from(geometry.files()));
+        let rows = LEAST_SHOWN.min(columns)..=u16::from(geometry.ranks());
+        let fit = |show: Parts, rows| {
+            let plan = Plan { shown: (columns, rows), ..Plan::new(geometry, cell, show, request) };
+            plan.layout(area).filter(|_| columns >= LEAST_SHOWN)
+        };
+        let levels = LEVELS.into_iter().filter(|show| !show.panels());
+        levels.into_iter().find_map(|show| rows.clone().rev().find_map(|rows| fit(show, rows)))
     }
 
     /// Makes room for an analysis pane and for a graph, with the fewest and the most rows of the pane and
@@ -353,11 +426,12 @@ impl Layout {
     /// The places of the squares.
     #[must_use]
     pub fn grid(&self, flipped: bool) -> Grid {
-        Grid {
-            origin: (self.board.x, self.board.y),
-            geometry: self.geometry,
-            cell: self.cell,
-            flipped,
+        let origin = (self.board.x, self.board.y);
+        let grid = Grid::whole(origin, self.geometry, self.cell, flipped);
+        let middle = self.geometry.square(self.geometry.files() / 2, self.geometry.ranks() / 2);
+        match self.focus.or(middle).filter(|_| self.shown != grid.shown) {
+            Some(focus) => grid.around(focus, self.shown),
+            None => grid,
         }
     }
 
@@ -378,6 +452,8 @@ fn spare(moves: Rect) -> u16 {
 #[derive(Clone, Copy)]
 struct Plan {
     geometry: Geometry,
+    /// The columns and rows of squares that are shown.
+    shown: (u16, u16),
     cell: CellSize,
     show: Parts,
     hand_kinds: u16,
@@ -393,6 +469,23 @@ struct Body {
 }
 
 impl Plan {
+    /// A plan that shows the whole board.
+    fn new(geometry: Geometry, cell: CellSize, show: Parts, request: LayoutRequest) -> Plan {
+        Plan {
+            geometry,
+            shown: (u16::from(geometry.files()), u16::from(geometry.ranks())),
+            cell,
+            show: show.wanted(request),
+            hand_kinds: request.hand_kinds,
+            hand_labels: request.hand_labels,
+        }
+    }
+
+    /// The columns and rows of the board.
+    fn board(self) -> (u16, u16) {
+        self.cell.part_of_board(self.geometry, self.shown)
+    }
+
     fn layout(self, area: Rect) -> Option<Layout> {
         let roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
         let below = if roomy { 2 } else { 1 };
@@ -412,12 +505,14 @@ impl Plan {
             comment: None,
             message: row(area.bottom() - below),
             keys: roomy.then(|| row(area.bottom() - 1)),
+            focus: None,
             geometry: self.geometry,
+            shown: self.shown,
         })
     }
 
     fn body(self, area: Rect) -> Option<Body> {
-        let (width, height) = self.cell.board(self.geometry);
+        let (width, height) = self.board();
         let spare = (area.width.checked_sub(width)?, area.height.checked_sub(height)?);
         let whole = self.hand_rows(width);
         self.hand_columns(area, spare)
@@ -436,7 +531,7 @@ impl Plan {
     /// Hands beside the board, each to the right of its player, and panels beside them: for squares
     /// with both kanji of a piece.
     fn hand_columns(self, area: Rect, spare: (u16, u16)) -> Option<Body> {
-        let (width, height) = self.cell.board(self.geometry);
+        let (width, height) = self.board();
         let (apart, rows) = (HAND_COLUMN_WIDTH + 1, self.hand_labels + self.hand_kinds + 1);
         if !self.show.hands || self.cell.height() == 1 || rows + 2 > height {
             return None;
@@ -517,7 +612,7 @@ impl Plan {
 
     /// The board at the top of `column`, between hands of `rows` rows each.
     fn stack(self, column: Rect, rows: u16) -> Body {
-        let (width, height) = self.cell.board(self.geometry);
+        let (width, height) = self.board();
         let board = Rect::new(column.x, column.y + rows, width, height);
         let hand = |y| Rect::new(column.x, y, width, rows);
         Body {

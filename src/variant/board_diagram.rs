@@ -6,7 +6,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::Selection;
-use crate::board::{Color, Piece, Setup};
+use crate::board::{Color, Piece, RankName, Setup};
 use crate::text::padded;
 
 /// The width of a square: one column for the `v`, two for the piece.
@@ -41,7 +41,7 @@ fn diagram<'a>(setup: &Setup, seat: Color, piece_text: impl Fn(Piece) -> &'a str
                 None => " . ".to_owned(),
             };
         }
-        lines.push(format!("{line}|{}", char::from(b'a' + rank - 1)));
+        lines.push(format!("{line}|{}", RankName(rank)));
     }
     lines
 }

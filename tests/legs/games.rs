@@ -221,6 +221,60 @@ P P fW > WBmasB
     game("legs", start, pieces, PLAIN)
 }
 
+/// The game of `tests/variants/wide.toml`.
+pub(crate) fn wide() -> Game {
+    let pieces = "
+K K K!
+R R R > RF
+B B B > BW
+Q Q Q
+G G WfF
+S S FfW > =G
+N N ffN > =G
+L L fR > =G
+O O R2
+F F B2 > B5
+P P fW > =G
+";
+    let start = "lnsg1ofrb1gqkg1brfo1gsn1l/1r3b6n6b3r1/25/ppppppppppppppppppppppppp/25/25/25/25/25/25/\
+        25/25/25/25/25/25/25/25/25/25/25/PPPPPPPPPPPPPPPPPPPPPPPPP/25/1R3B6N6B3R1/\
+        L1NSG1OFRB1GKQG1BRFO1GSNL b -";
+    game("wide", start, pieces, Rules { zone: 5, ..LIKE_SHOGI })
+}
+
+/// The game of `tests/variants/grand.toml`.
+pub(crate) fn grand() -> Game {
+    let pieces = "
+K K K!
+ZTT Z K!
+LN . KNADcaKmcabK
+HM . RmasR
+CA . BmasB
+Q Q Q
+DK . RF > RbBfFfAfcafFfmcabF
+DH . BW > sbRBfWfDfcafWfmcabW
+R R R > RF
+B B B > BW
+G G WfF
+S S FfW > =G
+N N ffN > =G
+L L fR > =G
+O O R2
+F F B2 > B5
+RUN . fRbW > R20B7
+P P fW > =G
+";
+    let back = "LNSGOF{DK}{DH}RB{HM}{CA}Q{LN}GSGK{ZTT}GSG{LN}Q{CA}{HM}BR{DH}{DK}FOGSNL";
+    let third = "3{RUN}4{RUN}{DK}3{RUN}4{RUN}1{DK}2{RUN}4{RUN}2{DK}1{RUN}2";
+    let pawns = "P".repeat(36);
+    let far = "lnsgof{dk}{dh}rb{hm}{ca}q{ln}gsg{ztt}kgsg{ln}q{ca}{hm}br{dh}{dk}fogsnl/36/\
+        2{run}1{dk}2{run}4{run}2{dk}1{run}4{run}3{dk}{run}4{run}3";
+    let empty = "36/".repeat(28);
+    let start = format!("{far}/{}/{empty}{pawns}/{third}/36/{back} b -", pawns.to_lowercase());
+    let rules = Rules { zone: 11, when: When::EntryOrCapture, check: false, ..PLAIN };
+    game("grand", Box::leak(start.into_boxed_str()), pieces, rules)
+}
+
 pub(crate) fn heian_dai() -> Game {
     let pieces = "
 K K K!

@@ -152,6 +152,13 @@ fn positions_of_a_game_with_other_legs() {
     compare_games(games::legs(), 1000);
 }
 
+/// A board of 25 files with drops and a rule of check, and one of 36 files with lions and hook movers.
+#[test]
+fn positions_of_games_on_wide_boards() {
+    compare_games(games::wide(), 300);
+    compare_games(games::grand(), 300);
+}
+
 /// Ten times as many positions, by other dice than the tests above.
 #[test]
 #[ignore = "takes minutes; run it after a change of the generator"]
@@ -194,6 +201,8 @@ fn counts_from_the_start_are_those_of_the_interpreter() {
     for (game, depth) in [
         (games::chu(), 2),
         (games::dai(), 2),
+        (games::wide(), 2),
+        (games::grand(), 2),
         (games::heian_dai(), 2),
         (games::tori(), 3),
         (games::kyoto(), 3),

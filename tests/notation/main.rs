@@ -167,7 +167,7 @@ fn bad_positions_are_refused_with_the_place() {
             "the move number is a number from 1 to 1000000 (at character 27)",
         ),
         ("4k4/9/9/9/9/9/9/9/4K4 b - 1 moves", "nothing can follow here (at character 28)"),
-        (long.as_str(), "the text is longer than 4096 bytes (at character 1)"),
+        (long.as_str(), "the text is longer than 16384 bytes (at character 1)"),
     ];
     for (text, message) in rows {
         let error = sfen::parse(shogi.selection(), text).expect_err(message);
@@ -366,7 +366,7 @@ impl Dice {
 
 /// Every shipped game with its presets, one by one and together, two games on large boards,
 /// and the games with lions.
-const GAMES: [&str; 15] = [
+const GAMES: [&str; 17] = [
     "sho",
     "heian",
     "heian:9x9",
@@ -380,6 +380,8 @@ const GAMES: [&str; 15] = [
     "shogi",
     "twelve",
     "fifteen",
+    "wide",
+    "grand",
     "chu",
     "dai",
 ];
@@ -395,7 +397,9 @@ fn random_games(look: impl Fn(&Position, Option<Square>)) {
     for name in GAMES {
         let mut position = rules(name).start();
         let mut previous = None;
-        for _ in 0..250 {
+        // Positions of the widest boards have hundreds of moves each.
+        let plies = if position.geometry().files() > 16 { 10 } else { 250 };
+        for _ in 0..plies {
             look(&position, previous);
             let moves = position.legal_moves();
             if moves.is_empty() {

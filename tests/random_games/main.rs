@@ -145,3 +145,9 @@ fn games_from_a_rule_file_are_read_back() {
     let text = include_str!("../variants/five.toml");
     play(&Arc::new(library::parse("five", text).unwrap()));
 }
+
+#[test]
+fn games_on_boards_of_36_files_are_read_back() {
+    let text = include_str!("../variants/grand.toml");
+    play_some(&Arc::new(library::parse("grand", text).unwrap()), wanted().div_ceil(20));
+}

@@ -14,22 +14,24 @@ use crate::rules::{Position, Rules};
 use crate::variant::{Choice, RulePatch, library};
 
 /// Rule files of boards and movements that no shipped game has.
-const OTHER_GAMES: [&str; 4] = [
+const OTHER_GAMES: [&str; 5] = [
     include_str!("../../../tests/variants/twelve.toml"),
     include_str!("../../../tests/variants/five.toml"),
     include_str!("../../../tests/variants/birds.toml"),
     include_str!("../../../tests/variants/legs.toml"),
+    include_str!("../../../tests/variants/wide.toml"),
 ];
 
 /// All shipped games, and others, which are of every width of bitboards.
 fn games() -> Vec<Selection> {
     let shipped = library::shipped().iter().map(|variant| selection(&variant.id, &[], ""));
     let presets = [selection("heian", &["8x8"], ""), selection("wa", &["drops"], "")];
-    let others = OTHER_GAMES.map(|text| {
-        let variant = library::parse("test", text).unwrap();
-        Selection::new(Arc::new(variant), &Choice::default()).unwrap()
-    });
-    shipped.chain(presets).chain(others).collect()
+    shipped.chain(presets).chain(OTHER_GAMES.map(from_file)).collect()
+}
+
+fn from_file(text: &str) -> Selection {
+    let variant = library::parse("test", text).unwrap();
+    Selection::new(Arc::new(variant), &Choice::default()).unwrap()
 }
 
 /// Pseudo-random numbers, by xorshift (Marsaglia 2003).
@@ -96,6 +98,17 @@ fn every_shipped_game_is_played_at_once() {
             assert!(answer.nodes <= 2000 && answer.line.first() == Some(&best));
             request.position.play(best).unwrap();
         }
+    }
+}
+
+#[test]
+fn the_largest_board_is_played_at_once() {
+    let selection = from_file(include_str!("../../../tests/variants/grand.toml"));
+    let mut request = request(&selection, "start", nodes(2000));
+    for _ in 0..3 {
+        let answer = ask(&selection, &request);
+        assert!(answer.nodes <= 2000 && answer.depth > 0);
+        request.position.play(answer.best.unwrap()).unwrap();
     }
 }
 

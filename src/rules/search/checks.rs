@@ -76,12 +76,13 @@ impl<W: Words> SearchPosition<W> {
         let (us, to) = (self.to_move(), mv.to());
         let Some(kind) = self.landed_kind(mv) else { return false };
         let left = mv.from().map_or(Bitboard::EMPTY, Bitboard::of);
-        let reach = self.tables.reach(kind, us, to);
-        if reach.leaps.contains(royal) {
+        let reaches = &self.tables.reaches;
+        if reaches.has_leap(kind, us, to, royal) {
             return true;
         }
         let occupied = self.occupied() & !left | Bitboard::of(to);
-        if reach.slides.contains(royal) && (self.between(to, royal) & occupied).is_empty() {
+        let slides = reaches.has_slide(kind, us, to, royal);
+        if slides && (self.between(to, royal) & occupied).is_empty() {
             return true;
         }
         !(left & shields).is_empty() && self.uncovers(royal, left, occupied)

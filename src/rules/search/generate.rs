@@ -162,7 +162,7 @@ impl<W: Words> SearchPosition<W> {
         }
         let to = Bitboard::of(mv.to()) & !self.of(us);
         // Most moves of other positions fail here.
-        if (self.tables.reach(piece.kind, us, from).all() & to).is_empty() {
+        if (self.tables.reaches.reached(piece.kind, us, from) & to).is_empty() {
             return false;
         }
         self.is_generated(legality, from, to, mv)

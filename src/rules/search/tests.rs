@@ -76,7 +76,8 @@ fn at_every_width(games: usize, mut check: impl Check) {
         let bits = selection.geometry().bits();
         let single = (bits <= 64).then(|| tables::<u64>(&selection));
         let double = (bits <= 128).then(|| tables::<u128>(&selection));
-        let wide = tables::<Wide<4>>(&selection);
+        let quadruple = tables::<Wide<4>>(&selection);
+        let large = tables::<Wide<10>>(&selection);
         for _ in 0..games {
             for position in random_game(&rules, &mut seed) {
                 if let Some(single) = &single {
@@ -85,7 +86,8 @@ fn at_every_width(games: usize, mut check: impl Check) {
                 if let Some(double) = &double {
                     check.check(&position, view(double, &position));
                 }
-                check.check(&position, view(&wide, &position));
+                check.check(&position, view(&quadruple, &position));
+                check.check(&position, view(&large, &position));
             }
         }
     }

@@ -176,7 +176,7 @@ fn a_click_finds_the_square_that_is_drawn_there() {
     for (files, ranks) in [(9, 8), (11, 11), (1, 1)] {
         for cell in CellSize::ALL {
             for flipped in [false, true] {
-                check_clicks(Grid { origin: (7, 3), geometry: board(files, ranks), cell, flipped });
+                check_clicks(Grid::whole((7, 3), board(files, ranks), cell, flipped));
             }
         }
     }
@@ -198,7 +198,7 @@ fn check_clicks(grid: Grid) {
 fn black_sits_at_the_bottom_until_the_board_is_flipped() {
     let geometry = board(9, 9);
     let corner = |flipped| {
-        let grid = Grid { origin: (0, 0), geometry, cell: CellSize::Tiny, flipped };
+        let grid = Grid::whole((0, 0), geometry, CellSize::Tiny, flipped);
         grid.square_at(1, 2).map(|square| geometry.name(square).to_string())
     };
     assert_eq!(corner(false).as_deref(), Some("9a"));
@@ -239,4 +239,25 @@ fn an_analysis_overlaps_nothing_at_any_size() {
             }
         }
     }
+}
+
+/// Of a board of 36 files and ranks a part is shown, with the square in focus on it.
+#[test]
+fn a_board_larger_than_the_window_is_shown_in_part() {
+    let geometry = board(36, 36);
+    for size in [(80, 24), (120, 40), (40, 30)] {
+        let mut layout = laid_out(size, geometry, LayoutRequest::default());
+        let all = window(size.0, size.1);
+        assert!(parts(&layout).iter().all(|part| all.union(*part) == all));
+        for (square, flipped) in geometry.squares().flat_map(|at| [(at, false), (at, true)]) {
+            layout.focus = Some(square);
+            let grid = layout.grid(flipped);
+            assert_eq!(grid.area(), layout.board);
+            let rect = grid.rect(square);
+            assert_eq!(grid.square_at(rect.x, rect.y), Some(square));
+        }
+        check_clicks(layout.grid(false));
+    }
+    let error = Layout::new(window(80, 12), geometry, LayoutRequest::default()).unwrap_err();
+    assert_eq!(error.to_string(), "this board needs 112x40, the window has 80x12");
 }

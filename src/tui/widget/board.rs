@@ -30,7 +30,7 @@ use unicode_width::UnicodeWidthChar;
 
 use self::places::{SquarePlaces, face_column};
 use super::paint::{put, width};
-use crate::board::{Color, Piece, Setup, Square};
+use crate::board::{Color, Piece, RankName, Setup, Square};
 use crate::rules::Influence;
 use crate::tui::glyph::{self, GlyphMode, Glyphs, MoveSigns};
 use crate::tui::layout::{CellSize, Grid};
@@ -104,7 +104,7 @@ impl Widget for BoardView<'_> {
         self.draw_frame(buf);
         self.draw_labels(buf);
         self.draw_turn(buf);
-        for square in self.grid.geometry.squares() {
+        for square in self.grid.squares() {
             self.draw_square(square, buf);
         }
         self.draw_stars(buf);
@@ -169,19 +169,18 @@ impl BoardView<'_> {
     }
 
     fn draw_labels(&self, buf: &mut Buffer) {
-        let (geometry, area) = (self.grid.geometry, self.grid.area());
+        let (geometry, area, inside) = (self.grid.geometry, self.grid.area(), self.grid.inside());
         let face = face_column(self.grid.cell);
-        for file in 1..=geometry.files() {
-            if let Some(square) = geometry.square(file, 1) {
-                let x = self.grid.rect(square).x + face;
-                put(buf, area, x, area.y, &format!("{file:>2}"), self.theme.label);
+        for square in self.grid.squares() {
+            let rect = self.grid.rect(square);
+            if rect.y == inside.y {
+                let file = geometry.file(square);
+                put(buf, area, rect.x + face, area.y, &format!("{file:>2}"), self.theme.label);
             }
-        }
-        for rank in 1..=geometry.ranks() {
-            if let Some(square) = geometry.square(1, rank) {
-                let y = self.grid.rect(square).y + middle_row(self.grid.cell);
-                let letter = char::from(b'a' + rank - 1).to_string();
-                put(buf, area, area.right() - 1, y, &letter, self.theme.label);
+            if rect.x == inside.x {
+                let y = rect.y + middle_row(self.grid.cell);
+                let letters = RankName(geometry.rank(square)).to_string();
+                put(buf, area, inside.right() + 1, y, &letters, self.theme.label);
             }
         }
     }
@@ -290,7 +289,7 @@ impl BoardView<'_> {
     /// The pictures of pieces that are to be behind the text.
     #[must_use]
     pub fn pictures(&self) -> Vec<PiecePicture> {
-        self.grid.geometry.squares().filter_map(|square| self.picture(square)).collect()
+        self.grid.squares().filter_map(|square| self.picture(square)).collect()
     }
 
     /// The picture behind the piece on `square`. None where the background of the piece tells something,

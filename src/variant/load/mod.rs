@@ -22,6 +22,9 @@ const FORMAT: u64 = 1;
 /// The most tables of one kind in a file, and the most entries of a list.
 const MAX_TABLES: usize = 64;
 
+/// The most `[[piece]]` tables in a file: taikyoku shogi, the largest game, has 209 pieces.
+const MAX_PIECES: usize = 256;
+
 /// The keys at the top level of a rule file.
 const KEYS: &[&str] = &[
     "format", "id", "name", "era", "summary", "story", "sources", "disputes", "formats", "piece",

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use unicode_width::UnicodeWidthStr;
 
 use super::super::{Face, Kanji, Movement, betza};
-use super::{MAX_TABLES, local_text};
+use super::{MAX_PIECES, MAX_TABLES, local_text};
 use crate::board::PieceKind;
 use crate::language::LocalText;
 use crate::text;
@@ -40,7 +40,7 @@ pub(super) const PIECE_KEYS: [&str; 17] = [
 
 /// All faces of the file: the base faces in the order of the file, then the promoted ones.
 pub(super) fn read(file: &Table<'_>) -> Vec<Face> {
-    let tables = file.tables("piece", MAX_TABLES, &PIECE_KEYS);
+    let tables = file.tables("piece", MAX_PIECES, &PIECE_KEYS);
     if tables.is_empty() {
         let title = "this file has no [[piece]]; a game needs pieces";
         file.source.report(Diagnostic::new(0..0, title));
@@ -126,7 +126,7 @@ impl<'a> Side<'a> {
             span: table.span.clone(),
             like: table.name("like"),
             name: table.name("name"),
-            ja: table.get("ja").and_then(|value| kanji(&value, 4)),
+            ja: table.get("ja").and_then(|value| kanji(&value, 8)),
             kanji: table.get("kanji").and_then(|value| kanji(&value, 2)),
             notation: table.name("notation"),
             aliases: aliases(table),

@@ -1,7 +1,7 @@
 //! The answers of the dialogue that change nothing.
 
 use super::{Dialogue, Keyword, command, speech};
-use crate::board::{Color, Move, PieceKind, Square};
+use crate::board::{Color, Move, PieceKind, RankName, Square};
 use crate::booklet;
 use crate::notation::{parse_move_after, sfen};
 use crate::text::{PageFormat, quoted};
@@ -57,7 +57,7 @@ impl Dialogue {
 
     fn file(&self, name: &str) -> String {
         let geometry = self.position().geometry();
-        let ranks = (1..=geometry.ranks()).map(|rank| char::from(b'a' + rank - 1));
+        let ranks = (1..=geometry.ranks()).map(RankName);
         let squares: Vec<Square> =
             ranks.filter_map(|rank| self.square(&format!("{name}{rank}"))).collect();
         if squares.is_empty() {

@@ -43,7 +43,8 @@ impl Places {
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
             ..LayoutRequest::default()
         };
-        let layout = Layout::new(area, selection.geometry(), wants)?;
+        let mut layout = Layout::new(area, selection.geometry(), wants)?;
+        layout.focus = Some(edit.cursor);
         let palette = layout.moves.map(|area| Rect {
             y: area.y + 1,
             height: area.height.saturating_sub(1),

@@ -37,7 +37,7 @@ fn beside(area: Rect, geometry: Geometry) -> Option<(Rect, Grid)> {
     let cell = largest(room, geometry)?;
     let width = area.width - cell.board(geometry).0;
     let origin = (area.x + width, area.y);
-    Some((Rect { width, ..area }, Grid { origin, geometry, cell, flipped: false }))
+    Some((Rect { width, ..area }, Grid::whole(origin, geometry, cell, false)))
 }
 
 fn below(area: Rect, geometry: Geometry) -> Option<(Rect, Grid)> {
@@ -45,7 +45,7 @@ fn below(area: Rect, geometry: Geometry) -> Option<(Rect, Grid)> {
     let cell = largest(room, geometry)?;
     let height = area.height - cell.board(geometry).1;
     let origin = (area.x, area.y + height);
-    Some((Rect { height, ..area }, Grid { origin, geometry, cell, flipped: false }))
+    Some((Rect { height, ..area }, Grid::whole(origin, geometry, cell, false)))
 }
 
 /// The largest size of squares with which a board takes at most so many columns and rows.

@@ -52,7 +52,7 @@ fn grid(area: Rect, geometry: Geometry) -> Option<Grid> {
         *cell <= LARGEST && width <= area.width && height <= area.height
     };
     let cell = CellSize::ALL.into_iter().rev().find(fits)?;
-    Some(Grid { origin: (area.x, area.y), geometry, cell, flipped: false })
+    Some(Grid::whole((area.x, area.y), geometry, cell, false))
 }
 
 /// Draws the starting position of `selection`.

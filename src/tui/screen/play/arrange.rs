@@ -41,6 +41,7 @@ impl Play {
                 lay(with_hands).ok().filter(|with| costs_nothing(with, &without)).unwrap_or(without)
             }
         };
+        layout.focus = Some(self.cursor.focus);
         self.reserve_for_clocks(&mut layout, area);
         let graph = if self.evaluations.are_known() { GraphView::HEIGHT } else { 0 };
         let (least, most) = self.analysis.rows();

@@ -39,6 +39,7 @@ impl Play {
                 }
                 if self.cursor.at.hand.is_none() && self.cursor.dragged.is_none() {
                     self.cursor.at = Cursor::on(mv.to());
+                    self.cursor.focus = mv.to();
                 }
                 self.show_refusals(&events);
             }

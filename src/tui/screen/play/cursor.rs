@@ -20,6 +20,17 @@ pub(super) struct BoardCursor {
     pub(super) at: Cursor,
     /// The origin of the piece that is being dragged.
     pub(super) dragged: Option<Origin>,
+    /// The square around which a board is shown that is larger than the window. It follows the cursor, but
+    /// not while the mouse moves it: the board would move away below the pointer.
+    pub(super) focus: Square,
+}
+
+impl BoardCursor {
+    /// The cursor at the start of a game.
+    pub(super) fn start(position: &Position) -> BoardCursor {
+        let at = Cursor::start(position);
+        BoardCursor { at, dragged: None, focus: at.square }
+    }
 }
 
 impl Cursor {

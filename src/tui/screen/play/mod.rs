@@ -126,7 +126,7 @@ impl Play {
             motion: Motion::default(),
             shows_motion: options.shows_motion(),
             alarm: Alarm::of(&session),
-            cursor: BoardCursor { at: Cursor::start(session.position()), dragged: None },
+            cursor: BoardCursor::start(session.position()),
             hint: HintPanel::default(),
             analysis: AnalysisPane::new(options),
             game_analysis: None,
@@ -154,6 +154,7 @@ impl Play {
     /// Takes over from another board of the same game where the cursor is and how it is turned.
     pub(in crate::tui) fn keep_view_of(&mut self, other: &Play) {
         self.cursor.at = Cursor::on(other.cursor.at.square);
+        self.cursor.focus = self.cursor.at.square;
         self.display.keep_turn_of(&other.display);
     }
 
@@ -285,10 +286,14 @@ impl Play {
         }
         *self.prompt.message_mut() = None;
         let was_replaying = self.replay.stop();
+        let is_pointing = is_drag || matches!(action, Action::Press(_));
         let request = match action {
             Action::Replay if was_replaying => Response::Handled,
             action => self.perform(action, area, options),
         };
+        if !is_pointing {
+            self.cursor.focus = self.cursor.at.square;
+        }
         self.sync_with_game();
         self.study.remember(self.piece_in_focus());
         request

@@ -44,7 +44,7 @@ fn view<'a>(game: &'a Game, look: &Look<'a>) -> BoardView<'a> {
 }
 
 fn grid(geometry: Geometry, cell: CellSize) -> Grid {
-    Grid { origin: (0, 0), geometry, cell, flipped: false }
+    Grid::whole((0, 0), geometry, cell, false)
 }
 
 fn symbols(buf: &Buffer, area: Rect) -> String {
