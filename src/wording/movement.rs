@@ -86,11 +86,14 @@ fn in_words(directions: &[Direction]) -> Option<String> {
     (!words.is_empty()).then(|| all_of(&words))
 }
 
+/// Directions with the message for all of them together.
+type DirectionGroup<'a> = (&'a [Direction], fn() -> String);
+
 /// The directions in as few words as possible.
 fn words_of(directions: &[Direction]) -> Vec<String> {
     use Direction::{Back, BackLeft, BackRight, Forward, ForwardLeft, ForwardRight, Left, Right};
     let mut left: Vec<Direction> = directions.to_vec();
-    let groups: [(&[Direction], fn() -> String); 15] = [
+    let groups: [DirectionGroup<'_>; 15] = [
         (&Direction::ALL, || message!("wording-direction-all")),
         (&[ForwardRight, BackRight, BackLeft, ForwardLeft], || {
             message!("wording-direction-diagonally")
