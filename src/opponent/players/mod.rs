@@ -21,6 +21,7 @@ use super::thinker::{Thought, Ticket};
 use crate::board::{Color, Move};
 use crate::engine::{self, Answer};
 use crate::game::{Clock, Game, NodeId, OpenOffer, Players, wins_by_impasse};
+use crate::message;
 use crate::peers::{NotOffered, PeerError, PeerEvent, PeerState, PeerTicket, Reply, Roster};
 use crate::rules::Position;
 use crate::variant::Selection;
@@ -68,7 +69,9 @@ impl SeatError {
     pub fn sentence(&self) -> String {
         match self {
             SeatError::NotOffered(error) => wording::sentence(&error.to_string()),
-            SeatError::Peer(_) | SeatError::NoLines { .. } => format!("{self}."),
+            SeatError::Peer(_) | SeatError::NoLines { .. } => {
+                message!("opponent-engine-error", error = self.to_string())
+            }
         }
     }
 }
