@@ -56,7 +56,7 @@ pub enum SeatError {
     #[error(transparent)]
     Peer(#[from] PeerError),
     /// The engine was asked for an analysis, and has reported no line.
-    #[error("{engine}: it reports no lines that can be read, so it cannot analyse")]
+    #[error("{}", message!("opponent-no-lines", engine = engine))]
     NoLines {
         /// The name of the engine.
         engine: String,
