@@ -10,3 +10,8 @@ language-sentence = { CAPITAL($text) }.
 language-complete-sentence = { CAPITAL($text) }
 # Two sentences one after the other.
 language-sentences = { $first } { $second }
+
+# An error of the operating system, by the names that Rust has for kinds of errors (std::io::ErrorKind).
+language-system-error = { $kind ->
+   *[Other] { $text }
+}

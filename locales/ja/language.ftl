@@ -7,3 +7,31 @@ language-and = { $first }と{ $second }
 language-sentence = { $text }。
 language-complete-sentence = { $text }
 language-sentences = { $first }{ $second }
+
+# OSのエラー。名前はRustのstd::io::ErrorKindによる。
+language-system-error = { $kind ->
+    [NotFound] 見つかりません
+    [PermissionDenied] アクセスが許可されていません
+    [AlreadyExists] すでにあります
+    [IsADirectory] ディレクトリです
+    [NotADirectory] ディレクトリではありません
+    [DirectoryNotEmpty] ディレクトリが空ではありません
+    [ReadOnlyFilesystem] 書き込めないファイルシステムです
+    [StorageFull] 空き容量がありません
+    [QuotaExceeded] 容量の上限を超えています
+    [FileTooLarge] ファイルが大きすぎます
+    [ResourceBusy] 使用中です
+    [ExecutableFileBusy] 実行中のファイルです
+    [InvalidFilename] 使えないファイル名です
+    [InvalidInput] 指定が正しくありません
+    [InvalidData] データが正しくありません
+    [TimedOut] 時間切れになりました
+    [WriteZero] 書き込めません
+    [BrokenPipe] 相手側が閉じました
+    [UnexpectedEof] 途中で終わっています
+    [OutOfMemory] メモリが足りません
+    [Unsupported] この環境では使えません
+    [Interrupted] 中断されました
+    [WouldBlock] 今は使えません
+   *[Other] { $text }
+}

@@ -5,6 +5,7 @@ use super::value::{counted, end_by_rules, evaluation_of, is_missing, sign_of, va
 use crate::board::Move;
 use crate::engine::Answer;
 use crate::game::{Game, NodeId};
+use crate::message;
 use crate::notation::Notation;
 use crate::record::{Evaluation, EvaluationStyle, MoveAnnotation};
 use crate::rules::Outcome;
@@ -152,17 +153,21 @@ impl Annotator {
         let sign = sign_of(parent.position().to_move());
         let loss = sign * (counted(before.evaluation) - reached.value);
         let mark = Mark::of_loss(loss)?.sign();
-        let reason = match (before.evaluation, reached.evaluation) {
+        let better = self.notation.write(parent.position(), parent.mv().map(Move::to), best);
+        Some(match (before.evaluation, reached.evaluation) {
             (Evaluation::Win(plies), _) if plies.signum() == sign => {
-                format!("misses a win in {}", plies.unsigned_abs())
+                let plies = plies.unsigned_abs();
+                message!("analysis-misses-win", mark = mark, plies = plies, better = better)
             }
             (_, Some(Evaluation::Win(plies))) if plies.signum() == -sign => {
-                format!("allows a win in {}", plies.unsigned_abs())
+                let plies = plies.unsigned_abs();
+                message!("analysis-allows-win", mark = mark, plies = plies, better = better)
             }
-            _ => format!("loses {}", self.style.number(loss)),
-        };
-        let better = self.notation.write(parent.position(), parent.mv().map(Move::to), best);
-        Some(format!("{mark} {reason}; {better} is better"))
+            _ => {
+                let loss = self.style.number(loss);
+                message!("analysis-loses", mark = mark, loss = loss, better = better)
+            }
+        })
     }
 }
 

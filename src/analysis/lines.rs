@@ -8,6 +8,7 @@ use super::summary::evaluation_in_words;
 use super::value::{evaluation_of, sign_of};
 use crate::board::{Color, Move};
 use crate::engine::{Report, Score, ScoreBound};
+use crate::message;
 use crate::notation::Notation;
 use crate::record::pawns;
 use crate::rules::Position;
@@ -138,7 +139,7 @@ pub fn lines_in_words(lines: &Lines, position: &Position, notation: Notation) ->
     let told = |(number, report): (usize, &Report)| {
         let evaluation = evaluation_in_words(evaluation_of(report.score, position.to_move()));
         let line = line_text(position, None, &report.line, notation, usize::MAX);
-        format!("{number}: {evaluation}: {line}")
+        message!("analysis-line", number = number, evaluation = evaluation, line = line)
     };
     (1..).zip(lines.reports()).map(told).collect()
 }

@@ -5,6 +5,7 @@ use super::mark::Mark;
 use super::value::{sign_of, values};
 use crate::board::Color;
 use crate::game::{Game, NodeId};
+use crate::message;
 use crate::record::{Evaluation, Record, pawns};
 
 /// The largest width of the graph, in columns.
@@ -20,7 +21,7 @@ const ASCII: [char; 8] = ['_', '.', '-', '~', '+', '=', '*', '#'];
 pub fn summary(record: &Record, is_ascii: bool) -> Vec<String> {
     let known: Vec<i32> = values(&record.game).into_iter().flatten().collect();
     let mut lines = players(record);
-    lines.push(format!("Score, high where Black is better: {}", extremes(&known)));
+    lines.push(scores(&known));
     lines.push(graph(&known, if is_ascii { &ASCII } else { &BLOCKS }));
     lines
 }
@@ -31,7 +32,7 @@ pub fn players(record: &Record) -> Vec<String> {
     let (line, values) = (record.game.main_line(), values(&record.game));
     let player = |color| {
         let name = record.headers.players.label(color);
-        format!("{name}: {}", Tally::of(&record.game, &line, &values, color))
+        Tally::of(&record.game, &line, &values, color).of_player(&name)
     };
     Color::ALL.into_iter().map(player).collect()
 }
@@ -52,8 +53,15 @@ pub fn progress_bar(game: &Game, annotator: &Annotator) -> String {
 #[must_use]
 pub fn progress(game: &Game, annotator: &Annotator) -> String {
     let (ply, moves) = place(game, annotator);
-    let evaluation = annotator.last_evaluation().map(|it| format!(": {}", evaluation_in_words(it)));
-    format!("move {ply} of {moves}{}", evaluation.unwrap_or_default())
+    match annotator.last_evaluation().map(evaluation_in_words) {
+        None => message!("analysis-progress", ply = ply, moves = moves),
+        Some(evaluation) => message!(
+            "analysis-progress-with-evaluation",
+            ply = ply,
+            moves = moves,
+            evaluation = evaluation
+        ),
+    }
 }
 
 /// The ply of the position that was searched last, and the number of moves of the game.
@@ -67,8 +75,10 @@ fn place(game: &Game, annotator: &Annotator) -> (usize, usize) {
 pub fn evaluation_in_words(evaluation: Evaluation) -> String {
     match evaluation {
         Evaluation::Hundredths(value) => pawns(value),
-        Evaluation::Win(plies) if plies > 0 => format!("Black wins in {plies}"),
-        Evaluation::Win(plies) => format!("White wins in {}", plies.unsigned_abs()),
+        Evaluation::Win(plies) => {
+            let side = if plies > 0 { Color::Black } else { Color::White };
+            message!("analysis-win-in", side = side, plies = plies.unsigned_abs())
+        }
     }
 }
 
@@ -102,22 +112,29 @@ impl Tally {
         }
         tally
     }
-}
 
-impl std::fmt::Display for Tally {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Tally { moves, lost, mistakes, blunders } = *self;
-        let mean = lost.checked_div(moves).map_or("-".to_owned(), pawns);
-        write!(f, "moves {moves}, mean loss {mean}, ? {mistakes}, ?? {blunders}")
+    /// The losses in a line that begins with the name of the player.
+    fn of_player(self, name: &str) -> String {
+        let mean = self.lost.checked_div(self.moves).map_or("-".to_owned(), pawns);
+        message!(
+            "analysis-player",
+            name = name,
+            moves = self.moves,
+            mean = mean,
+            mistakes = self.mistakes,
+            blunders = self.blunders
+        )
     }
 }
 
-/// The range of the values: `from -0.35 to 2.10`.
-fn extremes(values: &[i32]) -> String {
-    let range = values.iter().min().zip(values.iter().max());
-    range.map_or_else(String::new, |(least, most)| {
-        format!("from {} to {}", pawns(*least), pawns(*most))
-    })
+/// The heading of the graph with the range of the values: `from -0.35 to 2.10`.
+fn scores(values: &[i32]) -> String {
+    match values.iter().min().zip(values.iter().max()) {
+        None => message!("analysis-no-scores"),
+        Some((&least, &most)) => {
+            message!("analysis-scores", least = pawns(least), most = pawns(most))
+        }
+    }
 }
 
 /// A line with a character for each value; of a longer game, for the mean of several.

@@ -42,12 +42,12 @@ fn line(game: &ListedGame) -> String {
 fn columns(summary: &Summary, date: Option<&str>) -> String {
     let (result, length) = match summary.games_in_file {
         1 => (summary.result.told(), format!("{} moves", summary.moves)),
-        games => ("-", format!("{games} games")),
+        games => ("-".to_owned(), format!("{games} games")),
     };
     let cells = [
         (escaped(date.unwrap_or("-")), 10),
         (summary.title.clone(), 22),
-        (result.to_owned(), 10),
+        (result, 10),
         (length, 10),
     ];
     cells.map(|(text, width)| padded(&text, width)).join("  ").trim_end().to_owned()

@@ -2,6 +2,7 @@
 
 use super::{DeclaredEnd, Game, impasse};
 use crate::board::Color;
+use crate::message;
 use crate::rules::{Outcome, Termination, Unmet};
 use crate::variant::IllegalMoveRule;
 
@@ -30,22 +31,22 @@ pub struct OpenOffer {
 #[non_exhaustive]
 pub enum ClaimError {
     /// The game is over.
-    #[error("the game is over")]
+    #[error("{}", message!("game-claim-game-over"))]
     GameOver(Outcome),
     /// The rules of the game do not allow it.
-    #[error("the rules of this game do not allow it")]
+    #[error("{}", message!("game-claim-not-in-these-rules"))]
     NotInTheseRules,
     /// Impasse needs a royal of each side in its promotion zone.
-    #[error("impasse needs a royal piece of each side in its promotion zone")]
+    #[error("{}", message!("game-claim-royals-not-in-zone"))]
     RoyalsNotInZone,
     /// The claimant does not meet a condition of the claim.
-    #[error("the claim does not hold: {0}")]
+    #[error("{}", message!("game-claim-unmet", why = _0.to_string()))]
     Unmet(Unmet),
     /// There is no offer to accept.
-    #[error("nothing has been offered")]
+    #[error("{}", message!("game-claim-nothing-offered"))]
     NothingOffered,
     /// The cursor is not at the live node.
-    #[error("the cursor is not at the end of the game")]
+    #[error("{}", message!("game-claim-in-review"))]
     InReview,
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Color;
+use crate::message;
 use crate::text::is_printable;
 
 /// The maximum length of a name in characters.
@@ -18,13 +19,12 @@ pub struct PlayerName(String);
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
 pub enum PlayerNameError {
-    #[error("a name needs at least one character")]
+    #[error("{}", message!("game-name-empty"))]
     Empty,
-    #[error("a name has at most {MAX_LENGTH} characters, not {0}")]
+    #[error("{}", message!("game-name-too-long", limit = MAX_LENGTH, length = _0))]
     TooLong(usize),
     #[error(
-        "a name cannot hold characters that are invisible, control the terminal or turn the \
-         direction of writing: U+{:04X} (character {at})", u32::from(*letter)
+        "{}", message!("game-name-unsafe", code = format!("{:04X}", u32::from(*letter)), at = at)
     )]
     Unsafe { letter: char, at: usize },
 }
@@ -103,8 +103,8 @@ impl Players {
     #[must_use]
     pub fn label(&self, color: Color) -> String {
         match self.name(color) {
-            Some(name) => format!("{color} ({name})"),
-            None => color.to_string(),
+            Some(name) => message!("game-player", side = color, name = name.to_string()),
+            None => color.name(),
         }
     }
 }

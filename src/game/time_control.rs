@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use crate::message;
 use crate::text::quoted;
 
 /// A time control: main time, then a number of periods of equal length.
@@ -22,11 +23,11 @@ pub struct TimeControl {
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
 pub enum TimeControlError {
-    #[error("{text} is no time: write 5m, 10m+30s or 10m+3x30s, with h, m and s as units")]
+    #[error("{}", message!("game-time-form", text = text))]
     Form { text: String },
-    #[error("{text} leaves no time to play")]
+    #[error("{}", message!("game-time-nothing", text = text))]
     Nothing { text: String },
-    #[error("{text} is too long: at most 24 hours and 99 periods")]
+    #[error("{}", message!("game-time-too-long", text = text))]
     TooLong { text: String },
 }
 

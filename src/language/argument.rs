@@ -1,6 +1,10 @@
 //! The arguments of messages.
 
+use std::io;
+
 use fluent_bundle::FluentValue;
+
+use super::system_error;
 
 /// A value that a message can have as an argument. Numbers stay numbers, so that a message can have plural
 /// forms; everything else becomes text in the current language.
@@ -30,6 +34,12 @@ impl<'a> Argument<'a> for String {
 impl<'a> Argument<'a> for char {
     fn into_value(self) -> FluentValue<'a> {
         self.to_string().into()
+    }
+}
+
+impl<'a> Argument<'a> for &io::Error {
+    fn into_value(self) -> FluentValue<'a> {
+        system_error(self).into()
     }
 }
 

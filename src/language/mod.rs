@@ -17,6 +17,7 @@ mod functions;
 mod lists;
 mod local_text;
 mod messages;
+mod system;
 
 use std::cell::Cell;
 use std::fmt;
@@ -32,6 +33,7 @@ pub use lists::{all_of, any_of, sentence, sentences};
 pub use local_text::LocalText;
 #[doc(hidden)]
 pub use messages::format;
+pub use system::system_error;
 
 /// The files of all languages.
 static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/locales");

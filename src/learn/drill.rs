@@ -6,6 +6,7 @@ use std::fmt;
 use super::progress::{Progress, Score};
 use super::question::{Marking, Question};
 use crate::board::{PieceKind, Square};
+use crate::message;
 use crate::rules::Rules;
 use crate::variant::Selection;
 
@@ -44,7 +45,7 @@ impl Standing {
 
 impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} of {} known", self.known, self.faces)
+        f.write_str(&message!("learn-standing", known = self.known, faces = self.faces))
     }
 }
 
@@ -129,7 +130,13 @@ impl Drill {
         let standing = Standing::of(self.selection(), &self.progress);
         match self.session {
             Score { asked: 0, .. } => standing.to_string(),
-            Score { right, asked, .. } => format!("{standing}; {right} of {asked} right this time"),
+            Score { right, asked, .. } => message!(
+                "learn-standing-this-time",
+                known = standing.known,
+                faces = standing.faces,
+                right = right,
+                asked = asked
+            ),
         }
     }
 }

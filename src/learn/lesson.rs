@@ -4,6 +4,8 @@ use super::goal::Goal;
 use super::progress::Progress;
 use crate::board::Square;
 use crate::game::Game;
+use crate::language::LocalText;
+use crate::message;
 use crate::record::Record;
 
 /// A lesson of the tour.
@@ -12,18 +14,18 @@ pub struct Lesson {
     /// The name of the lesson in the file of the player's progress.
     pub id: String,
     /// The heading.
-    pub title: String,
+    pub title: LocalText,
     /// The text, one paragraph.
-    pub text: String,
+    pub text: LocalText,
     /// The task, a sentence or two.
-    pub task: String,
+    pub task: LocalText,
     /// The keys and clicks that do the task on the board. A name in braces, as in `{undo}`, stands for the
     /// key of the action that the config file calls so.
-    pub keys: String,
+    pub keys: LocalText,
     /// The text to type where there is no board on screen.
-    pub typed: String,
+    pub typed: LocalText,
     /// The sentences that follow when the task is done.
-    pub done: String,
+    pub done: LocalText,
     /// The game as the lesson begins.
     pub(super) game: Game,
     pub(super) goal: Goal,
@@ -60,7 +62,7 @@ impl Lesson {
             Goal::Square(goal) if goal == square => Verdict::Done,
             Goal::Square(_) => {
                 let name = self.game.position().geometry().name(square);
-                Verdict::Missed(format!("This is {name}."))
+                Verdict::Missed(message!("learn-this-is", square = name))
             }
             _ => Verdict::Open,
         }
@@ -74,7 +76,7 @@ impl Lesson {
             Goal::Ply(goal) if now == *goal => Verdict::Done,
             _ if now <= began => Verdict::Open,
             Goal::Moves(_) | Goal::Make(_) if self.is_reached(game) => Verdict::Done,
-            _ => Verdict::Missed("That move is legal, but it is not the task.".to_owned()),
+            _ => Verdict::Missed(message!("learn-not-the-task")),
         }
     }
 

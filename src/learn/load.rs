@@ -5,10 +5,12 @@ use std::sync::OnceLock;
 use super::goal::{Goal, MoveGoal};
 use super::lesson::Lesson;
 use crate::game::Game;
+use crate::language::{Language, LocalText};
+use crate::message;
 use crate::notation::{parse_move, sfen};
 use crate::rules::{Position, Rules};
 use crate::text::{quoted, suggestion};
-use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table};
+use crate::toml_source::{self, Diagnostic, Report, SpannedStr, Table, Value};
 use crate::variant::{Choice, Selection, library};
 use crate::wording;
 
@@ -16,13 +18,15 @@ use crate::wording;
 const FORMAT: u64 = 1;
 /// The most lessons in a file, and the most entries of a list.
 const MOST: usize = 64;
-const KEYS: &[&str] =
-    &["id", "game", "title", "text", "position", "moves", "task", "keys", "typed", "goal", "done"];
+/// The keys of a lesson besides its texts.
+const KEYS: [&str; 5] = ["id", "game", "position", "moves", "goal"];
+/// The keys of the texts of a lesson, and of a table with their translations.
+const TEXTS: [&str; 6] = ["title", "text", "task", "keys", "typed", "done"];
 const GOAL_KEYS: &[&str] = &["square", "move", "make", "ply"];
 
 /// The reason why a file of lessons cannot be used: its name, the first fault and its line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the lessons cannot be read: {name}, {}", report.summary())]
+#[error("{}", message!("learn-lessons-unreadable", name = name, fault = report.summary()))]
 pub struct LessonError {
     name: String,
     report: Report,
@@ -47,22 +51,51 @@ pub fn load(name: &str, text: &str) -> Result<Vec<Lesson>, LessonError> {
     let lessons = toml_source::read(name, text, |file| {
         file.refuse_unknown_keys(&["format", "lesson"]);
         file.required("format")?.number(FORMAT..=FORMAT)?;
-        let lessons = file.tables("lesson", MOST, KEYS);
+        let lessons = file.tables("lesson", MOST, &lesson_keys());
         if lessons.is_empty() {
-            file.source.report(Diagnostic::new(file.span.clone(), "there are no lessons"));
+            file.source.report(Diagnostic::new(file.span.clone(), message!("learn-no-lessons")));
         }
         Some(lessons.iter().filter_map(lesson).collect())
     });
     lessons.map_err(|report| LessonError { name: crate::text::escaped(name), report })
 }
 
+/// The keys that a lesson may have: the tags of languages are those of its translations.
+fn lesson_keys() -> Vec<&'static str> {
+    let tags = translations().map(Language::tag);
+    KEYS.into_iter().chain(TEXTS).chain(tags).collect()
+}
+
+/// The languages to which a lesson may be translated.
+fn translations() -> impl Iterator<Item = Language> {
+    Language::all().filter(|language| *language != Language::ENGLISH)
+}
+
+/// A text of a lesson in English and in the languages of `translated`.
+fn text_of(
+    table: &Table<'_>,
+    translated: &[(Language, Table<'_>)],
+    key: &str,
+    read: impl Fn(&Value<'_>) -> Option<String>,
+) -> Option<LocalText> {
+    let english = LocalText::new(read(&table.required(key)?)?);
+    translated.iter().try_fold(english, |text, (language, table)| {
+        Some(text.with(*language, read(&table.required(key)?)?))
+    })
+}
+
 /// A lesson; `None` where a fault of it has been reported.
 fn lesson(table: &Table<'_>) -> Option<Lesson> {
-    let prose = |key: &str| Some(table.required(key)?.prose()?.value.trim().replace('\n', " "));
+    let translated =
+        |language: Language| Some((language, table.get(language.tag())?.table(&TEXTS)?));
+    let translated: Vec<_> = translations().filter_map(translated).collect();
+    let prose =
+        |key: &str| text_of(table, &translated, key, |value| Some(one_line(value.prose()?.value)));
+    let name = |value: &Value<'_>| Some(value.name()?.owned());
     let game = game(table)?;
     Some(Lesson {
         id: table.required_name("id")?.owned(),
-        title: table.required_name("title")?.owned(),
+        title: text_of(table, &translated, "title", name)?,
         text: prose("text")?,
         task: prose("task")?,
         keys: prose("keys")?,
@@ -71,6 +104,11 @@ fn lesson(table: &Table<'_>) -> Option<Lesson> {
         goal: goal(table, &game)?,
         game,
     })
+}
+
+/// The words of a paragraph with blanks in place of the ends of lines.
+fn one_line(paragraph: &str) -> String {
+    paragraph.trim().replace('\n', " ")
 }
 
 /// The game as the lesson begins: that of its position, with its moves played.
@@ -93,7 +131,7 @@ fn game(table: &Table<'_>) -> Option<Game> {
 fn rules(table: &Table<'_>) -> Option<Rules> {
     let id = table.required_name("game")?;
     let Some(variant) = library::find(id.value) else {
-        let title = format!("there is no game {}", quoted(id.value));
+        let title = message!("learn-no-game", id = quoted(id.value));
         let ids = library::shipped().iter().map(|variant| variant.id.as_str());
         let help = suggestion(id.value, ids);
         table.source.report(Diagnostic::new(id.inner_span(), title).help(help));
@@ -109,7 +147,7 @@ fn position(table: &Table<'_>, rules: &Rules, text: &SpannedStr<'_>) -> Option<P
     };
     let setup = match sfen::parse(rules.selection(), text.value) {
         Ok(setup) => setup,
-        Err(error) => return refused(format!("not SFEN: {error}")),
+        Err(error) => return refused(message!("learn-not-sfen", error = error.to_string())),
     };
     match rules.position(&setup) {
         Ok(position) => Some(position),
@@ -157,7 +195,7 @@ fn goal(table: &Table<'_>, game: &Game) -> Option<Goal> {
         ply.filter(|&ply| ply < game.cursor_ply()).map(Goal::Ply)
     };
     if found.is_none() && table.source.error_count() == errors {
-        table.source.report(Diagnostic::new(value.span, "this goal cannot be reached"));
+        table.source.report(Diagnostic::new(value.span, message!("learn-unreachable-goal")));
     }
     found
 }

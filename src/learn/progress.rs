@@ -10,6 +10,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
+use crate::message;
 use crate::record::store::{self, StoreError};
 use crate::text::escaped_path;
 
@@ -71,7 +72,7 @@ pub struct Progress {
 #[non_exhaustive]
 pub enum ProgressError {
     /// The system cannot read it.
-    #[error("what you have learned cannot be read: {path}: {error}")]
+    #[error("{}", message!("learn-progress-unreadable", path = path, error = error))]
     Unreadable {
         /// The path of the file.
         path: String,
@@ -79,7 +80,7 @@ pub enum ProgressError {
         error: io::Error,
     },
     /// The system cannot write it.
-    #[error("what you have learned is not kept: {0}")]
+    #[error("{}", message!("learn-progress-unwritable", error = _0.to_string()))]
     Unwritable(#[from] StoreError),
 }
 
@@ -210,7 +211,10 @@ fn read_text(path: &Path) -> io::Result<String> {
     let mut text = String::new();
     let read = File::open(path)?.take(MAX_BYTES + 1).read_to_string(&mut text)?;
     if u64::try_from(read).is_ok_and(|read| read > MAX_BYTES) {
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, "it is longer than 1 MiB"));
+        return Err(io::Error::new(
+            io::ErrorKind::FileTooLarge,
+            message!("learn-progress-too-long"),
+        ));
     }
     Ok(text)
 }

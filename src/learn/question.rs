@@ -3,6 +3,8 @@
 use std::cmp::Reverse;
 
 use crate::board::{Color, Geometry, Piece, PieceKind, Setup, Square};
+use crate::language::sentences;
+use crate::message;
 use crate::rules::{Position, Rules};
 use crate::variant::Selection;
 
@@ -35,23 +37,21 @@ impl Marking {
     /// The result in a sentence or two, on a board of `geometry`.
     #[must_use]
     pub fn in_words(&self, geometry: Geometry) -> String {
-        let listed = |squares: &[Square]| {
-            let names: Vec<String> =
-                squares.iter().map(|at| geometry.name(*at).to_string()).collect();
-            names.join(", ")
-        };
         if self.is_right() {
-            return match self.right.len() {
-                1 => "Right: its only square.".to_owned(),
-                count => format!("Right: all {count} squares."),
-            };
+            return message!("learn-right", count = self.right.len());
         }
-        let missed =
-            (!self.missed.is_empty()).then(|| format!("Missed: {}.", listed(&self.missed)));
-        let wrong =
-            (!self.wrong.is_empty()).then(|| format!("It does not go to {}.", listed(&self.wrong)));
-        missed.into_iter().chain(wrong).collect::<Vec<_>>().join(" ")
+        let missed = listed(geometry, &self.missed);
+        let missed = missed.map(|squares| message!("learn-missed", squares = squares));
+        let wrong = listed(geometry, &self.wrong);
+        let wrong = wrong.map(|squares| message!("learn-wrong", squares = squares));
+        sentences(&missed.into_iter().chain(wrong).collect::<Vec<_>>())
     }
+}
+
+/// The names of `squares`; `None` if there are none.
+fn listed(geometry: Geometry, squares: &[Square]) -> Option<String> {
+    let names = squares.iter().map(|at| message!("learn-square", square = geometry.name(*at)));
+    names.reduce(|first, second| message!("learn-squares", first = first, second = second))
 }
 
 /// The squares that the words of an answer name, in lower or upper case, with blanks or commas between
@@ -98,8 +98,8 @@ impl Question {
     pub fn in_words(&self) -> String {
         let Some(piece) = self.position.piece(self.from) else { return String::new() };
         let face = self.position.selection().face(piece.kind);
-        let (name, abbr, at) = (&face.name, &face.abbr, self.position.geometry().name(self.from));
-        format!("Where can the {name} ({abbr}) on {at} go?")
+        let at = self.position.geometry().name(self.from);
+        message!("learn-question", piece = face.local_name(), abbr = &face.abbr, at = at)
     }
 
     /// Compares the squares of an answer with the right ones.

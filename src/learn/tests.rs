@@ -2,9 +2,12 @@
 
 use std::fs;
 
+use unicode_width::UnicodeWidthStr;
+
 use super::*;
 use crate::board::{Color, Square};
 use crate::game::Game;
+use crate::language::{Language, LocalText, within};
 use crate::notation::parse_move;
 use crate::rules::Rules;
 use crate::variant::{Choice, Selection, library};
@@ -34,13 +37,17 @@ fn with_short_keys(text: &str) -> String {
 }
 
 #[test]
-fn the_lessons_are_about_ten_and_short() {
+fn the_lessons_are_about_ten_and_short_in_every_language() {
     let lessons = lessons().unwrap();
     assert!((9..=12).contains(&lessons.len()), "{}", lessons.len());
-    for lesson in lessons {
+    let all = lessons.iter().flat_map(|lesson| Language::all().map(move |one| (lesson, one)));
+    for (lesson, language) in all {
         let Lesson { title, text, task, keys, typed, done, .. } = lesson;
-        let keys = &with_short_keys(keys);
-        let lengths = [title, text, task, keys, typed, done].map(|text| text.chars().count());
+        let texts = [title, text, task, keys, typed, done];
+        let is_there =
+            |text: &LocalText| language == Language::ENGLISH || text.translated(language).is_some();
+        assert!(texts.iter().all(|text| is_there(text)), "{title} in {language}");
+        let lengths = texts.map(|text| with_short_keys(within(language, || text.local())).width());
         let most = [14, 340, 80, 80, 80, 90];
         assert!(lengths.iter().zip(most).all(|(&len, most)| len <= most), "{title}: {lengths:?}");
     }
@@ -315,8 +322,9 @@ fn kanji_in_brackets_are_left_out() {
     );
     for lesson in lessons().unwrap() {
         for text in [&lesson.text, &lesson.task, &lesson.keys, &lesson.typed, &lesson.done] {
-            assert!(without_kanji(text).is_ascii(), "{text}");
+            assert!(without_kanji(text.english()).is_ascii(), "{text}");
         }
-        assert!(lesson.typed.is_ascii() && lesson.keys.is_ascii(), "{}", lesson.title);
+        let alone = [&lesson.typed, &lesson.keys].map(LocalText::english);
+        assert!(alone.into_iter().all(str::is_ascii), "{}", lesson.title);
     }
 }

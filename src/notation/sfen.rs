@@ -13,6 +13,7 @@ use std::fmt::Write as _;
 
 use super::cursor::Cursor;
 use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, RankName, Setup, Square};
+use crate::message;
 use crate::text::quoted;
 use crate::variant::{LionTradeRule, Selection};
 
@@ -25,7 +26,7 @@ pub const MAX_PLY: u32 = 1_000_000;
 
 /// A fault in a text in SFEN or FEN, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{problem} (at character {})", .at + 1)]
+#[error("{}", message!("notation-at-character", problem = problem.to_string(), at = at + 1))]
 pub struct SfenError {
     /// The byte of the text where the fault begins.
     pub at: usize,
@@ -37,47 +38,46 @@ pub struct SfenError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum SfenProblem {
-    #[error("the text is longer than {MAX_LENGTH} bytes")]
+    #[error("{}", message!("notation-sfen-too-long", limit = MAX_LENGTH))]
     TooLong,
-    #[error("{}", ranks(*expected, *found))]
+    #[error("{}", message!("notation-sfen-ranks", expected = expected, found = found))]
     Ranks { expected: u8, found: usize },
-    #[error("rank {rank} has {found} squares, the board has {expected}")]
+    #[error(
+        "{}",
+        message!(
+            "notation-sfen-squares",
+            rank = rank.to_string(), found = found, expected = expected
+        )
+    )]
     Squares { rank: RankName, expected: u8, found: u32 },
-    #[error("no piece of this game is written {0}")]
+    #[error("{}", message!("notation-unknown-piece", text = _0))]
     UnknownPiece(String),
-    #[error("the {0} has no promoted side")]
+    #[error("{}", message!("notation-sfen-no-promotion", text = _0))]
     NoPromotion(String),
-    #[error("the position ends before the board")]
+    #[error("{}", message!("notation-sfen-missing-board"))]
     MissingBoard,
-    #[error("the position ends before the side to move")]
+    #[error("{}", message!("notation-sfen-missing-side"))]
     MissingSide,
-    #[error("the position ends before the hands (- where they are empty)")]
+    #[error("{}", message!("notation-sfen-missing-hands"))]
     MissingHands,
-    #[error("the position ends before the ] behind the hands")]
+    #[error("{}", message!("notation-sfen-missing-bracket"))]
     MissingBracket,
-    #[error("the square where a lion was just taken, or -, is expected here, not {0}")]
+    #[error("{}", message!("notation-sfen-lion-square", text = _0))]
     LionSquare(String),
-    #[error("a count cannot begin with 0")]
+    #[error("{}", message!("notation-sfen-zero-count"))]
     ZeroCount,
-    #[error("a count must stand before a piece")]
+    #[error("{}", message!("notation-sfen-count-without-piece"))]
     CountWithoutPiece,
-    #[error("a piece in hand is written without +")]
+    #[error("{}", message!("notation-sfen-promoted-in-hand"))]
     PromotedInHand,
-    #[error("a hand holds at most {MAX_IN_HAND} pieces of a kind")]
+    #[error("{}", message!("notation-sfen-too-many-in-hand", limit = MAX_IN_HAND))]
     TooManyInHand,
-    #[error("the side to move is written b or w, not {0}")]
+    #[error("{}", message!("notation-sfen-side", text = _0))]
     Side(String),
-    #[error("the move number is a number from 1 to {MAX_PLY}")]
+    #[error("{}", message!("notation-sfen-ply", limit = MAX_PLY))]
     Ply,
-    #[error("nothing can follow here")]
+    #[error("{}", message!("notation-sfen-trailing"))]
     Trailing,
-}
-
-fn ranks(expected: u8, found: usize) -> String {
-    match found {
-        1 => format!("the position has 1 rank, the board has {expected}"),
-        _ => format!("the position has {found} ranks, the board has {expected}"),
-    }
 }
 
 /// Reads a position of `selection`. Whether it can be played is for

@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::level::Level;
 use super::seconds;
 use crate::game::PlayerName;
+use crate::message;
 
 /// The level and the time by which the computer plays as one of the players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -19,9 +20,7 @@ pub struct Computer {
 
 /// The reason why a text is no [`Computer`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "the computer is written computer, computer:5 (level 1 to 10) or computer:2s (time for a move)"
-)]
+#[error("{}", message!("opponent-computer-form"))]
 pub struct ComputerError;
 
 /// The word for the computer where players are named.

@@ -10,6 +10,7 @@ use super::computer::{Computer, ComputerError};
 use super::seconds;
 use crate::board::Color;
 use crate::game::{Game, PlayerName, Players};
+use crate::message;
 
 /// A program that plays one of the sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -130,9 +131,7 @@ pub fn parse_player(text: &str) -> Result<PlayerName, String> {
         return computer.name().ok_or_else(|| ComputerError.to_string());
     }
     if text.starts_with(PEER) && PeerPlayer::named(text).is_none() {
-        return Err("an engine is written engine:NAME or engine:NAME:2s (time for a move); \
-                    zushiki engines lists the names"
-            .to_owned());
+        return Err(message!("opponent-engine-form"));
     }
     text.parse().map_err(|error| format!("{error}"))
 }

@@ -1,11 +1,12 @@
 //! The reasons for which an engine is given up, each one sentence.
 
+use crate::message;
 use crate::rules::{IllegalMove, Position};
 use crate::wording;
 
 /// An engine was given up. It has been ended; to go on with it, start it again.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{engine}: {trouble}{}", last_words(.errors))]
+#[error("{}", told(engine, trouble, errors))]
 pub struct PeerError {
     /// The name of the engine.
     pub engine: String,
@@ -20,49 +21,59 @@ pub struct PeerError {
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
 pub enum Trouble {
-    #[error("its command {command} is not found")]
+    #[error("{}", message!("peers-trouble-not-found", command = command))]
     NotFound { command: String },
-    #[error("its command {command} cannot be started: {reason}")]
+    #[error("{}", message!("peers-trouble-not-started", command = command, reason = reason))]
     NotStarted { command: String, reason: String },
-    #[error("the file for its option {option} cannot be written: {reason}")]
+    #[error("{}", message!("peers-trouble-file-not-written", option = option, reason = reason))]
     FileNotWritten { option: String, reason: String },
-    #[error("it has no name for the game {game}: add it to its variants in the config file")]
+    #[error("{}", message!("peers-trouble-game-unnamed", game = game))]
     GameUnnamed { game: String },
-    #[error("it does not know the game {theirs}, by which its entry means {game}")]
+    #[error("{}", message!("peers-trouble-game-unknown", theirs = theirs, game = game))]
     GameUnknown { game: String, theirs: String },
-    #[error("it does not speak {protocol}: no answer to {word} within {seconds} s")]
-    NoHandshake { protocol: &'static str, word: &'static str, seconds: u64 },
-    #[error("it was not ready within {seconds} s")]
-    NotReady { seconds: u64 },
-    #[error("it ended without being asked to ({status})")]
-    Died { status: String },
-    #[error("it gave no move within {seconds} s, nor when it was told to stop")]
-    TooLate { seconds: u64 },
-    #[error("it writes line after line but no answer")]
-    Floods,
-    #[error("it answered {text}, which is no move on this board")]
-    NotAMove { text: String },
     #[error(
-        "it played {text} for the other side; it may have left out a move that it takes for illegal"
+        "{}",
+        message!(
+            "peers-trouble-no-handshake",
+            protocol = *protocol, word = *word, seconds = seconds
+        )
     )]
+    NoHandshake { protocol: &'static str, word: &'static str, seconds: u64 },
+    #[error("{}", message!("peers-trouble-not-ready", seconds = seconds))]
+    NotReady { seconds: u64 },
+    #[error("{}", message!("peers-trouble-died", status = status))]
+    Died { status: String },
+    #[error("{}", message!("peers-trouble-too-late", seconds = seconds))]
+    TooLate { seconds: u64 },
+    #[error("{}", message!("peers-trouble-floods"))]
+    Floods,
+    #[error("{}", message!("peers-trouble-not-a-move", text = text))]
+    NotAMove { text: String },
+    #[error("{}", message!("peers-trouble-wrong-side", text = text))]
     WrongSide { text: String },
-    #[error("it played {text}, which is not legal: {why}")]
+    #[error("{}", message!("peers-trouble-illegal", text = text, why = why))]
     Illegal { text: String, why: String },
-    #[error("it reported a line that begins with {text}, which is no move on this board")]
+    #[error("{}", message!("peers-trouble-line-not-read", text = text))]
     LineNotRead { text: String },
-    #[error("it reported a line that begins with {text}, which is not legal: {why}")]
+    #[error("{}", message!("peers-trouble-line-illegal", text = text, why = why))]
     LineIllegal { text: String, why: String },
-    #[error("it claims that the game is over ({text}), which is not so by the rules")]
+    #[error("{}", message!("peers-trouble-false-claim", text = text))]
     FalseClaim { text: String },
-    #[error("it refuses a legal move: {text}")]
+    #[error("{}", message!("peers-trouble-refused", text = text))]
     Refused { text: String },
-    #[error("it reports an error: {text}")]
+    #[error("{}", message!("peers-trouble-complains", text = text))]
     Complains { text: String },
 }
 
-/// The end of the message: the last line of standard error, if there is one.
-fn last_words(errors: &[String]) -> String {
-    errors.last().map(|line| format!("; its last words were: {line}")).unwrap_or_default()
+/// The message about `engine`, with the last line of standard error, if there is one.
+fn told(engine: &str, trouble: &Trouble, errors: &[String]) -> String {
+    let trouble = trouble.to_string();
+    match errors.last() {
+        None => message!("peers-error", engine = engine, trouble = trouble),
+        Some(line) => {
+            message!("peers-error-with-line", engine = engine, trouble = trouble, line = line)
+        }
+    }
 }
 
 /// Why a move of an engine in `position` is refused.

@@ -6,6 +6,7 @@
 use std::fmt::Write as _;
 
 use crate::board::{Color, PieceKind};
+use crate::message;
 use crate::notation::fen;
 use crate::variant::betza;
 use crate::variant::{
@@ -51,20 +52,24 @@ const PAWN: &str = "shogiPawn";
 #[non_exhaustive]
 pub enum NotExpressible {
     #[error(
-        "its largest board has {MOST_FILES} files and {MOST_RANKS} ranks, not {files} and {ranks}"
+        "{}",
+        message!(
+            "peers-fairy-board",
+            most_files = MOST_FILES, most_ranks = MOST_RANKS, files = files, ranks = ranks
+        )
     )]
     Board { files: u8, ranks: u8 },
-    #[error("it plays from the starting position of the game, not with a handicap")]
+    #[error("{}", message!("peers-fairy-handicap"))]
     Handicap,
-    #[error("it knows one royal piece of each side")]
+    #[error("{}", message!("peers-fairy-royals"))]
     Royals,
-    #[error("the {piece} has no letter")]
+    #[error("{}", message!("peers-fairy-no-letter", piece = piece))]
     NoLetter { piece: String },
-    #[error("it has no movement like that of the {piece}, {betza}")]
+    #[error("{}", message!("peers-fairy-movement", piece = piece, betza = betza))]
     Movement { piece: String, betza: String },
-    #[error("it knows at most {MOST_CUSTOM} movements besides those of chess and shogi")]
+    #[error("{}", message!("peers-fairy-many-pieces", limit = MOST_CUSTOM))]
     ManyPieces,
-    #[error("it has no word for the rule {rule}")]
+    #[error("{}", message!("peers-fairy-rule", rule = *rule))]
     Rule { rule: &'static str },
 }
 
@@ -203,7 +208,7 @@ impl Pieces {
         let base = kinds.iter().copied().filter(|&kind| !selection.face(kind).is_promoted());
         for kind in base.clone() {
             let face = selection.face(kind);
-            let no_letter = || NotExpressible::NoLetter { piece: face.name.clone() };
+            let no_letter = || NotExpressible::NoLetter { piece: face.local_name().to_owned() };
             let letter = face.letter.ok_or_else(no_letter)?.to_ascii_lowercase();
             pieces.letters.push((kind, letter));
         }
@@ -299,7 +304,7 @@ fn is_like(face: &Face, betza: &str) -> bool {
 /// The movement of a piece that has no name.
 fn custom(face: &Face) -> Result<String, NotExpressible> {
     if face.on_last_rank.is_some() || !face.movement.legs.is_empty() {
-        let (piece, betza) = (face.name.clone(), face.betza.clone());
+        let (piece, betza) = (face.local_name().to_owned(), face.betza.clone());
         return Err(NotExpressible::Movement { piece, betza });
     }
     // The engine writes the knight's jumps two ranks forward as fN.

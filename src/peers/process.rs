@@ -13,6 +13,8 @@ use std::time::{Duration, Instant};
 use super::entry::EngineEntry;
 use super::error::Trouble;
 use super::inbox::Inbox;
+use crate::language::system_error;
+use crate::message;
 use crate::text::{escaped, quoted};
 
 /// The most bytes of a line that are kept.
@@ -61,7 +63,7 @@ impl Process {
         let command = quoted(entry.command.first().map_or("", String::as_str));
         let program = locate(entry).ok_or(Trouble::NotFound { command: command.clone() })?;
         spawn(entry, &program, inbox)
-            .map_err(|error| Trouble::NotStarted { command, reason: error.to_string() })
+            .map_err(|error| Trouble::NotStarted { command, reason: system_error(&error) })
     }
 
     /// Sends a line. If the engine has ended, that is noticed where its answer is awaited.
@@ -82,8 +84,11 @@ impl Process {
     /// The exit status in words, for an engine that has closed its output.
     pub(super) fn status(&mut self) -> String {
         match self.wait(FAREWELL) {
-            Some(status) => status.to_string(),
-            None => "it closed its output".to_owned(),
+            Some(status) => match status.code() {
+                Some(code) => message!("peers-exit-code", code = code),
+                None => message!("peers-exit-signal", status = status.to_string()),
+            },
+            None => message!("peers-output-closed"),
         }
     }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{EngineEntry, engine_entries, is_installed};
+use crate::message;
 use crate::text::quoted;
 use crate::toml_source::{self, Report};
 use crate::variant::Selection;
@@ -23,11 +24,20 @@ pub struct Roster {
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
 pub enum NotOffered {
-    #[error("there is no engine {name}; {others}")]
+    #[error("{}", message!("peers-no-engine", name = name, others = others.to_string()))]
     Unknown { name: String, others: Others },
-    #[error("the engine {name} is not installed: its command {command} is not found; {others}")]
+    #[error(
+        "{}",
+        message!(
+            "peers-not-installed",
+            name = name, command = command, others = others.to_string()
+        )
+    )]
     NotInstalled { name: String, command: String, others: Others },
-    #[error("the engine {name} does not play {game}; {others}")]
+    #[error(
+        "{}",
+        message!("peers-other-games", name = name, game = game, others = others.to_string())
+    )]
     OtherGames { name: String, game: String, others: Others },
 }
 
@@ -41,11 +51,13 @@ pub struct Others {
 
 impl fmt::Display for Others {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let play = self.game.as_ref().map(|game| format!(" that play {game}")).unwrap_or_default();
-        match self.names.is_empty() {
-            true => write!(f, "no engine{} is installed", play.replace("play", "plays")),
-            false => write!(f, "installed engines{play}: {}", self.names.join(", ")),
-        }
+        let names = self.names.join(", ");
+        f.write_str(&match (self.names.is_empty(), &self.game) {
+            (true, None) => message!("peers-none-installed"),
+            (true, Some(game)) => message!("peers-none-installed-for", game = game),
+            (false, None) => message!("peers-installed", names = names),
+            (false, Some(game)) => message!("peers-installed-for", game = game, names = names),
+        })
     }
 }
 

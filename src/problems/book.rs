@@ -8,6 +8,7 @@ use super::problem::{Grade, key};
 use super::set::SetError;
 use super::shipped::shipped;
 use crate::learn::{Progress, Streak};
+use crate::message;
 use crate::variant::{Selection, rules_hash};
 
 /// The problems of a collection that are shown.
@@ -198,15 +199,22 @@ impl ProblemBook {
     /// The number of solved problems and the streaks: `12 of 60 solved. In a row: easy 4 (best 7)`.
     #[must_use]
     pub fn standing(&self) -> String {
-        let solved = format!("{} of {} solved.", self.solved(), self.len());
+        let (solved, count) = (self.solved(), self.len());
         let streaks = Grade::ALL.into_iter().filter_map(|grade| {
             let Streak { now, best } = self.streak(grade);
-            (best > 0).then(|| format!("{grade} {now} (best {best})"))
+            let grade = grade.to_string();
+            (best > 0).then(|| message!("problems-streak", grade = grade, now = now, best = best))
         });
-        let streaks: Vec<String> = streaks.collect();
-        match streaks.is_empty() {
-            true => solved,
-            false => format!("{solved} In a row: {}.", streaks.join(", ")),
+        let streaks = streaks
+            .reduce(|first, second| message!("problems-streaks", first = first, second = second));
+        match streaks {
+            None => message!("problems-standing", solved = solved, count = count),
+            Some(streaks) => message!(
+                "problems-standing-with-streaks",
+                solved = solved,
+                count = count,
+                streaks = streaks
+            ),
         }
     }
 }

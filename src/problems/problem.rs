@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 
 use super::soundness::{Fault, Finding};
 use crate::engine::Length;
+use crate::message;
 use crate::notation::sfen;
 use crate::rules::{Outcome, Position, Termination};
 use crate::variant::rules_hash;
@@ -46,7 +47,7 @@ impl Grade {
         Grade::ALL[(step as usize).min(Grade::ALL.len() - 1)]
     }
 
-    /// The name in lower case: `easy`.
+    /// The English name in lower case, which the file of the player's progress has: `easy`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -58,9 +59,15 @@ impl Grade {
     }
 }
 
+/// The name in the current language.
 impl fmt::Display for Grade {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(&match self {
+            Grade::Easy => message!("problems-grade-easy"),
+            Grade::Medium => message!("problems-grade-medium"),
+            Grade::Hard => message!("problems-grade-hard"),
+            Grade::Master => message!("problems-grade-master"),
+        })
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::problem::Problem;
+use crate::message;
 use crate::notation::sfen;
 use crate::rules::{Position, Rules, Termination};
 use crate::text::quoted;
@@ -37,13 +38,13 @@ pub struct ProblemSet {
 #[non_exhaustive]
 pub enum SetError {
     /// The first line is another one.
-    #[error("line 1: a set of problems begins with the line `{HEADING}`")]
+    #[error("{}", message!("problems-set-no-heading", heading = HEADING))]
     NoHeading,
     /// The game is not named, or not known.
-    #[error("the line `# game: ID` is missing, or names no game that is known")]
+    #[error("{}", message!("problems-set-no-game"))]
     NoGame,
     /// The rules of the game have changed since the set was made.
-    #[error("the set was made under other rules: its hash is {found}, that of the game {wanted}")]
+    #[error("{}", message!("problems-set-other-rules", found = found, wanted = wanted))]
     OtherRules {
         /// The hash in the set.
         found: String,
@@ -51,7 +52,7 @@ pub enum SetError {
         wanted: String,
     },
     /// A line is no problem.
-    #[error("line {line}: {why}")]
+    #[error("{}", message!("problems-set-line", line = line, why = why))]
     BadLine {
         /// The number of the line, from 1.
         line: usize,
@@ -127,17 +128,19 @@ fn line(problem: &Problem) -> String {
 fn problem(rules: &Rules, line: &str) -> Result<Problem, String> {
     let fields: Vec<&str> = line.split('\t').collect();
     let &[plies, ending, nodes, sfen] = fields.as_slice() else {
-        return Err("a problem has four fields with tabs between".to_owned());
+        return Err(message!("problems-line-fields"));
     };
     let plies = plies.parse().ok().filter(|plies| plies % 2 == 1);
-    let plies = plies.ok_or_else(|| format!("{} is no odd number of plies", quoted(fields[0])))?;
+    let plies = plies.ok_or_else(|| message!("problems-line-plies", found = quoted(fields[0])))?;
     let word = ENDINGS.iter().find(|(_, word)| *word == ending);
-    let (ending, _) = word.ok_or_else(|| format!("{} is no ending", quoted(ending)))?;
-    let nodes = nodes.parse().map_err(|_| format!("{} is no number of nodes", quoted(nodes)))?;
+    let (ending, _) =
+        word.ok_or_else(|| message!("problems-line-ending", found = quoted(ending)))?;
+    let nodes =
+        nodes.parse().map_err(|_| message!("problems-line-nodes", found = quoted(nodes)))?;
     Ok(Problem::known(position(rules, sfen)?, plies, *ending, nodes))
 }
 
 fn position(rules: &Rules, text: &str) -> Result<Position, String> {
     let setup = sfen::parse(rules.selection(), text).map_err(|error| error.to_string())?;
-    rules.position(&setup).map_err(|_| "the position cannot be played".to_owned())
+    rules.position(&setup).map_err(|_| message!("problems-line-position"))
 }

@@ -8,6 +8,7 @@ use crate::engine::{
     Clock, Counting, LONGEST_EXACT, Length, Mate, MateLimits, MateRequest, Verdict, solve_mate,
     winning_first_moves,
 };
+use crate::message;
 use crate::rules::Position;
 
 /// The result of the examination of a position.
@@ -27,16 +28,16 @@ pub struct Finding {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     /// The game is over.
-    #[error("the game is over in this position")]
+    #[error("{}", message!("problems-fault-over"))]
     Over,
     /// The solver finds that the side to move cannot win by checks.
-    #[error("the solver finds no win by checks here")]
+    #[error("{}", message!("problems-fault-no-win"))]
     NoWin,
     /// The solver reached a limit.
-    #[error("the solver finds no win here before it reaches its limit")]
+    #[error("{}", message!("problems-fault-not-found"))]
     NotFound,
     /// More than one first move wins in the shortest time, or with drops at all.
-    #[error("more than one first move wins here")]
+    #[error("{}", message!("problems-fault-several-first-moves"))]
     SeveralFirstMoves,
 }
 

@@ -4,6 +4,7 @@ use super::attempt::{Attempt, Refutation, State};
 use super::problem::Problem;
 use crate::board::Move;
 use crate::engine::Length;
+use crate::message;
 use crate::notation::Notation;
 use crate::rules::{Outcome, Termination};
 use crate::wording;
@@ -14,10 +15,11 @@ pub fn task(problem: &Problem) -> String {
     let selection = problem.position().selection();
     let outcome: Outcome = problem.outcome();
     match problem.length() {
-        Length::Unknown => "win".to_owned(),
+        Length::Unknown => message!("problems-win"),
         Length::Exactly(plies) if outcome.by == Termination::BareKing => {
-            let royal = wording::royals(selection).first().copied().unwrap_or("royal piece");
-            format!("bare the {royal} in {plies}")
+            let royal = wording::royals(selection).first().map(ToString::to_string);
+            let royal = royal.unwrap_or_else(|| message!("problems-royal-piece"));
+            message!("problems-bare", royal = royal, plies = plies)
         }
         length => wording::mate_in(selection, length, Some(outcome)),
     }
@@ -27,8 +29,14 @@ pub fn task(problem: &Problem) -> String {
 #[must_use]
 pub fn task_sentence(problem: &Problem) -> String {
     let side = problem.position().to_move();
-    let fault = problem.fault().map(|fault| format!(" Not a sound problem: {fault}."));
-    format!("{side} to move: {}.{}", task(problem), fault.unwrap_or_default())
+    let task = task(problem);
+    match problem.fault() {
+        None => message!("problems-task", side = side, task = task),
+        Some(fault) => {
+            let fault = fault.to_string();
+            message!("problems-unsound-task", side = side, task = task, fault = fault)
+        }
+    }
 }
 
 /// The result of the last move: the answer to it, why it is wrong, or that the problem is solved.
@@ -38,21 +46,18 @@ pub fn state_sentence(attempt: &Attempt, notation: Notation) -> String {
         State::Open if attempt.game().is_empty() => String::new(),
         State::Open => {
             let answer = last_moves(attempt, 1, notation);
-            let left = match attempt.plies_left() {
-                Some(plies) => format!(" {} left.", counted_plies(plies)),
-                None => String::new(),
-            };
-            format!("The answer is {answer}.{left}")
+            match attempt.plies_left() {
+                Some(plies) => {
+                    message!("problems-answer-with-plies", answer = answer, plies = plies)
+                }
+                None => message!("problems-answer", answer = answer),
+            }
         }
         State::Wrong(refutation) => wrong(attempt, refutation, notation),
-        State::Solved => format!("Solved: {}.", played(attempt, notation)),
-        State::GivenUp if attempt.game().is_empty() => "The solver knows no solution.".to_owned(),
-        State::GivenUp => format!("The solution: {}.", played(attempt, notation)),
+        State::Solved => message!("problems-solved", moves = played(attempt, notation)),
+        State::GivenUp if attempt.game().is_empty() => message!("problems-no-solution"),
+        State::GivenUp => message!("problems-solution", moves = played(attempt, notation)),
     }
-}
-
-fn counted_plies(plies: u32) -> String {
-    if plies == 1 { "1 ply".to_owned() } else { format!("{plies} plies") }
 }
 
 fn wrong(attempt: &Attempt, refutation: Refutation, notation: Notation) -> String {
@@ -61,15 +66,15 @@ fn wrong(attempt: &Attempt, refutation: Refutation, notation: Notation) -> Strin
             let end = attempt.game().live_outcome();
             let selection = attempt.problem().position().selection();
             let end = end.map(|end| wording::outcome(selection, end)).unwrap_or_default();
-            format!("Wrong: {end}.")
+            message!("problems-wrong", end = end)
         }
         Refutation::Escapes(_) => {
             let moves = last_moves(attempt, 2, notation);
-            format!("Wrong: after {moves} there is no win by checks.")
+            message!("problems-wrong-escapes", moves = moves)
         }
         Refutation::Delays(_) => {
             let moves = last_moves(attempt, 2, notation);
-            format!("Too slow: after {moves} the win takes more plies than the problem allows.")
+            message!("problems-too-slow", moves = moves)
         }
     }
 }

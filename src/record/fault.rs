@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Format, MAX_BYTES, MAX_DEPTH, MAX_LINE, MAX_NODES, MAX_PLIES, Reading, TermsError};
+use crate::message;
 use crate::notation::ParseMoveError;
 use crate::notation::diagram::DiagramProblem;
 use crate::notation::sfen::SfenProblem;
@@ -38,50 +39,52 @@ pub struct ReadError {
 #[allow(missing_docs)] // the messages say it
 #[non_exhaustive]
 pub enum Fault {
-    #[error("the file is longer than {} MiB", MAX_BYTES >> 20)]
+    #[error("{}", message!("record-fault-too-long", limit = MAX_BYTES >> 20))]
     TooLong,
-    #[error("a line is longer than {} KiB", MAX_LINE >> 10)]
+    #[error("{}", message!("record-fault-long-line", limit = MAX_LINE >> 10))]
     LongLine,
-    #[error("the game has more than {MAX_PLIES} moves")]
+    #[error("{}", message!("record-fault-too-many-moves", limit = MAX_PLIES))]
     TooManyMoves,
-    #[error("the game has more than {MAX_NODES} moves with all its variations")]
+    #[error("{}", message!("record-fault-too-many-nodes", limit = MAX_NODES))]
     TooManyNodes,
-    #[error("there are more than {MAX_DEPTH} variations within one another")]
+    #[error("{}", message!("record-fault-too-deep", limit = MAX_DEPTH))]
     TooDeep,
-    #[error("the file is not text: neither UTF-8 nor Shift-JIS")]
+    #[error("{}", message!("record-fault-not-text"))]
     NotText,
-    #[error("the file is empty")]
+    #[error("{}", message!("record-fault-empty"))]
     Empty,
-    #[error("not a game file of a known format: PSN, KIF, KI2, CSA, USI, PGN, JKF or USEN")]
+    #[error("{}", message!("record-fault-unknown-format"))]
     UnknownFormat,
-    #[error("there is no game {number}: {}", games(*count))]
+    #[error("{}", message!("record-fault-no-such-game", number = number, count = count))]
     NoSuchGame { number: usize, count: usize },
-    #[error("the file does not say which game it is: name it with --variant")]
+    #[error("{}", message!("record-fault-no-variant"))]
     NoVariant,
     #[error(transparent)]
     Terms(#[from] TermsError),
     #[error(transparent)]
     Syntax(#[from] SyntaxFault),
-    #[error("position: {0}")]
+    #[error("{}", message!("record-in-position", problem = _0.to_string()))]
     Sfen(SfenProblem),
-    #[error("position: {0}")]
+    #[error("{}", message!("record-in-position", problem = _0.to_string()))]
     Diagram(DiagramProblem),
-    #[error("position: {0}")]
+    #[error("{}", message!("record-in-position", problem = _0.to_string()))]
     Setup(SetupFault),
-    #[error("手合割: {} is not a known game or handicap, and there is no diagram", quoted(.0))]
+    #[error("{}", message!("record-fault-unknown-array", found = quoted(_0)))]
     UnknownArray(String),
     /// A move that cannot be read or is not legal in `position`.
-    #[error("{}: {}", quoted(text), wording::unread_move(position, error))]
+    #[error(
+        "{}",
+        message!(
+            "record-fault-move",
+            text = quoted(text), problem = wording::unread_move(position, error)
+        )
+    )]
     Move { text: String, error: ParseMoveError, position: Box<Position> },
-    #[error("the game is over before this move: {}", wording::outcome(selection, *outcome))]
+    #[error(
+        "{}",
+        message!("record-fault-after-the-end", outcome = wording::outcome(selection, *outcome))
+    )]
     AfterTheEnd { outcome: Outcome, selection: Box<Selection> },
-}
-
-fn games(count: usize) -> String {
-    match count {
-        1 => "the file holds one game".to_owned(),
-        _ => format!("the file holds {count} games"),
-    }
 }
 
 /// A part of a file that does not have the form it needs at its place. Each variant holds the text
@@ -90,61 +93,61 @@ fn games(count: usize) -> String {
 #[allow(missing_docs)] // the messages say it
 #[non_exhaustive]
 pub enum SyntaxFault {
-    #[error("expected a tag such as [Black \"Aoi\"], found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-tag", found = quoted(_0)))]
     Tag(String),
-    #[error("expected a \" behind the text of this tag, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-tag-quote", found = quoted(_0)))]
     TagQuote(String),
-    #[error("expected a ] behind the text of the tag, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-tag-bracket", found = quoted(_0)))]
     TagBracket(String),
-    #[error("expected a }} behind this comment, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-comment", found = quoted(_0)))]
     Comment(String),
-    #[error("expected a ) behind the variation, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-variation-end", found = quoted(_0)))]
     VariationEnd(String),
-    #[error("expected a ) behind the variation, found the end of the file")]
+    #[error("{}", message!("record-expected-open-variation"))]
     OpenVariation,
-    #[error("expected a move before the variation that is to replace it, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-variation-start", found = quoted(_0)))]
     VariationStart(String),
-    #[error("expected a move, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-move", found = quoted(_0)))]
     Move(String),
-    #[error("expected a move such as 7g7f, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-usi-move", found = quoted(_0)))]
     UsiMove(String),
     /// JSON with a fault of its syntax; the text is the parser's message, which names the place too.
-    #[error("{}", json_fault(.0))]
+    #[error("{}", json_fault(_0))]
     Json(String),
-    #[error("expected a start of JKF such as HIRATE, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-jkf-start", found = quoted(_0)))]
     JkfStart(String),
-    #[error("expected a move of JKF with a piece and a square, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-jkf-move", found = quoted(_0)))]
     JkfMove(String),
-    #[error("expected moves behind those of the line above, as in 2.7ku.r, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-usen-line", found = quoted(_0)))]
     UsenLine(String),
-    #[error("expected three digits for a move, as in 7ku, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-usen-move", found = quoted(_0)))]
     UsenMove(String),
-    #[error("expected a numbered move such as 1 ７六歩(77), found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-kif-move", found = quoted(_0)))]
     KifMove(String),
-    #[error("expected the number of a move that was played above, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-kif-variation", found = quoted(_0)))]
     KifVariation(String),
-    #[error("expected a statement such as +7776FU, T12 or %TORYO, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-csa-statement", found = quoted(_0)))]
     CsaStatement(String),
-    #[error("expected a move of the side to move, as in +7776FU, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-csa-move", found = quoted(_0)))]
     CsaMove(String),
-    #[error("expected two digits and two letters, as in 63FU, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-csa-piece", found = quoted(_0)))]
     CsaPiece(String),
-    #[error("expected a piece of the usual array, as in 82HI, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-csa-removed", found = quoted(_0)))]
     CsaRemoved(String),
-    #[error("expected an empty square and a piece, as in 63FU, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-csa-placed", found = quoted(_0)))]
     CsaPlaced(String),
-    #[error("expected a piece that can be in hand, as in 00FU, found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-csa-held", found = quoted(_0)))]
     CsaHeld(String),
-    #[error("expected a rank, as in P1-KY-KE * , found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-csa-rank", found = quoted(_0)))]
     CsaRank(String),
-    #[error("expected a piece or an empty square, as in +FU or * , found {}", quoted(.0))]
+    #[error("{}", message!("record-expected-csa-square", found = quoted(_0)))]
     CsaSquare(String),
 }
 
 /// The message of the parser without its place.
 fn json_fault(message: &str) -> String {
     let fault = message.split(" at line ").next().unwrap_or(message);
-    format!("not JSON: {fault}")
+    message!("record-not-json", fault = fault)
 }
 
 /// A position that the rules do not allow.
@@ -167,7 +170,7 @@ impl SetupFault {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WriteError {
     /// The format has no way to write the game.
-    #[error("{format} cannot hold this game: {why}")]
+    #[error("{}", message!("record-cannot-hold", format = format.name(), why = why.to_string()))]
     CannotHold {
         /// The format.
         format: Format,
@@ -181,19 +184,19 @@ pub enum WriteError {
 #[allow(missing_docs)] // the messages say it
 #[non_exhaustive]
 pub enum Obstacle {
-    #[error("more than {MAX_DEPTH} variations lie within one another")]
+    #[error("{}", message!("record-obstacle-too-deep", limit = MAX_DEPTH))]
     TooDeep,
-    #[error("its rule file names no KIF dialect (formats.kif)")]
+    #[error("{}", message!("record-obstacle-no-kif-dialect"))]
     NoKifDialect,
-    #[error("the format is for modern shogi, and this is {game}")]
+    #[error("{}", message!("record-obstacle-not-shogi", game = game))]
     NotShogi { game: String },
-    #[error("the rule file has no CSA letters for the {piece}")]
+    #[error("{}", message!("record-obstacle-no-csa-letters", piece = piece))]
     NoCsaLetters { piece: String },
-    #[error("squares have two digits in CSA, and this board is larger")]
+    #[error("{}", message!("record-obstacle-large-board"))]
     LargeBoard,
-    #[error("no program that writes PGN knows {game}")]
+    #[error("{}", message!("record-obstacle-no-pgn-name", game = game))]
     NoPgnName { game: String },
-    #[error("PGN has {game} with its usual rules only")]
+    #[error("{}", message!("record-obstacle-other-rules", game = game))]
     OtherRules { game: String },
 }
 
@@ -232,18 +235,28 @@ impl Location {
 
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)
+        f.write_str(&message!("record-location", line = self.line, column = self.column))
     }
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.location, self.ply) {
-            (Some(location), Some(ply)) => write!(f, "{location} (move {ply}): {}", self.fault),
-            (Some(location), None) => write!(f, "{location}: {}", self.fault),
-            (None, Some(ply)) => write!(f, "move {ply}: {}", self.fault),
-            (None, None) => write!(f, "{}", self.fault),
-        }
+        let fault = self.fault.to_string();
+        f.write_str(&match (self.location.map(|location| location.to_string()), self.ply) {
+            (Some(location), Some(ply)) => {
+                message!(
+                    "record-at-location-in-move",
+                    location = location,
+                    ply = ply,
+                    fault = fault
+                )
+            }
+            (Some(location), None) => {
+                message!("record-at-location", location = location, fault = fault)
+            }
+            (None, Some(ply)) => message!("record-in-move", ply = ply, fault = fault),
+            (None, None) => fault,
+        })
     }
 }
 

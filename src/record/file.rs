@@ -6,6 +6,8 @@ use std::path::Path;
 
 use super::{MAX_BYTES, ReadError, samples};
 
+use crate::message;
+
 /// The bytes of `source`, at most one more than a game file may have.
 ///
 /// # Errors
@@ -27,7 +29,7 @@ pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
         return Ok(sample.to_vec());
     }
     if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::other("it is not a file"));
+        return Err(io::Error::other(message!("record-not-a-file")));
     }
     all(File::open(path)?)
 }
@@ -35,8 +37,9 @@ pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 /// The message of `error` after the name of its file. The name is not escaped.
 #[must_use]
 pub fn message(path: &Path, error: &ReadError) -> String {
+    let (path, text) = (path.display().to_string(), error.to_string());
     match error.location {
-        Some(_) => format!("{}, {error}", path.display()),
-        None => format!("{}: {error}", path.display()),
+        Some(_) => message!("record-file-and-location", path = path, error = text),
+        None => message!("record-file-and-fault", path = path, error = text),
     }
 }

@@ -3,6 +3,7 @@
 use super::Remark;
 use crate::board::Color;
 use crate::game::{PlayerName, Players, TimeControl};
+use crate::message;
 use crate::text::is_printable;
 
 /// Players, date, place and everything else that a file says about the game as a whole. Every text
@@ -35,16 +36,16 @@ impl Headers {
     #[must_use]
     pub fn listed(&self) -> Vec<(String, String)> {
         let players = Color::ALL.into_iter().filter_map(|color| {
-            self.players.name(color).map(|name| (color.to_string(), name.to_string()))
+            self.players.name(color).map(|name| (color.name(), name.to_string()))
         });
         let named = [
-            ("Event", self.event.clone()),
-            ("Site", self.site.clone()),
-            ("Date", self.date.clone()),
-            ("Round", self.round.clone()),
-            ("Time", self.time.map(|time| time.to_string())),
+            (message!("record-header-event"), self.event.clone()),
+            (message!("record-header-site"), self.site.clone()),
+            (message!("record-header-date"), self.date.clone()),
+            (message!("record-header-round"), self.round.clone()),
+            (message!("record-header-time"), self.time.map(|time| time.to_string())),
         ];
-        let named = named.into_iter().filter_map(|(name, text)| Some((name.to_owned(), text?)));
+        let named = named.into_iter().filter_map(|(name, text)| Some((name, text?)));
         players.chain(named).chain(self.other.iter().cloned()).collect()
     }
 

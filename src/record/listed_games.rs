@@ -11,6 +11,7 @@ use super::summary_cache::{Stamp, SummaryCache};
 use super::{Format, GameFile, ReadError, ReadOptions, Reading, Record, file, gnushogi, samples};
 use crate::board::Color;
 use crate::game::Players;
+use crate::message;
 use crate::rules::Outcome;
 use crate::text::{escaped, escaped_path};
 use crate::variant::{Selection, Variant};
@@ -154,9 +155,9 @@ impl ListedGame {
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum SummaryError {
-    #[error("it is larger than {} MiB", MOST_BYTES >> 20)]
+    #[error("{}", message!("record-game-too-large", limit = MOST_BYTES >> 20))]
     TooLarge,
-    #[error("it cannot be read: {0}")]
+    #[error("{}", message!("record-game-not-read", error = _0))]
     Io(io::Error),
     #[error("{0}")]
     Faulty(ReadError),
@@ -169,13 +170,13 @@ pub enum SummaryError {
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum ChangeFileError {
-    #[error("{} is not deleted: {error}", escaped_path(path))]
+    #[error("{}", message!("record-not-deleted", path = escaped_path(path), error = error))]
     NotDeleted { path: PathBuf, error: io::Error },
-    #[error("{} is not renamed: {error}", escaped_path(path))]
+    #[error("{}", message!("record-not-renamed", path = escaped_path(path), error = error))]
     NotRenamed { path: PathBuf, error: io::Error },
-    #[error("{} is there already", escaped_path(path))]
+    #[error("{}", message!("record-exists", path = escaped_path(path)))]
     Exists { path: PathBuf },
-    #[error("a name has no directory: {} stays where it is", escaped_path(path))]
+    #[error("{}", message!("record-name-with-directory", path = escaped_path(path)))]
     NotAName { path: PathBuf },
 }
 
@@ -243,7 +244,7 @@ impl Summary {
         let name = |color: Color| self.players.name(color).map(ToString::to_string);
         match (Color::ALL.iter().any(|&color| name(color).is_some()), &self.event) {
             (false, Some(event)) => escaped(event),
-            _ => Color::ALL.map(|color| name(color).unwrap_or(color.to_string())).join(" - "),
+            _ => Color::ALL.map(|color| name(color).unwrap_or(color.name())).join(" - "),
         }
     }
 }
@@ -272,12 +273,11 @@ impl GameResult {
 
     /// The result in words.
     #[must_use]
-    pub const fn told(self) -> &'static str {
+    pub fn told(self) -> String {
         match self {
-            GameResult::Unfinished => "unfinished",
-            GameResult::Draw => "draw",
-            GameResult::Win(Color::Black) => "Black wins",
-            GameResult::Win(Color::White) => "White wins",
+            GameResult::Unfinished => message!("record-result-unfinished"),
+            GameResult::Draw => message!("record-result-draw"),
+            GameResult::Win(color) => message!("record-result-win", side = color),
         }
     }
 

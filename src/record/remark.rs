@@ -5,6 +5,7 @@ use std::fmt;
 
 use super::Format;
 use crate::board::Color;
+use crate::message;
 use crate::rules::{Outcome, SetupWarning, Termination};
 use crate::text::quoted;
 use crate::variant::Selection;
@@ -199,108 +200,87 @@ impl Remark {
 
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Remark::NameCut { color } => {
-                write!(f, "the name of {color} was too long or not printable, and was cut")
-            }
+        f.write_str(&match self {
+            Remark::NameCut { color } => message!("record-remark-name-cut", side = *color),
             Remark::RulesChanged { variant } => {
-                write!(f, "the rules of {variant} have changed since the game was recorded")
+                message!("record-remark-rules-changed", game = variant)
             }
-            Remark::AssumedGame { game } => write!(f, "the file names no game; read as {game}"),
+            Remark::AssumedGame { game } => message!("record-remark-assumed-game", game = game),
             Remark::OtherGames { number, count } => {
-                write!(f, "game {number} of {count} in the file")
-            }
-            Remark::UnknownLines { first, count: 1 } => {
-                write!(f, "line {first} not recognised; kept as a comment")
+                message!("record-remark-other-games", number = number, count = count)
             }
             Remark::UnknownLines { first, count } => {
-                let more = count - 1;
-                write!(f, "line {first} and {more} more not recognised; kept as comments")
+                message!("record-remark-unknown-lines", first = first, more = count - 1)
             }
             Remark::MoveNumber { expected, found } => {
-                write!(f, "move {expected} is numbered {found}")
+                message!("record-remark-move-number", expected = expected, found = found)
             }
             Remark::UnknownEnding { text } => {
-                write!(f, "{} is not a known ending; kept as a comment", quoted(text))
+                message!("record-remark-unknown-ending", text = quoted(text))
             }
             Remark::OddStart { warning, selection } => {
-                write!(f, "the start: {}", wording::setup_warning(selection, *warning))
+                let warning = wording::setup_warning(selection, *warning);
+                message!("record-remark-odd-start", warning = warning)
             }
-            Remark::BadBytes { count: 1 } => {
-                write!(f, "a character that cannot be read was replaced by a mark")
-            }
-            Remark::BadBytes { count } => {
-                write!(f, "{count} characters that cannot be read were replaced by marks")
-            }
-            Remark::ProgramComments => write!(f, "comments for programs are left out"),
-            Remark::UnknownTimes => write!(f, "times of an unknown form are left out"),
-            Remark::EndLeftOut => {
-                write!(f, "an end is left out, because the game goes on from there")
-            }
+            Remark::BadBytes { count } => message!("record-remark-bad-bytes", count = count),
+            Remark::ProgramComments => message!("record-remark-program-comments"),
+            Remark::UnknownTimes => message!("record-remark-unknown-times"),
+            Remark::EndLeftOut => message!("record-remark-end-left-out"),
             Remark::ResultDiffers { result, outcome, selection } => {
                 let (result, seen) = (quoted(result), wording::outcome(selection, *outcome));
-                write!(f, "the file gives the result {result}, but by the rules: {seen}")
+                message!("record-remark-result-differs", result = result, seen = seen)
             }
             Remark::EndDiffers { by, outcome, selection } => {
                 let (by, seen) = (wording::termination(*by), wording::outcome(selection, *outcome));
-                write!(f, "the file ends the game by {by}, but by the rules: {seen}")
+                message!("record-remark-end-differs", by = by, seen = seen)
             }
             Remark::EndNotSeen { by } => {
-                let by = wording::termination(*by);
-                write!(f, "the game ends by {by} as the file says; the position does not show it")
+                message!("record-remark-end-not-seen", by = wording::termination(*by))
             }
             Remark::TwoResults { tag, behind } => {
-                write!(f, "the tag gives the result {tag}, but {behind} stands behind the moves")
+                message!("record-remark-two-results", tag = tag, behind = behind)
             }
             Remark::UnknownResult { result } => {
-                write!(f, "the result {} is not known; the game is unfinished here", quoted(result))
+                message!("record-remark-unknown-result", result = quoted(result))
             }
             Remark::UnknownReason { reason } => {
-                write!(f, "{} is not a known reason for the result; kept as text", quoted(reason))
+                message!("record-remark-unknown-reason", reason = quoted(reason))
             }
-            Remark::LeftOut { format, part } => part.left_out_of(*format, f),
+            Remark::LeftOut { format, part } => part.left_out_of(*format),
             Remark::HeaderLeftOut { key } => {
-                write!(f, "the header {} is left out: it cannot stand in this format", quoted(key))
+                message!("record-remark-header-left-out", key = quoted(key))
             }
             Remark::RulesLeftOut { rules } => {
-                write!(f, "the format has no place for rules: {rules} is left out")
+                message!("record-remark-rules-left-out", rules = rules)
             }
             Remark::Utf8Instead { letter } => {
-                let letter = quoted(&letter.to_string());
-                write!(f, "written in UTF-8, because Shift-JIS has no {letter}")
+                message!("record-remark-utf-8-instead", letter = quoted(&letter.to_string()))
             }
             Remark::EndInHeaders { by } => {
-                let by = wording::termination(*by);
-                write!(f, "the format has no word for {by}: only the headers name it")
+                message!("record-remark-end-in-headers", by = wording::termination(*by))
             }
             Remark::NearestEnd { by } => {
-                let by = wording::termination(*by);
-                write!(
-                    f,
-                    "the format has no word for an end by {by} at its place: the nearest word is written"
-                )
+                message!("record-remark-nearest-end", by = wording::termination(*by))
             }
             Remark::EndInComment { format, word } => {
-                write!(f, "{format} has no word for this end: written as {word} and a comment")
+                message!("record-remark-end-in-comment", format = format.name(), word = *word)
             }
-        }
+        })
     }
 }
 
 impl Part {
-    fn left_out_of(self, format: Format, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The message that `format` cannot hold the part.
+    fn left_out_of(self, format: Format) -> String {
+        let format = format.name();
         match self {
-            Part::Headers => {
-                write!(f, "{format} has no place for players, date and place: left out")
-            }
-            Part::Variations => write!(f, "{format} has no place for variations: left out"),
-            Part::Comments => write!(f, "{format} has no place for comments: left out"),
-            Part::Times => write!(f, "{format} has no place for the times of moves: left out"),
-            Part::Fractions => {
-                write!(f, "{format} has no place for fractions of seconds: left out")
-            }
-            Part::Clocks => write!(f, "{format} has no place for clock readings: left out"),
-            Part::Ends => write!(f, "{format} has no place for an end by the players: left out"),
+            Part::Headers => message!("record-left-out-headers", format = format),
+            Part::Variations => message!("record-left-out-variations", format = format),
+            Part::Comments => message!("record-left-out-comments", format = format),
+            Part::Times => message!("record-left-out-times", format = format),
+            Part::Fractions => message!("record-left-out-fractions", format = format),
+            Part::Clocks => message!("record-left-out-clocks", format = format),
+            Part::Ends => message!("record-left-out-ends", format = format),
         }
     }
 }

@@ -7,6 +7,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::message;
 use crate::text::suggestion;
 
 /// The beginning of the path of a sample.
@@ -66,7 +67,7 @@ pub fn bytes(path: &Path) -> io::Result<Option<&'static [u8]>> {
 
 fn unknown(name: &str) -> String {
     let remedy = suggestion(name, ALL.iter().map(|sample| sample.name)).unwrap_or_default();
-    format!("there is no sample of this name; {remedy}")
+    message!("record-unknown-sample", remedy = remedy)
 }
 
 impl Sample {

@@ -6,19 +6,20 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::disk::{self, Disk, RealDisk};
+use crate::message;
 use crate::text::escaped_path;
 
 /// Why a file was not written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The file exists, and replacing it was not asked for.
-    #[error("{} is there already", escaped_path(path))]
+    #[error("{}", message!("record-exists", path = escaped_path(path)))]
     Exists {
         /// The file.
         path: PathBuf,
     },
     /// The system refused to write it.
-    #[error("{} cannot be written: {error}", escaped_path(path))]
+    #[error("{}", message!("record-not-written", path = escaped_path(path), error = error))]
     Io {
         /// The file, or its directory.
         path: PathBuf,

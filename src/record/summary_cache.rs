@@ -2,7 +2,8 @@
 //! complete without reading any of them.
 //!
 //! The cache may be removed or damaged at any time: what is missing is read from the games again. It
-//! belongs to one directory of games, one version of the program and one set of variants.
+//! belongs to one directory of games, one version of the program, one set of variants and one
+//! language, in which the summaries are.
 
 use std::collections::HashMap;
 use std::fs;
@@ -16,6 +17,7 @@ use super::listed_games::{GameResult, Summary, SummaryError};
 use super::store;
 use crate::board::Color;
 use crate::game::Players;
+use crate::language::Language;
 use crate::variant::Variant;
 
 /// The state of a file when its summary was made.
@@ -115,7 +117,8 @@ const ENTRIES: u32 = 2;
 /// The key of a cache: the folder and the variants that it was made for.
 fn key(games: &Path, variants: &[Arc<Variant>]) -> Value {
     let variants = crc32fast::hash(format!("{variants:?}").as_bytes());
-    json!([env!("CARGO_PKG_VERSION"), ENTRIES, games.to_string_lossy(), variants])
+    let language = Language::current().tag();
+    json!([env!("CARGO_PKG_VERSION"), ENTRIES, language, games.to_string_lossy(), variants])
 }
 
 fn write_entry((stamp, summary): &(Stamp, CachedSummary)) -> Value {

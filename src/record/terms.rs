@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{SetupFault, handicaps};
+use crate::message;
 use crate::notation::sfen;
 use crate::rules::{Position, Rules, SetupWarning};
 use crate::text::{quoted, suggestion};
@@ -46,22 +47,23 @@ pub enum TermsError {
     /// `help` names the game that may be meant, or all there are.
     #[error("{}", unknown_variant(id, help.as_deref()))]
     UnknownVariant { id: String, help: Option<String> },
-    #[error("the rule file in it is faulty: {0}")]
+    #[error("{}", message!("record-terms-rules-text", problem = _0.to_string()))]
     RulesText(String),
     #[error(transparent)]
     Rule(#[from] RuleTextError),
     #[error(transparent)]
     Selection(#[from] SelectionError),
-    #[error("the starting position is faulty: {0}")]
+    #[error("{}", message!("record-terms-sfen", problem = _0.to_string()))]
     Sfen(#[from] sfen::SfenError),
-    #[error("the starting position cannot be played: {0}")]
+    #[error("{}", message!("record-terms-setup", problem = _0.to_string()))]
     Setup(#[from] SetupFault),
 }
 
 fn unknown_variant(id: &str, help: Option<&str>) -> String {
+    let id = quoted(id);
     match help {
-        Some(help) => format!("there is no game {}; {help}", quoted(id)),
-        None => format!("there is no game {}", quoted(id)),
+        Some(help) => message!("record-terms-unknown-variant-with-help", id = id, help = help),
+        None => message!("record-terms-unknown-variant", id = id),
     }
 }
 

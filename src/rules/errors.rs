@@ -5,10 +5,11 @@
 
 use super::Outcome;
 use crate::board::{Color, Geometry, MAX_IN_HAND, Move, Piece, PieceKind, Square};
+use crate::message;
 
 /// A move that may not be played, with the reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("illegal move: {why}")]
+#[error("{}", message!("rules-illegal-move", why = why.to_string()))]
 pub struct IllegalMove {
     /// The move.
     pub mv: Move,
@@ -21,46 +22,46 @@ pub struct IllegalMove {
 #[non_exhaustive]
 pub enum Why {
     /// The game is over.
-    #[error("the game is over")]
+    #[error("{}", message!("rules-why-game-over"))]
     GameOver(Outcome),
     /// The origin or the destination is not a square of this board.
-    #[error("the move leaves the board")]
+    #[error("{}", message!("rules-why-off-board"))]
     OffBoard,
     /// The dropped piece is of a kind that this game does not have.
-    #[error("there is no such piece in this game")]
+    #[error("{}", message!("rules-why-unknown-kind"))]
     UnknownKind,
     /// The origin is empty.
-    #[error("no piece stands on the square where the move begins")]
+    #[error("{}", message!("rules-why-no-piece"))]
     NoPiece {
         /// The origin.
         at: Square,
     },
     /// The piece on the origin is the opponent's.
-    #[error("the piece to be moved is the opponent's")]
+    #[error("{}", message!("rules-why-not-yours"))]
     NotYours {
         /// The origin.
         at: Square,
     },
     /// A piece of the same side stands on the destination.
-    #[error("a piece of one's own stands on the destination")]
+    #[error("{}", message!("rules-why-own-piece"))]
     OwnPiece {
         /// The destination.
         at: Square,
     },
     /// The piece would not reach the destination on an empty board either.
-    #[error("the piece does not move that way")]
+    #[error("{}", message!("rules-why-not-its-move"))]
     NotItsMove {
         /// The kind of the piece.
         kind: PieceKind,
     },
     /// A piece stands between origin and destination of a slide.
-    #[error("a piece stands in the way")]
+    #[error("{}", message!("rules-why-blocked"))]
     Blocked {
         /// The square of the first piece in the way.
         at: Square,
     },
     /// A royal that may not be left attacked would be attacked after the move.
-    #[error("a royal piece would be left attacked")]
+    #[error("{}", message!("rules-why-royal-attacked"))]
     RoyalAttacked {
         /// The square of the royal after the move.
         royal: Square,
@@ -70,49 +71,49 @@ pub enum Why {
         from: Square,
     },
     /// Unpromoted, the piece could never move again, or the rules make promotion compulsory.
-    #[error("the piece must promote")]
+    #[error("{}", message!("rules-why-must-promote"))]
     MustPromote,
     /// The move neither begins nor ends where promotion is allowed.
-    #[error("promotion is not allowed here")]
+    #[error("{}", message!("rules-why-outside-zone"))]
     OutsideZone,
     /// The piece has no promoted face.
-    #[error("the piece does not promote")]
+    #[error("{}", message!("rules-why-has-no-promotion"))]
     HasNoPromotion {
         /// The kind of the piece.
         kind: PieceKind,
     },
     /// There are no drops in this game.
-    #[error("there are no drops in this game")]
+    #[error("{}", message!("rules-why-no-drops"))]
     NoDrops,
     /// No piece of the kind is in hand.
-    #[error("no such piece is in hand")]
+    #[error("{}", message!("rules-why-not-in-hand"))]
     NotInHand {
         /// The kind of the piece.
         kind: PieceKind,
     },
     /// The destination of a drop is not empty.
-    #[error("a piece can be dropped on an empty square only")]
+    #[error("{}", message!("rules-why-occupied"))]
     Occupied {
         /// The destination.
         at: Square,
     },
     /// Dropped there, the piece could never move again.
-    #[error("the dropped piece could never move again")]
+    #[error("{}", message!("rules-why-never-move-again"))]
     NeverMoveAgain {
         /// The destination.
         at: Square,
     },
     /// An unpromoted piece of the kind already stands on the file (nifu).
-    #[error("an unpromoted piece of the kind already stands on the file")]
+    #[error("{}", message!("rules-why-second-on-file"))]
     SecondOnFile {
         /// The square of that piece.
         at: Square,
     },
     /// A drop of this kind may not give mate (uchifuzume).
-    #[error("a drop of this piece may not give mate")]
+    #[error("{}", message!("rules-why-drop-mate"))]
     DropMate,
     /// A lion may not capture a protected lion from a distance.
-    #[error("the lion is protected")]
+    #[error("{}", message!("rules-why-lion-protected"))]
     LionProtected {
         /// The square of the piece that protects it.
         at: Square,
@@ -120,19 +121,19 @@ pub enum Why {
         by: PieceKind,
     },
     /// After a piece other than a lion has captured a lion, no lion may be captured elsewhere.
-    #[error("a lion was captured with the last move")]
+    #[error("{}", message!("rules-why-lion-just-taken"))]
     LionJustTaken {
         /// The square where it was captured.
         at: Square,
     },
     /// The piece cannot make these captures on the way, or not end there after them.
-    #[error("the piece takes nothing on that way")]
+    #[error("{}", message!("rules-why-not-on-the-way"))]
     NotOnTheWay {
         /// The kind of the piece.
         kind: PieceKind,
     },
     /// The position would occur as often as the rules forbid.
-    #[error("the position would be repeated too often")]
+    #[error("{}", message!("rules-why-repeats"))]
     Repeats,
 }
 
@@ -142,8 +143,12 @@ pub enum Why {
 pub enum SetupError {
     /// The board has another size.
     #[error(
-        "the position is on a board of {}x{}, the game on one of {}x{}",
-        found.files(), found.ranks(), expected.files(), expected.ranks()
+        "{}",
+        message!(
+            "rules-setup-other-board",
+            found_files = found.files(), found_ranks = found.ranks(),
+            files = expected.files(), ranks = expected.ranks()
+        )
     )]
     OtherBoard {
         /// The size of the game's board.
@@ -152,16 +157,16 @@ pub enum SetupError {
         found: Geometry,
     },
     /// A piece on the board or in hand is of a kind that this game does not have.
-    #[error("the position has a piece that this game does not have")]
+    #[error("{}", message!("rules-setup-unknown-kind"))]
     UnknownKind {
         /// The kind of the piece.
         kind: PieceKind,
     },
     /// Neither side has a royal.
-    #[error("neither side has a royal piece")]
+    #[error("{}", message!("rules-setup-no-royal"))]
     NoRoyal,
     /// The side that is not to move is in check.
-    #[error("the side that is not to move is in check")]
+    #[error("{}", message!("rules-setup-opponent-in-check"))]
     OpponentInCheck {
         /// The side in check.
         color: Color,
@@ -175,7 +180,7 @@ pub enum SetupError {
         from: Square,
     },
     /// A piece that promotes stands unpromoted where it could never move.
-    #[error("a piece could never move from where it stands")]
+    #[error("{}", message!("rules-setup-stuck"))]
     Stuck {
         /// The piece.
         piece: Piece,
@@ -183,7 +188,7 @@ pub enum SetupError {
         at: Square,
     },
     /// A piece is in hand in a game without drops.
-    #[error("a piece is in hand, but there are no drops in this game")]
+    #[error("{}", message!("rules-setup-hand-without-drops"))]
     HandWithoutDrops {
         /// The side that holds it.
         color: Color,
@@ -191,7 +196,7 @@ pub enum SetupError {
         kind: PieceKind,
     },
     /// More than [`MAX_IN_HAND`] pieces of one kind are in hand.
-    #[error("more than {MAX_IN_HAND} pieces of one kind are in hand")]
+    #[error("{}", message!("rules-setup-too-many-in-hand", limit = MAX_IN_HAND))]
     TooManyInHand {
         /// The side that holds them.
         color: Color,
@@ -199,7 +204,7 @@ pub enum SetupError {
         kind: PieceKind,
     },
     /// A promoted face is in hand.
-    #[error("a promoted piece is in hand")]
+    #[error("{}", message!("rules-setup-promoted-in-hand"))]
     PromotedInHand {
         /// The side that holds it.
         color: Color,

@@ -1,6 +1,7 @@
 //! Outcomes: the winner of a game and the reason for its end.
 
 use crate::board::{Color, Square};
+use crate::message;
 
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -56,13 +57,13 @@ pub enum Termination {
 #[non_exhaustive]
 pub enum Unmet {
     /// None of its royals stands in its promotion zone.
-    #[error("no royal piece stands in the promotion zone")]
+    #[error("{}", message!("rules-unmet-royal-outside"))]
     RoyalOutside,
     /// The claimant is in check.
-    #[error("the claimant is in check")]
+    #[error("{}", message!("rules-unmet-in-check"))]
     InCheck,
     /// The claimant has too few pieces besides its royals in the zone.
-    #[error("{there} other pieces stand in the promotion zone and {needed} are needed")]
+    #[error("{}", message!("rules-unmet-few-pieces", there = there, needed = needed))]
     FewPieces {
         /// The number of such pieces.
         there: usize,
@@ -70,7 +71,7 @@ pub enum Unmet {
         needed: usize,
     },
     /// The claimant has too few points.
-    #[error("the pieces come to {there} points and {needed} are needed")]
+    #[error("{}", message!("rules-unmet-few-points", there = there, needed = needed))]
     FewPoints {
         /// The number of points.
         there: u32,
@@ -78,9 +79,9 @@ pub enum Unmet {
         needed: u32,
     },
     /// Its piece on this square is outside of the zone.
-    #[error("a piece stands outside of the promotion zone")]
+    #[error("{}", message!("rules-unmet-outside"))]
     Outside(Square),
     /// Its piece on this square is not defended.
-    #[error("a piece is not defended")]
+    #[error("{}", message!("rules-unmet-undefended"))]
     Undefended(Square),
 }

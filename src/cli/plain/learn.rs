@@ -134,7 +134,7 @@ impl Tour {
     fn introduction(&self) -> Vec<String> {
         let Lesson { title, text, .. } = self.lesson();
         let heading = format!("Lesson {} of {}: {title}.", self.at + 1, self.lessons.len());
-        vec![heading, without_kanji(text), self.task()]
+        vec![heading, without_kanji(text.local()), self.task()]
     }
 
     fn task(&self) -> String {
@@ -173,7 +173,7 @@ impl Tour {
                 lines.extend([format!("{told} It is taken back."), self.task()])
             }
             Verdict::Done => {
-                lines.push(format!("Done. {}", without_kanji(&self.lesson().done)));
+                lines.push(format!("Done. {}", without_kanji(self.lesson().done.local())));
                 lines.push("Type next, or press Enter, to go on.".to_owned());
                 self.is_done = true;
                 self.progress.add_lesson(&self.lesson().id);

@@ -9,6 +9,7 @@ use super::super::numerals;
 use super::super::sfen;
 use super::{LION_TAKEN, faces};
 use crate::board::{Color, Hand, MAX_IN_HAND, Piece, Setup};
+use crate::message;
 use crate::text::quoted;
 use crate::variant::Selection;
 
@@ -17,7 +18,7 @@ const MAX_PLAYED: u32 = super::super::sfen::MAX_PLY - 1;
 
 /// A fault in a diagram, and its line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {problem}")]
+#[error("{}", message!("notation-at-line", line = line, problem = problem.to_string()))]
 pub struct DiagramError {
     /// The line, from 1.
     pub line: usize,
@@ -29,33 +30,26 @@ pub struct DiagramError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum DiagramProblem {
-    #[error("there is no diagram, which has a line |...| for each rank")]
+    #[error("{}", message!("notation-diagram-missing"))]
     Missing,
-    #[error("{}", ranks(*expected, *found))]
+    #[error("{}", message!("notation-diagram-ranks", expected = expected, found = found))]
     Ranks { expected: u8, found: usize },
-    #[error("the rank has {found} squares, the board has {expected}")]
+    #[error("{}", message!("notation-diagram-squares", found = found, expected = expected))]
     Squares { expected: u8, found: usize },
-    #[error("the rank does not end with |")]
+    #[error("{}", message!("notation-diagram-open-rank"))]
     OpenRank,
-    #[error("no piece of this game is written {0}")]
+    #[error("{}", message!("notation-unknown-piece", text = _0))]
     UnknownPiece(String),
-    #[error("no piece in hand is written {0}")]
+    #[error("{}", message!("notation-diagram-unknown-in-hand", text = _0))]
     UnknownInHand(String),
-    #[error("a count in a hand is a number from 1 to {MAX_IN_HAND}")]
+    #[error("{}", message!("notation-diagram-count", limit = MAX_IN_HAND))]
     Count,
-    #[error("this hand has been given before")]
+    #[error("{}", message!("notation-diagram-hand-twice"))]
     HandTwice,
-    #[error("the number of moves is a number up to {MAX_PLAYED}")]
+    #[error("{}", message!("notation-diagram-played", limit = MAX_PLAYED))]
     Played,
-    #[error("{LION_TAKEN} is followed by a square, like 7五")]
+    #[error("{}", message!("notation-diagram-lion-taken", label = LION_TAKEN))]
     LionTaken,
-}
-
-fn ranks(expected: u8, found: usize) -> String {
-    match found {
-        1 => format!("the diagram has 1 rank, the board has {expected}"),
-        _ => format!("the diagram has {found} ranks, the board has {expected}"),
-    }
 }
 
 type Read<T> = Result<T, DiagramProblem>;

@@ -6,6 +6,7 @@ use super::super::japanese;
 use super::super::numerals::{self, Digits};
 use super::{LION_TAKEN, faces};
 use crate::board::{Color, Geometry, Setup, Square};
+use crate::message;
 use crate::variant::{Selection, board_diagram};
 
 /// The kanji diagram of a position, in the form of KIF and BOD files: hands above and below the board,
@@ -34,7 +35,7 @@ pub fn letters(selection: &Selection, setup: &Setup) -> String {
     if held {
         lines.extend(Color::ALL.map(|color| hand_in_letters(selection, setup, color)));
     }
-    lines.push(format!("{} to move", setup.to_move));
+    lines.push(message!("notation-letters-to-move", side = setup.to_move));
     let ends = lines.iter().map(|line| line.trim_end());
     ends.collect::<Vec<_>>().join("\n") + "\n"
 }
@@ -45,8 +46,8 @@ fn hand_in_letters(selection: &Selection, setup: &Setup, color: Color) -> String
         if count > 1 { format!("{count}{abbr}") } else { abbr.clone() }
     });
     let held: Vec<String> = held.collect();
-    let held = if held.is_empty() { "nothing".to_owned() } else { held.join(" ") };
-    format!("{color} in hand: {held}")
+    let held = if held.is_empty() { message!("notation-letters-nothing") } else { held.join(" ") };
+    message!("notation-letters-hand", side = color, held = held)
 }
 
 /// The line for a hand: `先手の持駒：飛　歩二`.

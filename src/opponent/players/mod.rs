@@ -21,6 +21,7 @@ use super::thinker::{Thought, Ticket};
 use crate::board::{Color, Move};
 use crate::engine::{self, Answer};
 use crate::game::{Clock, Game, NodeId, OpenOffer, Players, wins_by_impasse};
+use crate::message;
 use crate::peers::{NotOffered, PeerError, PeerEvent, PeerState, PeerTicket, Reply, Roster};
 use crate::rules::Position;
 use crate::variant::Selection;
@@ -55,7 +56,7 @@ pub enum SeatError {
     #[error(transparent)]
     Peer(#[from] PeerError),
     /// The engine was asked for an analysis, and has reported no line.
-    #[error("{engine}: it reports no lines that can be read, so it cannot analyse")]
+    #[error("{}", message!("opponent-no-lines", engine = engine))]
     NoLines {
         /// The name of the engine.
         engine: String,
@@ -68,7 +69,9 @@ impl SeatError {
     pub fn sentence(&self) -> String {
         match self {
             SeatError::NotOffered(error) => wording::sentence(&error.to_string()),
-            SeatError::Peer(_) | SeatError::NoLines { .. } => format!("{self}."),
+            SeatError::Peer(_) | SeatError::NoLines { .. } => {
+                message!("opponent-engine-error", error = self.to_string())
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::{GameFiles, KnownFile};
 use crate::game::Game;
+use crate::message;
 use crate::record::listed_games::{GamesInFile, MOST_BYTES};
 use crate::record::{GameFile, ReadError, ReadOptions, Reading, Record, file, samples};
 use crate::rules::Position;
@@ -55,7 +56,7 @@ pub struct OpenedFile {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenFileError {
     /// The system refused to read the file.
-    #[error("{} cannot be read: {error}", escaped_path(path))]
+    #[error("{}", message!("record-not-read", path = escaped_path(path), error = error))]
     Io {
         /// The file.
         path: PathBuf,
@@ -175,7 +176,7 @@ fn part_of(path: PathBuf, mut error: ReadError) -> Result<OpenedFile, OpenFileEr
         return Err(OpenFileError::Faulty { path, error });
     };
     let fault = sentence(&escaped(&file::message(&path, &error)));
-    let remarks = vec![fault, "Only what comes before is here.".to_owned()];
+    let remarks = vec![fault, message!("record-only-the-part-before")];
     Ok(OpenedFile { record: at_opening_ply(*reading), remarks, file: None })
 }
 

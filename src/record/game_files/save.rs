@@ -4,6 +4,7 @@ use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 
 use super::GameFiles;
+use crate::message;
 use crate::record::export::Export;
 use crate::record::folder::{self, KeepError};
 use crate::record::store::{self, StoreError};
@@ -55,13 +56,13 @@ pub enum Stored {
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum SaveError {
-    #[error("the system names no directory for the files of games: name a file")]
+    #[error("{}", message!("record-no-directory-name-a-file"))]
     NoDirectory,
-    #[error("{} is there already", escaped_path(path))]
+    #[error("{}", message!("record-exists", path = escaped_path(path)))]
     Exists { path: PathBuf },
-    #[error("no format has the ending .{ending}; use one of {known}")]
+    #[error("{}", message!("record-unknown-ending", ending = ending, known = known))]
     UnknownEnding { ending: String, known: String },
-    #[error("{} has been changed by somebody else", escaped_path(path))]
+    #[error("{}", message!("record-changed-elsewhere", path = escaped_path(path)))]
     Changed { path: PathBuf },
     #[error(transparent)]
     Keep(#[from] KeepError),

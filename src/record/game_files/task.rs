@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::save::{SaveError, SaveTarget, Stored};
+use crate::message;
 use crate::record::folder::KeepError;
 use crate::record::journal::{JournalError, JournalWrite};
 
@@ -41,7 +42,7 @@ pub enum JournalState {
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum StorageError {
-    #[error("the system names no directory for the files of games")]
+    #[error("{}", message!("record-no-directory"))]
     NoDirectory,
     #[error(transparent)]
     Journal(#[from] JournalError),

@@ -13,6 +13,7 @@ use super::recover::{RecoverError, Recovered, recover};
 use super::snapshot;
 use super::{MAX_BYTES, MAX_LINES};
 use crate::game::{Game, TimeLeft};
+use crate::message;
 use crate::record::disk::{self, Disk, RealDisk};
 use crate::record::store::{self, StoreError};
 use crate::record::{Fault, MAX_NODES, MAX_PLIES, Record};
@@ -57,10 +58,13 @@ pub struct Opened {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Another process has it open.
-    #[error("this game is open in another zushiki: go on with it there, or leave it there first")]
+    #[error("{}", message!("record-journal-locked"))]
     Locked,
     /// No game can be read from it.
-    #[error("{} cannot be read: {error}", escaped_path(path))]
+    #[error(
+        "{}",
+        message!("record-journal-not-read", path = escaped_path(path), why = error.to_string())
+    )]
     Unreadable {
         /// The file.
         path: PathBuf,
@@ -68,7 +72,7 @@ pub enum OpenError {
         error: RecoverError,
     },
     /// The journal cannot be removed.
-    #[error("{} cannot be removed: {error}", escaped_path(path))]
+    #[error("{}", message!("record-not-removed", path = escaped_path(path), error = error))]
     NotRemoved {
         /// The file.
         path: PathBuf,
@@ -76,7 +80,7 @@ pub enum OpenError {
         error: io::Error,
     },
     /// The system refused to open it.
-    #[error("{} cannot be opened: {error}", escaped_path(path))]
+    #[error("{}", message!("record-not-opened", path = escaped_path(path), error = error))]
     Io {
         /// The file.
         path: PathBuf,
@@ -92,7 +96,7 @@ pub enum JournalError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// Nothing could be appended.
-    #[error("{} cannot be written: {error}", escaped_path(path))]
+    #[error("{}", message!("record-not-written", path = escaped_path(path), error = error))]
     Append {
         /// The file.
         path: PathBuf,
@@ -103,10 +107,10 @@ pub enum JournalError {
     #[error("{0}")]
     TooLarge(Fault),
     /// The journal would be longer than any that can be read back.
-    #[error("its journal would be longer than {} MiB or {MAX_LINES} lines", MAX_BYTES >> 20)]
+    #[error("{}", message!("record-journal-too-long", limit = MAX_BYTES >> 20, lines = MAX_LINES))]
     TooLong,
     /// The journal has to be written anew first.
-    #[error("its journal has to be written anew")]
+    #[error("{}", message!("record-journal-closed"))]
     Closed,
 }
 

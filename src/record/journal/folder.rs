@@ -9,6 +9,8 @@ use std::time::{Duration, SystemTime};
 use super::file::{EXTENSION, discard, read};
 use super::recover::{RecoverError, Recovered, recover, terms};
 use crate::game::{Game, Players};
+use crate::language::system_error;
+use crate::message;
 use crate::notation::hodges;
 use crate::variant::Variant;
 
@@ -29,16 +31,27 @@ pub struct Unfinished {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unreadable {
     /// The system refused to read it.
-    #[error("{0}")]
+    #[error("{}", system_error(&io::Error::from(*_0)))]
     Io(io::ErrorKind),
     /// The journal holds no game that can be set up.
-    #[error("{}{error}", variant.as_ref().map_or(String::new(), |id| format!("{id}: ")))]
+    #[error("{}", of_variant(variant.as_deref(), error))]
     Journal {
         /// The id of the variant, as far as the file says.
         variant: Option<String>,
         /// Why the game cannot be set up.
         error: RecoverError,
     },
+}
+
+/// `error`, after the id of the variant where the file says it.
+fn of_variant(variant: Option<&str>, error: &RecoverError) -> String {
+    let problem = error.to_string();
+    match variant {
+        Some(variant) => {
+            message!("record-journal-of-variant", variant = variant, problem = problem)
+        }
+        None => problem,
+    }
 }
 
 /// The facts about an unfinished game that a list shows.

@@ -11,6 +11,7 @@ use super::line::JournalLine;
 use super::replay::{Replay, ReplayError};
 use super::{MAX_BYTES, MAX_LINES, ResumableGame};
 use crate::game::{Clock, Game};
+use crate::message;
 use crate::record::{Headers, Record, Terms, TermsError};
 use crate::variant::Variant;
 
@@ -38,9 +39,9 @@ pub struct Recovered {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum Cut {
-    #[error("The journal is damaged from line {line} on: what was written there is left out.")]
+    #[error("{}", message!("record-journal-damaged", line = line))]
     Damaged { line: usize },
-    #[error("The journal cannot be followed from line {line} on: {why}.")]
+    #[error("{}", message!("record-journal-not-replayable", line = line, why = why.to_string()))]
     NotReplayable { line: usize, why: ReplayError },
 }
 
@@ -48,11 +49,11 @@ pub enum Cut {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages say it
 pub enum RecoverError {
-    #[error("it is no journal of a game, or one of another version of this program")]
+    #[error("{}", message!("record-journal-foreign"))]
     NotAJournal,
-    #[error("it is longer than {} MiB", MAX_BYTES >> 20)]
+    #[error("{}", message!("record-journal-longer-than", limit = MAX_BYTES >> 20))]
     TooLong,
-    #[error("its beginning is damaged (line {line})")]
+    #[error("{}", message!("record-journal-beginning-damaged", line = line))]
     Head { line: usize },
     #[error("{0}")]
     Terms(#[from] TermsError),

@@ -3,6 +3,7 @@
 use super::entry::Entry;
 use crate::board::Move;
 use crate::game::{Game, NodeId, Notes, TimeLeft};
+use crate::message;
 use crate::notation::usi;
 use crate::record::{Fault, builder};
 
@@ -20,13 +21,13 @@ pub(super) struct Replay {
 pub enum ReplayError {
     #[error("{0}")]
     Move(Fault),
-    #[error("{text} has been played there before")]
+    #[error("{}", message!("record-replay-played-before", text = text))]
     PlayedBefore { text: String },
-    #[error("there is no node {node} yet")]
+    #[error("{}", message!("record-replay-no-node", node = node))]
     NoNode { node: usize },
-    #[error("the nodes are not on one line")]
+    #[error("{}", message!("record-replay-not-on-one-line"))]
     NotOnOneLine,
-    #[error("those are not the branches of node {node}")]
+    #[error("{}", message!("record-replay-other-branches", node = node))]
     NotItsBranches { node: usize },
 }
 

@@ -41,7 +41,7 @@ fn file_row(summary: &Summary, is_sample: bool, is_wide: bool) -> String {
     let date = if is_sample { padded("sample", DAY_COLUMNS) } else { day(summary) };
     let (result, length) = match summary.games_in_file {
         1 => (summary.result.told(), counted(summary.moves)),
-        games => ("-", format!("{games} games")),
+        games => ("-".to_owned(), format!("{games} games")),
     };
     match is_wide {
         true => {

@@ -32,18 +32,23 @@ fn key(name: &str, keymap: Keymap) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::{Language, within};
     use crate::learn;
     use crate::tui::action::Action;
     use crate::tui::keymap::KeyOverride;
 
     #[test]
     fn every_key_of_the_lessons_is_named() {
-        for lesson in learn::lessons().unwrap() {
-            let names = lesson.keys.split('{').skip(1).filter_map(|part| part.split_once('}'));
+        let lessons = learn::lessons().unwrap().iter();
+        let all =
+            lessons.flat_map(|lesson| Language::all().map(move |language| (lesson, language)));
+        for (lesson, language) in all {
+            let keys = within(language, || lesson.keys.local());
+            let names = keys.split('{').skip(1).filter_map(|part| part.split_once('}'));
             for (name, _) in names {
                 assert_ne!(key(name, Keymap::default()), name, "{}", lesson.title);
             }
-            let text = with_keys(&lesson.keys, Keymap::default());
+            let text = with_keys(keys, Keymap::default());
             assert!(!text.contains(['{', '}']), "{text}");
         }
     }

@@ -110,7 +110,7 @@ impl Tour {
         keymap: Keymap,
     ) -> Vec<Paragraph> {
         let lesson = self.lesson();
-        let text = with_text.then(|| Paragraph::new(Part::Text, &lesson.text));
+        let text = with_text.then(|| Paragraph::new(Part::Text, lesson.text.local()));
         let task = Paragraph::new(Part::Task, format!("Task: {}", lesson.task));
         let [comment, keys] = match is_done {
             true => [
@@ -119,7 +119,7 @@ impl Tour {
             ],
             false => [
                 hint.map(|hint| Paragraph::new(Part::Warning, hint)),
-                Some(Paragraph::new(Part::Aside, with_keys(&lesson.keys, keymap))),
+                Some(Paragraph::new(Part::Aside, with_keys(lesson.keys.local(), keymap))),
             ],
         };
         [Some(self.title()), text, Some(task), comment, keys].into_iter().flatten().collect()
@@ -146,7 +146,7 @@ impl Tour {
     }
 
     fn draw_text(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        let text = [self.title(), Paragraph::new(Part::Text, &self.lesson().text)];
+        let text = [self.title(), Paragraph::new(Part::Text, self.lesson().text.local())];
         panel::draw(frame, reading_area(context), &text, context.options);
         let keys = context.options.keymap.of(BesideBoard::keys(self));
         key_bar::draw(keys, frame, context.key_row, &context.options.theme());

@@ -1,0 +1,21 @@
+# Players, time controls, offers and claims.
+
+# game/players.rs
+game-name-empty = a name needs at least one character
+game-name-too-long = a name has at most { $limit } characters, not { $length }
+game-name-unsafe = a name cannot hold characters that are invisible, control the terminal or turn the direction of writing: U+{ $code } (character { $at })
+# The side and the name of a player.
+game-player = { $side } ({ $name })
+
+# game/time_control.rs
+game-time-form = { $text } is no time: write 5m, 10m+30s or 10m+3x30s, with h, m and s as units
+game-time-nothing = { $text } leaves no time to play
+game-time-too-long = { $text } is too long: at most 24 hours and 99 periods
+
+# game/claims.rs
+game-claim-game-over = the game is over
+game-claim-not-in-these-rules = the rules of this game do not allow it
+game-claim-royals-not-in-zone = impasse needs a royal piece of each side in its promotion zone
+game-claim-unmet = the claim does not hold: { $why }
+game-claim-nothing-offered = nothing has been offered
+game-claim-in-review = the cursor is not at the end of the game

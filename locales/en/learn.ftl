@@ -1,0 +1,33 @@
+# The tour, the drill and the file of the player's progress. The lessons are in src/learn/lessons.toml.
+
+# learn/lesson.rs
+learn-this-is = This is { $square }.
+learn-not-the-task = That move is legal, but it is not the task.
+
+# learn/question.rs
+learn-question = Where can the { $piece } ({ $abbr }) on { $at } go?
+learn-right = { $count ->
+    [one] Right: its only square.
+   *[other] Right: all { $count } squares.
+}
+learn-missed = Missed: { $squares }.
+learn-wrong = It does not go to { $squares }.
+# A list of squares.
+learn-square = { $square }
+learn-squares = { $first }, { $second }
+
+# learn/drill.rs
+learn-standing = { $known } of { $faces } known
+learn-standing-this-time = { $known } of { $faces } known; { $right } of { $asked } right this time
+
+# learn/progress.rs
+learn-progress-unreadable = what you have learned cannot be read: { $path }: { $error }
+learn-progress-unwritable = what you have learned is not kept: { $error }
+learn-progress-too-long = it is longer than 1 MiB
+
+# learn/load.rs
+learn-lessons-unreadable = the lessons cannot be read: { $name }, { $fault }
+learn-no-lessons = there are no lessons
+learn-no-game = there is no game { $id }
+learn-not-sfen = not SFEN: { $error }
+learn-unreachable-goal = this goal cannot be reached

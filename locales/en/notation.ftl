@@ -1,0 +1,61 @@
+# Moves and positions that cannot be read, and diagrams.
+
+# notation/sfen.rs
+notation-at-character = { $problem } (at character { $at })
+notation-sfen-too-long = the text is longer than { $limit } bytes
+notation-sfen-ranks = the position has { $found ->
+    [one] { $found } rank
+   *[other] { $found } ranks
+}, the board has { $expected }
+notation-sfen-squares = rank { $rank } has { $found } squares, the board has { $expected }
+notation-unknown-piece = no piece of this game is written { $text }
+notation-sfen-no-promotion = the { $text } has no promoted side
+notation-sfen-missing-board = the position ends before the board
+notation-sfen-missing-side = the position ends before the side to move
+notation-sfen-missing-hands = the position ends before the hands (- where they are empty)
+notation-sfen-missing-bracket = the position ends before the ] behind the hands
+notation-sfen-lion-square = the square where a lion was just taken, or -, is expected here, not { $text }
+notation-sfen-zero-count = a count cannot begin with 0
+notation-sfen-count-without-piece = a count must stand before a piece
+notation-sfen-promoted-in-hand = a piece in hand is written without +
+notation-sfen-too-many-in-hand = a hand holds at most { $limit } pieces of a kind
+notation-sfen-side = the side to move is written b or w, not { $text }
+notation-sfen-ply = the move number is a number from 1 to { $limit }
+notation-sfen-trailing = nothing can follow here
+
+# notation/parse_error.rs
+notation-move-syntax = not a move from character { $at } on
+notation-move-japanese-syntax = not a move in Japanese notation from character { $at } on
+notation-move-chess-syntax = not a move in chess notation
+notation-move-nothing-before = 同 without a previous move
+notation-move-not-their-turn = the move is marked as { $side }'s, who is not to move
+notation-move-off-board = no such square at character { $at }
+notation-move-off-chess-board = no such square
+notation-move-unknown-piece = no such piece at character { $at }
+notation-move-unknown-name = no piece of this Japanese name at character { $at }
+notation-move-no-such-piece = no such piece on the board
+notation-move-none-goes-there = no such piece moves there
+notation-move-other-piece = another piece stands on the origin
+notation-move-promotion-unsaid = the move can be made with or without promotion
+notation-move-ambiguous = the text fits { $count } legal moves
+
+# notation/diagram/read.rs
+notation-at-line = line { $line }: { $problem }
+notation-diagram-missing = there is no diagram, which has a line |...| for each rank
+notation-diagram-ranks = the diagram has { $found ->
+    [one] { $found } rank
+   *[other] { $found } ranks
+}, the board has { $expected }
+notation-diagram-squares = the rank has { $found } squares, the board has { $expected }
+notation-diagram-open-rank = the rank does not end with |
+notation-diagram-unknown-in-hand = no piece in hand is written { $text }
+notation-diagram-count = a count in a hand is a number from 1 to { $limit }
+notation-diagram-hand-twice = this hand has been given before
+notation-diagram-played = the number of moves is a number up to { $limit }
+notation-diagram-lion-taken = { $label } is followed by a square, like 7五
+
+# notation/diagram/write.rs
+# Below a board drawn with abbreviations.
+notation-letters-to-move = { $side } to move
+notation-letters-hand = { $side } in hand: { $held }
+notation-letters-nothing = nothing

@@ -1,0 +1,52 @@
+# Engines of other authors.
+
+# peers/error.rs
+peers-error = { $engine }: { $trouble }
+peers-error-with-line = { $engine }: { $trouble }; its last words were: { $line }
+peers-trouble-not-found = its command { $command } is not found
+peers-trouble-not-started = its command { $command } cannot be started: { $reason }
+peers-trouble-file-not-written = the file for its option { $option } cannot be written: { $reason }
+peers-trouble-game-unnamed = it has no name for the game { $game }: add it to its variants in the config file
+peers-trouble-game-unknown = it does not know the game { $theirs }, by which its entry means { $game }
+peers-trouble-no-handshake = it does not speak { $protocol }: no answer to { $word } within { $seconds } s
+peers-trouble-not-ready = it was not ready within { $seconds } s
+peers-trouble-died = it ended without being asked to ({ $status })
+peers-trouble-too-late = it gave no move within { $seconds } s, nor when it was told to stop
+peers-trouble-floods = it writes line after line but no answer
+peers-trouble-not-a-move = it answered { $text }, which is no move on this board
+peers-trouble-wrong-side = it played { $text } for the other side; it may have left out a move that it takes for illegal
+peers-trouble-illegal = it played { $text }, which is not legal: { $why }
+peers-trouble-line-not-read = it reported a line that begins with { $text }, which is no move on this board
+peers-trouble-line-illegal = it reported a line that begins with { $text }, which is not legal: { $why }
+peers-trouble-false-claim = it claims that the game is over ({ $text }), which is not so by the rules
+peers-trouble-refused = it refuses a legal move: { $text }
+peers-trouble-complains = it reports an error: { $text }
+
+# peers/fairy.rs
+peers-fairy-board = its largest board has { $most_files } files and { $most_ranks } ranks, not { $files } and { $ranks }
+peers-fairy-handicap = it plays from the starting position of the game, not with a handicap
+peers-fairy-royals = it knows one royal piece of each side
+peers-fairy-no-letter = the { $piece } has no letter
+peers-fairy-movement = it has no movement like that of the { $piece }, { $betza }
+peers-fairy-many-pieces = it knows at most { $limit } movements besides those of chess and shogi
+peers-fairy-rule = it has no word for the rule { $rule }
+
+# peers/entry.rs
+peers-entry-twice = there are two engines { $name }
+peers-entry-no-program = the command names no program
+peers-entry-unknown-word = { $key } cannot be { $found }
+peers-entry-too-many = { $count } entries; at most { $limit } are allowed
+
+# peers/process.rs
+peers-exit-code = exit status: { $code }
+peers-exit-signal = { $status }
+peers-output-closed = it closed its output
+
+# peers/roster.rs
+peers-no-engine = there is no engine { $name }; { $others }
+peers-not-installed = the engine { $name } is not installed: its command { $command } is not found; { $others }
+peers-other-games = the engine { $name } does not play { $game }; { $others }
+peers-none-installed = no engine is installed
+peers-none-installed-for = no engine that plays { $game } is installed
+peers-installed = installed engines: { $names }
+peers-installed-for = installed engines that play { $game }: { $names }

@@ -1,0 +1,49 @@
+# Mating problems.
+
+# problems/words.rs
+problems-win = win
+problems-bare = bare the { $royal } in { $plies }
+# A royal that is not known.
+problems-royal-piece = royal piece
+problems-task = { $side } to move: { $task }.
+problems-unsound-task = { $side } to move: { $task }. Not a sound problem: { $fault }.
+problems-answer = The answer is { $answer }.
+problems-answer-with-plies = The answer is { $answer }. { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+} left.
+problems-solved = Solved: { $moves }.
+problems-no-solution = The solver knows no solution.
+problems-solution = The solution: { $moves }.
+problems-wrong = Wrong: { $end }.
+problems-wrong-escapes = Wrong: after { $moves } there is no win by checks.
+problems-too-slow = Too slow: after { $moves } the win takes more plies than the problem allows.
+
+# problems/problem.rs
+problems-grade-easy = easy
+problems-grade-medium = medium
+problems-grade-hard = hard
+problems-grade-master = master
+
+# problems/book.rs
+problems-standing = { $solved } of { $count } solved.
+problems-standing-with-streaks = { $solved } of { $count } solved. In a row: { $streaks }.
+problems-streak = { $grade } { $now } (best { $best })
+problems-streaks = { $first }, { $second }
+
+# problems/soundness.rs
+problems-fault-over = the game is over in this position
+problems-fault-no-win = the solver finds no win by checks here
+problems-fault-not-found = the solver finds no win here before it reaches its limit
+problems-fault-several-first-moves = more than one first move wins here
+
+# problems/set.rs
+problems-set-no-heading = line 1: a set of problems begins with the line `{ $heading }`
+problems-set-no-game = the line `# game: ID` is missing, or names no game that is known
+problems-set-other-rules = the set was made under other rules: its hash is { $found }, that of the game { $wanted }
+problems-set-line = line { $line }: { $why }
+problems-line-fields = a problem has four fields with tabs between
+problems-line-plies = { $found } is no odd number of plies
+problems-line-ending = { $found } is no ending
+problems-line-nodes = { $found } is no number of nodes
+problems-line-position = the position cannot be played

@@ -1,0 +1,21 @@
+# 対局者、持ち時間、提案と宣言。
+
+# game/players.rs
+game-name-empty = 名前は1文字以上にしてください
+game-name-too-long = 名前は{ $limit }文字までです（{ $length }文字あります）
+game-name-unsafe = 名前には、見えない文字、端末を制御する文字、書字方向を変える文字を使えません：U+{ $code }（{ $at }文字目）
+# 対局者の手番と名前。
+game-player = { $side }（{ $name }）
+
+# game/time_control.rs
+game-time-form = { $text }は持ち時間として読めません：5m、10m+30s、10m+3x30sのように書いてください（単位はh、m、s）
+game-time-nothing = { $text }では考える時間がありません
+game-time-too-long = { $text }は長すぎます：24時間、99回までです
+
+# game/claims.rs
+game-claim-game-over = 対局は終わっています
+game-claim-not-in-these-rules = この将棋の規則では認められません
+game-claim-royals-not-in-zone = 持将棋には、両者の玉が敵陣に入っている必要があります
+game-claim-unmet = 宣言は成立しません：{ $why }
+game-claim-nothing-offered = 提案はありません
+game-claim-in-review = 棋譜の最後の局面ではありません

@@ -1,0 +1,46 @@
+# 詰将棋など、必勝の問題。
+
+# problems/words.rs
+problems-win = 勝ち
+problems-bare = { $plies }手で{ $royal }を裸玉にする
+# わからない玉。
+problems-royal-piece = 玉
+problems-task = { $side }番：{ $task }。
+problems-unsound-task = { $side }番：{ $task }。問題として不完全です：{ $fault }。
+problems-answer = 応手は{ $answer }です。
+problems-answer-with-plies = 応手は{ $answer }です。残り{ $plies }手です。
+problems-solved = 正解です：{ $moves }。
+problems-no-solution = ソルバーでは解が見つかりません。
+problems-solution = 正解手順：{ $moves }。
+problems-wrong = 不正解です：{ $end }。
+problems-wrong-escapes = 不正解です：{ $moves }の後、王手の連続では勝てません。
+problems-too-slow = 手数が長すぎます：{ $moves }の後、決められた手数では勝てません。
+
+# problems/problem.rs
+problems-grade-easy = 易しい
+problems-grade-medium = 普通
+problems-grade-hard = 難しい
+problems-grade-master = 名人級
+
+# problems/book.rs
+problems-standing = { $count }題中{ $solved }題正解。
+problems-standing-with-streaks = { $count }題中{ $solved }題正解。連続正解：{ $streaks }。
+problems-streak = { $grade }{ $now }（最高{ $best }）
+problems-streaks = { $first }、{ $second }
+
+# problems/soundness.rs
+problems-fault-over = この局面で対局は終わっています
+problems-fault-no-win = 王手の連続で勝つ手順が見つかりません
+problems-fault-not-found = 読みの制限までに勝つ手順が見つかりません
+problems-fault-several-first-moves = 余詰があります（勝てる初手が一つではありません）
+
+# problems/set.rs
+problems-set-no-heading = 1行目：問題集は `{ $heading }` の行で始まります
+problems-set-no-game = `# game: ID` の行がないか、知らない将棋です
+problems-set-other-rules = 別のルールの問題集です：ハッシュは{ $found }ですが、この将棋では{ $wanted }です
+problems-set-line = { $line }行目：{ $why }
+problems-line-fields = 問題は4つの欄をタブで区切って書きます
+problems-line-plies = { $found }は奇数の手数ではありません
+problems-line-ending = { $found }という終わり方はありません
+problems-line-nodes = { $found }は局面数ではありません
+problems-line-position = この局面からは指せません
