@@ -88,7 +88,7 @@ fn other_setups(page: &mut Page, selection: &Selection, seat: Color) {
     };
     let others = variant.setups.iter().filter(|other| !is_chosen(&other.setup));
     for other in others {
-        page.paragraph(&format!("{}:{} - {}", variant.id, other.id, full_name(page, &other.name)));
+        page.paragraph(&format!("{}:{} - {}", variant.id, other.id, other.name.local()));
         diagram(page, selection, &other.setup, seat);
     }
 }
@@ -126,7 +126,7 @@ fn presets(page: &mut Page, selection: &Selection) {
 
 fn preset_entry(page: &mut Page, selection: &Selection, preset: &Preset) {
     let id = format!("{}:{}", selection.variant().id, preset.id);
-    page.paragraph(&format!("{id} - {}", full_name(page, &preset.name)));
+    page.paragraph(&format!("{id} - {}", preset.name.local()));
     for change in preset_changes(selection.variant(), preset) {
         page.item("    ", &change);
     }
