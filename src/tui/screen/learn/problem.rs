@@ -309,6 +309,8 @@ impl BesideBoard for ProblemScreen {
         }
     }
 
+    fn change_language(&mut self, _context: &Context<'_>) {}
+
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let options = context.options;
         let places = self.places(context.area, options);

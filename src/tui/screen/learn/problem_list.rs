@@ -161,6 +161,10 @@ impl Screen for ProblemList {
         Response::Handled
     }
 
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
+    }
+
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let name = self.book.collection().map_or("", |collection| collection.name.as_str());
         let (number, count) = self.book.place();

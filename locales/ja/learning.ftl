@@ -1,0 +1,19 @@
+learning-title = 入門講座
+learning-help-key = ? ヘルプ
+learning-lessons = 講座
+learning-drill = 駒の動きの練習
+learning-lesson-done = 済
+learning-lesson-of = 講座{ $at }/{ $count }：{ $title }
+learning-task = 課題：{ $task }
+learning-done = できました。{ $text }
+learning-go-on = Enterかここのクリックで先へ進みます。
+learning-longest-hint = その手は指せますが、課題の手ではありません。手を戻しました。
+learning-taken-back = { $why }手を戻しました。
+learning-for-games = 講座では使えません（対局用です）。
+
+learning-own-square = そこは駒自身のマスです。駒が動けるマスに印を付けてください。
+learning-no-square = { $word }はマスの名前ではありません。5e、5e 4d のように書きます。
+learning-legend = { $right } 正解、{ $missed } 付け忘れ、{ $wrong } 動けないマス。
+learning-next-piece = Enterかここのクリックで次の駒へ。
+learning-mark-squares = 動けるマスすべてに印を付けます（駒を取れるマスも）。Enterかクリックで。
+learning-checks = { $key }で答え合わせ。
