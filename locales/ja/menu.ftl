@@ -17,6 +17,7 @@ menu-enter-lists-all = Enterですべて表示します。
 menu-about-learn = 盤上で学ぶ短い講座と、各ゲームの駒の動きの練習です。Enterで一覧を開きます。
 menu-about-problems = 最善の受けに対して1手から9手で勝つ局面です。Enterで一覧を開きます。
 menu-about-saved = 終局した対局、保存した棋譜、解説付きの見本の棋譜です。Enterで一覧を開きます。
+menu-about-extra = { $name }。{ $about }
 menu-handicap = 手合割：{ $name }
 menu-unticked = { $id }の選択を外しました：{ $why }。
 menu-one-handicap = 手合割は一つだけ選べます

@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn japanese_breaks_between_characters() {
         assert_eq!(wrap("王手です。受けて", 8), ["王手で", "す。受け", "て"]);
-        assert_eq!(wrap("二歩（反則）です", 9), ["二歩", "（反則）", "です"]);
+        assert_eq!(wrap("二歩（反則）です", 7), ["二歩", "（反", "則）で", "す"]);
         assert_eq!(wrap("Enterで先へ set-up", 8), ["Enterで", "先へ", "set-up"]);
         assert_eq!(wrap("a well-known word", 6), ["a", "well-known", "word"]);
     }

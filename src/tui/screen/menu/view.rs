@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Entry, Extra, ExtraSort, Field, Group, Item, Menu, Pane, UnfinishedGame, preview};
-use crate::language::{self, sentence, sentences};
+use crate::language;
 use crate::message;
 use crate::text::{cut, padded, shortened, wrap};
 use crate::tui::action::Cell;
@@ -478,7 +478,10 @@ fn named_in_full(extra: &Extra) -> String {
 /// The name with the explanation, for the summary.
 fn about(entry: &Entry, extra: &Extra) -> String {
     let (name, about) = (named_in_full(extra), entry.about(extra));
-    if about.is_empty() { name } else { sentences(&[sentence(&name), about]) }
+    match about.is_empty() {
+        true => name,
+        false => message!("menu-about-extra", name = name, about = about),
+    }
 }
 
 fn write(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {
