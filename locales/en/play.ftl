@@ -181,3 +181,39 @@ play-hanging = Hanging: { $pieces }.
 play-hanging-of = { $side }'s { $pieces }
 play-nothing-hangs = No piece hangs.
 play-none = none
+
+# The analysis pane.
+play-analysis = Analysis
+play-analysis-by = Analysis by { $engine }
+play-extent = depth { $depth }, { $nodes } nodes
+play-extent-done = depth { $depth }, { $nodes } nodes, done
+play-extent-over = the game is over
+play-extent-waits = waits for the whole game
+play-analysing = Analysing ...
+play-line-head = { $score } depth { $depth }:{" "}
+play-analysis-closed = The analysis is closed.
+play-analysis-keys = Analysis:{ $hints }
+play-analysis-not-open = The analysis is not open.{ $hint }
+play-analysis-trouble = { $trouble } :analysis computer lets the computer analyse.
+play-no-line = There is no line yet.
+play-line-kept = Kept as a variation: { $moves }.{ $hints }
+play-hint-plays-line = plays
+play-hint-keeps-line = keeps
+play-hint-next-line = marks the next line
+play-hint-more-lines = shows more
+play-hint-closes = closes
+play-hint-opens = opens it
+play-hint-goes-on = goes on
+play-hint-removes = removes it
+
+# The analysis of the whole game.
+play-nothing-to-analyse = There are no moves to analyse yet.
+play-analysis-stopped = Stopped: { $done } of { $all } positions are analysed.{ $hint }
+play-analysed = Analysed. { $players }.{ $hints }
+play-players = { $first }. { $second }
+play-analysing-game = Analysing { $progress }; { $hint }
+play-hint-goes-on-there = goes on from there
+play-hint-removes-remarks = removes the remarks
+play-hint-stops = stops
+play-end-stays = The game is over: its last move is taken back only at its end.{ $hint }
+play-hint-leaves-review = leaves the review

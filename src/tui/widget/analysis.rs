@@ -7,7 +7,6 @@ use ratatui::widgets::Widget;
 use super::paint::{below, heading, line, put, width};
 use crate::analysis::share;
 use crate::board::Color;
-use crate::message;
 use crate::tui::glyph::{self, Glyphs};
 use crate::tui::theme::Theme;
 

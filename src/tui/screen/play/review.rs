@@ -44,9 +44,9 @@ impl Play {
         let refuses =
             game.is_reviewing() && game.live_outcome().is_some() && !self.session.undoes_edit();
         if refuses {
-            let close = self.keymap.hint_sentence(&[(Action::Close, "leaves the review")]);
-            let text = "The game is over: its last move is taken back only at its end.";
-            self.prompt.say(format!("{text}{close}"));
+            let close =
+                self.keymap.hint_sentence(&[(Action::Close, message!("play-hint-leaves-review"))]);
+            self.prompt.say(message!("play-end-stays", hint = close));
         }
         refuses
     }
