@@ -2,9 +2,13 @@
 
 # The name of this language in itself, for the menu and for --help.
 language-name = English
+# The name of the notation of moves in options, hodges or japanese, unless the player chooses one.
+language-notation = hodges
 
 language-or = { $first } or { $second }
 language-and = { $first } and { $second }
+language-list = { $first }, { $second }
+language-parts = { $first }; { $second }
 # A message that becomes a sentence, without and with its full stop.
 language-sentence = { CAPITAL($text) }.
 language-complete-sentence = { CAPITAL($text) }

@@ -1,3 +1,4 @@
 board-black = 先手
 board-white = 後手
 board-square = { $file }{ KANJI($rank) }
+board-rank = { KANJI($rank) }

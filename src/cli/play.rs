@@ -247,7 +247,7 @@ fn with_arguments(args: &ScreenArgs, mut options: Options) -> Result<Options, Cl
     });
     options.cell = cell.or(options.cell);
     options.glyphs.ascii_frames |= args.ascii;
-    options.notation = args.notation.map_or(options.notation, Into::into);
+    options.notation = args.notation.map(Into::into).or(options.notation);
     if let Some(name) = &args.theme {
         options.theme = theme(name, options.own_themes)?;
     }
@@ -324,7 +324,7 @@ mod tests {
         );
         assert_eq!(options.theme, ThemeName::Kaya);
         assert_eq!(options.cell, Some(CellSize::Medium));
-        assert_eq!(options.notation, Notation::Japanese);
+        assert_eq!(options.notation, Some(Notation::Japanese));
         assert_eq!((options.bell, options.motion), (Bell::Visual, true));
         assert!(!options.auto_flip && !options.mouse && !options.keep_takebacks);
         let unchanged = with_arguments(&ScreenArgs::default(), suggested).unwrap();

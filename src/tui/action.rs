@@ -75,6 +75,10 @@ pub enum Action {
     Glyphs,
     /// Switch to the next theme.
     Theme,
+    /// Switch to the next language.
+    Language,
+    /// Switch to the language with this tag, as in `ja`; to the next one if the tag is empty.
+    SetLanguage(String),
     /// Draw the squares of the board one size larger.
     Larger,
     /// Draw the squares of the board one size smaller.
@@ -249,6 +253,8 @@ impl Action {
                 | Action::AutoFlip
                 | Action::Glyphs
                 | Action::Theme
+                | Action::Language
+                | Action::SetLanguage(_)
                 | Action::Larger
                 | Action::Smaller
                 | Action::Numbering

@@ -15,6 +15,7 @@ use super::action::Action;
 use super::describe;
 use super::effect::{Effect, EffectResult, Input, ListKind};
 use super::flash::Flash;
+use super::glyph::GlyphMode;
 use super::keymap::{Keys, Mode};
 use super::layers::{Layer, Layers};
 use super::layout::CellSize;
@@ -29,7 +30,9 @@ use super::screen::{Context, Message, Response};
 use super::widget::PiecePicture;
 use crate::board::Color;
 use crate::engine;
+use crate::language::Language;
 use crate::learn::Progress;
+use crate::message;
 use crate::opponent::{Advice, AdviceRequest, Seen};
 use crate::peers::{PeerState, Roster};
 use crate::problems::ProblemBook;
@@ -40,6 +43,7 @@ use crate::session::{Command, MatchSettings, Session};
 use crate::variant::{RuleOverrides, Selection, Variant};
 use crate::wording;
 
+mod language;
 mod learning;
 mod pasted;
 mod results;
@@ -102,6 +106,8 @@ pub enum LearnStart {
 pub struct App {
     layers: Layers,
     options: Options,
+    /// Whether the terminal shows kanji, as far as is known, so that the program can speak Japanese.
+    shows_kanji: bool,
     /// The variants that pasted games can be of.
     variants: Vec<Arc<Variant>>,
     /// The pasted game or position that the player is asked about.
@@ -118,7 +124,11 @@ impl App {
     /// The program at its start, in a window of `size`.
     #[must_use]
     pub fn new(start: Start, size: Size) -> App {
-        let Start { options, settings, .. } = start;
+        let Start { mut options, settings, .. } = start;
+        let shows_kanji = options.glyphs.mode != GlyphMode::Ascii;
+        if !shows_kanji {
+            options.keymap = options.keymap.without(&Action::Language);
+        }
         let time = settings.time;
         let mut app = App {
             layers: Layers::new(
@@ -126,6 +136,7 @@ impl App {
                     .with_engines(start.roster.clone()),
             ),
             options,
+            shows_kanji,
             variants: start.variants,
             pasted: None,
             area: Rect::from((ratatui::layout::Position::ORIGIN, size)),
@@ -335,6 +346,8 @@ impl App {
                 self.layers.open(Layer::Games(Box::new(GameList::saved())));
                 return vec![Effect::ListSavedGames];
             }
+            Action::Language => return self.speak(Language::current().next()),
+            Action::SetLanguage(tag) => return self.speak_named(&tag),
             Action::Learn => self.open_learning(),
             Action::Problems => self.open_problems(),
             Action::ProblemsIn(file) => return self.read_problems(&file),
@@ -362,7 +375,7 @@ impl App {
                 self.tell_board(describe::glyphs(&self.options));
             }
             Action::Notation => {
-                self.options.notation = self.options.notation.other();
+                self.options.notation = Some(self.options.wanted_notation().other());
                 self.update_notation();
                 self.tell_board(describe::notation(&self.options));
             }
@@ -383,7 +396,7 @@ impl App {
         let Some(shown) = self.cell_size(self.options.cell) else { return };
         let next = if larger { shown.larger() } else { shown.smaller() };
         let Some(next) = next.filter(|&next| self.cell_size(Some(next)) == Some(next)) else {
-            return self.tell(describe::no_cell_size(larger).to_owned());
+            return self.tell(describe::no_cell_size(larger));
         };
         self.options.cell = (self.cell_size(None) != Some(next)).then_some(next);
         self.tell_board(describe::cell_size(next, &self.options));
@@ -428,7 +441,7 @@ impl App {
 
     fn open_named(&mut self, file: String, part: bool) -> Vec<Effect> {
         if file.is_empty() {
-            self.warn("Which file? Type :open! FILE.".to_owned());
+            self.warn(message!("screen-which-file"));
             return Vec::new();
         }
         self.open_file(OpenRequest { path: file.into(), part, ..OpenRequest::default() })
@@ -437,7 +450,7 @@ impl App {
     /// Asks for the game of a file, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
         if self.play().is_some_and(|play| play.session().would_be_lost()) {
-            self.warn("This game would be lost; :save FILE saves it.".to_owned());
+            self.warn(message!("screen-game-would-be-lost"));
             return Vec::new();
         }
         vec![Effect::Open(request)]
@@ -493,7 +506,7 @@ impl App {
     fn open_editor(&mut self, position: &Position, sfen: Option<&str>, loses: bool) {
         let mut edit = Editor::new(position, loses);
         if self.play().is_some_and(|play| play.until_change().is_some()) {
-            edit.say("The clocks stand as long as the position is edited.");
+            edit.say(message!("screen-clocks-stand"));
         }
         let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(text));
         self.layers.open(Layer::Editor(Box::new(edit)));

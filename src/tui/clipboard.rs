@@ -8,6 +8,7 @@ use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::execute;
 
 use super::effect::Copy;
+use crate::message;
 
 /// The most files of one kind in a directory.
 const MOST: u32 = 100_000;
@@ -16,15 +17,17 @@ const MOST: u32 = 100_000;
 /// the player. Nobody knows whether the terminal took it: OSC 52 has no answer.
 pub(super) fn copy(copy: &Copy, directory: Option<&Path>) -> String {
     let sent = execute!(io::stdout(), CopyToClipboard::to_clipboard_from(&copy.text));
-    let what = copy.what;
-    let sent = match sent {
-        Ok(()) => format!("The {what} is sent to the terminal"),
-        Err(error) => format!("The {what} cannot be sent to the terminal ({error})"),
+    let what = copy.what.name();
+    let kept = match directory.map(|directory| keep(copy, directory)) {
+        None => String::new(),
+        Some(Ok(path)) => message!("screen-copy-kept", path = path.display().to_string()),
+        Some(Err(error)) => message!("screen-copy-not-kept", error = error.to_string()),
     };
-    match directory.map(|directory| keep(copy, directory)) {
-        None => format!("{sent}."),
-        Some(Ok(path)) => format!("{sent}, and kept in {}.", path.display()),
-        Some(Err(error)) => format!("{sent}; no file could be written: {error}."),
+    match sent {
+        Ok(()) => message!("screen-copy-sent", what = what, kept = kept),
+        Err(error) => {
+            message!("screen-copy-not-sent", what = what, error = error.to_string(), kept = kept)
+        }
     }
 }
 
@@ -32,7 +35,7 @@ pub(super) fn copy(copy: &Copy, directory: Option<&Path>) -> String {
 fn keep(copy: &Copy, directory: &Path) -> io::Result<PathBuf> {
     fs::create_dir_all(directory)?;
     for number in 1..=MOST {
-        let path = directory.join(format!("{}-{number}.txt", copy.what));
+        let path = directory.join(format!("{}-{number}.txt", copy.what.file_stem()));
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Ok(mut file) => {
                 file.write_all(copy.text.as_bytes())?;
@@ -42,19 +45,21 @@ fn keep(copy: &Copy, directory: &Path) -> io::Result<PathBuf> {
             Err(error) => return Err(error),
         }
     }
-    Err(io::Error::other(format!("{MOST} files are there already")))
+    Err(io::Error::other(message!("screen-too-many-copies", count = MOST)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tui::effect::CopyKind;
 
     #[test]
     fn no_file_is_overwritten() {
         let directory = tempfile::tempdir().unwrap();
         let inside = directory.path().join("a/b");
-        let keep =
-            |text: &str| keep(&Copy { what: "game", text: text.to_owned() }, &inside).unwrap();
+        let keep = |text: &str| {
+            keep(&Copy { what: CopyKind::Game, text: text.to_owned() }, &inside).unwrap()
+        };
         let (first, second) = (keep("one"), keep("two"));
         assert_ne!(first, second);
         assert_eq!(fs::read_to_string(first).unwrap(), "one");

@@ -1,14 +1,15 @@
 //! The commands of the `:` line. The help screen lists this table.
 
 use super::action::{Action, Look};
+use crate::message;
 
 /// A command of the `:` line.
 #[derive(Debug)]
 pub struct Command {
     /// The names of the command; any of them can be typed.
     pub names: &'static [&'static str],
-    /// The effect of the command, for the help.
-    pub help: &'static str,
+    /// The effect of the command in the current language, for the help.
+    pub help: fn() -> String,
     action: Action,
     /// The text that may follow the name.
     argument: Option<Argument>,
@@ -17,8 +18,8 @@ pub struct Command {
 /// The argument of a command: all text behind its name.
 #[derive(Clone, Copy, Debug)]
 struct Argument {
-    /// The name of the argument in the help.
-    name: &'static str,
+    /// The name of the argument in the help, in the current language.
+    name: fn() -> String,
     /// Makes the action of the command with this argument.
     action: fn(String) -> Action,
 }
@@ -27,9 +28,12 @@ impl Command {
     /// The names and the argument, for the help: `save or w [FILE]`.
     #[must_use]
     pub fn usage(&self) -> String {
-        let names = self.names.join(" or ");
+        let mut names = self.names.iter().map(ToString::to_string);
+        let first = names.next().unwrap_or_default();
+        let either = |first, second| message!("keys-command-names", first = first, second = second);
+        let names = names.fold(first, either);
         match self.argument {
-            Some(Argument { name, .. }) => format!("{names} [{name}]"),
+            Some(Argument { name, .. }) => format!("{names} [{}]", name()),
             None => names,
         }
     }
@@ -41,68 +45,73 @@ impl Command {
     }
 
     /// The command with an argument called `name`; with it, the command asks for `action`.
-    const fn with_argument(mut self, name: &'static str, action: fn(String) -> Action) -> Command {
+    const fn with_argument(
+        mut self,
+        name: fn() -> String,
+        action: fn(String) -> Action,
+    ) -> Command {
         self.argument = Some(Argument { name, action });
         self
     }
 }
 
-const fn on(names: &'static [&'static str], action: Action, help: &'static str) -> Command {
+const fn on(names: &'static [&'static str], action: Action, help: fn() -> String) -> Command {
     Command { names, help, action, argument: None }
 }
 
 /// Every command, in the order of the help screen.
 #[rustfmt::skip] // one command a line
 pub static COMMANDS: &[Command] = &[
-    on(&["undo", "u"], Action::Undo, "take the last move back"),
-    on(&["redo"], Action::Redo, "play again what was taken back"),
-    on(&["flip"], Action::Flip, "turn the board round"),
-    on(&["flip auto"], Action::AutoFlip, "always turn it to the side to move, or not"),
-    on(&["first"], Action::Look(Look::First), "review: the start"),
-    on(&["last"], Action::Look(Look::Last), "review: the end"),
-    on(&["capture"], Action::Look(Look::Capture { later: true }), "review: the next capture"),
-    on(&["replay"], Action::Replay, "play the game automatically; any key stops it"),
-    on(&["delete"], Action::DeleteBranch, "delete the move shown, of a variation, and what follows"),
-    on(&["promote"], Action::PromoteBranch, "make the variation shown the line of the game"),
-    on(&["prune"], Action::PruneBranches, "delete all variations and the moves taken back"),
-    on(&["numbering"], Action::Numbering, "number moves in pairs or singly"),
-    on(&["notation"], Action::Notation, "write moves in Hodges or in Japanese notation"),
-    on(&["resign"], Action::Resign, "resign"),
-    on(&["draw"], Action::OfferDraw, "offer a draw"),
-    on(&["impasse"], Action::OfferImpasse, "offer an impasse"),
-    on(&["claim"], Action::ClaimImpasse, "claim an impasse"),
-    on(&["edit"], Action::EditPosition, "edit the position, and play from there"),
-    on(&["copy", "sfen"], Action::CopyPosition, "copy the position, as SFEN"),
-    on(&["copy game"], Action::CopyGame, "copy the game with variations and comments, as PSN"),
-    on(&["save", "w"], Action::Save, "save the game; the ending of FILE sets the format").with_argument("FILE", Action::SaveAs),
-    on(&["save!", "w!"], Action::SaveOver(String::new()), "save the game even if FILE exists").with_argument("FILE", Action::SaveOver),
-    on(&["open", "games"], Action::Games, "list the saved games, or open FILE").with_argument("FILE", Action::Open),
-    on(&["open!"], Action::OpenPart(String::new()), "open the readable part of a faulty FILE").with_argument("FILE", Action::OpenPart),
-    on(&["comment"], Action::OpenComment, "comment on the move; an empty TEXT removes it").with_argument("TEXT", Action::Comment),
-    on(&["glyphs", "g"], Action::Glyphs, "kanji, letters, ASCII, or letters with moves"),
-    on(&["theme"], Action::Theme, "the next theme: terminal, kaya, dark, light, mono, your own"),
-    on(&["larger"], Action::Larger, "larger squares"),
-    on(&["smaller"], Action::Smaller, "smaller squares"),
-    on(&["mouse"], Action::Mouse, "give the mouse to the terminal, or take it back"),
-    on(&["computer"], Action::PlayComputer(String::new()), "play against the computer from here on, at a LEVEL from 1 to 10").with_argument("LEVEL", Action::PlayComputer),
-    on(&["now"], Action::MoveNow, "the computer moves at once"),
-    on(&["stop"], Action::StopThinking, "the computer stops thinking; now lets it move"),
-    on(&["takeover"], Action::TakeOver, "play the side of the computer or an engine yourself"),
-    on(&["new"], Action::NewGame, "start the same game again"),
-    on(&["rematch"], Action::Rematch, "start the same game again, with sides swapped"),
-    on(&["menu"], Action::ChooseVariant, "choose another game"),
-    on(&["influence"], Action::Influence, "who controls each square; ! a piece that hangs"),
-    on(&["attackers"], Action::Attackers, "show who attacks (x) and defends (+) the square"),
-    on(&["hint"], Action::Hint, "a hint: the piece to move; again the move, the line and why"),
-    on(&["analysis"], Action::Analysis, "the best lines: open or close the analysis; by engine:NAME or computer").with_argument("BY", Action::AnalysisBy),
-    on(&["analyse"], Action::AnalyseGame, "analyse the whole game; again stops it").with_argument("BY", Action::AnalyseGameBy),
-    on(&["pieces", "p"], Action::Pieces, "all pieces: how they move and promote"),
-    on(&["rules"], Action::Rules, "the rules of the game"),
-    on(&["learn"], Action::Learn, "lessons, and a drill of how the pieces move"),
-    on(&["problems"], Action::Problems, "mate problems of the game, or of FILE, to be solved on the board").with_argument("FILE", Action::ProblemsIn),
-    on(&["help", "h", "?"], Action::Commands, "show these commands"),
-    on(&["quit", "q"], Action::Quit, "quit"),
-    on(&["q!"], Action::QuitAtOnce, "quit without a question"),
+    on(&["undo", "u"], Action::Undo, || message!("keys-take-last-move")),
+    on(&["redo"], Action::Redo, || message!("keys-play-again-what")),
+    on(&["flip"], Action::Flip, || message!("keys-turn-board-round")),
+    on(&["flip auto"], Action::AutoFlip, || message!("keys-always-turn-side")),
+    on(&["first"], Action::Look(Look::First), || message!("keys-review-start")),
+    on(&["last"], Action::Look(Look::Last), || message!("keys-review-end")),
+    on(&["capture"], Action::Look(Look::Capture { later: true }), || message!("keys-review-next-capture")),
+    on(&["replay"], Action::Replay, || message!("keys-play-game-automatically")),
+    on(&["delete"], Action::DeleteBranch, || message!("keys-command-delete")),
+    on(&["promote"], Action::PromoteBranch, || message!("keys-command-promote")),
+    on(&["prune"], Action::PruneBranches, || message!("keys-command-prune")),
+    on(&["numbering"], Action::Numbering, || message!("keys-number-moves-pairs")),
+    on(&["notation"], Action::Notation, || message!("keys-write-moves-hodges")),
+    on(&["resign"], Action::Resign, || message!("keys-command-resign")),
+    on(&["draw"], Action::OfferDraw, || message!("keys-command-draw")),
+    on(&["impasse"], Action::OfferImpasse, || message!("keys-command-impasse")),
+    on(&["claim"], Action::ClaimImpasse, || message!("keys-command-claim")),
+    on(&["edit"], Action::EditPosition, || message!("keys-edit-position")),
+    on(&["copy", "sfen"], Action::CopyPosition, || message!("keys-copy-position-sfen")),
+    on(&["copy game"], Action::CopyGame, || message!("keys-copy-game-variations")),
+    on(&["save", "w"], Action::Save, || message!("keys-command-save")).with_argument(|| message!("keys-argument-file"), Action::SaveAs),
+    on(&["save!", "w!"], Action::SaveOver(String::new()), || message!("keys-command-save-over")).with_argument(|| message!("keys-argument-file"), Action::SaveOver),
+    on(&["open", "games"], Action::Games, || message!("keys-command-open")).with_argument(|| message!("keys-argument-file"), Action::Open),
+    on(&["open!"], Action::OpenPart(String::new()), || message!("keys-command-open-over")).with_argument(|| message!("keys-argument-file"), Action::OpenPart),
+    on(&["comment"], Action::OpenComment, || message!("keys-command-comment")).with_argument(|| message!("keys-argument-text"), Action::Comment),
+    on(&["glyphs", "g"], Action::Glyphs, || message!("keys-kanji-letters-ascii")),
+    on(&["theme"], Action::Theme, || message!("keys-next-theme-terminal")),
+    on(&["larger"], Action::Larger, || message!("keys-larger-squares")),
+    on(&["smaller"], Action::Smaller, || message!("keys-smaller-squares")),
+    on(&["language"], Action::Language, || message!("keys-command-language")).with_argument(|| message!("keys-argument-language"), Action::SetLanguage),
+    on(&["mouse"], Action::Mouse, || message!("keys-give-mouse-terminal")),
+    on(&["computer"], Action::PlayComputer(String::new()), || message!("keys-command-computer")).with_argument(|| message!("keys-argument-level"), Action::PlayComputer),
+    on(&["now"], Action::MoveNow, || message!("keys-computer-moves-once")),
+    on(&["stop"], Action::StopThinking, || message!("keys-command-stop")),
+    on(&["takeover"], Action::TakeOver, || message!("keys-command-takeover")),
+    on(&["new"], Action::NewGame, || message!("keys-command-new")),
+    on(&["rematch"], Action::Rematch, || message!("keys-command-rematch")),
+    on(&["menu"], Action::ChooseVariant, || message!("keys-command-menu")),
+    on(&["influence"], Action::Influence, || message!("keys-who-controls-each")),
+    on(&["attackers"], Action::Attackers, || message!("keys-show-who-attacks")),
+    on(&["hint"], Action::Hint, || message!("keys-hint-game")),
+    on(&["analysis"], Action::Analysis, || message!("keys-command-analysis")).with_argument(|| message!("keys-argument-by"), Action::AnalysisBy),
+    on(&["analyse"], Action::AnalyseGame, || message!("keys-command-analyse")).with_argument(|| message!("keys-argument-by"), Action::AnalyseGameBy),
+    on(&["pieces", "p"], Action::Pieces, || message!("keys-all-pieces-how")),
+    on(&["rules"], Action::Rules, || message!("keys-rules-game")),
+    on(&["learn"], Action::Learn, || message!("keys-lessons-drill-how")),
+    on(&["problems"], Action::Problems, || message!("keys-command-problems")).with_argument(|| message!("keys-argument-file"), Action::ProblemsIn),
+    on(&["help", "h", "?"], Action::Commands, || message!("keys-command-help")),
+    on(&["quit", "q"], Action::Quit, || message!("keys-quit")),
+    on(&["q!"], Action::QuitAtOnce, || message!("keys-quit-without-question")),
 ];
 
 /// Whether `action` works without a game on the board.
@@ -123,6 +132,8 @@ pub fn needs_no_game(action: &Action) -> bool {
             | Action::Glyphs
             | Action::Notation
             | Action::Theme
+            | Action::Language
+            | Action::SetLanguage(_)
             | Action::Mouse
             | Action::Quit
             | Action::QuitAtOnce

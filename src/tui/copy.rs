@@ -1,6 +1,6 @@
 //! The texts of copied positions and games.
 
-use super::effect::Copy;
+use super::effect::{Copy, CopyKind};
 use crate::notation::sfen;
 use crate::record::{Format, Record, WriteError, write};
 use crate::rules::Position;
@@ -9,7 +9,7 @@ use crate::rules::Position;
 #[must_use]
 pub fn position(position: &Position) -> Copy {
     let text = sfen::write(position.selection(), &position.setup());
-    Copy { what: "position", text: format!("{text}\n") }
+    Copy { what: CopyKind::Position, text: format!("{text}\n") }
 }
 
 /// The game as PSN, with its variations and comments.
@@ -18,5 +18,5 @@ pub fn position(position: &Position) -> Copy {
 /// Where the game cannot be written as PSN.
 pub fn game(record: &Record) -> Result<Copy, WriteError> {
     let bytes = write(record, Format::Psn)?.bytes;
-    Ok(Copy { what: "game", text: String::from_utf8_lossy(&bytes).into_owned() })
+    Ok(Copy { what: CopyKind::Game, text: String::from_utf8_lossy(&bytes).into_owned() })
 }

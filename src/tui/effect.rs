@@ -7,6 +7,7 @@ use std::time::SystemTime;
 use super::action::Action;
 use crate::game::Game;
 use crate::learn::{Progress, ProgressError};
+use crate::message;
 use crate::opponent::{Advice, Decision};
 use crate::peers::PeerState;
 use crate::record::game_files::{
@@ -147,11 +148,38 @@ impl From<EffectResult> for Input {
     }
 }
 
+/// The kind of a text to be copied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CopyKind {
+    /// A position in SFEN.
+    Position,
+    /// A game in PSN.
+    Game,
+}
+
+impl CopyKind {
+    /// The first part of the name of the file that the text is kept in.
+    pub(super) const fn file_stem(self) -> &'static str {
+        match self {
+            CopyKind::Position => "position",
+            CopyKind::Game => "game",
+        }
+    }
+
+    /// The kind in the current language.
+    pub(super) fn name(self) -> String {
+        match self {
+            CopyKind::Position => message!("screen-copy-position"),
+            CopyKind::Game => message!("screen-copy-game"),
+        }
+    }
+}
+
 /// A text to be copied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Copy {
-    /// The kind of the text, in a word: for the player, and for the name of the file.
-    pub what: &'static str,
+    /// The kind of the text.
+    pub what: CopyKind,
     /// The text.
     pub text: String,
 }

@@ -15,6 +15,7 @@ use ratatui::crossterm::event;
 use super::effect::ListKind;
 use super::guard;
 use super::pictures::AnswerFilter;
+use crate::message;
 use crate::opponent::{AdviserEvent, SeatEvent};
 use crate::record::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 
@@ -153,7 +154,7 @@ struct ExitNotice(Sender<LoopEvent>);
 
 impl Drop for ExitNotice {
     fn drop(&mut self) {
-        let error = io::Error::other("the thread that reads the keys has ended");
+        let error = io::Error::other(message!("screen-no-keys"));
         let _ = self.0.send(LoopEvent::Failed(error));
     }
 }

@@ -7,6 +7,8 @@ pub use move_signs::{MoveSigns, SignSet};
 use std::borrow::Cow;
 
 use crate::board::Color;
+use crate::language::Language;
+use crate::message;
 use crate::variant::Face;
 
 /// The writing of pieces: kanji or letters.
@@ -24,11 +26,12 @@ pub enum GlyphMode {
 }
 
 impl GlyphMode {
-    /// The next mode, in a circle.
+    /// The next mode, in a circle. ASCII is left out where the current language needs kanji.
     #[must_use]
-    pub const fn next(self) -> GlyphMode {
+    pub fn next(self) -> GlyphMode {
         match self {
             GlyphMode::Kanji => GlyphMode::Letters,
+            GlyphMode::Letters if Language::current().needs_kanji() => GlyphMode::Moves,
             GlyphMode::Letters => GlyphMode::Ascii,
             GlyphMode::Ascii => GlyphMode::Moves,
             GlyphMode::Moves => GlyphMode::Kanji,
@@ -37,12 +40,12 @@ impl GlyphMode {
 
     /// The name of the mode, for messages.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            GlyphMode::Kanji => "kanji",
-            GlyphMode::Letters => "letters",
-            GlyphMode::Moves => "letters and moves",
-            GlyphMode::Ascii => "ASCII",
+            GlyphMode::Kanji => message!("screen-glyphs-kanji"),
+            GlyphMode::Letters => message!("screen-glyphs-letters"),
+            GlyphMode::Moves => message!("screen-glyphs-moves"),
+            GlyphMode::Ascii => message!("screen-glyphs-ascii"),
         }
     }
 }

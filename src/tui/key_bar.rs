@@ -27,8 +27,7 @@ pub(super) fn asks_help(keys: impl Into<Keys>, place: Option<Rect>, at: Cell) ->
 }
 
 fn with<T>(keys: Keys, theme: &Theme, work: impl FnOnce(KeyBar<'_>) -> T) -> T {
-    let keys: Vec<(String, &str)> =
-        keymap::key_bar(keys).map(|(key, word, _)| (key, word)).collect();
-    let keys: Vec<(&str, &str)> = keys.iter().map(|(key, word)| (key.as_str(), *word)).collect();
+    let keys: Vec<(String, String, _)> = keymap::key_bar(keys).collect();
+    let keys: Vec<(&str, &str)> = keys.iter().map(|(key, word, _)| (&**key, &**word)).collect();
     work(KeyBar { keys: &keys, theme })
 }

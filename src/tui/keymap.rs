@@ -101,11 +101,14 @@ pub struct Key {
 pub struct Binding {
     keys: &'static [Key],
     action: Action,
-    /// The effect of the action, for the help screen.
-    help: &'static str,
+    /// The effect of the action in the current language, for the help screen.
+    help: Words,
     /// The word in the key bar, for the most used keys.
-    bar: Option<&'static str>,
+    bar: Option<Words>,
 }
+
+/// A text of a table in the current language.
+type Words = fn() -> String;
 
 const fn key(code: KeyCode) -> Key {
     Key { code, ctrl: false }
@@ -121,27 +124,26 @@ const fn ctrl(letter: char) -> Key {
 }
 
 /// Binds `keys` to `action`.
-const fn on(keys: &'static [Key], action: Action, help: &'static str) -> Binding {
+const fn on(keys: &'static [Key], action: Action, help: Words) -> Binding {
     let bar = None;
     Binding { keys, action, help, bar }
 }
 
 impl Binding {
     /// The binding with a place in the key bar, labelled `word`.
-    const fn bar(mut self, word: &'static str) -> Binding {
+    const fn bar(mut self, word: Words) -> Binding {
         self.bar = Some(word);
         self
     }
 }
 
 /// A binding with the keys that it has after the player's overrides.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct ActiveBinding {
     keys: Vec<Key>,
     action: &'static Action,
-    /// The effect of the action, for the help screen.
-    pub help: &'static str,
-    bar: Option<&'static str>,
+    help: Words,
+    bar: Option<Words>,
 }
 
 impl ActiveBinding {
@@ -162,6 +164,12 @@ impl ActiveBinding {
     #[must_use]
     pub fn keys(&self) -> &[Key] {
         &self.keys
+    }
+
+    /// The effect of its action, for the help screen.
+    #[must_use]
+    pub fn help(&self) -> String {
+        (self.help)()
     }
 
     /// Its action.
@@ -212,10 +220,8 @@ pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
 }
 
 /// The entries of the key bar: the name of the key, its word, and its action.
-pub fn key_bar(
-    keys: impl Into<Keys>,
-) -> impl Iterator<Item = (String, &'static str, &'static Action)> {
-    bindings(keys).filter_map(|bound| Some((bound.first_label(), bound.bar?, bound.action)))
+pub fn key_bar(keys: impl Into<Keys>) -> impl Iterator<Item = (String, String, &'static Action)> {
+    bindings(keys).filter_map(|bound| Some((bound.first_label(), bound.bar?(), bound.action)))
 }
 
 /// The action of `event` among `keys`, if it has one.

@@ -149,6 +149,11 @@ impl Layers {
         self.downwards().for_each(Screen::mark_drawn);
     }
 
+    /// The language is another one now.
+    pub(super) fn change_language(&mut self, context: &Context<'_>) {
+        self.downwards().for_each(|layer| layer.change_language(context));
+    }
+
     /// Opens a layer on top.
     pub(super) fn open(&mut self, layer: Layer) {
         if let Some(top) = self.downwards().next() {

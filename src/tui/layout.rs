@@ -8,6 +8,8 @@ use std::fmt;
 use ratatui::layout::Rect;
 
 use crate::board::{Color, Geometry, Square};
+use crate::language::Language;
+use crate::message;
 
 /// The size of a square, in columns and rows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -78,15 +80,31 @@ impl CellSize {
         }
     }
 
-    /// The columns and rows of a board with its squares, frame, file numbers and rank letters.
+    /// The columns and rows of a board with its squares, frame, file numbers and names of ranks.
     #[must_use]
-    pub const fn board(self, geometry: Geometry) -> (u16, u16) {
-        self.part_of_board(geometry, (geometry.files() as u16, geometry.ranks() as u16))
+    pub fn board(self, geometry: Geometry) -> (u16, u16) {
+        self.part_of_board(geometry, (geometry.files().into(), geometry.ranks().into()))
     }
 
     /// The columns and rows of a part of a board of so many files and ranks.
-    const fn part_of_board(self, geometry: Geometry, (files, ranks): (u16, u16)) -> (u16, u16) {
-        (files * self.width() + 2 + rank_columns(geometry), ranks * self.height() + 3)
+    fn part_of_board(self, geometry: Geometry, (files, ranks): (u16, u16)) -> (u16, u16) {
+        (files * self.width() + 2 + self.rank_columns(geometry), ranks * self.height() + 3)
+    }
+
+    /// The columns of the names of ranks beside a board: letters, or kanji, which are written downwards
+    /// where squares are high enough.
+    #[must_use]
+    pub fn rank_columns(self, geometry: Geometry) -> u16 {
+        let ranks = geometry.ranks();
+        if !Language::current().needs_kanji() {
+            return if ranks > 26 { 2 } else { 1 };
+        }
+        let kanji = match ranks {
+            0..=10 => 1,
+            11..=20 => 2,
+            _ => 3,
+        };
+        if kanji <= self.height() { 2 } else { 2 * kanji }
     }
 }
 
@@ -96,15 +114,10 @@ impl fmt::Display for CellSize {
     }
 }
 
-/// The columns of the letters of ranks beside a board.
-const fn rank_columns(geometry: Geometry) -> u16 {
-    if geometry.ranks() > 26 { 2 } else { 1 }
-}
-
 /// The places of the squares of a board, or of those of a part of it.
 ///
 /// The area holds, from the top: a row of file numbers, the frame, the ranks, the frame; from the
-/// left: the frame, the files, the frame, a column of rank letters.
+/// left: the frame, the files, the frame, the names of the ranks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Grid {
     /// The upper left corner, in columns and rows of the screen.
@@ -168,7 +181,7 @@ impl Grid {
     #[must_use]
     pub fn inside(&self) -> Rect {
         let area = self.area();
-        let beside = 2 + rank_columns(self.geometry);
+        let beside = 2 + self.cell.rank_columns(self.geometry);
         Rect::new(area.x + 1, area.y + 2, area.width - beside, area.height - 3)
     }
 
@@ -228,7 +241,13 @@ impl Default for LayoutRequest {
 
 /// The window is too small for the smallest board with one row below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this board needs {}x{}, the window has {}x{}", needed.0, needed.1, there.0, there.1)]
+#[error("{}", message!(
+    "screen-too-small",
+    columns = needed.0,
+    rows = needed.1,
+    there_columns = there.0,
+    there_rows = there.1
+))]
 pub struct TooSmall {
     /// The columns and rows that are needed.
     pub needed: (u16, u16),
@@ -366,7 +385,7 @@ impl Layout {
         if width <= ROOMY.0 && height < ROOMY.1 {
             return None;
         }
-        let columns = (area.width.checked_sub(2 + rank_columns(geometry))? / cell.width())
+        let columns = (area.width.checked_sub(2 + cell.rank_columns(geometry))? / cell.width())
             .min(u16::from(geometry.files()));
         let rows = LEAST_SHOWN.min(columns)..=u16::from(geometry.ranks());
         let fit = |show: Parts, rows| {

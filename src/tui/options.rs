@@ -8,6 +8,7 @@ use super::pictures::may_have_pictures;
 use super::theme::{Depth, OwnTheme, Theme, ThemeName};
 use super::widget::Numbering;
 use crate::analysis::ScoreSide;
+use crate::message;
 use crate::notation::Notation;
 
 /// The largest number of lines of the analysis pane.
@@ -43,8 +44,9 @@ pub struct Options {
     pub is_remote: bool,
     /// The numbering of moves in the move list.
     pub numbering: Numbering,
-    /// The notation of moves, as far as the glyphs allow it; see [`Options::readable_notation`].
-    pub notation: Notation,
+    /// The notation of moves that the player chose, as far as the glyphs allow it; `None` is that of the
+    /// language. See [`Options::readable_notation`].
+    pub notation: Option<Notation>,
     /// The number of lines of the analysis pane, 1 to [`MAX_LINES`].
     pub analysis_lines: usize,
     /// The side from which its scores are shown.
@@ -83,7 +85,7 @@ impl Default for Options {
             pictures: false,
             is_remote: false,
             numbering: Numbering::default(),
-            notation: Notation::default(),
+            notation: None,
             analysis_lines: 3,
             score_side: ScoreSide::default(),
             keymap: Keymap::default(),
@@ -135,11 +137,11 @@ impl Options {
             colourless && self.theme == ThemeName::Mono,
         ) {
             (false, false) => return None,
-            (true, false) => format!("kanji: letters are shown, {glyphs} changes that"),
-            (false, true) => format!("colours: {theme} shows them"),
-            (true, true) => format!("kanji and colours: {glyphs} and {theme} show them"),
+            (true, false) => message!("screen-lacks-kanji", glyphs = glyphs),
+            (false, true) => message!("screen-lacks-colours", theme = theme),
+            (true, true) => message!("screen-lacks-both", glyphs = glyphs, theme = theme),
         };
-        Some(format!("This terminal seems to lack {lacks}."))
+        Some(lacks)
     }
 
     /// The notation of moves on screen: Hodges if there are no kanji for Japanese notation.
@@ -147,8 +149,14 @@ impl Options {
     pub fn readable_notation(&self) -> Notation {
         match self.glyphs.mode {
             GlyphMode::Ascii => Notation::Hodges,
-            GlyphMode::Kanji | GlyphMode::Letters | GlyphMode::Moves => self.notation,
+            GlyphMode::Kanji | GlyphMode::Letters | GlyphMode::Moves => self.wanted_notation(),
         }
+    }
+
+    /// The notation that the player chose, else that of the current language.
+    #[must_use]
+    pub fn wanted_notation(&self) -> Notation {
+        self.notation.unwrap_or_else(Notation::usual)
     }
 
     /// Whether the squares on the way of a move are shown: only where the terminal is on this machine, as

@@ -15,6 +15,7 @@ use super::effect::{Effect, EffectResult, Input};
 use super::events::{self, ListSource, LoopEvent, Search, Searches};
 use super::keymap;
 use super::window::Window;
+use crate::message;
 use crate::opponent::{Adviser, ProgramPlayers};
 use crate::record::game_files::{GameFiles, KnownFile};
 use crate::record::journal::OpenError;
@@ -24,13 +25,13 @@ use crate::record::listed_games::ListedGame;
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The terminal reported an error.
-    #[error("the terminal cannot be used: {0}")]
+    #[error("{}", message!("screen-terminal-failed", error = _0.to_string()))]
     Terminal(#[from] io::Error),
     /// The game that was to be resumed cannot be.
     #[error("{0}")]
     Resume(#[from] OpenError),
     /// A signal ended the program. A terminal that went away counts as SIGHUP.
-    #[error("ended by signal {0}")]
+    #[error("{}", message!("screen-ended-by-signal", number = _0))]
     Signal(i32),
 }
 

@@ -97,11 +97,10 @@ pub(crate) fn defaults() -> String {
         "numbering",
         &numberings,
     );
-    let notations: Vec<&str> = Notation::ALL.iter().map(|&(word, _)| word).collect();
     text += &setting(
-        "The notation of moves: hodges (P-7f) or japanese (7六歩).",
+        "The notation of moves: hodges (P-7f) or japanese (7六歩); auto is that of the language.",
         "notation",
-        &notations,
+        &with_auto(&Notation::ALL),
     );
     text += &plain("The number of lines of the analysis, 1 to 5.", "analysis-lines", "3");
     let sides: Vec<&str> = ScoreSide::ALL.iter().map(|&(word, _)| word).collect();

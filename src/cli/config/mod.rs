@@ -72,7 +72,7 @@ impl Config {
         applied.motion = self.motion.unwrap_or(options.motion);
         applied.pictures = self.pictures.unwrap_or(options.pictures);
         applied.numbering = self.numbering.unwrap_or(options.numbering);
-        applied.notation = self.notation.unwrap_or(options.notation);
+        applied.notation = self.notation.or(options.notation);
         applied.analysis_lines = self.analysis_lines.unwrap_or(options.analysis_lines);
         applied.score_side = self.score_side.unwrap_or(options.score_side);
         applied.keymap = self.keymap;

@@ -244,7 +244,7 @@ mod tests {
         assert!(!options.keep_takebacks && options.motion);
         assert_eq!(options.bell, Bell::Visual);
         let written = (options.numbering, options.notation);
-        assert_eq!(written, (Numbering::Single, Notation::Japanese));
+        assert_eq!(written, (Numbering::Single, Some(Notation::Japanese)));
         assert_eq!((options.analysis_lines, options.score_side), (5, ScoreSide::Mover));
         let keys = vec!["F2".parse().unwrap()];
         assert_eq!(

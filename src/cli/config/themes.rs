@@ -149,7 +149,7 @@ fn example_line(part: &ThemePart, theme: &Theme) -> String {
         PartColors::Background => (background, "the background of "),
         PartColors::Both => (format!("[{text}, {background}]"), ""),
     };
-    format!("{:<44} # {meaning}{}\n", format!("# {} = {value}", part.name), part.about)
+    format!("{:<44} # {meaning}{}\n", format!("# {} = {value}", part.name), (part.about)())
 }
 
 /// A colour as the config file has it.

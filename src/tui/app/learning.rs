@@ -2,6 +2,7 @@
 
 use super::{App, LearnStart};
 use crate::learn::{Drill, Progress, first_open, lessons};
+use crate::message;
 use crate::problems::{Collection, ProblemBook, shipped_book};
 use crate::record::game_files::{OpenFileError, OpenRequest};
 use crate::rules::Position;
@@ -55,7 +56,7 @@ impl App {
             }
             Teach::Pieces(selection) => match Drill::new(*selection, progress) {
                 Some(drill) => self.layers.open(Layer::Drill(Box::new(DrillScreen::new(drill)))),
-                None => self.warn("No piece of this game can move.".to_owned()),
+                None => self.warn(message!("screen-no-piece-moves")),
             },
             Teach::Problem(index) => self.open_problem(index),
         }

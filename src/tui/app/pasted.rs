@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::App;
+use crate::message;
 use crate::notation::sfen;
 use crate::record::{ReadOptions, Record, read};
 use crate::rules::Rules;
@@ -47,18 +48,19 @@ impl App {
     }
 
     fn ask_about_position(&mut self, selection: Selection, sfen: &str) {
-        let told = format!("A position of {}.", selection.title());
+        let told = message!("screen-pasted-position-of", game = selection.title());
         self.pasted = Some(Pasted::Position(Box::new(selection), sfen.to_owned()));
-        self.layers.menu_mut().ask_to_open_pasted("Open this position?", told);
+        self.layers.menu_mut().ask_to_open_pasted(message!("screen-open-position"), told);
     }
 
     fn ask_about_game(&mut self, record: Record) {
         let title = record.game.position().selection().title();
-        let told = format!("{title}, {}.", counted(record.game.len()));
+        let told =
+            message!("screen-pasted-game-of", game = title, moves = counted(record.game.len()));
         self.pasted = Some(Pasted::Game(Box::new(record)));
         match self.layers.board_mut() {
             Some(play) => play.ask_to_open_pasted(told),
-            None => self.layers.menu_mut().ask_to_open_pasted("Open this game?", told),
+            None => self.layers.menu_mut().ask_to_open_pasted(message!("screen-open-game"), told),
         }
     }
 
@@ -78,7 +80,7 @@ impl App {
     fn open_pasted_game(&mut self, record: Record) -> Vec<Effect> {
         let effects = self.close_game();
         let mut play = Play::new(Session::new(record, None), &self.options);
-        play.say("This is the pasted game. It is saved once it changes; :save saves it now.");
+        play.say(message!("screen-pasted-game"));
         self.layers.show_board(play);
         effects
     }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::App;
+use crate::message;
 use crate::record::game_files::{
     FileContent, OpenFileError, OpenRequest, OpenedFile, ResumedGame, StorageReport,
 };
@@ -68,7 +69,7 @@ impl App {
                 }
             }
             EffectResult::ListingFailed(error) => {
-                self.warn(format!("The games cannot be listed: {error}."));
+                self.warn(message!("screen-no-list", error = error.to_string()));
             }
             EffectResult::ProgressNotKept(error) => self.warn(sentence(&error.to_string())),
             EffectResult::ProblemsRead(request, positions) => {
@@ -91,7 +92,7 @@ impl App {
     }
 
     /// Looks for unfinished games if the menu offers them.
-    fn list_unfinished(&self) -> Vec<Effect> {
+    pub(super) fn list_unfinished(&self) -> Vec<Effect> {
         if self.is_choosing() { vec![Effect::ListUnfinished] } else { Vec::new() }
     }
 
@@ -129,8 +130,10 @@ impl App {
 
 /// Why a file cannot be opened, and the command that opens a part of it where that is possible.
 fn open_fault(error: &OpenFileError) -> String {
-    let remedy = error.readable_moves().map_or_else(String::new, |moves| {
-        format!("; :open! takes the {} before it", counted(moves))
-    });
-    format!("{error}{remedy}")
+    match error.readable_moves() {
+        None => error.to_string(),
+        Some(moves) => {
+            message!("screen-readable-part", error = error.to_string(), moves = counted(moves))
+        }
+    }
 }

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use ratatui::crossterm::event::KeyCode;
 
 use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, ctrl, key, tables};
+use crate::message;
 use crate::tui::action::Action;
 
 /// The keys that replace those of one action.
@@ -68,19 +69,30 @@ impl Keymap {
     /// Keys of the board with their effects, for a message: `u takes back, [ reviews`. `hints` are actions with
     /// the words behind their keys; those without a key are left out.
     #[must_use]
-    pub fn hints(self, hints: &[(Action, &str)]) -> String {
-        let hint = |(action, words): &(Action, &str)| {
-            Some(format!("{} {words}", self.label(Mode::Board, action)?))
+    pub fn hints(self, hints: &[(Action, impl AsRef<str>)]) -> String {
+        let hint = |(action, words): &(Action, _)| {
+            let key = self.label(Mode::Board, action)?;
+            Some(message!("keys-hint", key = key, effect = AsRef::<str>::as_ref(words)))
         };
-        hints.iter().filter_map(hint).collect::<Vec<_>>().join(", ")
+        let both = |first, second| message!("keys-hints", first = first, second = second);
+        hints.iter().filter_map(hint).reduce(both).unwrap_or_default()
     }
 
     /// A sentence of `hints` with a blank before it, to be appended to a message; empty if none of
     /// the actions has a key.
     #[must_use]
-    pub fn hint_sentence(self, hints: &[(Action, &str)]) -> String {
+    pub fn hint_sentence(self, hints: &[(Action, impl AsRef<str>)]) -> String {
         let hints = self.hints(hints);
-        if hints.is_empty() { hints } else { format!(" {hints}.") }
+        if hints.is_empty() { hints } else { message!("keys-hint-sentence", hints = hints) }
+    }
+
+    /// The keymap in which `action` has no key.
+    #[must_use]
+    pub fn without(self, action: &Action) -> Keymap {
+        let others = self.own.iter().filter(|own| own.action != *action).cloned();
+        let none = |section| KeyOverride { section, action: action.clone(), keys: Vec::new() };
+        let own: Vec<KeyOverride> = others.chain(Section::ALL.map(none)).collect();
+        Keymap { own: own.leak() }
     }
 
     /// The keys of `binding` in `mode`: the player's and those that cannot be reassigned, else
@@ -166,12 +178,10 @@ const NAMED: [KeyCode; 14] = [
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum KeyError {
     /// There is no key of this name.
-    #[error(
-        "there is no key '{0}': a key is a letter, Ctrl- and a letter, or a name like PgUp or F5"
-    )]
+    #[error("{}", message!("keys-unknown", name = _0))]
     Unknown(String),
     /// The key cannot be reassigned.
-    #[error("the key {0} keeps its meaning and cannot be given to something else")]
+    #[error("{}", message!("keys-fixed", name = _0))]
     Fixed(String),
 }
 

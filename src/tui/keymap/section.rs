@@ -1,6 +1,7 @@
 //! The sections of the config file: screens and prompts whose keys are configured together.
 
 use super::{Key, Mode, tables};
+use crate::message;
 use crate::tui::action::{Action, Look};
 
 /// A section of the config file for keys.
@@ -48,8 +49,8 @@ pub struct ActionKeys {
     pub action: &'static Action,
     /// Its default keys, without those that cannot be reassigned.
     pub keys: Vec<Key>,
-    /// The effect of the action, for a comment.
-    pub help: &'static str,
+    /// The effect of the action in the current language, for a comment.
+    pub help: String,
 }
 
 impl Section {
@@ -144,23 +145,23 @@ impl Section {
 
     /// The purpose of the section, for a comment.
     #[must_use]
-    pub const fn about(self) -> &'static str {
+    pub fn about(self) -> String {
         match self {
-            Section::Board => "the board and the list of variants",
-            Section::Fields => "the fields below the list of variants",
-            Section::Editor => "the position editor",
-            Section::Promotion => "the question whether to promote",
-            Section::Ambiguous => "the question which move was typed",
-            Section::Question => "questions",
-            Section::List => "the game menu",
-            Section::Line => "the : line and other lines of text: no letters without Ctrl-",
-            Section::Help => "the list of keys",
-            Section::Pieces => "the cards of all pieces: no letters without Ctrl-",
-            Section::Rules => "the rule booklet",
-            Section::Library => "the lists of games: no letters without Ctrl-",
-            Section::Learn => "the lessons and the drill of the pieces",
-            Section::Problems => "the mate problems",
-            Section::Find => "the word to search for in the booklet: no letters without Ctrl-",
+            Section::Board => message!("keys-section-board"),
+            Section::Fields => message!("keys-section-fields"),
+            Section::Editor => message!("keys-section-editor"),
+            Section::Promotion => message!("keys-section-promotion"),
+            Section::Ambiguous => message!("keys-section-ambiguous"),
+            Section::Question => message!("keys-section-question"),
+            Section::List => message!("keys-section-list"),
+            Section::Line => message!("keys-section-line"),
+            Section::Help => message!("keys-section-help"),
+            Section::Pieces => message!("keys-section-pieces"),
+            Section::Rules => message!("keys-section-rules"),
+            Section::Library => message!("keys-section-library"),
+            Section::Learn => message!("keys-section-learn"),
+            Section::Problems => message!("keys-section-problems"),
+            Section::Find => message!("keys-section-find"),
         }
     }
 
@@ -188,7 +189,7 @@ impl Section {
                 continue;
             }
             let keys = binding.keys.iter().copied().filter(|key| !key.is_fixed()).collect();
-            choices.push(ActionKeys { name: name(action), action, keys, help: binding.help });
+            choices.push(ActionKeys { name: name(action), action, keys, help: (binding.help)() });
         }
         if self != Section::Board {
             let board = Section::Board.choices();

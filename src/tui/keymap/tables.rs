@@ -8,351 +8,417 @@ use super::{
     BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, Key, LEFT, Mode, PAGE_DOWN, PAGE_UP, RIGHT,
     SPACE, TAB, UP, ch, ctrl, key, on,
 };
+use crate::message;
 use crate::tui::action::{Action, CursorDirection, ListStep, Look};
 
 static ALWAYS: &[Binding] = &[
-    on(&[ctrl('c')], Action::QuitAtOnce, "quit without a question"),
-    on(&[ctrl('z')], Action::Suspend, "stop the program until the shell continues it"),
-    on(&[ctrl('l')], Action::Redraw, "draw the screen again"),
+    on(&[ctrl('c')], Action::QuitAtOnce, || message!("keys-quit-without-question")),
+    on(&[ctrl('z')], Action::Suspend, || message!("keys-stop-program-until")),
+    on(&[ctrl('l')], Action::Redraw, || message!("keys-draw-screen-again")),
+    on(&[ctrl('t')], Action::Language, || message!("keys-language")),
 ];
 
-static ASK_HELP: &[Binding] = &[on(&[ch('?')], Action::Help, "show these keys").bar("help")];
+static ASK_HELP: &[Binding] = &[on(&[ch('?')], Action::Help, || message!("keys-show-these-keys"))
+    .bar(|| message!("keys-bar-help"))];
 
 static COMMON: &[Binding] = &[
-    on(&[ch('q')], Action::Quit, "quit").bar("quit"),
-    on(&[ESC], Action::Close, "close what is open"),
-    on(&[ch('t')], Action::Theme, "the next theme: terminal, kaya, dark, light, mono, your own"),
-    on(&[ch('m')], Action::Mouse, "give the mouse to the terminal, or take it back"),
+    on(&[ch('q')], Action::Quit, || message!("keys-quit")).bar(|| message!("keys-bar-quit")),
+    on(&[ESC], Action::Close, || message!("keys-close-what-open")),
+    on(&[ch('t')], Action::Theme, || message!("keys-next-theme-terminal")),
+    on(&[ch('m')], Action::Mouse, || message!("keys-give-mouse-terminal")),
 ];
 
 static BOOK: &[Binding] = &[
-    on(&[ch('p')], Action::Pieces, "all pieces: how they move and promote").bar("pieces"),
-    on(&[ch('r')], Action::Rules, "the rules of the game"),
+    on(&[ch('p')], Action::Pieces, || message!("keys-all-pieces-how"))
+        .bar(|| message!("keys-bar-pieces")),
+    on(&[ch('r')], Action::Rules, || message!("keys-rules-game")),
 ];
 
 static CURSOR: &[Binding] = &[
-    on(&[LEFT, ch('h')], Action::Go(CursorDirection::Left), "move the cursor"),
-    on(&[DOWN, ch('j')], Action::Go(CursorDirection::Down), "move the cursor"),
-    on(&[UP, ch('k')], Action::Go(CursorDirection::Up), "move the cursor"),
-    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), "move the cursor"),
+    on(&[LEFT, ch('h')], Action::Go(CursorDirection::Left), || message!("keys-move-cursor")),
+    on(&[DOWN, ch('j')], Action::Go(CursorDirection::Down), || message!("keys-move-cursor")),
+    on(&[UP, ch('k')], Action::Go(CursorDirection::Up), || message!("keys-move-cursor")),
+    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), || message!("keys-move-cursor")),
 ];
 
 static VARIANTS: &[Binding] = &[
-    on(&[ENTER], Action::Accept, "play the marked game").bar("play"),
-    on(&[SPACE], Action::Toggle, "tick a set-up, preset or handicap").bar("tick"),
-    on(
-        &[RIGHT, ch('l')],
-        Action::Go(CursorDirection::Right),
-        "to the set-ups, presets and handicaps",
-    )
-    .bar("more"),
-    on(&[HOME], Action::Look(Look::First), "to the first entry"),
-    on(&[END], Action::Look(Look::Last), "to the last entry"),
+    on(&[ENTER], Action::Accept, || message!("keys-play-marked-game"))
+        .bar(|| message!("keys-bar-variants-play")),
+    on(&[SPACE], Action::Toggle, || message!("keys-tick-set-up")).bar(|| message!("keys-bar-tick")),
+    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), || message!("keys-set-ups-presets"))
+        .bar(|| message!("keys-bar-more")),
+    on(&[HOME], Action::Look(Look::First), || message!("keys-first-entry")),
+    on(&[END], Action::Look(Look::Last), || message!("keys-last-entry")),
 ];
 
-static DISCARD: &[Binding] = &[on(
-    &[ch('x'), key(KeyCode::Delete)],
-    Action::Discard,
-    "delete the marked unfinished game, after a question",
-)];
+static DISCARD: &[Binding] = &[on(&[ch('x'), key(KeyCode::Delete)], Action::Discard, || {
+    message!("keys-delete-marked-unfinished")
+})];
 
 static FIELDS: &[Binding] = &[
-    on(&[ENTER], Action::Accept, "edit the field").bar("edit"),
-    on(&[SPACE], Action::Toggle, "the next common time for the clock").bar("other time"),
-    on(&[ESC, LEFT, ch('h')], Action::Close, "back to the variants").bar("back"),
-    on(&[HOME], Action::Look(Look::First), "to the first entry"),
-    on(&[END], Action::Look(Look::Last), "to the last entry"),
+    on(&[ENTER], Action::Accept, || message!("keys-edit-field")).bar(|| message!("keys-bar-edit")),
+    on(&[SPACE], Action::Toggle, || message!("keys-next-common-time"))
+        .bar(|| message!("keys-bar-other-time")),
+    on(&[ESC, LEFT, ch('h')], Action::Close, || message!("keys-back-variants"))
+        .bar(|| message!("keys-bar-fields-back")),
+    on(&[HOME], Action::Look(Look::First), || message!("keys-first-entry")),
+    on(&[END], Action::Look(Look::Last), || message!("keys-last-entry")),
 ];
 
 static FIELD_TEXT: &[Binding] = &[
-    on(&[ENTER], Action::Submit, "accept the text").bar("accept"),
-    on(&[ESC], Action::Close, "leave the field unchanged").bar("cancel"),
-    on(&[DOWN, TAB], Action::Go(CursorDirection::Down), "accept it, and on to the next field")
-        .bar("next"),
-    on(
-        &[UP, key(KeyCode::BackTab)],
-        Action::Go(CursorDirection::Up),
-        "accept it, and back to the field before",
-    ),
+    on(&[ENTER], Action::Submit, || message!("keys-accept-text"))
+        .bar(|| message!("keys-bar-accept")),
+    on(&[ESC], Action::Close, || message!("keys-leave-field-unchanged"))
+        .bar(|| message!("keys-bar-cancel")),
+    on(&[DOWN, TAB], Action::Go(CursorDirection::Down), || message!("keys-accept-on-next"))
+        .bar(|| message!("keys-bar-field-text-next")),
+    on(&[UP, key(KeyCode::BackTab)], Action::Go(CursorDirection::Up), || {
+        message!("keys-accept-back-field")
+    }),
 ];
 
-static COMMAND: &[Binding] = &[on(&[ch(':')], Action::OpenLine, "type a command")];
+static COMMAND: &[Binding] = &[on(&[ch(':')], Action::OpenLine, || message!("keys-type-command"))];
 
 static GAMES: &[Binding] = &[
-    on(&[ch('G')], Action::Games, "the saved games"),
-    on(&[ch('L')], Action::Learn, "lessons, and a drill of how the pieces move"),
-    on(&[ch('M')], Action::Problems, "mate problems of the game"),
+    on(&[ch('G')], Action::Games, || message!("keys-saved-games")),
+    on(&[ch('L')], Action::Learn, || message!("keys-lessons-drill-how")),
+    on(&[ch('M')], Action::Problems, || message!("keys-mate-problems-game")),
 ];
 
 static LEARN: &[Binding] = &[
-    on(&[ENTER, SPACE], Action::Accept, "begin the marked lesson or drill").bar("begin"),
-    on(&[ch('q'), ESC], Action::Close, "leave the list").bar("leave"),
-    on(&[HOME], Action::Look(Look::First), "to the first entry"),
-    on(&[END], Action::Look(Look::Last), "to the last entry"),
+    on(&[ENTER, SPACE], Action::Accept, || message!("keys-begin-marked-lesson"))
+        .bar(|| message!("keys-bar-learn-begin")),
+    on(&[ch('q'), ESC], Action::Close, || message!("keys-leave-list"))
+        .bar(|| message!("keys-bar-learn-leave")),
+    on(&[HOME], Action::Look(Look::First), || message!("keys-first-entry")),
+    on(&[END], Action::Look(Look::Last), || message!("keys-last-entry")),
 ];
 
 static LESSON: &[Binding] = &[
-    on(&[ch(':')], Action::OpenLine, "type a move, or the name of a square").bar("type"),
-    on(&[ch('n')], Action::Lesson(ListStep::On), "the next lesson").bar("next"),
-    on(&[ch('b')], Action::Lesson(ListStep::Back), "the lesson before"),
-    on(&[ch('q')], Action::ChooseVariant, "leave the lessons").bar("leave"),
-    on(&[ch('g')], Action::Glyphs, "kanji, letters, ASCII, or letters with moves").bar("letters"),
-    on(&[ch('['), PAGE_UP], Action::Look(Look::Back), "review: one move back").bar("back"),
-    on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), "review: one move on"),
-    on(&[ch('u')], Action::Undo, "take the last move back"),
-    on(&[ch('?')], Action::Help, "show these keys"),
-    on(&[ch('p')], Action::Pieces, "all pieces: how they move and promote"),
-    on(&[ch('f')], Action::Flip, "turn the board round"),
+    on(&[ch(':')], Action::OpenLine, || message!("keys-type-move-name"))
+        .bar(|| message!("keys-bar-type")),
+    on(&[ch('n')], Action::Lesson(ListStep::On), || message!("keys-next-lesson"))
+        .bar(|| message!("keys-bar-lesson-next")),
+    on(&[ch('b')], Action::Lesson(ListStep::Back), || message!("keys-lesson-before")),
+    on(&[ch('q')], Action::ChooseVariant, || message!("keys-leave-lessons"))
+        .bar(|| message!("keys-bar-lesson-leave")),
+    on(&[ch('g')], Action::Glyphs, || message!("keys-kanji-letters-ascii"))
+        .bar(|| message!("keys-bar-letters")),
+    on(&[ch('['), PAGE_UP], Action::Look(Look::Back), || message!("keys-review-back"))
+        .bar(|| message!("keys-bar-lesson-back")),
+    on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), || message!("keys-review-forward")),
+    on(&[ch('u')], Action::Undo, || message!("keys-take-last-move")),
+    on(&[ch('?')], Action::Help, || message!("keys-show-these-keys")),
+    on(&[ch('p')], Action::Pieces, || message!("keys-all-pieces-how")),
+    on(&[ch('f')], Action::Flip, || message!("keys-turn-board-round")),
 ];
 
 static GO_ON: &[Binding] =
-    &[on(&[ENTER, SPACE], Action::Lesson(ListStep::On), "go on").bar("go on")];
+    &[on(&[ENTER, SPACE], Action::Lesson(ListStep::On), || message!("keys-go-on"))
+        .bar(|| message!("keys-bar-go-on"))];
 
 static PROBLEMS: &[Binding] = &[
-    on(&[ENTER, SPACE], Action::Accept, "open the marked problem").bar("open"),
-    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), "the problems of the next game")
-        .bar("next game"),
-    on(&[LEFT, ch('h')], Action::Go(CursorDirection::Left), "the problems of the game before"),
-    on(&[PAGE_DOWN, ch(']')], Action::Look(Look::Forward), "to the next length").bar("longer"),
-    on(&[PAGE_UP, ch('[')], Action::Look(Look::Back), "to the length before"),
-    on(&[ch('n')], Action::Lesson(ListStep::On), "to the next problem that is not solved")
-        .bar("unsolved"),
-    on(&[ch('f')], Action::Filter, "only easy problems, only medium ones and so on, or all")
-        .bar("filter"),
-    on(&[ch('q'), ESC], Action::Close, "leave the list").bar("leave"),
-    on(&[HOME], Action::Look(Look::First), "to the first problem"),
-    on(&[END], Action::Look(Look::Last), "to the last problem"),
+    on(&[ENTER, SPACE], Action::Accept, || message!("keys-open-marked-problem"))
+        .bar(|| message!("keys-bar-problems-open")),
+    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), || {
+        message!("keys-problems-next-game")
+    })
+    .bar(|| message!("keys-bar-next-game")),
+    on(&[LEFT, ch('h')], Action::Go(CursorDirection::Left), || {
+        message!("keys-problems-game-before")
+    }),
+    on(&[PAGE_DOWN, ch(']')], Action::Look(Look::Forward), || message!("keys-next-length"))
+        .bar(|| message!("keys-bar-longer")),
+    on(&[PAGE_UP, ch('[')], Action::Look(Look::Back), || message!("keys-length-before")),
+    on(&[ch('n')], Action::Lesson(ListStep::On), || message!("keys-to-next-unsolved"))
+        .bar(|| message!("keys-bar-unsolved")),
+    on(&[ch('f')], Action::Filter, || message!("keys-filter-problems"))
+        .bar(|| message!("keys-bar-filter")),
+    on(&[ch('q'), ESC], Action::Close, || message!("keys-leave-list"))
+        .bar(|| message!("keys-bar-problems-leave")),
+    on(&[HOME], Action::Look(Look::First), || message!("keys-first-problem")),
+    on(&[END], Action::Look(Look::Last), || message!("keys-last-problem")),
 ];
 
 static PROBLEM: &[Binding] = &[
-    on(&[ch(':')], Action::OpenLine, "type a move").bar("type"),
-    on(&[ch('H')], Action::Hint, "a hint: the piece to move; again the move, and the line")
-        .bar("hint"),
-    on(&[ch('s')], Action::GiveUp, "show the solution").bar("solution"),
-    on(&[ch('u')], Action::Undo, "take the last move back").bar("undo"),
-    on(&[ch('n')], Action::Lesson(ListStep::On), "the next problem that is not solved").bar("next"),
-    on(&[ch('b')], Action::Lesson(ListStep::Back), "the problem before"),
-    on(&[ch('q')], Action::ChooseVariant, "back to the list").bar("leave"),
-    on(&[ch('g')], Action::Glyphs, "kanji, letters, ASCII, or letters with moves"),
-    on(&[ch('?')], Action::Help, "show these keys"),
-    on(&[ch('p')], Action::Pieces, "all pieces: how they move and promote"),
-    on(&[ch('f')], Action::Flip, "turn the board round"),
+    on(&[ch(':')], Action::OpenLine, || message!("keys-type-move"))
+        .bar(|| message!("keys-bar-type")),
+    on(&[ch('H')], Action::Hint, || message!("keys-hint-problem"))
+        .bar(|| message!("keys-bar-hint")),
+    on(&[ch('s')], Action::GiveUp, || message!("keys-show-solution"))
+        .bar(|| message!("keys-bar-solution")),
+    on(&[ch('u')], Action::Undo, || message!("keys-take-last-move"))
+        .bar(|| message!("keys-bar-undo")),
+    on(&[ch('n')], Action::Lesson(ListStep::On), || message!("keys-next-unsolved"))
+        .bar(|| message!("keys-bar-problem-next")),
+    on(&[ch('b')], Action::Lesson(ListStep::Back), || message!("keys-problem-before")),
+    on(&[ch('q')], Action::ChooseVariant, || message!("keys-back-list"))
+        .bar(|| message!("keys-bar-problem-leave")),
+    on(&[ch('g')], Action::Glyphs, || message!("keys-kanji-letters-ascii")),
+    on(&[ch('?')], Action::Help, || message!("keys-show-these-keys")),
+    on(&[ch('p')], Action::Pieces, || message!("keys-all-pieces-how")),
+    on(&[ch('f')], Action::Flip, || message!("keys-turn-board-round")),
 ];
 
 static PROBLEM_OVER: &[Binding] = &[
-    on(&[ENTER, SPACE], Action::Accept, "take the wrong move back, or go to the next problem")
-        .bar("go on"),
-    on(&[ch('u')], Action::Undo, "take it back, or try again").bar("undo"),
-    on(&[ch('['), PAGE_UP], Action::Look(Look::Back), "the solution: one move back"),
-    on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), "the solution: one move on"),
-    on(&[HOME], Action::Look(Look::First), "the solution: the start"),
-    on(&[END], Action::Look(Look::Last), "the solution: the end"),
+    on(&[ENTER, SPACE], Action::Accept, || message!("keys-take-wrong-move"))
+        .bar(|| message!("keys-bar-go-on")),
+    on(&[ch('u')], Action::Undo, || message!("keys-take-back-try"))
+        .bar(|| message!("keys-bar-undo")),
+    on(&[ch('['), PAGE_UP], Action::Look(Look::Back), || message!("keys-solution-back")),
+    on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), || message!("keys-solution-forward")),
+    on(&[HOME], Action::Look(Look::First), || message!("keys-solution-start")),
+    on(&[END], Action::Look(Look::Last), || message!("keys-solution-end")),
 ];
 
 static DRILL: &[Binding] = &[
-    on(&[ENTER, SPACE], Action::Accept, "mark the square, or unmark it").bar("mark"),
-    on(&[ch('c')], Action::CheckAnswer, "check the answer").bar("check"),
+    on(&[ENTER, SPACE], Action::Accept, || message!("keys-mark-square-unmark"))
+        .bar(|| message!("keys-bar-drill-mark")),
+    on(&[ch('c')], Action::CheckAnswer, || message!("keys-check-answer"))
+        .bar(|| message!("keys-bar-check")),
 ];
 
 static DRILL_ALWAYS: &[Binding] = &[
-    on(&[ch('n')], Action::Lesson(ListStep::On), "another piece").bar("next"),
-    on(&[ch(':')], Action::OpenLine, "type the names of squares").bar("type"),
-    on(&[ch('q'), ESC], Action::Close, "leave the drill").bar("leave"),
-    on(&[ch('f')], Action::Flip, "turn the board round"),
+    on(&[ch('n')], Action::Lesson(ListStep::On), || message!("keys-another-piece"))
+        .bar(|| message!("keys-bar-drill-always-next")),
+    on(&[ch(':')], Action::OpenLine, || message!("keys-type-names-squares"))
+        .bar(|| message!("keys-bar-type")),
+    on(&[ch('q'), ESC], Action::Close, || message!("keys-leave-drill"))
+        .bar(|| message!("keys-bar-drill-always-leave")),
+    on(&[ch('f')], Action::Flip, || message!("keys-turn-board-round")),
 ];
 
 static LIBRARY: &[Binding] = &[
-    on(&[ENTER], Action::Accept, "open the game").bar("open"),
-    on(&[ESC], Action::Close, "clear what was typed, or close the list").bar("close"),
-    on(&[DOWN], Action::Go(CursorDirection::Down), "mark another").bar("on"),
-    on(&[UP], Action::Go(CursorDirection::Up), "mark another").bar("back"),
-    on(&[TAB], Action::Sort, "sort the list by the next column").bar("sort"),
-    on(&[key(KeyCode::Delete), ctrl('d')], Action::Discard, "delete the game, after a question")
-        .bar("delete"),
-    on(&[ctrl('r'), key(KeyCode::F(2))], Action::Rename, "rename its file").bar("rename"),
-    on(&[PAGE_DOWN], Action::Look(Look::Forward), "a page on"),
-    on(&[PAGE_UP], Action::Look(Look::Back), "a page back"),
-    on(&[HOME], Action::Look(Look::First), "to the first"),
-    on(&[END], Action::Look(Look::Last), "to the last"),
+    on(&[ENTER], Action::Accept, || message!("keys-open-game"))
+        .bar(|| message!("keys-bar-library-open")),
+    on(&[ESC], Action::Close, || message!("keys-clear-or-close-list"))
+        .bar(|| message!("keys-bar-library-close")),
+    on(&[DOWN], Action::Go(CursorDirection::Down), || message!("keys-mark-another"))
+        .bar(|| message!("keys-bar-library-on")),
+    on(&[UP], Action::Go(CursorDirection::Up), || message!("keys-mark-another"))
+        .bar(|| message!("keys-bar-library-back")),
+    on(&[TAB], Action::Sort, || message!("keys-sort-list-by")).bar(|| message!("keys-bar-sort")),
+    on(&[key(KeyCode::Delete), ctrl('d')], Action::Discard, || message!("keys-delete-game-after"))
+        .bar(|| message!("keys-bar-delete")),
+    on(&[ctrl('r'), key(KeyCode::F(2))], Action::Rename, || message!("keys-rename-file"))
+        .bar(|| message!("keys-bar-rename")),
+    on(&[PAGE_DOWN], Action::Look(Look::Forward), || message!("keys-page-on")),
+    on(&[PAGE_UP], Action::Look(Look::Back), || message!("keys-page-back")),
+    on(&[HOME], Action::Look(Look::First), || message!("keys-first")),
+    on(&[END], Action::Look(Look::Last), || message!("keys-last")),
     edit(&[BACKSPACE], InputRequest::DeletePrevChar),
     edit(&[ctrl('u')], InputRequest::DeleteLine),
 ];
 
 static EDIT_VARIANT: &[Binding] =
-    &[on(&[ch('e')], Action::EditPosition, "edit a position of it, and play from there")];
+    &[on(&[ch('e')], Action::EditPosition, || message!("keys-edit-a-position"))];
 
 static POSITION: &[Binding] = &[
-    on(&[ENTER, SPACE], Action::Accept, "put the chosen piece").bar("put"),
-    on(&[TAB, ch('n')], Action::Brush(ListStep::On), "choose the next piece").bar("next"),
-    on(&[key(KeyCode::BackTab), ch('p')], Action::Brush(ListStep::Back), "choose the piece before"),
-    on(&[ch('s')], Action::BrushSide, "choose the other side's pieces").bar("side"),
-    on(&[ch('x'), BACKSPACE, key(KeyCode::Delete)], Action::Remove, "remove the piece")
-        .bar("remove"),
-    on(&[ch('+')], Action::TurnOver, "turn the piece over").bar("turn"),
-    on(&[ch('c')], Action::ChangeSide, "give the piece to the other side"),
-    on(&[ch('w')], Action::ChangeTurn, "change the side to move"),
-    on(&[ch('a')], Action::FillHand, "add the chosen piece to the hand"),
-    on(&[ch('A')], Action::EmptyHand, "remove the chosen piece from the hand"),
-    on(&[ch('C')], Action::ClearBoard, "remove all pieces"),
-    on(&[ch('S')], Action::SetUp, "set up the starting position"),
-    on(&[ch('P')], Action::PlayPosition, "play from this position").bar("play"),
-    on(&[ESC, ch('q')], Action::Close, "leave the editor; the game stays as it is").bar("leave"),
-    on(&[ch(':')], Action::OpenLine, "type or paste a position in SFEN"),
-    on(&[ch('y')], Action::CopyPosition, "copy the position, as SFEN"),
-    on(&[ch('f')], Action::Flip, "turn the board round"),
-    on(&[ch('g')], Action::Glyphs, "kanji, letters, ASCII, or letters with moves"),
+    on(&[ENTER, SPACE], Action::Accept, || message!("keys-put-chosen-piece"))
+        .bar(|| message!("keys-bar-put")),
+    on(&[TAB, ch('n')], Action::Brush(ListStep::On), || message!("keys-choose-next-piece"))
+        .bar(|| message!("keys-bar-position-next")),
+    on(&[key(KeyCode::BackTab), ch('p')], Action::Brush(ListStep::Back), || {
+        message!("keys-choose-piece-before")
+    }),
+    on(&[ch('s')], Action::BrushSide, || message!("keys-choose-other-sides"))
+        .bar(|| message!("keys-bar-side")),
+    on(&[ch('x'), BACKSPACE, key(KeyCode::Delete)], Action::Remove, || {
+        message!("keys-remove-piece")
+    })
+    .bar(|| message!("keys-bar-remove")),
+    on(&[ch('+')], Action::TurnOver, || message!("keys-turn-piece-over"))
+        .bar(|| message!("keys-bar-position-turn")),
+    on(&[ch('c')], Action::ChangeSide, || message!("keys-give-piece-other")),
+    on(&[ch('w')], Action::ChangeTurn, || message!("keys-change-side-move")),
+    on(&[ch('a')], Action::FillHand, || message!("keys-add-chosen-piece")),
+    on(&[ch('A')], Action::EmptyHand, || message!("keys-remove-chosen-piece")),
+    on(&[ch('C')], Action::ClearBoard, || message!("keys-remove-all-pieces")),
+    on(&[ch('S')], Action::SetUp, || message!("keys-set-up-starting")),
+    on(&[ch('P')], Action::PlayPosition, || message!("keys-play-position"))
+        .bar(|| message!("keys-bar-position-play")),
+    on(&[ESC, ch('q')], Action::Close, || message!("keys-leave-editor-game"))
+        .bar(|| message!("keys-bar-position-leave")),
+    on(&[ch(':')], Action::OpenLine, || message!("keys-type-paste-position")),
+    on(&[ch('y')], Action::CopyPosition, || message!("keys-copy-position-sfen")),
+    on(&[ch('f')], Action::Flip, || message!("keys-turn-board-round")),
+    on(&[ch('g')], Action::Glyphs, || message!("keys-kanji-letters-ascii")),
 ];
 
 static COPY: &[Binding] = &[
-    on(&[ch('e')], Action::EditPosition, "edit the position, and play from there"),
-    on(&[ch('y')], Action::CopyPosition, "copy the position, as SFEN"),
-    on(&[ch('Y')], Action::CopyGame, "copy the game with variations and comments, as PSN"),
+    on(&[ch('e')], Action::EditPosition, || message!("keys-edit-position")),
+    on(&[ch('y')], Action::CopyPosition, || message!("keys-copy-position-sfen")),
+    on(&[ch('Y')], Action::CopyGame, || message!("keys-copy-game-variations")),
 ];
 
 static WRITE: &[Binding] = &[
-    on(&[ch('c')], Action::OpenComment, "comment on the move, or change the comment"),
-    on(&[ch('s')], Action::Save, "save the game to its file, or to a new one"),
+    on(&[ch('c')], Action::OpenComment, || message!("keys-comment-on-move")),
+    on(&[ch('s')], Action::Save, || message!("keys-save-game-file")),
 ];
 
-static TAKE: &[Binding] = &[on(&[ENTER, SPACE], Action::Accept, "take up the piece")];
+static TAKE: &[Binding] = &[on(&[ENTER, SPACE], Action::Accept, || message!("keys-take-up-piece"))];
 
 static PUT: &[Binding] = &[
-    on(&[ENTER, SPACE], Action::Accept, "move to the marked square").bar("move"),
-    on(&[ESC], Action::Close, "put the piece back").bar("cancel"),
+    on(&[ENTER, SPACE], Action::Accept, || message!("keys-move-marked-square"))
+        .bar(|| message!("keys-bar-move")),
+    on(&[ESC], Action::Close, || message!("keys-put-piece-back"))
+        .bar(|| message!("keys-bar-cancel")),
 ];
 
 static STEP: &[Binding] = &[
-    on(&[ENTER, SPACE], Action::Accept, "go on, return or stay: to the square of the cursor")
-        .bar("step"),
-    on(&[ESC, ch('q')], Action::Close, "put the piece back").bar("cancel"),
+    on(&[ENTER, SPACE], Action::Accept, || message!("keys-go-on-return"))
+        .bar(|| message!("keys-bar-step-step")),
+    on(&[ESC, ch('q')], Action::Close, || message!("keys-put-piece-back"))
+        .bar(|| message!("keys-bar-cancel")),
 ];
 
-static HAND: &[Binding] = &[on(&[TAB, ch('d')], Action::Hand, "to the hand, or back to the board")];
+static HAND: &[Binding] = &[on(&[TAB, ch('d')], Action::Hand, || message!("keys-hand-back-board"))];
 
 static PICK: &[Binding] = &[
-    on(&[ch('1')], Action::Pick(1), "take that piece from the hand, or that move"),
-    on(&[ch('2')], Action::Pick(2), "take that piece from the hand, or that move"),
-    on(&[ch('3')], Action::Pick(3), "take that piece from the hand, or that move"),
-    on(&[ch('4')], Action::Pick(4), "take that piece from the hand, or that move"),
-    on(&[ch('5')], Action::Pick(5), "take that piece from the hand, or that move"),
-    on(&[ch('6')], Action::Pick(6), "take that piece from the hand, or that move"),
-    on(&[ch('7')], Action::Pick(7), "take that piece from the hand, or that move"),
-    on(&[ch('8')], Action::Pick(8), "take that piece from the hand, or that move"),
-    on(&[ch('9')], Action::Pick(9), "take that piece from the hand, or that move"),
+    on(&[ch('1')], Action::Pick(1), || message!("keys-take-piece-hand")),
+    on(&[ch('2')], Action::Pick(2), || message!("keys-take-piece-hand")),
+    on(&[ch('3')], Action::Pick(3), || message!("keys-take-piece-hand")),
+    on(&[ch('4')], Action::Pick(4), || message!("keys-take-piece-hand")),
+    on(&[ch('5')], Action::Pick(5), || message!("keys-take-piece-hand")),
+    on(&[ch('6')], Action::Pick(6), || message!("keys-take-piece-hand")),
+    on(&[ch('7')], Action::Pick(7), || message!("keys-take-piece-hand")),
+    on(&[ch('8')], Action::Pick(8), || message!("keys-take-piece-hand")),
+    on(&[ch('9')], Action::Pick(9), || message!("keys-take-piece-hand")),
 ];
 
 static MOVES: &[Binding] = &[
-    on(&[ch('u')], Action::Undo, "take the last move back").bar("undo"),
-    on(&[ch('U'), ctrl('r')], Action::Redo, "play again what was taken back"),
+    on(&[ch('u')], Action::Undo, || message!("keys-take-last-move"))
+        .bar(|| message!("keys-bar-undo")),
+    on(&[ch('U'), ctrl('r')], Action::Redo, || message!("keys-play-again-what")),
 ];
 
 static REVIEW: &[Binding] = &[
-    on(&[ch('['), PAGE_UP], Action::Look(Look::Back), "review: one move back").bar("back"),
-    on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), "review: one move on").bar("on"),
-    on(&[HOME], Action::Look(Look::First), "review: the start"),
-    on(&[END], Action::Look(Look::Last), "review: the end"),
-    on(&[ch('v')], Action::NextBranch, "review: list the variations here, follow the next"),
-    on(&[ch('}')], Action::Look(Look::Capture { later: true }), "review: the next capture"),
-    on(&[ch('{')], Action::Look(Look::Capture { later: false }), "review: the capture before"),
-    on(&[ch('P')], Action::Replay, "play the game automatically; any key stops it"),
-    on(&[ch('n')], Action::Numbering, "number moves in pairs or singly"),
-    on(&[ch('N')], Action::Notation, "write moves in Hodges or in Japanese notation"),
+    on(&[ch('['), PAGE_UP], Action::Look(Look::Back), || message!("keys-review-back"))
+        .bar(|| message!("keys-bar-review-back")),
+    on(&[ch(']'), PAGE_DOWN], Action::Look(Look::Forward), || message!("keys-review-forward"))
+        .bar(|| message!("keys-bar-review-on")),
+    on(&[HOME], Action::Look(Look::First), || message!("keys-review-start")),
+    on(&[END], Action::Look(Look::Last), || message!("keys-review-end")),
+    on(&[ch('v')], Action::NextBranch, || message!("keys-review-list-variations")),
+    on(&[ch('}')], Action::Look(Look::Capture { later: true }), || {
+        message!("keys-review-next-capture")
+    }),
+    on(&[ch('{')], Action::Look(Look::Capture { later: false }), || {
+        message!("keys-review-capture-before")
+    }),
+    on(&[ch('P')], Action::Replay, || message!("keys-play-game-automatically")),
+    on(&[ch('n')], Action::Numbering, || message!("keys-number-moves-pairs")),
+    on(&[ch('N')], Action::Notation, || message!("keys-write-moves-hodges")),
 ];
 
 static BRANCHES: &[Binding] = &[
-    on(&[ch('X')], Action::DeleteBranch, "review: delete a variation from this move on"),
-    on(&[ch('+')], Action::PromoteBranch, "review: make this variation the line of the game"),
+    on(&[ch('X')], Action::DeleteBranch, || message!("keys-review-delete-variation")),
+    on(&[ch('+')], Action::PromoteBranch, || message!("keys-review-make-variation")),
 ];
 
-static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, "leave review").bar("leave")];
+static LEAVE_REVIEW: &[Binding] = &[on(&[ESC], Action::Close, || message!("keys-leave-review"))
+    .bar(|| message!("keys-bar-leave-review-leave"))];
 
 static MENU: &[Binding] =
-    &[on(&[ch('o')], Action::GameMenu, "offer, claim, resign, another game").bar("menu")];
+    &[on(&[ch('o')], Action::GameMenu, || message!("keys-offer-claim-resign"))
+        .bar(|| message!("keys-bar-menu"))];
 
 static GAME: &[Binding] = &[
-    on(&[ch(':')], Action::OpenLine, "type a move or a command").bar("type"),
-    on(&[ch('z')], Action::MoveNow, "the computer moves at once"),
-    on(&[ch('Z')], Action::StopThinking, "the computer stops thinking; z lets it move"),
+    on(&[ch(':')], Action::OpenLine, || message!("keys-type-move-command"))
+        .bar(|| message!("keys-bar-type")),
+    on(&[ch('z')], Action::MoveNow, || message!("keys-computer-moves-once")),
+    on(&[ch('Z')], Action::StopThinking, || message!("keys-computer-stops-thinking")),
 ];
 
 static VIEW: &[Binding] = &[
-    on(&[ch('f')], Action::Flip, "turn the board round").bar("flip"),
-    on(&[ch('F')], Action::AutoFlip, "always turn it to the side to move, or not"),
-    on(&[ch('i')], Action::Influence, "who controls each square; ! a piece that hangs"),
-    on(&[ch('a')], Action::Attackers, "show who attacks (x) and defends (+) the square"),
-    on(&[ch('H')], Action::Hint, "a hint: the piece to move; again the move, the line and why"),
+    on(&[ch('f')], Action::Flip, || message!("keys-turn-board-round"))
+        .bar(|| message!("keys-bar-flip")),
+    on(&[ch('F')], Action::AutoFlip, || message!("keys-always-turn-side")),
+    on(&[ch('i')], Action::Influence, || message!("keys-who-controls-each")),
+    on(&[ch('a')], Action::Attackers, || message!("keys-show-who-attacks")),
+    on(&[ch('H')], Action::Hint, || message!("keys-hint-game")),
 ];
 
 static ANALYSIS: &[Binding] = &[
-    on(&[ch('b')], Action::Analysis, "the best lines: open or close the analysis").bar("analysis"),
-    on(
-        &[ch('A')],
-        Action::AnalyseGame,
-        "analyse the whole game: marks, better lines; again stops it",
-    ),
-    on(&[ch('.')], Action::PlayLine, "analysis: play the move of the marked line, as a variation"),
-    on(&[ch(';')], Action::KeepLine, "analysis: keep the marked line as a variation"),
-    on(&[ch(',')], Action::NextLine, "analysis: mark the next line"),
-    on(&[ch(')')], Action::MoreLines, "analysis: one line more, up to five"),
-    on(&[ch('(')], Action::FewerLines, "analysis: one line less"),
+    on(&[ch('b')], Action::Analysis, || message!("keys-best-lines-open"))
+        .bar(|| message!("keys-bar-analysis")),
+    on(&[ch('A')], Action::AnalyseGame, || message!("keys-analyse-whole-game")),
+    on(&[ch('.')], Action::PlayLine, || message!("keys-analysis-play-move")),
+    on(&[ch(';')], Action::KeepLine, || message!("keys-analysis-keep-marked")),
+    on(&[ch(',')], Action::NextLine, || message!("keys-analysis-mark-next")),
+    on(&[ch(')')], Action::MoreLines, || message!("keys-analysis-more-lines")),
+    on(&[ch('(')], Action::FewerLines, || message!("keys-analysis-fewer-lines")),
 ];
 
 static GLYPHS: &[Binding] =
-    &[on(&[ch('g')], Action::Glyphs, "kanji, letters, ASCII, or letters with moves")
-        .bar("letters")];
+    &[on(&[ch('g')], Action::Glyphs, || message!("keys-kanji-letters-ascii"))
+        .bar(|| message!("keys-bar-letters"))];
 
 static SIZES: &[Binding] = &[
-    on(&[ch('>')], Action::Larger, "larger squares"),
-    on(&[ch('<')], Action::Smaller, "smaller squares"),
+    on(&[ch('>')], Action::Larger, || message!("keys-larger-squares")),
+    on(&[ch('<')], Action::Smaller, || message!("keys-smaller-squares")),
 ];
 
 static PROMOTION: &[Binding] = &[
-    on(&[ch('+'), ch('p'), ch('y')], Action::Yes, "promote").bar("promote"),
-    on(&[ch('='), ch('n')], Action::No, "do not promote").bar("keep"),
-    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(CursorDirection::Left), "mark the promoted face"),
-    on(&[RIGHT, DOWN, ch('l'), ch('j')], Action::Go(CursorDirection::Right), "mark the other face"),
-    on(&[ENTER, SPACE], Action::Accept, "move with the marked face"),
-    on(&[ESC, ch('q')], Action::Close, "do not move").bar("cancel"),
-    on(&[ch(':')], Action::OpenLine, "type another move"),
+    on(&[ch('+'), ch('p'), ch('y')], Action::Yes, || message!("keys-promote"))
+        .bar(|| message!("keys-bar-promote")),
+    on(&[ch('='), ch('n')], Action::No, || message!("keys-do-not-promote"))
+        .bar(|| message!("keys-bar-keep")),
+    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(CursorDirection::Left), || {
+        message!("keys-mark-promoted-face")
+    }),
+    on(&[RIGHT, DOWN, ch('l'), ch('j')], Action::Go(CursorDirection::Right), || {
+        message!("keys-mark-other-face")
+    }),
+    on(&[ENTER, SPACE], Action::Accept, || message!("keys-move-marked-face")),
+    on(&[ESC, ch('q')], Action::Close, || message!("keys-do-not-move"))
+        .bar(|| message!("keys-bar-cancel")),
+    on(&[ch(':')], Action::OpenLine, || message!("keys-type-another-move")),
 ];
 
 static AMBIGUOUS: &[Binding] = &[
-    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(CursorDirection::Left), "mark the move before"),
-    on(
-        &[RIGHT, DOWN, TAB, ch('l'), ch('j')],
-        Action::Go(CursorDirection::Right),
-        "mark the next move",
-    )
-    .bar("mark"),
-    on(&[ENTER, SPACE], Action::Accept, "play the marked move").bar("play"),
-    on(&[ESC, ch('q')], Action::Close, "play none of them").bar("none"),
-    on(&[ch(':')], Action::OpenLine, "type another move").bar("type"),
+    on(&[LEFT, UP, ch('h'), ch('k')], Action::Go(CursorDirection::Left), || {
+        message!("keys-mark-move-before")
+    }),
+    on(&[RIGHT, DOWN, TAB, ch('l'), ch('j')], Action::Go(CursorDirection::Right), || {
+        message!("keys-mark-next-move")
+    })
+    .bar(|| message!("keys-bar-ambiguous-mark")),
+    on(&[ENTER, SPACE], Action::Accept, || message!("keys-play-marked-move"))
+        .bar(|| message!("keys-bar-ambiguous-play")),
+    on(&[ESC, ch('q')], Action::Close, || message!("keys-play-none-them"))
+        .bar(|| message!("keys-bar-none")),
+    on(&[ch(':')], Action::OpenLine, || message!("keys-type-another-move"))
+        .bar(|| message!("keys-bar-type")),
 ];
 
 static QUESTION: &[Binding] = &[
-    on(&[ch('y'), ch('Y')], Action::Yes, "yes").bar("yes"),
-    on(&[ch('n'), ch('N'), ESC, ch('q')], Action::No, "no").bar("no"),
+    on(&[ch('y'), ch('Y')], Action::Yes, || message!("keys-yes")).bar(|| message!("keys-bar-yes")),
+    on(&[ch('n'), ch('N'), ESC, ch('q')], Action::No, || message!("keys-no"))
+        .bar(|| message!("keys-bar-no")),
 ];
 
 static CHOICES: &[Binding] = &[
-    on(&[UP, ch('k')], Action::Go(CursorDirection::Up), "mark another"),
-    on(&[DOWN, ch('j'), TAB], Action::Go(CursorDirection::Down), "mark another"),
-    on(&[ENTER, SPACE], Action::Accept, "choose the marked entry").bar("choose"),
-    on(&[ESC, ch('q'), ch('o')], Action::Close, "close the list").bar("close"),
+    on(&[UP, ch('k')], Action::Go(CursorDirection::Up), || message!("keys-mark-another")),
+    on(&[DOWN, ch('j'), TAB], Action::Go(CursorDirection::Down), || message!("keys-mark-another")),
+    on(&[ENTER, SPACE], Action::Accept, || message!("keys-choose-marked-entry"))
+        .bar(|| message!("keys-bar-choose")),
+    on(&[ESC, ch('q'), ch('o')], Action::Close, || message!("keys-close-list"))
+        .bar(|| message!("keys-bar-choices-close")),
 ];
 
 static LINE: &[Binding] = &[
-    on(&[ENTER], Action::Submit, "run the command or play the move").bar("enter"),
-    on(&[ESC], Action::Close, "close the line").bar("cancel"),
-    on(&[TAB], Action::Complete(ListStep::On), "complete it with the next possibility")
-        .bar("complete"),
-    on(
-        &[key(KeyCode::BackTab)],
-        Action::Complete(ListStep::Back),
-        "complete it with the one before",
-    ),
-    on(&[UP, ctrl('p')], Action::Go(CursorDirection::Up), "an earlier line").bar("earlier"),
-    on(&[DOWN, ctrl('n')], Action::Go(CursorDirection::Down), "a later line"),
+    on(&[ENTER], Action::Submit, || message!("keys-run-command-play"))
+        .bar(|| message!("keys-bar-enter")),
+    on(&[ESC], Action::Close, || message!("keys-close-line")).bar(|| message!("keys-bar-cancel")),
+    on(&[TAB], Action::Complete(ListStep::On), || message!("keys-complete-next-possibility"))
+        .bar(|| message!("keys-bar-complete")),
+    on(&[key(KeyCode::BackTab)], Action::Complete(ListStep::Back), || {
+        message!("keys-complete-one-before")
+    }),
+    on(&[UP, ctrl('p')], Action::Go(CursorDirection::Up), || message!("keys-earlier-line"))
+        .bar(|| message!("keys-bar-earlier")),
+    on(&[DOWN, ctrl('n')], Action::Go(CursorDirection::Down), || message!("keys-later-line")),
 ];
 
 static EDIT: &[Binding] = &[
@@ -368,51 +434,68 @@ static EDIT: &[Binding] = &[
 ];
 
 const fn edit(keys: &'static [Key], request: InputRequest) -> Binding {
-    on(keys, Action::Edit(request), "edit the line")
+    on(keys, Action::Edit(request), || message!("keys-edit-line"))
 }
 
 static HELP: &[Binding] = &[
-    on(&[ESC, ch('?'), ch('q'), ENTER], Action::Close, "close the list").bar("close"),
-    on(&[SPACE, PAGE_DOWN], Action::Look(Look::Forward), "a page on").bar("page"),
-    on(&[PAGE_UP, ch('b')], Action::Look(Look::Back), "a page back"),
-    on(&[DOWN, ch('j')], Action::Go(CursorDirection::Down), "a row on").bar("on"),
-    on(&[UP, ch('k')], Action::Go(CursorDirection::Up), "a row back").bar("back"),
-    on(&[HOME], Action::Look(Look::First), "to the start"),
-    on(&[END], Action::Look(Look::Last), "to the end"),
+    on(&[ESC, ch('?'), ch('q'), ENTER], Action::Close, || message!("keys-close-list"))
+        .bar(|| message!("keys-bar-help-close")),
+    on(&[SPACE, PAGE_DOWN], Action::Look(Look::Forward), || message!("keys-page-on"))
+        .bar(|| message!("keys-bar-page")),
+    on(&[PAGE_UP, ch('b')], Action::Look(Look::Back), || message!("keys-page-back")),
+    on(&[DOWN, ch('j')], Action::Go(CursorDirection::Down), || message!("keys-row-on"))
+        .bar(|| message!("keys-bar-help-on")),
+    on(&[UP, ch('k')], Action::Go(CursorDirection::Up), || message!("keys-row-back"))
+        .bar(|| message!("keys-bar-help-back")),
+    on(&[HOME], Action::Look(Look::First), || message!("keys-start")),
+    on(&[END], Action::Look(Look::Last), || message!("keys-end")),
 ];
 
 static PIECES: &[Binding] = &[
-    on(&[ESC], Action::Close, "clear what was typed, or close the cards").bar("close"),
-    on(&[PAGE_DOWN, DOWN, RIGHT], Action::Go(CursorDirection::Down), "further on").bar("on"),
-    on(&[PAGE_UP, UP, LEFT], Action::Go(CursorDirection::Up), "back").bar("back"),
-    on(&[HOME], Action::Look(Look::First), "to the first"),
-    on(&[END], Action::Look(Look::Last), "to the last"),
-    on(&[TAB], Action::Rules, "the rules of the game").bar("rules"),
+    on(&[ESC], Action::Close, || message!("keys-clear-or-close-cards"))
+        .bar(|| message!("keys-bar-pieces-close")),
+    on(&[PAGE_DOWN, DOWN, RIGHT], Action::Go(CursorDirection::Down), || {
+        message!("keys-further-on")
+    })
+    .bar(|| message!("keys-bar-pieces-on")),
+    on(&[PAGE_UP, UP, LEFT], Action::Go(CursorDirection::Up), || message!("keys-back"))
+        .bar(|| message!("keys-bar-pieces-back")),
+    on(&[HOME], Action::Look(Look::First), || message!("keys-first")),
+    on(&[END], Action::Look(Look::Last), || message!("keys-last")),
+    on(&[TAB], Action::Rules, || message!("keys-rules-game")).bar(|| message!("keys-bar-rules")),
     edit(&[BACKSPACE], InputRequest::DeletePrevChar),
     edit(&[ctrl('u')], InputRequest::DeleteLine),
 ];
 
 static RULES: &[Binding] = &[
-    on(&[ESC, ch('q'), ch('r'), ENTER], Action::Close, "close the booklet").bar("close"),
-    on(&[DOWN, ch('j'), SPACE, PAGE_DOWN], Action::Go(CursorDirection::Down), "further on")
-        .bar("on"),
-    on(&[UP, ch('k'), PAGE_UP], Action::Go(CursorDirection::Up), "back").bar("back"),
-    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), "the next chapter")
-        .bar("next chapter"),
-    on(&[LEFT, ch('h')], Action::Go(CursorDirection::Left), "the chapter before"),
-    on(&[HOME], Action::Look(Look::First), "to the start"),
-    on(&[END], Action::Look(Look::Last), "to the end"),
-    on(&[TAB, ch('p')], Action::Pieces, "all pieces of the game").bar("pieces"),
-    on(&[ch('/')], Action::Find, "find a word").bar("find"),
-    on(&[ch('n')], Action::FindNext(ListStep::On), "the next place of the word"),
-    on(&[ch('N')], Action::FindNext(ListStep::Back), "the place before"),
+    on(&[ESC, ch('q'), ch('r'), ENTER], Action::Close, || message!("keys-close-booklet"))
+        .bar(|| message!("keys-bar-rules-close")),
+    on(&[DOWN, ch('j'), SPACE, PAGE_DOWN], Action::Go(CursorDirection::Down), || {
+        message!("keys-further-on")
+    })
+    .bar(|| message!("keys-bar-rules-on")),
+    on(&[UP, ch('k'), PAGE_UP], Action::Go(CursorDirection::Up), || message!("keys-back"))
+        .bar(|| message!("keys-bar-rules-back")),
+    on(&[RIGHT, ch('l')], Action::Go(CursorDirection::Right), || message!("keys-next-chapter"))
+        .bar(|| message!("keys-bar-next-chapter")),
+    on(&[LEFT, ch('h')], Action::Go(CursorDirection::Left), || message!("keys-chapter-before")),
+    on(&[HOME], Action::Look(Look::First), || message!("keys-start")),
+    on(&[END], Action::Look(Look::Last), || message!("keys-end")),
+    on(&[TAB, ch('p')], Action::Pieces, || message!("keys-all-pieces-game"))
+        .bar(|| message!("keys-bar-pieces")),
+    on(&[ch('/')], Action::Find, || message!("keys-find-word")).bar(|| message!("keys-bar-find")),
+    on(&[ch('n')], Action::FindNext(ListStep::On), || message!("keys-next-place-word")),
+    on(&[ch('N')], Action::FindNext(ListStep::Back), || message!("keys-place-before")),
 ];
 
 static FIND: &[Binding] = &[
-    on(&[ENTER], Action::Submit, "keep the word and stay here").bar("stay"),
-    on(&[ESC], Action::Close, "cancel the search").bar("cancel"),
-    on(&[DOWN, TAB], Action::FindNext(ListStep::On), "the next place of the word").bar("next"),
-    on(&[UP], Action::FindNext(ListStep::Back), "the place before"),
+    on(&[ENTER], Action::Submit, || message!("keys-keep-word-stay"))
+        .bar(|| message!("keys-bar-stay")),
+    on(&[ESC], Action::Close, || message!("keys-cancel-search"))
+        .bar(|| message!("keys-bar-cancel")),
+    on(&[DOWN, TAB], Action::FindNext(ListStep::On), || message!("keys-next-place-word"))
+        .bar(|| message!("keys-bar-find-next")),
+    on(&[UP], Action::FindNext(ListStep::Back), || message!("keys-place-before")),
 ];
 
 /// The tables of a mode. The first binding of a key counts, and the key bar keeps the order.

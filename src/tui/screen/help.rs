@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use crate::message;
 use crate::text::{fill, padded, wrap};
 use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::command::{COMMANDS, Command};
@@ -14,21 +15,21 @@ use crate::tui::{Options, key_bar};
 #[derive(Clone, Debug)]
 pub struct Help {
     keymap: Keymap,
-    lines: Vec<HelpRow>,
+    /// The mode in which it was asked for.
+    mode: Mode,
     top: usize,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum HelpRow {
     Heading(String),
-    Key(String, &'static str),
+    /// The names of keys, and their effect.
+    Key(String, String),
     Blank,
 }
 
 /// The columns of the names of keys.
 const KEYS_WIDTH: u16 = 27;
-/// The heading of the commands.
-const COMMANDS_TITLE: &str = "Commands after :";
 /// Below this width, the explanation is below the keys.
 const NARROW: u16 = 56;
 
@@ -36,21 +37,21 @@ impl Help {
     /// The list for `mode`: its keys first, then those of the modes that can be reached from it.
     #[must_use]
     pub fn new(keymap: Keymap, mode: Mode) -> Help {
-        let mut lines = section("Keys", keymap.of(mode));
+        Help { keymap, mode, top: 0 }
+    }
+
+    /// The lines of the list in the current language, which may change while the list is open.
+    fn lines(&self) -> Vec<HelpRow> {
+        let mode = self.mode;
+        let mut lines = section(message!("keys-title-keys"), self.keymap.of(mode));
         if !matches!(mode, Mode::Variants | Mode::Fields) {
             lines.extend(signs());
         }
-        let mut add = |title: &str, mode| lines.extend(section(title, keymap.of(mode)));
-        if !matches!(mode, Mode::Variants | Mode::Fields | Mode::Editor) {
-            add("A piece that may promote", Mode::Promotion);
-            add("A typed move with several meanings", Mode::Ambiguous);
-            add("The : line", Mode::Line);
-            add("The position editor", Mode::Editor);
-        }
-        add("Lists of games", Mode::Library);
-        add("The cards of all pieces", Mode::Pieces);
-        add("The rule booklet", Mode::Rules);
-        add("Search in the booklet", Mode::Find);
+        lines.extend(
+            self.reached()
+                .into_iter()
+                .flat_map(|(title, mode)| section(title, self.keymap.of(mode))),
+        );
         match mode {
             Mode::Editor => {}
             Mode::Variants | Mode::Fields => lines.extend(commands(Command::needs_no_game)),
@@ -59,13 +60,33 @@ impl Help {
                 lines.extend(commands(|_| true));
             }
         }
-        Help { keymap, lines, top: 0 }
+        lines
+    }
+
+    /// The modes that can be reached from that of the list, with the headings of their keys.
+    fn reached(&self) -> Vec<(String, Mode)> {
+        let mut reached = Vec::new();
+        if !matches!(self.mode, Mode::Variants | Mode::Fields | Mode::Editor) {
+            reached.extend([
+                (message!("keys-title-promotion"), Mode::Promotion),
+                (message!("keys-title-ambiguous"), Mode::Ambiguous),
+                (message!("keys-title-line"), Mode::Line),
+                (message!("keys-title-editor"), Mode::Editor),
+            ]);
+        }
+        reached.extend([
+            (message!("keys-title-library"), Mode::Library),
+            (message!("keys-title-pieces"), Mode::Pieces),
+            (message!("keys-title-rules"), Mode::Rules),
+            (message!("keys-title-find"), Mode::Find),
+        ]);
+        reached
     }
 
     /// The list scrolled to the commands, on a screen of `area`.
     #[must_use]
     pub fn at_commands(mut self, area: Rect) -> Help {
-        let heading = format!(" {COMMANDS_TITLE}");
+        let heading = format!(" {}", message!("keys-title-commands"));
         let rows = self.rows(area.width);
         let at = rows.iter().position(|(text, _)| *text == heading).unwrap_or(0);
         self.top = at.min(rows.len().saturating_sub(room(area).into()));
@@ -102,10 +123,10 @@ impl Help {
 
     /// The rows of the list in `width` columns, each with whether it is a heading.
     fn rows(&self, width: u16) -> Vec<(String, bool)> {
-        let rows = self.lines.iter().flat_map(|line| match line {
+        let rows = self.lines().into_iter().flat_map(|line| match line {
             HelpRow::Heading(text) => vec![(format!(" {text}"), true)],
             HelpRow::Key(keys, help) => {
-                wrapped(keys, help, width).into_iter().map(|row| (row, false)).collect()
+                wrapped(&keys, &help, width).into_iter().map(|row| (row, false)).collect()
             }
             HelpRow::Blank => vec![(String::new(), false)],
         });
@@ -177,14 +198,14 @@ fn room(area: Rect) -> u16 {
 }
 
 /// The bindings of a mode under a heading. Neighbours with the same explanation share a row.
-fn section(title: &str, keys: impl Into<Keys>) -> Vec<HelpRow> {
-    let mut lines = vec![HelpRow::Heading(title.to_owned())];
+fn section(title: String, keys: impl Into<Keys>) -> Vec<HelpRow> {
+    let mut lines = vec![HelpRow::Heading(title)];
     for binding in keymap::bindings(keys) {
         match lines.last_mut() {
-            Some(HelpRow::Key(keys, help)) if *help == binding.help => {
+            Some(HelpRow::Key(keys, help)) if *help == binding.help() => {
                 *keys = format!("{keys} {}", binding.label());
             }
-            _ => lines.push(HelpRow::Key(binding.label(), binding.help)),
+            _ => lines.push(HelpRow::Key(binding.label(), binding.help())),
         }
     }
     lines.push(HelpRow::Blank);
@@ -193,42 +214,43 @@ fn section(title: &str, keys: impl Into<Keys>) -> Vec<HelpRow> {
 
 /// The marks that are drawn on and beside the board.
 fn signs() -> Vec<HelpRow> {
-    const SIGNS: [(&str, &str); 14] = [
-        ("^ or v at a corner", "the side to move"),
-        ("v before a piece", "a piece of the side at the top"),
-        ("[ ] around a piece", "the cursor"),
-        ("o and x", "possible moves and captures of the piece taken up"),
-        ("O and X", "a first step there; the piece may make a second one"),
-        ("> and <", "the first step; Enter on > stays there, on < returns"),
-        ("a line below", "the squares of the last move"),
-        ("x on an empty square", "the last move captured there on its way"),
-        ("+, bold or ! at a piece", "+ and bold: promoted; !: an attacked royal"),
-        ("^^^ v = on squares", "influence: who attacks them more, and by how much"),
-        ("x + ^ v reversed", "attackers and defenders of a square; ^ Black's, v White's"),
-        ("thick frame, or #", "the ranks where pieces promote"),
-        ("dots between squares", "points for orientation, as on a real board"),
-        ("bare in 5", "pieces to lose until the king is bare (see r)"),
+    let signs = [
+        (message!("keys-sign-to-move"), message!("keys-is-to-move")),
+        (message!("keys-sign-owner"), message!("keys-is-owner")),
+        (message!("keys-sign-cursor"), message!("keys-is-cursor")),
+        (message!("keys-sign-target"), message!("keys-is-target")),
+        (message!("keys-sign-first-step"), message!("keys-is-first-step")),
+        (message!("keys-sign-stepped"), message!("keys-is-stepped")),
+        (message!("keys-sign-last-move"), message!("keys-is-last-move")),
+        (message!("keys-sign-on-way"), message!("keys-is-on-way")),
+        (message!("keys-sign-promoted"), message!("keys-is-promoted")),
+        (message!("keys-sign-influence"), message!("keys-is-influence")),
+        (message!("keys-sign-attackers"), message!("keys-is-attackers")),
+        (message!("keys-sign-zone"), message!("keys-is-zone")),
+        (message!("keys-sign-dots"), message!("keys-is-dots")),
+        (message!("keys-sign-bare"), message!("keys-is-bare")),
     ];
-    let signs = SIGNS.map(|(sign, meaning)| HelpRow::Key(sign.to_owned(), meaning));
-    let heading = HelpRow::Heading("What the screen shows".to_owned());
+    let signs = signs.into_iter().map(|(sign, meaning)| HelpRow::Key(sign, meaning));
+    let heading = HelpRow::Heading(message!("keys-title-signs"));
     [heading].into_iter().chain(signs).chain([HelpRow::Blank]).collect()
 }
 
 /// The commands for which `shown` is true, under a heading.
 fn commands(shown: impl Fn(&Command) -> bool) -> impl Iterator<Item = HelpRow> {
-    let heading = HelpRow::Heading(COMMANDS_TITLE.to_owned());
+    let heading = HelpRow::Heading(message!("keys-title-commands"));
     let commands = COMMANDS.iter().filter(move |command| shown(command));
-    [heading].into_iter().chain(commands.map(|command| HelpRow::Key(command.usage(), command.help)))
+    [heading]
+        .into_iter()
+        .chain(commands.map(|command| HelpRow::Key(command.usage(), (command.help)())))
 }
 
 /// The other texts that can be typed after `:`.
 fn typed() -> Vec<HelpRow> {
-    let line = |text: &str, help| HelpRow::Key(text.to_owned(), help);
     vec![
-        HelpRow::Heading("Typed after :".to_owned()),
-        line("P-7f 7g7f P*5e Sx5d+", "a move"),
-        line("12", "review: the position after so many moves"),
-        line("sfen POSITION", "edit this position, and play from there"),
+        HelpRow::Heading(message!("keys-title-typed")),
+        HelpRow::Key(message!("keys-typed-moves"), message!("keys-is-typed-move")),
+        HelpRow::Key("12".to_owned(), message!("keys-is-typed-number")),
+        HelpRow::Key(message!("keys-typed-sfen"), message!("keys-is-typed-sfen")),
         HelpRow::Blank,
     ]
 }

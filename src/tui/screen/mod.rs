@@ -26,6 +26,7 @@ use super::options::Options;
 use super::widget::{PiecePicture, Tone};
 use crate::board::{Geometry, PieceKind, Square};
 use crate::learn::Progress;
+use crate::message;
 use crate::record::game_files::OpenRequest;
 use crate::rules::Position;
 use crate::variant::Selection;
@@ -82,6 +83,9 @@ pub trait Screen {
 
     /// Another screen is opened above this one.
     fn cover(&mut self) {}
+
+    /// The language is another one now: texts that the screen keeps are made anew.
+    fn change_language(&mut self, _context: &Context<'_>) {}
 
     /// A frame has been drawn, with this screen on top or not.
     fn mark_drawn(&mut self) {}
@@ -197,7 +201,7 @@ fn middle(geometry: Geometry) -> Square {
     squares[ranks / 2 * files + files / 2]
 }
 
-/// A number of moves in words: `1 move`, `2 moves`.
+/// A number of moves in words: `1 move`, `2 moves`, `2手`.
 pub(crate) fn counted(moves: usize) -> String {
-    format!("{moves} {}", if moves == 1 { "move" } else { "moves" })
+    message!("screen-moves", count = moves)
 }

@@ -2,6 +2,7 @@
 
 use super::palette::{Coding, Palette};
 use super::{ControlScale, OwnTheme, Theme};
+use crate::message;
 
 /// The name of a theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,14 +48,14 @@ impl ThemeName {
 
     /// A description for the help of the command line.
     #[must_use]
-    pub const fn about(self) -> &'static str {
+    pub fn about(self) -> String {
         match self {
-            ThemeName::Terminal => "The terminal's own colours",
-            ThemeName::Kaya => "A wooden board",
-            ThemeName::Dark => "Light on dark",
-            ThemeName::Light => "Dark on light",
-            ThemeName::Mono => "No colours",
-            ThemeName::Own(_) => "A theme of the config file",
+            ThemeName::Terminal => message!("theme-about-terminal"),
+            ThemeName::Kaya => message!("theme-about-kaya"),
+            ThemeName::Dark => message!("theme-about-dark"),
+            ThemeName::Light => message!("theme-about-light"),
+            ThemeName::Mono => message!("theme-about-mono"),
+            ThemeName::Own(_) => message!("theme-about-own"),
         }
     }
 

@@ -3,6 +3,7 @@
 use ratatui::style::{Color, Modifier, Style};
 
 use super::{Depth, Theme, ThemeName};
+use crate::message;
 
 /// The colours that a part of a theme has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,8 +21,8 @@ pub enum PartColors {
 pub struct ThemePart {
     /// The name in the config file.
     pub name: &'static str,
-    /// The things that are drawn in its colours, for a comment.
-    pub about: &'static str,
+    /// The things that are drawn in its colours, for a comment, in the current language.
+    pub about: fn() -> String,
     /// The colours that it has.
     pub colors: PartColors,
     style: fn(&mut Theme) -> &mut Style,
@@ -31,40 +32,40 @@ impl ThemePart {
     /// Every part, in the order of the config file.
     #[rustfmt::skip] // one part a line
     pub const ALL: &'static [ThemePart] = &[
-        both("screen", "the whole window", |theme| &mut theme.screen),
-        text("faint", "less important text", |theme| &mut theme.faint),
-        text("heading", "headings", |theme| &mut theme.heading),
-        text("title", "the title line", |theme| &mut theme.title),
-        text("frame", "lines outside of the board", |theme| &mut theme.frame),
-        text("warning", "warnings", |theme| &mut theme.warning),
-        text("diagram", "the marks of movement diagrams", |theme| &mut theme.diagram),
-        both("key", "the keys of the key bar", |theme| &mut theme.key),
-        both("banner", "review, and the end of the game", |theme| &mut theme.banner),
-        both("current", "marked entries of lists", |theme| &mut theme.current),
-        both("rim", "the frame of the board", |theme| &mut theme.rim),
-        both("edge", "the lower frame of the board", |theme| &mut theme.edge),
-        text("zone", "the frame of promotion zones", |theme| &mut theme.zone),
-        text("label", "the names of files and ranks", |theme| &mut theme.label),
-        both("even-squares", "squares whose file and rank have an even sum", |theme| &mut theme.squares[0]),
-        both("odd-squares", "the other squares", |theme| &mut theme.squares[1]),
-        text("dot", "the dots on empty squares, if all squares have one background", |theme| &mut theme.dot),
-        both("black", "the pieces of Black", |theme| &mut theme.faces[0]),
-        both("white", "the pieces of White", |theme| &mut theme.faces[1]),
-        text("promoted", "promoted pieces", |theme| &mut theme.promoted),
-        both("cursor", "the square of the cursor", |theme| &mut theme.cursor),
-        both("selected", "the piece that is taken up", |theme| &mut theme.selected),
-        text("target", "the marks of the squares that it can move to", |theme| &mut theme.target),
-        background("reach", "those squares", |theme| &mut theme.reach),
-        background("trail", "the squares of the last move", |theme| &mut theme.trail),
-        text("last-move", "their underlining", |theme| &mut theme.last_move),
-        both("attacked", "a royal in check", |theme| &mut theme.attacked),
-        both("control-even", "squares that neither side controls, with key i", |theme| &mut theme.control.even),
-        both("control-black-1", "squares that Black controls by one piece", |theme| &mut theme.control.sides[0][0]),
-        both("control-black-2", "by two pieces", |theme| &mut theme.control.sides[0][1]),
-        both("control-black-3", "by three or more", |theme| &mut theme.control.sides[0][2]),
-        both("control-white-1", "squares that White controls by one piece", |theme| &mut theme.control.sides[1][0]),
-        both("control-white-2", "by two pieces", |theme| &mut theme.control.sides[1][1]),
-        both("control-white-3", "by three or more", |theme| &mut theme.control.sides[1][2]),
+        both("screen", || message!("theme-screen"), |theme| &mut theme.screen),
+        text("faint", || message!("theme-faint"), |theme| &mut theme.faint),
+        text("heading", || message!("theme-heading"), |theme| &mut theme.heading),
+        text("title", || message!("theme-title"), |theme| &mut theme.title),
+        text("frame", || message!("theme-frame"), |theme| &mut theme.frame),
+        text("warning", || message!("theme-warning"), |theme| &mut theme.warning),
+        text("diagram", || message!("theme-diagram"), |theme| &mut theme.diagram),
+        both("key", || message!("theme-key"), |theme| &mut theme.key),
+        both("banner", || message!("theme-banner"), |theme| &mut theme.banner),
+        both("current", || message!("theme-current"), |theme| &mut theme.current),
+        both("rim", || message!("theme-rim"), |theme| &mut theme.rim),
+        both("edge", || message!("theme-edge"), |theme| &mut theme.edge),
+        text("zone", || message!("theme-zone"), |theme| &mut theme.zone),
+        text("label", || message!("theme-label"), |theme| &mut theme.label),
+        both("even-squares", || message!("theme-even-squares"), |theme| &mut theme.squares[0]),
+        both("odd-squares", || message!("theme-odd-squares"), |theme| &mut theme.squares[1]),
+        text("dot", || message!("theme-dot"), |theme| &mut theme.dot),
+        both("black", || message!("theme-black"), |theme| &mut theme.faces[0]),
+        both("white", || message!("theme-white"), |theme| &mut theme.faces[1]),
+        text("promoted", || message!("theme-promoted"), |theme| &mut theme.promoted),
+        both("cursor", || message!("theme-cursor"), |theme| &mut theme.cursor),
+        both("selected", || message!("theme-selected"), |theme| &mut theme.selected),
+        text("target", || message!("theme-target"), |theme| &mut theme.target),
+        background("reach", || message!("theme-reach"), |theme| &mut theme.reach),
+        background("trail", || message!("theme-trail"), |theme| &mut theme.trail),
+        text("last-move", || message!("theme-last-move"), |theme| &mut theme.last_move),
+        both("attacked", || message!("theme-attacked"), |theme| &mut theme.attacked),
+        both("control-even", || message!("theme-control-even"), |theme| &mut theme.control.even),
+        both("control-black-1", || message!("theme-control-black-1"), |theme| &mut theme.control.sides[0][0]),
+        both("control-black-2", || message!("theme-control-black-2"), |theme| &mut theme.control.sides[0][1]),
+        both("control-black-3", || message!("theme-control-black-3"), |theme| &mut theme.control.sides[0][2]),
+        both("control-white-1", || message!("theme-control-white-1"), |theme| &mut theme.control.sides[1][0]),
+        both("control-white-2", || message!("theme-control-white-2"), |theme| &mut theme.control.sides[1][1]),
+        both("control-white-3", || message!("theme-control-white-3"), |theme| &mut theme.control.sides[1][2]),
     ];
 
     /// The colours of text and background that the part has in `theme`, as they appear on screen.
@@ -83,15 +84,15 @@ fn is_reversed(style: &Style) -> bool {
 
 type StyleOf = fn(&mut Theme) -> &mut Style;
 
-const fn text(name: &'static str, about: &'static str, style: StyleOf) -> ThemePart {
+const fn text(name: &'static str, about: fn() -> String, style: StyleOf) -> ThemePart {
     ThemePart { name, about, colors: PartColors::Text, style }
 }
 
-const fn background(name: &'static str, about: &'static str, style: StyleOf) -> ThemePart {
+const fn background(name: &'static str, about: fn() -> String, style: StyleOf) -> ThemePart {
     ThemePart { name, about, colors: PartColors::Background, style }
 }
 
-const fn both(name: &'static str, about: &'static str, style: StyleOf) -> ThemePart {
+const fn both(name: &'static str, about: fn() -> String, style: StyleOf) -> ThemePart {
     ThemePart { name, about, colors: PartColors::Both, style }
 }
 

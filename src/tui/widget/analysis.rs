@@ -73,7 +73,7 @@ impl AnalysisView<'_> {
     /// The bar: the part of Black from the left, filled; that of White from the right.
     fn draw_bar(&self, area: Rect, buf: &mut Buffer) {
         let is_named = area.width >= NAMED_BAR;
-        let [black, white] = Color::ALL.map(|color| color.to_string());
+        let [black, white] = Color::ALL.map(Color::name);
         let names = if is_named { width(&black) + width(&white) + 4 } else { 2 };
         let bar = area.width.saturating_sub(names);
         let filled = u32::from(bar) * share(self.advantage) / 1000;

@@ -30,7 +30,8 @@ use unicode_width::UnicodeWidthChar;
 
 use self::places::{SquarePlaces, face_column};
 use super::paint::{put, width};
-use crate::board::{Color, Piece, RankName, Setup, Square};
+use crate::board::{Color, Piece, Setup, Square};
+use crate::message;
 use crate::rules::Influence;
 use crate::tui::glyph::{self, GlyphMode, Glyphs, MoveSigns};
 use crate::tui::layout::{CellSize, Grid};
@@ -178,10 +179,24 @@ impl BoardView<'_> {
                 put(buf, area, rect.x + face, area.y, &format!("{file:>2}"), self.theme.label);
             }
             if rect.x == inside.x {
-                let y = rect.y + middle_row(self.grid.cell);
-                let letters = RankName(geometry.rank(square)).to_string();
-                put(buf, area, inside.right() + 1, y, &letters, self.theme.label);
+                self.draw_rank(geometry.rank(square), rect, buf);
             }
+        }
+    }
+
+    /// Draws the name of `rank` beside its squares, one of which is in `square`. Long names are written
+    /// downwards where the squares are high enough.
+    fn draw_rank(&self, rank: u8, square: Rect, buf: &mut Buffer) {
+        let (area, x) = (self.grid.area(), self.grid.inside().right() + 1);
+        let name = message!("board-rank", rank = rank);
+        let letters = u16::try_from(name.chars().count()).unwrap_or(u16::MAX);
+        if name.is_ascii() || letters > square.height {
+            put(buf, area, x, square.y + middle_row(self.grid.cell), &name, self.theme.label);
+            return;
+        }
+        let first = square.y + (square.height - letters) / 2;
+        for (y, letter) in (first..).zip(name.chars()) {
+            put(buf, area, x, y, &letter.to_string(), self.theme.label);
         }
     }
 
@@ -193,7 +208,7 @@ impl BoardView<'_> {
             true => (inside.y - 1, "v"),
             false => (inside.bottom(), "^"),
         };
-        put(buf, area, area.right() - 1, y, mark, self.theme.current);
+        put(buf, area, inside.right() + 1, y, mark, self.theme.current);
     }
 
     fn is_at_the_top(&self, color: Color) -> bool {

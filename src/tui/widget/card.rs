@@ -8,6 +8,7 @@ use ratatui::widgets::Widget;
 
 use super::paint::{below, heading, line, put, width};
 use crate::board::{Color, PieceKind};
+use crate::message;
 use crate::text::wrap;
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
 use crate::tui::theme::Theme;
@@ -57,7 +58,7 @@ impl Widget for CardView<'_> {
             return;
         };
         let styles = (self.theme.frame, self.theme.heading);
-        let name = self.shown(&face.name);
+        let name = self.shown(face.local_name());
         let area = heading(buf, area, self.glyphs.frame().across, &name, styles);
         let sides = self.sides(face);
         let lines = self.lines(face, area.width);
@@ -136,11 +137,15 @@ impl<'a> CardView<'a> {
         let base = self.face(face.base).filter(|_| face.is_promoted());
         let promoted = face.promotes_to.and_then(|kind| self.face(kind));
         let text = match (base, promoted) {
-            (Some(base), _) => format!("promoted from {}", self.shown(&base.name)),
-            (None, Some(to)) => format!("promotes to {}", self.shown(&to.name)),
-            (None, None) => "does not promote".to_owned(),
+            (Some(base), _) => {
+                message!("screen-promoted-from", piece = self.shown(base.local_name()).into_owned())
+            }
+            (None, Some(to)) => {
+                message!("screen-promotes-to", piece = self.shown(to.local_name()).into_owned())
+            }
+            (None, None) => message!("screen-no-promotion"),
         };
-        if face.royal { format!("royal; {text}") } else { text }
+        if face.royal { message!("screen-royal", promotion = text) } else { text }
     }
 
     /// The base face, and the promoted face if there is one.
@@ -175,7 +180,13 @@ impl<'a> CardView<'a> {
         match sides.iter().find(|side| side.up) {
             Some(up) if sides.len() > 1 => self.draw_sides(std::slice::from_ref(up), area, buf),
             Some(up) => {
-                line(buf, area, 0, &format!(" moves {} (Betza)", up.face.betza), self.theme.text);
+                line(
+                    buf,
+                    area,
+                    0,
+                    &format!(" {}", message!("screen-betza", text = &up.face.betza)),
+                    self.theme.text,
+                );
             }
             None => {}
         }

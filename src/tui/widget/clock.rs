@@ -9,6 +9,7 @@ use ratatui::widgets::Widget;
 use super::paint::{put, width};
 use crate::board::Color;
 use crate::game::{Clock, TimeLeft};
+use crate::message;
 use crate::tui::theme::Theme;
 
 /// The form of the clocks.
@@ -64,7 +65,7 @@ impl ClockView<'_> {
         }
         let stands = self.clock.running().is_none() && !self.over;
         if stands && self.form == ClockForm::Long {
-            parts.push((" stopped ".to_owned(), self.theme.faint));
+            parts.push((format!(" {} ", message!("screen-clocks-stopped")), self.theme.faint));
         }
         parts
     }

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::paint::{heading, line};
+use crate::message;
 use crate::text::shortened;
 use crate::tui::glyph::{self, Glyphs};
 use crate::tui::theme::Theme;
@@ -23,7 +24,13 @@ pub struct CommentView<'a> {
 impl Widget for CommentView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let styles = (self.theme.frame, self.theme.heading);
-        let area = heading(buf, area, self.glyphs.frame().across, "Comment", styles);
+        let area = heading(
+            buf,
+            area,
+            self.glyphs.frame().across,
+            &message!("screen-heading-comment"),
+            styles,
+        );
         let room = area.width.saturating_sub(1);
         let lines = shortened(self.lines.to_vec(), usize::from(area.height), room);
         for (row, text) in (0..).zip(&lines) {

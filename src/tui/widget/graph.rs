@@ -8,6 +8,7 @@ use ratatui::widgets::Widget;
 
 use super::paint::{below, heading, put, width};
 use crate::analysis::{Mark, share};
+use crate::message;
 use crate::tui::glyph::Glyphs;
 use crate::tui::theme::Theme;
 
@@ -43,7 +44,13 @@ const WIDEST: u16 = 3;
 impl Widget for GraphView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let styles = (self.theme.frame, self.theme.heading);
-        let rest = heading(buf, area, self.glyphs.frame().across, "Score", styles);
+        let rest = heading(
+            buf,
+            area,
+            self.glyphs.frame().across,
+            &message!("screen-heading-score"),
+            styles,
+        );
         self.draw_score(area, buf);
         // As many rows above the middle as below it.
         let rows = rest.height.saturating_sub(1) / 2 * 2;
@@ -51,8 +58,15 @@ impl Widget for GraphView<'_> {
             return;
         }
         let chart = Rect { height: rows, ..rest };
-        put(buf, chart, chart.x + 1, chart.y, "B", self.theme.faint);
-        put(buf, chart, chart.x + 1, chart.bottom() - 1, "W", self.theme.faint);
+        put(buf, chart, chart.x + 1, chart.y, &message!("screen-graph-black"), self.theme.faint);
+        put(
+            buf,
+            chart,
+            chart.x + 1,
+            chart.bottom() - 1,
+            &message!("screen-graph-white"),
+            self.theme.faint,
+        );
         let bars = Rect { x: chart.x + SIDES, width: chart.width - SIDES, ..chart };
         for column in 0..bars.width {
             self.draw_bar(bars, column, buf);

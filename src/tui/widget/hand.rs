@@ -7,6 +7,8 @@ use ratatui::widgets::Widget;
 
 use super::paint::{line, put, width};
 use crate::board::{Color, Hand, PieceKind};
+use crate::language;
+use crate::message;
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
 use crate::tui::layout::HAND_COLUMN_WIDTH;
 use crate::tui::theme::Theme;
@@ -104,14 +106,14 @@ impl HandView<'_> {
     /// The label of a hand from which pieces can be dropped.
     #[must_use]
     pub fn label_of(color: Color) -> Vec<String> {
-        vec![format!("{color}:")]
+        vec![message!("screen-hand-of", side = color)]
     }
 
     /// The rows of the label: a row for each part in a column, else one for all.
     fn headings(&self, area: Rect) -> Vec<String> {
         let side = glyph::side_mark(self.at_the_top);
         if !is_column(area) {
-            return vec![format!(" {side} {}", self.label.join(", "))];
+            return vec![format!(" {side} {}", language::list(&self.label))];
         }
         let mut rows: Vec<String> = self.label.iter().map(|part| format!(" {part}")).collect();
         if let Some(whose) = rows.first_mut() {

@@ -6,6 +6,7 @@ use ratatui::widgets::Widget;
 
 use super::paint::{heading, put};
 use crate::board::Color;
+use crate::message;
 use crate::tui::glyph::{GlyphMode, Glyphs};
 use crate::tui::theme::Theme;
 
@@ -58,7 +59,7 @@ impl Widget for MoveListView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let rule = self.glyphs.frame().across;
         let styles = (self.theme.frame, self.theme.heading);
-        heading(buf, area, rule, "Moves", styles);
+        heading(buf, area, rule, &message!("screen-heading-moves"), styles);
         let alone = self.pair(area).is_none();
         for (entry, place) in self.places(area) {
             self.draw_entry(entry, place, alone, buf);

@@ -16,11 +16,12 @@ use ratatui::layout::Rect;
 use self::palette::Palette;
 use super::{Context, Message, Response, Screen, middle};
 use crate::board::{Color, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
+use crate::message;
 use crate::notation::sfen;
 use crate::rules::{Position, Rules};
 use crate::tui::Options;
 use crate::tui::action::{Action, CursorDirection, ListStep};
-use crate::tui::effect::Copy;
+use crate::tui::effect::{Copy, CopyKind};
 use crate::tui::keymap;
 use crate::tui::layout::CellSize;
 use crate::tui::line::InputLine;
@@ -76,7 +77,7 @@ impl Editor {
     }
 
     fn copy(&self) -> Copy {
-        Copy { what: "position", text: format!("{}\n", self.sfen()) }
+        Copy { what: CopyKind::Position, text: format!("{}\n", self.sfen()) }
     }
 
     /// The position.
@@ -167,7 +168,7 @@ impl Editor {
         let other = if face.is_promoted() { Some(face.base) } else { face.promotes_to };
         match other {
             Some(kind) => self.setup.set_piece(self.cursor, Some(Piece { kind, ..piece })),
-            None => self.message = Some(format!("The {} does not promote.", face.name)),
+            None => self.message = Some(message!("editor-no-promotion", piece = face.local_name())),
         }
     }
 
@@ -183,7 +184,7 @@ impl Editor {
 
     fn say_empty(&mut self) {
         let at = self.setup.geometry().name(self.cursor);
-        self.message = Some(format!("No piece stands on {at}."));
+        self.message = Some(message!("editor-empty-square", square = at));
     }
 
     /// The base kind of the chosen piece, the index of its side, and its number in that hand.
@@ -219,7 +220,10 @@ impl Editor {
         }
         match sfen::parse_pasted(self.rules.selection(), text) {
             Ok(setup) => self.setup = setup,
-            Err(error) => self.message = Some(wording::sentence(&format!("not SFEN: {error}"))),
+            Err(error) => {
+                self.message =
+                    Some(wording::sentence(&message!("editor-not-sfen", error = error.to_string())))
+            }
         }
     }
 
@@ -239,7 +243,7 @@ impl Editor {
     /// Plays the position, after a question if a game would be lost.
     fn play(&mut self) -> Response {
         match self.fault() {
-            Some(fault) => self.message = Some(format!("It cannot be played: {fault}")),
+            Some(fault) => self.message = Some(message!("editor-unplayable", fault = fault)),
             None if self.loses => self.asking = true,
             None => return self.start(),
         }
@@ -281,6 +285,10 @@ impl Screen for Editor {
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         self.view(frame, context.options);
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {

@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Editor;
 use crate::board::{Color, Piece};
+use crate::message;
 use crate::text::wrap;
 use crate::tui::layout::{Grid, Layout, LayoutRequest, TooSmall};
 use crate::tui::screen::{Screen, too_small};
@@ -17,11 +18,12 @@ use crate::wording;
 
 /// Calls `work` with the title, which borrows its texts.
 fn with_title<T>(edit: &Editor, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
-    let turn = format!("{} to move", edit.setup.to_move);
+    let turn = message!("editor-to-move", side = edit.setup.to_move);
     let game = edit.rules.selection().title();
-    let brush = format!("puts {}", edit.brush());
+    let brush = message!("editor-puts", piece = edit.brush());
     let parts = [turn.as_str(), &brush, &game];
-    work(TitleLine { banner: Some("EDIT"), parts: &parts, right: "? help", theme })
+    let (banner, help) = (message!("editor-title"), message!("editor-help-key"));
+    work(TitleLine { banner: Some(&banner), parts: &parts, right: &help, theme })
 }
 
 /// The places of the parts.
@@ -101,13 +103,14 @@ impl Editor {
     /// The text above the keys: a question, a message, or whether the position can be played.
     fn said(&self) -> (String, Tone) {
         if self.asking {
-            let text = "The game so far is not saved and will be lost. Play from here?";
-            return (text.to_owned(), Tone::Prompt);
+            return (message!("editor-losing"), Tone::Prompt);
         }
         match (&self.message, self.fault()) {
             (Some(message), _) => (message.clone(), Tone::Warning),
-            (None, Some(fault)) => (format!("Not yet playable: {fault}"), Tone::Warning),
-            (None, None) => ("The position can be played: P.".to_owned(), Tone::Plain),
+            (None, Some(fault)) => {
+                (message!("editor-not-yet-playable", fault = fault), Tone::Warning)
+            }
+            (None, None) => (message!("editor-playable"), Tone::Plain),
         }
     }
 
@@ -119,12 +122,15 @@ impl Editor {
     /// The movement of that piece, in a sentence.
     fn piece_in_words(&self) -> String {
         let face = self.rules.selection().face(self.piece_in_focus().kind);
-        format!("{}.", wording::face_with_movement(face))
+        message!("editor-movement", piece = wording::face_with_movement(face))
     }
 
     fn brush(&self) -> String {
         let piece = self.palette.piece();
-        format!("{} {}", piece.color, self.rules.selection().face(piece.kind).name)
+        {
+            let face = self.rules.selection().face(piece.kind);
+            message!("editor-piece", side = piece.color, piece = face.local_name())
+        }
     }
 }
 
@@ -194,7 +200,11 @@ impl Canvas<'_> {
             return;
         };
         let across = self.options.glyphs.frame().across;
-        let heading = format!("{across}{across} Pieces {}", across.repeat(usize::from(area.width)));
+        let heading = format!(
+            "{across}{across} {} {}",
+            message!("editor-pieces"),
+            across.repeat(usize::from(area.width))
+        );
         let buf = frame.buffer_mut();
         buf.set_stringn(area.x, area.y, heading, usize::from(area.width), self.theme.heading);
         let (faces, mode) = (self.editor.rules.selection().faces(), self.options.glyphs.mode);

@@ -16,11 +16,12 @@ use self::preview::Preview;
 use self::row::{details, row};
 use crate::board::Geometry;
 use crate::game::Game;
+use crate::message;
 use crate::record::game_files::OpenRequest;
 use crate::record::listed_games::ListedGame;
 use crate::text::{escaped_path, fill, shortened};
 use crate::tui::action::{Action, Cell, CursorDirection, Look};
-use crate::tui::effect::ListKind;
+use crate::tui::effect::{Effect, ListKind};
 use crate::tui::glyph::in_charset;
 use crate::tui::keymap::Mode;
 use crate::tui::layout::Grid;
@@ -122,13 +123,23 @@ impl GameList {
         }
     }
 
+    /// Empties the list. Returns the effect that fills it again.
+    pub fn list_again(&mut self) -> Effect {
+        self.games.clear();
+        (self.complete, self.preview) = (false, None);
+        match &self.file {
+            Some(file) => Effect::ListGamesInFile(file.request.clone()),
+            None => Effect::ListSavedGames,
+        }
+    }
+
     /// The file at `path` has been deleted, or `done` says why not.
     pub fn deleted(&mut self, path: &Path, done: Result<(), String>) {
         match done {
             Ok(()) => {
                 self.games.retain(|game| game.path != path);
                 self.at = self.at.min(self.found().len().saturating_sub(1));
-                self.message = Some("The game is deleted.".to_owned());
+                self.message = Some(message!("screen-game-deleted"));
             }
             Err(why) => self.message = Some(why),
         }
@@ -138,7 +149,7 @@ impl GameList {
     pub fn renamed(&mut self, path: &Path, done: Result<PathBuf, String>) {
         match done {
             Ok(new) => {
-                self.message = Some(format!("Renamed: {}.", name_of(&new)));
+                self.message = Some(message!("screen-game-renamed", name = name_of(&new)));
                 for game in self.games.iter_mut().filter(|game| game.path == path) {
                     game.path.clone_from(&new);
                 }
@@ -187,11 +198,11 @@ impl GameList {
         let Some(marked) = self.marked() else { return false };
         let is_sample = marked.is_sample();
         let refusal = match (&self.file, is_sample) {
-            (Some(_), _) => "The games of a file stay together.",
-            (None, true) => "A sample game cannot be deleted or renamed.",
+            (Some(_), _) => message!("screen-games-of-file"),
+            (None, true) => message!("screen-sample-stays"),
             (None, false) => return true,
         };
-        self.message = Some(refusal.to_owned());
+        self.message = Some(refusal);
         false
     }
 
@@ -341,33 +352,39 @@ impl GameList {
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
         let samples = self.games.iter().filter(|game| game.is_sample()).count();
         let (banner, all) = match &self.file {
-            None => ("SAVED GAMES", self.games.len()),
-            Some(file) => ("CHOOSE A GAME", file.count),
+            None => (message!("screen-title-saved-games"), self.games.len()),
+            Some(file) => (message!("screen-title-choose-game"), file.count),
         };
-        let more = if self.complete { "" } else { "looking for more" };
+        let more = if self.complete { String::new() } else { message!("screen-looking-for-more") };
         let mut parts = match self.wanted.text() {
             "" => {
                 let mut counts = vec![match all - samples {
-                    0 if samples > 0 => "no game yet".to_owned(),
-                    1 => "1 game".to_owned(),
-                    games => format!("{games} games"),
+                    0 if samples > 0 => message!("screen-no-game-yet"),
+                    games => counted_games(games),
                 }];
-                counts.extend((samples > 0).then(|| format!("{samples} samples")));
-                counts.push("type to find".to_owned());
+                counts.extend((samples > 0).then(|| message!("screen-samples", count = samples)));
+                counts.push(message!("screen-type-to-find"));
                 counts
             }
             wanted => {
                 let found = self.found().len();
-                vec![format!("find: {wanted}_"), format!("{found} of {all}")]
+                vec![
+                    message!("screen-finding", text = wanted),
+                    message!("screen-found", found = found, all = all),
+                ]
             }
         };
-        parts.extend(self.sorted.told().map(str::to_owned));
+        parts.extend(self.sorted.told());
         parts.extend(self.file.as_ref().map(|file| {
             in_charset(&name_of(&file.request.path), options.glyphs.mode).into_owned()
         }));
         let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
-        let title =
-            TitleLine { banner: Some(banner), parts: &parts, right: more, theme: &options.theme() };
+        let title = TitleLine {
+            banner: Some(&banner),
+            parts: &parts,
+            right: &more,
+            theme: &options.theme(),
+        };
         frame.render_widget(title, area);
     }
 
@@ -376,11 +393,12 @@ impl GameList {
         let question = self
             .marked()
             .filter(|_| self.asking)
-            .map(|game| format!("Delete {}? This cannot be undone.", name_of(&game.path)));
-        let renaming = self.renaming.as_ref().map(|line| format!("New name: {}_", line.text()));
+            .map(|game| message!("screen-delete-game", name = name_of(&game.path)));
+        let renaming =
+            self.renaming.as_ref().map(|line| message!("screen-new-name", text = line.text()));
         let told = question.or(renaming).or_else(|| self.message.clone());
         let told = told.or_else(|| self.marked().map(details));
-        let told = told.unwrap_or_else(|| self.why_nothing().to_owned());
+        let told = told.unwrap_or_else(|| self.why_nothing());
         let room = area.width.saturating_sub(2);
         let lines = shortened(fill(&told, room), usize::from(area.height), room);
         for (row, text) in area.rows().zip(lines) {
@@ -395,12 +413,12 @@ impl GameList {
         }
     }
 
-    fn why_nothing(&self) -> &'static str {
+    fn why_nothing(&self) -> String {
         match (self.complete, self.games.is_empty()) {
             // The list of saved games has the samples at least.
-            (true, true) => "The file cannot be read any more.",
-            (true, false) => "No game matches.",
-            (false, _) => "",
+            (true, true) => message!("screen-file-gone"),
+            (true, false) => message!("screen-no-game-matches"),
+            (false, _) => String::new(),
         }
     }
 }
@@ -432,6 +450,10 @@ impl Screen for GameList {
 
     fn has_clock_corner(&self) -> bool {
         true
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
     }
 }
 
@@ -465,4 +487,9 @@ impl Places {
 /// The name of the file at `path`, to be shown.
 fn name_of(path: &Path) -> String {
     escaped_path(Path::new(path.file_name().unwrap_or_default()))
+}
+
+/// A number of games in words: `1 game`, `2 games`.
+fn counted_games(games: usize) -> String {
+    message!("screen-games", count = games)
 }

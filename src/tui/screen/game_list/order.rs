@@ -3,6 +3,7 @@
 use std::cmp::{Ordering, Reverse};
 
 use crate::board::Color;
+use crate::message;
 use crate::record::listed_games::{GameResult, ListedGame, Summary};
 
 /// The column by which a list is sorted.
@@ -37,14 +38,14 @@ impl SortColumn {
     }
 
     /// The column for the title; `None` for the order of the list itself.
-    pub(super) const fn told(self) -> Option<&'static str> {
+    pub(super) fn told(self) -> Option<String> {
         match self {
             SortColumn::Listed => None,
-            SortColumn::Date => Some("by date"),
-            SortColumn::Game => Some("by game"),
-            SortColumn::Players => Some("by players"),
-            SortColumn::Moves => Some("by length"),
-            SortColumn::Result => Some("by result"),
+            SortColumn::Date => Some(message!("screen-by-date")),
+            SortColumn::Game => Some(message!("screen-by-game")),
+            SortColumn::Players => Some(message!("screen-by-players")),
+            SortColumn::Moves => Some(message!("screen-by-length")),
+            SortColumn::Result => Some(message!("screen-by-result")),
         }
     }
 

@@ -2,7 +2,9 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::name_of;
+use super::{counted_games, name_of};
+use crate::language::sentences;
+use crate::message;
 use crate::record::listed_games::{ListedGame, Summary};
 use crate::text::{escaped, padded, shortened};
 use crate::tui::screen::counted;
@@ -15,8 +17,8 @@ pub(super) const WIDE: u16 = 72;
 pub(super) fn row(game: &ListedGame, width: u16) -> String {
     let Ok(summary) = &game.summary else {
         return match game.number {
-            Some(number) => format!("{number:>3}  (unreadable)"),
-            None => format!("{} (unreadable)", name_of(&game.path)),
+            Some(number) => format!("{number:>3}  {}", message!("screen-unreadable")),
+            None => format!("{} {}", name_of(&game.path), message!("screen-unreadable")),
         };
     };
     match (game.number, width >= WIDE) {
@@ -30,7 +32,10 @@ fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
     let (date, players) = (day(summary), summary.players_or_event());
     let (result, moves) = (summary.result.told(), counted(summary.moves));
     match is_wide {
-        true => format!("{number:>3}  {date}  {result:<10}  {moves:<9}  {players}"),
+        true => {
+            let (result, moves) = (padded(&result, RESULT_COLUMNS), padded(&moves, LENGTH_COLUMNS));
+            format!("{number:>3}  {date}  {result}  {moves}  {players}")
+        }
         false => format!("{number:>3} {players}, {result}, {moves}, {}", date.trim_end()),
     }
 }
@@ -38,20 +43,27 @@ fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
 /// The row of a file in the list of saved games.
 fn file_row(summary: &Summary, is_sample: bool, is_wide: bool) -> String {
     let (title, players) = (&summary.title, summary.players_or_event());
-    let date = if is_sample { padded("sample", DAY_COLUMNS) } else { day(summary) };
+    let date =
+        if is_sample { padded(&message!("screen-sample"), DAY_COLUMNS) } else { day(summary) };
     let (result, length) = match summary.games_in_file {
         1 => (summary.result.told(), counted(summary.moves)),
-        games => ("-".to_owned(), format!("{games} games")),
+        games => ("-".to_owned(), counted_games(games)),
     };
     match is_wide {
         true => {
             let title = fitted(title.clone(), 22);
-            format!("{date}  {title}  {result:<10}  {length:<9}  {players}")
+            let (result, length) =
+                (padded(&result, RESULT_COLUMNS), padded(&length, LENGTH_COLUMNS));
+            format!("{date}  {title}  {result}  {length}  {players}")
         }
         false => format!("{date} {players}: {title}, {result}, {length}"),
     }
 }
 
+/// The columns of a result.
+const RESULT_COLUMNS: usize = 10;
+/// The columns of a number of moves or games.
+const LENGTH_COLUMNS: usize = 9;
 /// The columns of a full date.
 const DAY_COLUMNS: usize = "2026.11.20".len();
 
@@ -79,16 +91,29 @@ pub(super) fn details(game: &ListedGame) -> String {
     match &game.summary {
         Err(why) => sentence(&escaped(&format!("{file}: {why}"))),
         Ok(summary) => {
-            let date = summary.date.as_ref().map(|date| format!(", {}", escaped(date)));
-            let end = summary.end.as_deref().unwrap_or("unfinished");
-            let told = format!(
-                "{}, {}{}, {}: {end}",
-                summary.title,
-                summary.players_or_event(),
-                date.unwrap_or_default(),
-                counted(summary.moves)
-            );
-            format!("{} {file}", sentence(&told))
+            let (game, players) = (summary.title.clone(), summary.players_or_event().to_string());
+            let moves = counted(summary.moves);
+            let end = summary.end.clone().unwrap_or_else(|| message!("screen-unfinished"));
+            let told = match summary.date.as_deref().map(escaped) {
+                None => {
+                    message!(
+                        "screen-details",
+                        game = game,
+                        players = players,
+                        moves = moves,
+                        end = end
+                    )
+                }
+                Some(date) => message!(
+                    "screen-details-with-date",
+                    game = game,
+                    players = players,
+                    date = date.to_string(),
+                    moves = moves,
+                    end = end
+                ),
+            };
+            sentences(&[sentence(&told), file])
         }
     }
 }
@@ -97,8 +122,10 @@ pub(super) fn details(game: &ListedGame) -> String {
 fn place(game: &ListedGame) -> String {
     let file = name_of(&game.path);
     match (game.number, &game.summary) {
-        (Some(number), _) => format!("{file}, game {number}"),
-        (None, Ok(Summary { games_in_file: games @ 2.., .. })) => format!("{file}, {games} games"),
+        (Some(number), _) => message!("screen-game-in-file", file = file, number = number),
+        (None, Ok(Summary { games_in_file: games @ 2.., .. })) => {
+            message!("screen-games-in-file", file = file, games = counted_games(*games))
+        }
         _ => file,
     }
 }

@@ -33,6 +33,9 @@ pub trait BesideBoard {
     /// As [`Screen::draw`].
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>);
 
+    /// As [`Screen::change_language`].
+    fn change_language(&mut self, context: &Context<'_>);
+
     /// The context with the area of the board; `None` while the board is hidden.
     fn board_context<'a>(&self, context: &Context<'a>) -> Option<Context<'a>> {
         let area = self.board_area(context)?;
@@ -51,6 +54,11 @@ impl<T: BesideBoard> Screen for T {
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         BesideBoard::draw(self, frame, context);
+    }
+
+    fn change_language(&mut self, context: &Context<'_>) {
+        self.play_mut().change_language(context);
+        BesideBoard::change_language(self, context);
     }
 
     fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {

@@ -5,7 +5,9 @@ use ratatui::layout::Rect;
 
 use super::panel::{self, Paragraph, Part, Places};
 use crate::board::{Color, PieceKind, Square};
+use crate::language::{sentence, sentences};
 use crate::learn::{Drill, named_squares};
+use crate::message;
 use crate::text::quoted;
 use crate::tui::action::{Action, Cell, CursorDirection, ListStep};
 use crate::tui::keymap::{Keymap, Mode};
@@ -92,7 +94,7 @@ impl DrillScreen {
     /// Marks `square`, or unmarks it.
     fn toggle(&mut self, square: Square) {
         if square == self.drill.question().from() {
-            self.say("The piece itself stands there: mark the squares that it can go to.");
+            self.say(message!("learning-own-square"));
         } else if let Some(at) = self.marked.iter().position(|marked| *marked == square) {
             self.marked.remove(at);
         } else {
@@ -117,7 +119,7 @@ impl DrillScreen {
                 Ok(square) if self.marked.contains(&square) => {}
                 Ok(square) => self.toggle(square),
                 Err(word) => {
-                    self.say(format!("{} is no square: write 5e or 5e 4d.", quoted(word)));
+                    self.say(message!("learning-no-square", word = quoted(word)));
                 }
             }
         }
@@ -159,20 +161,22 @@ impl DrillScreen {
                 text.push(Paragraph::new(Part::Text, marking.in_words(geometry)));
                 if !marking.is_right() {
                     let [right, missed, wrong] = SIGNS;
-                    let legend = format!("{right} right, {missed} missed, {wrong} not its square.");
+                    let legend =
+                        message!("learning-legend", right = right, missed = missed, wrong = wrong);
                     text.push(Paragraph::new(Part::Aside, legend));
                 }
-                text.push(Paragraph::new(Part::Aside, "Enter or a click here: the next piece."));
+                text.push(Paragraph::new(Part::Aside, message!("learning-next-piece")));
             }
             None => {
                 text.extend(self.message.iter().map(|it| Paragraph::new(Part::Warning, it)));
                 let check = keymap.label(Mode::Drill, &Action::CheckAnswer);
-                let check = check.map(|key| format!(" {key} checks.")).unwrap_or_default();
-                let keys = format!("Mark every square, captures too: Enter or a click.{check}");
+                let keys = std::iter::once(message!("learning-mark-squares"))
+                    .chain(check.map(|key| message!("learning-checks", key = key)));
+                let keys = sentences(&keys.collect::<Vec<_>>());
                 text.push(Paragraph::new(Part::Aside, keys));
             }
         }
-        text.push(Paragraph::new(Part::Aside, self.drill.standing() + "."));
+        text.push(Paragraph::new(Part::Aside, sentence(&self.drill.standing())));
         text
     }
 
@@ -232,7 +236,8 @@ impl DrillScreen {
         frame.render_widget(view, parts.layout.board);
         if let Some(area) = parts.layout.title {
             let game = self.drill.selection().title();
-            let texts = ["Meet the pieces", game.as_str()];
+            let name = message!("learning-drill");
+            let texts = [name.as_str(), game.as_str()];
             let title = TitleLine { banner: None, parts: &texts, right: "", theme: &theme };
             frame.render_widget(title, area);
         }
@@ -305,6 +310,10 @@ impl Screen for DrillScreen {
         if let Some(line) = &self.line {
             command_line::draw(frame, parts.layout.message, line, &options.theme());
         }
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {

@@ -6,6 +6,7 @@ use ratatui::Frame;
 
 use super::rows::{self, ListEffect, Row, RowList};
 use crate::learn::{Lesson, Progress, Standing, first_open};
+use crate::message;
 use crate::tui::action::Action;
 use crate::tui::keymap::Mode;
 use crate::tui::screen::{Context, Message, Response, Screen, Teach};
@@ -53,15 +54,16 @@ impl LearnList {
 
     fn rows(&self) -> Vec<Row> {
         let lessons = self.lessons.iter().enumerate().map(|(index, lesson)| {
-            let done = if self.progress.has_lesson(&lesson.id) { "done" } else { "" };
-            Row::Entry(index, format!("{:>2}. {}", index + 1, lesson.title), done.to_owned())
+            let is_done = self.progress.has_lesson(&lesson.id);
+            let done = if is_done { message!("learning-lesson-done") } else { String::new() };
+            Row::Entry(index, format!("{:>2}. {}", index + 1, lesson.title), done)
         });
         let games = self.games.iter().zip(self.lessons.len()..).map(|(game, index)| {
             let standing = Standing::of(game, &self.progress).to_string();
             Row::Entry(index, game.variant().name.local().to_owned(), standing)
         });
-        let tour = std::iter::once(Row::heading("Lessons")).chain(lessons);
-        let drills = std::iter::once(Row::heading("Meet the pieces")).chain(games);
+        let tour = std::iter::once(Row::heading(message!("learning-lessons"))).chain(lessons);
+        let drills = std::iter::once(Row::heading(message!("learning-drill"))).chain(games);
         tour.chain(drills).collect()
     }
 
@@ -94,7 +96,7 @@ impl Screen for LearnList {
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let list = RowList {
-            title: &["Learn to play"],
+            title: &[&message!("learning-title")],
             rows: self.rows(),
             marked: self.at,
             message: self.message.as_deref(),
@@ -106,6 +108,10 @@ impl Screen for LearnList {
     fn tell(&mut self, message: Message) -> Option<Message> {
         self.message = Some(message.text);
         None
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
     }
 
     fn selection(&self) -> Option<&Selection> {

@@ -4,6 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::language::Language;
 use crate::learn::without_kanji;
 use crate::text::wrap;
 use crate::tui::Options;
@@ -41,6 +42,7 @@ impl Paragraph {
     fn readable(&self, options: &Options) -> Paragraph {
         let text = match options.glyphs.mode {
             GlyphMode::Kanji => self.text.clone(),
+            mode if Language::current().needs_kanji() => in_charset(&self.text, mode).into_owned(),
             mode => in_charset(&without_kanji(&self.text), mode).into_owned(),
         };
         Paragraph { text, ..*self }

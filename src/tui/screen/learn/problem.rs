@@ -9,6 +9,7 @@ use super::panel::{self, Paragraph, Part, Places};
 use super::tour::concerns_a_game;
 use crate::board::Move;
 use crate::engine::Hint;
+use crate::message;
 use crate::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
 use crate::record::Record;
 use crate::session::Session;
@@ -27,12 +28,13 @@ pub struct ProblemScreen {
     attempt: Attempt,
     play: Play,
     /// An answer to an action that the board does not know.
-    note: Option<&'static str>,
+    note: Option<String>,
 }
 
 /// The sentence that takes the most room on the panel.
-const LONGEST: &str =
-    "Too slow: after Rx10b+ DH-11c the win takes more plies than the problem allows.";
+fn longest() -> String {
+    message!("learning-problem-longest")
+}
 
 impl ProblemScreen {
     /// The problem of index `at` in the chosen collection of `book`; `None` if there is no such problem.
@@ -54,8 +56,13 @@ impl ProblemScreen {
     fn paragraphs(&self, state: String, options: &Options) -> Vec<Paragraph> {
         let (at, count) = (self.at + 1, self.book.len());
         let problem = self.attempt.problem();
-        let grade = problem.plies().map(|_| format!(" ({})", problem.grade())).unwrap_or_default();
-        let title = format!("Problem {at} of {count}{grade}");
+        let title = match problem.plies() {
+            None => message!("learning-problem", at = at, count = count),
+            Some(_) => {
+                let grade = problem.grade().to_string();
+                message!("learning-problem-graded", at = at, count = count, grade = grade)
+            }
+        };
         let is_wrong = matches!(self.attempt.state(), State::Wrong(_));
         let part = if is_wrong { Part::Warning } else { Part::Text };
         let mut text = vec![
@@ -63,7 +70,7 @@ impl ProblemScreen {
             Paragraph::new(Part::Task, task_sentence(problem)),
         ];
         text.extend((!state.is_empty()).then(|| Paragraph::new(part, state)));
-        text.extend(self.note.map(|note| Paragraph::new(Part::Warning, note)));
+        text.extend(self.note.iter().map(|note| Paragraph::new(Part::Warning, note)));
         text.push(Paragraph::new(Part::Aside, self.keys_text(options.keymap)));
         text.push(Paragraph::new(Part::Aside, self.book.standing()));
         text
@@ -72,31 +79,45 @@ impl ProblemScreen {
     /// The keys that are useful now, with their effects.
     fn keys_text(&self, keymap: Keymap) -> String {
         let mode = self.board_keys();
-        let key = |action: &Action, effect: &str| {
-            Some(format!("{} {effect}", keymap.label(mode, action)?))
+        let key = |action: &Action, effect: String| {
+            let key = keymap.label(mode, action)?;
+            Some(message!("keys-hint", key = key, effect = effect))
         };
         let (undo, hint) = (Action::Undo, Action::Hint);
         let (next, solution) = (Action::Lesson(ListStep::On), Action::GiveUp);
         let keys = match self.attempt.state() {
             State::Open if self.attempt.game().is_empty() => {
-                vec![key(&hint, "a hint"), key(&solution, "the solution"), key(&next, "the next")]
+                vec![
+                    key(&hint, message!("learning-key-hint")),
+                    key(&solution, message!("learning-key-solution")),
+                    key(&next, message!("learning-key-next")),
+                ]
             }
-            State::Open => vec![key(&undo, "takes back"), key(&hint, "a hint")],
-            State::Wrong(_) => vec![Some("Enter takes it back".to_owned())],
-            State::Solved => vec![Some("Enter: the next one".to_owned())],
+            State::Open => {
+                let undo = key(&undo, message!("learning-key-take-back"));
+                vec![undo, key(&hint, message!("learning-key-hint"))]
+            }
+            State::Wrong(_) => vec![Some(message!("learning-enter-takes-back"))],
+            State::Solved => vec![Some(message!("learning-enter-next"))],
             State::GivenUp => {
-                let review = key(&Action::Look(Look::Forward), "steps through");
-                vec![review, key(&undo, "tries again"), Some("Enter: the next one".to_owned())]
+                let review = key(&Action::Look(Look::Forward), message!("learning-key-steps"));
+                {
+                    let again = key(&undo, message!("learning-key-again"));
+                    vec![review, again, Some(message!("learning-enter-next"))]
+                }
             }
         };
-        keys.into_iter().flatten().collect::<Vec<_>>().join(", ") + "."
+        {
+            let keys = language::list(&keys.into_iter().flatten().collect::<Vec<_>>());
+            message!("learning-keys", keys = keys)
+        }
     }
 
     fn places(&self, area: Rect, options: &Options) -> Places {
         let fits = |board| self.play.layout(board, options).is_ok();
         // The panel must not change its size with the state.
         let texts = [
-            self.paragraphs(LONGEST.to_owned(), options),
+            self.paragraphs(longest(), options),
             self.paragraphs(self.state_text(options), options),
         ];
         Places::whole(area, &texts, fits).unwrap_or_else(|| Places::cut(area, &texts, fits))
@@ -132,7 +153,7 @@ impl ProblemScreen {
             Action::Redo | Action::GiveUp => Response::Handled,
             Action::Look(_) if self.attempt.state() != State::GivenUp => Response::Handled,
             action if concerns_a_game(&action) => {
-                self.note = Some("That is for a game, not for a problem.");
+                self.note = Some(message!("learning-not-for-problems"));
                 Response::Handled
             }
             action => self.on_board(action, places, context),
@@ -191,7 +212,7 @@ impl ProblemScreen {
         match self.book.next_unsolved(self.at + 1) {
             Some(next) if next != self.at => self.open(Some(next), options),
             Some(_) => {
-                self.note = Some("All other problems of this list are solved.");
+                self.note = Some(message!("learning-others-solved"));
                 Response::Handled
             }
             None => Response::Close,
@@ -238,7 +259,7 @@ impl ProblemScreen {
         match self.attempt.hint() {
             Some(hint) => self.show_hint(hint),
             None if self.attempt.state() == State::Open => {
-                self.note = Some("The solver knows no win from here.");
+                self.note = Some(message!("learning-no-win"));
                 Response::Handled
             }
             None => Response::Handled,
@@ -307,6 +328,10 @@ impl BesideBoard for ProblemScreen {
             }
             action => self.update(action, context),
         }
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.note = None;
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {

@@ -4,6 +4,7 @@ use ratatui::Frame;
 
 use super::rows::{self, ListEffect, Row, RowList};
 use crate::learn::Progress;
+use crate::message;
 use crate::problems::{Item, ProblemBook, task};
 use crate::tui::action::{Action, CursorDirection, ListStep, Look};
 use crate::tui::keymap::Mode;
@@ -56,11 +57,11 @@ impl ProblemList {
                 last = Some(heading);
             }
             let state = match self.book.state(index) {
-                Some(true) => "solved",
-                Some(false) => "missed",
-                None => "",
+                Some(true) => message!("learning-problem-solved"),
+                Some(false) => message!("learning-problem-missed"),
+                None => String::new(),
             };
-            rows.push(Row::Entry(index, name(index, item), state.to_owned()));
+            rows.push(Row::Entry(index, name(index, item), state));
         }
         rows
     }
@@ -96,7 +97,8 @@ impl ProblemList {
         self.book.set_filter(self.book.filter().next_grade());
         self.mark_first();
         if self.book.shown().is_empty() {
-            self.message = Some(format!("No problem here is {}.", self.book.filter()));
+            self.message =
+                Some(message!("learning-no-problem-is", grade = self.book.filter().to_string()));
         }
     }
 
@@ -123,7 +125,7 @@ impl ProblemList {
     fn mark_next_unsolved(&mut self) {
         match self.book.next_unsolved(self.at + 1) {
             Some(next) => self.at = next,
-            None => self.message = Some("All problems of this list are solved.".to_owned()),
+            None => self.message = Some(message!("learning-all-solved")),
         }
     }
 }
@@ -131,7 +133,10 @@ impl ProblemList {
 /// The heading above a problem: its length, where that is known.
 fn heading(item: &Item) -> String {
     let plies = item.examined().and_then(|problem| problem.plies());
-    plies.map_or("Positions".to_owned(), |plies| format!("In {plies}"))
+    plies.map_or_else(
+        || message!("learning-positions"),
+        |plies| message!("learning-in-plies", plies = plies),
+    )
 }
 
 /// The number, task and difficulty of a problem.
@@ -139,7 +144,10 @@ fn name(index: usize, item: &Item) -> String {
     let number = index + 1;
     match item.examined() {
         Some(problem) => format!("{number:>3}. {}", task(problem)),
-        None => format!("{number:>3}. {} to move", item.position().to_move()),
+        None => {
+            let turn = message!("learning-to-move", side = item.position().to_move());
+            format!("{number:>3}. {turn}")
+        }
     }
 }
 
@@ -161,14 +169,22 @@ impl Screen for ProblemList {
         Response::Handled
     }
 
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.message = None;
+    }
+
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let name = self.book.collection().map_or("", |collection| collection.name.as_str());
         let (number, count) = self.book.place();
-        let place = if count > 1 { format!("{number} of {count}") } else { String::new() };
+        let place = match count {
+            0 | 1 => String::new(),
+            _ => message!("learning-collection", number = number, count = count),
+        };
+        let title = message!("learning-problems");
         let filter = self.book.filter().to_string();
         let standing = self.book.standing();
         let list = RowList {
-            title: &["Mate problems", name, place.as_str(), filter.as_str()],
+            title: &[title.as_str(), name, place.as_str(), filter.as_str()],
             rows: self.rows(),
             marked: self.at,
             message: Some(self.message.as_deref().unwrap_or(&standing)),

@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use crate::message;
 use crate::text::{cut, padded};
 use crate::tui::action::{Action, Cell, CursorDirection, Look};
 use crate::tui::key_bar;
@@ -140,7 +141,8 @@ fn clicked(rows: Vec<Row>, marked: usize, area: Rect, at: Cell) -> Option<usize>
 impl RowList<'_> {
     pub(super) fn draw(self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let theme = context.options.theme();
-        let title = TitleLine { banner: None, parts: self.title, right: "? help", theme: &theme };
+        let help = message!("learning-help-key");
+        let title = TitleLine { banner: None, parts: self.title, right: &help, theme: &theme };
         frame.render_widget(title, Rect { height: context.area.height.min(1), ..context.area });
         let area = area(context);
         let room = usize::from(area.width.saturating_sub(STATE)).clamp(NAME.0, NAME.1);

@@ -9,6 +9,7 @@ use super::keys::with_keys;
 use super::panel::{self, Paragraph, Part, Places};
 use crate::board::Square;
 use crate::learn::{Lesson, Progress, Verdict};
+use crate::message;
 use crate::session::Session;
 use crate::tui::action::{Action, Cell, ListStep};
 use crate::tui::keymap::{Keymap, Mode};
@@ -42,8 +43,9 @@ enum LessonStep {
 }
 
 /// The hint that takes the most room.
-const LONGEST_HINT: &str = "That move is legal, but it is not the task. It is taken back.";
-const GO_ON: &str = "Enter goes on, or a click here.";
+fn longest_hint() -> String {
+    message!("learning-longest-hint")
+}
 
 impl Tour {
     /// The tour at the lesson of index `at`, in a window of `area`.
@@ -98,7 +100,9 @@ impl Tour {
 
     fn title(&self) -> Paragraph {
         let (at, count) = (self.at + 1, self.lessons.len());
-        Paragraph::new(Part::Title, format!("Lesson {at} of {count}: {}", self.lesson().title))
+        let title = self.lesson().title.to_string();
+        let text = message!("learning-lesson-of", at = at, count = count, title = title);
+        Paragraph::new(Part::Title, text)
     }
 
     /// The paragraphs of the panel after `hint`, or after the task was done.
@@ -111,11 +115,15 @@ impl Tour {
     ) -> Vec<Paragraph> {
         let lesson = self.lesson();
         let text = with_text.then(|| Paragraph::new(Part::Text, lesson.text.local()));
-        let task = Paragraph::new(Part::Task, format!("Task: {}", lesson.task));
+        let task = message!("learning-task", task = lesson.task.to_string());
+        let task = Paragraph::new(Part::Task, task);
         let [comment, keys] = match is_done {
             true => [
-                Some(Paragraph::new(Part::Task, format!("Done. {}", lesson.done))),
-                Some(Paragraph::new(Part::Aside, GO_ON)),
+                Some(Paragraph::new(
+                    Part::Task,
+                    message!("learning-done", text = lesson.done.to_string()),
+                )),
+                Some(Paragraph::new(Part::Aside, message!("learning-go-on"))),
             ],
             false => [
                 hint.map(|hint| Paragraph::new(Part::Warning, hint)),
@@ -129,7 +137,7 @@ impl Tour {
     fn all_states(&self, with_text: bool, keymap: Keymap) -> [Vec<Paragraph>; 2] {
         [
             self.paragraphs(with_text, true, None, keymap),
-            self.paragraphs(with_text, false, Some(LONGEST_HINT), keymap),
+            self.paragraphs(with_text, false, Some(&longest_hint()), keymap),
         ]
     }
 
@@ -162,7 +170,7 @@ impl Tour {
             Action::Lesson(ListStep::On) => self.go_on(context),
             action if self.is_reading() => self.read(&action, context),
             action if concerns_a_game(&action) => {
-                self.hint = Some("That is for a game, not for a lesson.".to_owned());
+                self.hint = Some(message!("learning-for-games"));
                 Response::Handled
             }
             action => self.attempt(action, context),
@@ -255,7 +263,7 @@ impl Tour {
             Verdict::Done => return self.finish(),
             Verdict::Missed(told) => {
                 self.play = play(lesson, options);
-                self.hint = Some(format!("{told} It is taken back."));
+                self.hint = Some(message!("learning-taken-back", why = told.to_string()));
             }
             Verdict::Open => match chosen.map(|square| lesson.judge_square(square)) {
                 Some(Verdict::Done) => return self.finish(),
@@ -339,6 +347,11 @@ impl BesideBoard for Tour {
             action if action.is_global() && action != Action::Learn => Response::PassedOn(action),
             action => self.update(action, context),
         }
+    }
+
+    fn change_language(&mut self, context: &Context<'_>) {
+        self.hint = None;
+        self.measure(context.area, context.options);
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {

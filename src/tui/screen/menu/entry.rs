@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use crate::board::Geometry;
 use crate::booklet;
+use crate::language;
+use crate::message;
 use crate::variant::{
-    BoardSetup, Choice, Handicap, RuleOverrides, RulePatch, Selection, SelectionError, Variant,
+    BoardSetup, Choice, Handicap, LocalizedName, RuleOverrides, RulePatch, RuleTextError,
+    Selection, SelectionError, Variant,
 };
 
 /// A variant of the menu.
@@ -16,7 +19,7 @@ pub(super) struct Entry {
     /// The index of the extra under the cursor, or to which the cursor comes back.
     pub(super) at: usize,
     /// The single rules of the command line, or why this variant cannot have them.
-    rules: Result<RulePatch, String>,
+    rules: Result<RulePatch, RuleTextError>,
 }
 
 /// The groups of extras, in their order in the menu.
@@ -32,11 +35,11 @@ pub(super) enum ExtraSort {
 
 impl ExtraSort {
     /// The heading of the group.
-    pub(super) const fn heading(self) -> &'static str {
+    pub(super) fn heading(self) -> String {
         match self {
-            ExtraSort::Board => "Board",
-            ExtraSort::Rules => "Rules",
-            ExtraSort::Handicap => "Handicaps",
+            ExtraSort::Board => message!("menu-extras-board"),
+            ExtraSort::Rules => message!("menu-extras-rules"),
+            ExtraSort::Handicap => message!("menu-extras-handicaps"),
         }
     }
 }
@@ -45,37 +48,32 @@ impl ExtraSort {
 #[derive(Debug)]
 pub(super) struct Extra {
     pub(super) id: String,
-    pub(super) name: String,
+    pub(super) name: LocalizedName,
     pub(super) sort: ExtraSort,
     pub(super) ticked: bool,
 }
 
 impl Entry {
     pub(super) fn new(variant: &Arc<Variant>, overrides: &RuleOverrides) -> Entry {
-        let extra = |id: &str, name: &str, sort| Extra {
+        let extra = |id: &str, name: &LocalizedName, sort| Extra {
             id: id.to_owned(),
-            name: name.to_owned(),
+            name: name.clone(),
             sort,
             ticked: sort == ExtraSort::Handicap && overrides.handicap.as_deref() == Some(id),
         };
         let setups = variant.setups.iter().skip(1);
-        let setups = setups.map(|setup| extra(&setup.id, &setup.name.en, ExtraSort::Board));
+        let setups = setups.map(|setup| extra(&setup.id, &setup.name, ExtraSort::Board));
         let presets = variant.presets.iter().map(|preset| {
             let sort = if preset.setup.is_some() { ExtraSort::Board } else { ExtraSort::Rules };
-            extra(&preset.id, &preset.name.en, sort)
+            extra(&preset.id, &preset.name, sort)
         });
         let handicaps = variant
             .handicaps
             .iter()
-            .map(|handicap| extra(&handicap.id, &handicap.name.en, ExtraSort::Handicap));
+            .map(|handicap| extra(&handicap.id, &handicap.name, ExtraSort::Handicap));
         let mut extras: Vec<Extra> = setups.chain(presets).chain(handicaps).collect();
         extras.sort_by_key(|extra| extra.sort as u8);
-        Entry {
-            extras,
-            variant: Arc::clone(variant),
-            at: 0,
-            rules: overrides.patch(variant).map_err(|error| error.to_string()),
-        }
+        Entry { extras, variant: Arc::clone(variant), at: 0, rules: overrides.patch(variant) }
     }
 
     /// The variant with what is ticked.
@@ -83,7 +81,7 @@ impl Entry {
     /// # Errors
     /// Why the combination cannot be played.
     pub(super) fn selection(&self) -> Result<Selection, String> {
-        let rules = self.rules.clone()?;
+        let rules = self.rules.as_ref().map_err(ToString::to_string)?.clone();
         let ticked = self.extras.iter().filter(|extra| extra.ticked);
         self.select(ticked, rules).map_err(|error| error.to_string())
     }
@@ -139,15 +137,15 @@ impl Entry {
         if let Some(extra) = self.extras.get_mut(index) {
             extra.ticked = ticking;
         }
-        let said = clashes.into_iter();
-        said.map(|(other, why)| format!("{} is unticked: {why}.", self.extras[other].id)).next()
+        let (other, why) = clashes.into_iter().next()?;
+        Some(message!("menu-unticked", id = &self.extras[other].id, why = why))
     }
 
     /// Why the two extras cannot be combined; `None` if they can.
     fn clash(&self, one: usize, other: usize) -> Option<String> {
         let (one, other) = (self.extras.get(one)?, self.extras.get(other)?);
         if [one, other].iter().all(|extra| extra.sort == ExtraSort::Handicap) {
-            return Some("there can be one handicap only".to_owned());
+            return Some(message!("menu-one-handicap"));
         }
         let both = self.select([one, other].into_iter(), RulePatch::default());
         both.err().map(|error| error.to_string())
@@ -157,7 +155,7 @@ impl Entry {
 /// The size of the board and the number of pieces.
 fn about_setup(BoardSetup { setup, .. }: &BoardSetup) -> String {
     let (board, pieces) = (setup.geometry(), setup.pieces().count());
-    format!("{} files by {} ranks, {pieces} pieces.", board.files(), board.ranks())
+    message!("menu-about-setup", files = board.files(), ranks = board.ranks(), pieces = pieces)
 }
 
 /// Which pieces are removed, and who moves first.
@@ -167,15 +165,15 @@ fn about_handicap(variant: &Variant, handicap: &Handicap) -> String {
     let (mut names, mut side): (Vec<String>, _) = (Vec::new(), None);
     for piece in removed {
         side = Some(piece.color);
-        names.push(variant.face(piece.kind).name.clone());
+        names.push(variant.face(piece.kind).local_name().to_owned());
     }
     let counted = counted_names(&names);
     match side {
         Some(side) => {
-            let first = handicap.first;
-            format!("{side} plays without {}; {first} moves first.", counted.join(", "))
+            let pieces = language::list(&counted);
+            message!("menu-about-handicap", side = side, pieces = pieces, first = handicap.first)
         }
-        None => format!("All pieces stay; {} moves first.", handicap.first),
+        None => message!("menu-about-handicap-of-turn", first = handicap.first),
     }
 }
 

@@ -3,6 +3,7 @@
 use tui_input::InputRequest;
 
 use crate::board::Color;
+use crate::message;
 use crate::opponent::{Computer, Level, PeerPlayer, Program, parse_player};
 use crate::session::MatchSettings;
 use crate::tui::line::InputLine;
@@ -21,28 +22,24 @@ impl Field {
     /// The label before the field.
     pub(super) fn label(self) -> String {
         match self {
-            Field::Clock => "Clock".to_owned(),
-            Field::Name(color) => color.to_string(),
+            Field::Clock => message!("menu-clock"),
+            Field::Name(color) => color.name(),
         }
     }
 
     /// Instructions for filling in the field, for the summary.
-    pub(super) const fn about(self) -> &'static str {
+    pub(super) fn about(self) -> String {
         match self {
-            Field::Clock => {
-                "Type a time, as in 5m, 10m+30s or 10m+3x30s, or press Space for a common one."
-            }
-            Field::Name(_) => {
-                "Press Enter to type a name, computer:5 or engine:NAME; Space for the computer and engines."
-            }
+            Field::Clock => message!("menu-about-clock"),
+            Field::Name(_) => message!("menu-about-name"),
         }
     }
 
     /// The text of the field while it is empty.
-    pub(super) const fn nothing(self) -> &'static str {
+    pub(super) fn nothing(self) -> String {
         match self {
-            Field::Clock => "none",
-            Field::Name(_) => "no name",
+            Field::Clock => message!("menu-no-clock"),
+            Field::Name(_) => message!("menu-no-name"),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::Entry;
+use crate::message;
 use crate::variant::Era;
 
 /// The variants of an era.
@@ -40,6 +41,6 @@ impl Group {
 
     /// The row of a folded group: its heading and the number of its games.
     pub(super) fn folded_heading(&self) -> String {
-        format!("{} ({}) ...", self.era.name, self.entries.len())
+        message!("menu-folded", era = self.era.name.local(), count = self.entries.len())
     }
 }

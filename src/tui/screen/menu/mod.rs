@@ -23,6 +23,7 @@ use self::fields::{Field, Fields};
 use self::groups::Group;
 use self::unfinished::{UnfinishedGame, UnfinishedGames};
 use super::{Context, Message, Response, Screen};
+use crate::message;
 use crate::opponent::Program;
 use crate::peers::Roster;
 use crate::record::journal::Unfinished;
@@ -56,10 +57,13 @@ pub struct Menu {
     /// The rules of the command line, in words.
     overrides: String,
     message: Option<String>,
+    /// Whether the next list of unfinished games replaces the same one in another language, with the cursor
+    /// where it is.
+    lists_again: bool,
     /// The `:` line, while it is open.
     line: Option<InputLine>,
     /// The question whether to open what was pasted, and what that is, while it is asked.
-    pasted: Option<(&'static str, String)>,
+    pasted: Option<(String, String)>,
 }
 
 /// The list that the cursor is in. From the top: unfinished games, variants with the headings of
@@ -112,6 +116,7 @@ impl Menu {
             roster: Roster::default(),
             overrides: overrides.to_string(),
             message: None,
+            lists_again: false,
             line: None,
             pasted: None,
         }
@@ -140,7 +145,11 @@ impl Menu {
 
     /// Lists unfinished games and marks the first; `now` is the current time.
     pub fn list_unfinished(&mut self, unfinished: Vec<Unfinished>, now: SystemTime) {
+        let is_again = std::mem::take(&mut self.lists_again);
         self.unfinished = UnfinishedGames::new(unfinished, now);
+        if is_again && self.unfinished.rows() > 0 {
+            return;
+        }
         self.pane = if self.unfinished.rows() == 0 { Pane::Variants } else { Pane::Unfinished };
     }
 
@@ -149,7 +158,7 @@ impl Menu {
         match gone {
             Ok(()) => {
                 self.unfinished.forget(path);
-                self.say("The game is deleted.");
+                self.say(message!("menu-game-deleted"));
             }
             Err(why) => self.say(why),
         }
@@ -199,13 +208,13 @@ impl Menu {
     fn ask_to_discard(&mut self) {
         match self.marked_unfinished().map(|game| game.game.open_elsewhere) {
             Some(false) => self.unfinished.asking = true,
-            Some(true) => self.say("It is open in another zushiki and cannot be deleted."),
-            None => self.say("Only an unfinished game can be deleted."),
+            Some(true) => self.say(message!("menu-open-elsewhere-stays")),
+            None => self.say(message!("menu-only-unfinished")),
         }
     }
 
     /// Asks `question` about a pasted game or position, which `about` describes.
-    pub fn ask_to_open_pasted(&mut self, question: &'static str, about: String) {
+    pub fn ask_to_open_pasted(&mut self, question: String, about: String) {
         self.pasted = Some((question, about));
     }
 
@@ -258,11 +267,9 @@ impl Menu {
         let line = self.line.take().unwrap_or_default();
         match command::parse(line.text()) {
             Some(action) if command::needs_no_game(&action) => return Response::Perform(action),
-            Some(_) => self.say("That needs a game on the board."),
+            Some(_) => self.say(message!("menu-needs-game")),
             None if line.text().trim().is_empty() => {}
-            None => {
-                self.say(format!("{} is not a command; :help lists them.", quoted(line.text())))
-            }
+            None => self.say(message!("menu-no-command", text = quoted(line.text()))),
         }
         Response::Handled
     }
@@ -577,6 +584,11 @@ impl Screen for Menu {
     fn tell(&mut self, message: Message) -> Option<Message> {
         self.message = Some(message.text);
         None
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        (self.message, self.pasted) = (None, None);
+        self.lists_again = true;
     }
 }
 

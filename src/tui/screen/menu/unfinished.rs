@@ -5,6 +5,8 @@ use std::time::{Duration, SystemTime};
 
 use crate::board::Color;
 use crate::game::Players;
+use crate::language::sentences;
+use crate::message;
 use crate::record::journal::{Summary, Unfinished};
 use crate::text::{cut, escaped};
 use crate::tui::screen::counted;
@@ -81,10 +83,15 @@ impl UnfinishedGame {
     pub(super) fn row(&self) -> String {
         match &self.game.summary {
             Ok(summary) => {
-                let names = names(&summary.players);
-                format!("{}, {}{names}", summary.title, counted(summary.moves))
+                let (game, moves) = (summary.title.clone(), counted(summary.moves));
+                match names(&summary.players) {
+                    None => message!("menu-unfinished-game", game = game, moves = moves),
+                    Some(names) => {
+                        message!("menu-unfinished-of", game = game, moves = moves, players = names)
+                    }
+                }
             }
-            Err(_) => format!("{} (unreadable)", self.file()),
+            Err(_) => message!("menu-unreadable", file = self.file()),
         }
     }
 
@@ -92,24 +99,34 @@ impl UnfinishedGame {
     pub(super) fn summary(&self) -> (String, String) {
         match &self.game.summary {
             Ok(summary) => (self.row(), self.about(summary)),
-            Err(why) => (self.file(), sentence(&format!("it cannot be resumed: {why}"))),
+            Err(why) => {
+                (self.file(), sentence(&message!("menu-not-resumable", why = why.to_string())))
+            }
         }
     }
 
     /// The question whether to delete the game, for the summary.
     pub(super) fn deletion_question(&self) -> (String, String) {
-        (format!("Delete {}?", self.row()), "This cannot be undone.".to_owned())
+        (message!("menu-delete", game = self.row()), message!("menu-delete-for-good"))
     }
 
     fn about(&self, summary: &Summary) -> String {
-        let players = Color::ALL.map(|color| summary.players.label(color)).join(" against ");
-        let enter = if self.game.open_elsewhere {
-            "It is open in another zushiki."
-        } else {
-            "Enter resumes it, x deletes it."
+        let [black, white] = Color::ALL.map(|color| summary.players.label(color));
+        let keys = match self.game.open_elsewhere {
+            true => message!("menu-open-elsewhere"),
+            false => message!("menu-resume-or-delete"),
         };
-        let last = summary.last_move.as_ref().map_or(String::new(), |mv| format!(" after {mv}"));
-        format!("{players}, left {}{last}. {enter}", ago(self.ago))
+        let left = match &summary.last_move {
+            None => message!("menu-left", black = black, white = white, ago = ago(self.ago)),
+            Some(mv) => message!(
+                "menu-left-after",
+                black = black,
+                white = white,
+                ago = ago(self.ago),
+                mv = mv.to_string()
+            ),
+        };
+        sentences(&[left, keys])
     }
 
     fn file(&self) -> String {
@@ -118,26 +135,25 @@ impl UnfinishedGame {
     }
 }
 
-/// The names of the players behind the number of moves, if there are any: `: Aoi - Ben`.
-fn names(players: &Players) -> String {
+/// The names of the players, if there are any: `Aoi - Ben`.
+fn names(players: &Players) -> Option<String> {
     if players.are_nameless() {
-        return String::new();
+        return None;
     }
     let name = |color: Color| {
-        players.name(color).map_or_else(|| color.to_string(), |name| cut(&name.to_string(), 12))
+        players.name(color).map_or_else(|| color.name(), |name| cut(&name.to_string(), 12))
     };
-    format!(": {}", Color::ALL.map(name).join(" - "))
+    Some(Color::ALL.map(name).join(" - "))
 }
 
 /// The time since something happened, in its largest unit.
 fn ago(time: Duration) -> String {
     let minutes = time.as_secs() / 60;
-    let units = [(60 * 24, "day"), (60, "hour"), (1, "minute")];
-    let found = units.into_iter().find(|(length, _)| minutes >= *length);
-    match found.map(|(length, unit)| (minutes / length, unit)) {
-        None => "just now".to_owned(),
-        Some((1, unit)) => format!("1 {unit} ago"),
-        Some((count, unit)) => format!("{count} {unit}s ago"),
+    match minutes {
+        0 => message!("menu-just-now"),
+        1..60 => message!("menu-minutes-ago", count = minutes),
+        60..1440 => message!("menu-hours-ago", count = minutes / 60),
+        _ => message!("menu-days-ago", count = minutes / 1440),
     }
 }
 

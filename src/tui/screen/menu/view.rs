@@ -6,6 +6,8 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Entry, Extra, ExtraSort, Field, Group, Item, Menu, Pane, UnfinishedGame, preview};
+use crate::language;
+use crate::message;
 use crate::text::{cut, padded, shortened, wrap};
 use crate::tui::action::Cell;
 use crate::tui::glyph::GlyphMode;
@@ -19,12 +21,14 @@ use crate::tui::{Options, key_bar};
 const WIDE: u16 = 60;
 /// The fewest columns of the other lists then. Longer rows get up to two fifths of the width.
 const VARIANTS_WIDTH: u16 = 30;
+/// The columns of the label of a field.
+const LABEL_WIDTH: usize = 6;
 
 /// A row of the lists.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 enum Row<'a> {
     Blank,
-    Heading(&'a str),
+    Heading(String),
     Unfinished(usize, &'a UnfinishedGame),
     /// The entry that lists all unfinished games: its index, and the number of those not listed.
     More(usize, usize),
@@ -97,7 +101,7 @@ impl Places {
     fn row_at<'a>(&self, menu: &'a Menu, at: Cell) -> Option<Row<'a>> {
         let rows = menu.rows(self.variants);
         let row = index_at(self.variants, menu.row_marked(&rows), at)?;
-        rows.get(row).copied()
+        rows.get(row).cloned()
     }
 
     pub(super) fn extra_at(&self, menu: &Menu, at: Cell) -> Option<usize> {
@@ -134,7 +138,7 @@ fn listed(entry: &Entry) -> (u16, u16) {
 
 /// A row of the extras of a variant.
 enum ExtraRow<'a> {
-    Heading(&'static str),
+    Heading(String),
     Extra(usize, &'a Extra),
 }
 
@@ -169,7 +173,7 @@ impl Menu {
     pub(super) fn view(&self, frame: &mut Frame<'_>, options: &Options) {
         let theme = options.theme();
         let places = Places::new(frame.area(), self);
-        write(frame, places.title, " zushiki: choose a game", theme.title);
+        write(frame, places.title, &format!(" {}", message!("menu-title")), theme.title);
         self.draw_variants(frame, places.variants, options, &theme);
         self.draw_extras(frame, places.extras, &theme);
         self.draw_summary(frame, places.summary, &theme);
@@ -194,7 +198,7 @@ impl Menu {
         let mut rows = self.unfinished_rows();
         rows.extend(self.variant_rows());
         rows.extend([Row::Blank, Row::Learn, Row::Problems, Row::Saved]);
-        rows.extend([Row::Blank, Row::Heading("At the board")]);
+        rows.extend([Row::Blank, Row::Heading(message!("menu-fields"))]);
         let fields = Field::ALL.into_iter().enumerate();
         rows.extend(fields.map(|(index, field)| Row::Field(index, field)));
         if rows.len() > usize::from(area.height) {
@@ -210,7 +214,7 @@ impl Menu {
         let listed = self.unfinished.listed();
         let more = Some(self.unfinished.more()).filter(|&more| more > 0);
         let games = listed.iter().enumerate().map(|(index, game)| Row::Unfinished(index, game));
-        let heading = std::iter::once(Row::Heading("Unfinished games"));
+        let heading = std::iter::once(Row::Heading(message!("menu-unfinished")));
         let rows = heading.chain(games).chain(more.map(|more| Row::More(listed.len(), more)));
         rows.chain([Row::Blank]).collect()
     }
@@ -222,7 +226,7 @@ impl Menu {
                 rows.push(Row::Folded(index, group));
                 continue;
             }
-            rows.push(Row::Heading(group.era.name.local()));
+            rows.push(Row::Heading(group.era.name.local().to_owned()));
             let entries = self.entries.iter().enumerate();
             let own = entries.skip(group.entries.start).take(group.entries.len());
             rows.extend(own.map(|(index, entry)| Row::Variant(index, entry)));
@@ -257,7 +261,7 @@ impl Menu {
                 }
                 Row::More(index, more) => {
                     let marked = self.pane == Pane::Unfinished && *index == self.unfinished.at;
-                    let text = format!("{more} more");
+                    let text = message!("menu-more", count = more);
                     self.draw_row(frame, place, (Pane::Unfinished, marked), &text, theme);
                 }
                 Row::Variant(index, entry) => {
@@ -271,15 +275,15 @@ impl Menu {
                 }
                 Row::Learn => {
                     let pane = (Pane::Learn, self.pane == Pane::Learn);
-                    self.draw_row(frame, place, pane, "Learn to play", theme);
+                    self.draw_row(frame, place, pane, &message!("menu-learn"), theme);
                 }
                 Row::Problems => {
                     let pane = (Pane::Problems, self.pane == Pane::Problems);
-                    self.draw_row(frame, place, pane, "Mate problems", theme);
+                    self.draw_row(frame, place, pane, &message!("menu-problems"), theme);
                 }
                 Row::Saved => {
                     let pane = (Pane::Saved, self.pane == Pane::Saved);
-                    self.draw_row(frame, place, pane, "Saved games", theme);
+                    self.draw_row(frame, place, pane, &message!("menu-saved"), theme);
                 }
                 Row::Field(index, field) => self.draw_field(frame, place, (*index, *field), theme),
             }
@@ -309,9 +313,9 @@ impl Menu {
     ) {
         let marked = self.pane == Pane::Fields && index == self.fields.at;
         let mark = if marked { ">" } else { " " };
-        let label = format!(" {mark} {:<6}", field.label());
+        let label = format!(" {mark} {}", padded(&field.label(), LABEL_WIDTH));
         let text = match self.fields.text(field) {
-            text if text.is_empty() => format!("({})", field.nothing()),
+            text if text.is_empty() => message!("menu-nothing", what = field.nothing()),
             text => text,
         };
         let style = self.style(Pane::Fields, marked, theme);
@@ -361,7 +365,7 @@ impl Menu {
     /// extra.
     fn summary(&self) -> Option<(String, String)> {
         if let Some((question, about)) = &self.pasted {
-            return Some(((*question).to_owned(), about.clone()));
+            return Some((question.clone(), about.clone()));
         }
         if let Some(game) = self.marked_unfinished() {
             return Some(if self.unfinished.asking {
@@ -371,33 +375,33 @@ impl Menu {
             });
         }
         if self.pane == Pane::Unfinished {
-            let name = format!("{} more unfinished games", self.unfinished.more());
-            return Some((name, "Enter lists all of them.".to_owned()));
+            let name = message!("menu-more-unfinished", count = self.unfinished.more());
+            return Some((name, message!("menu-enter-lists-all")));
         }
         if let Some(group) = self.groups.get(self.group).filter(|_| self.pane == Pane::Folded) {
             return Some(self.folded_summary(group));
         }
         if self.pane == Pane::Learn {
-            let about = "Short lessons on the board, and a drill of how the pieces of each game \
-                         move; Enter lists them.";
-            return Some(("Learn to play".to_owned(), about.to_owned()));
+            return Some((message!("menu-learn"), message!("menu-about-learn")));
         }
         if self.pane == Pane::Problems {
-            let about = "Positions to be won by force in 1 to 9 plies, against the best defence; \
-                         Enter lists them.";
-            return Some(("Mate problems".to_owned(), about.to_owned()));
+            return Some((message!("menu-problems"), message!("menu-about-problems")));
         }
         if self.pane == Pane::Saved {
-            let about = "Finished and saved games, and commented sample games; Enter lists them.";
-            return Some(("Saved games".to_owned(), about.to_owned()));
+            return Some((message!("menu-saved"), message!("menu-about-saved")));
         }
         let entry = self.entry()?;
         let name = match entry.selection() {
-            Ok(selection) => format!("{}: {}{}", selection.id(), selection.title(), self.overrides),
+            Ok(selection) => message!(
+                "menu-game",
+                id = selection.id().to_string(),
+                name = selection.title(),
+                rules = &self.overrides
+            ),
             Err(error) => error,
         };
         if self.pane == Pane::Fields {
-            return Some((name, self.fields.marked().about().to_owned()));
+            return Some((name, self.fields.marked().about()));
         }
         let marked = entry.extras.get(entry.at).filter(|_| self.pane == Pane::Extras);
         Some((name, marked.map_or(entry.variant.summary.to_string(), |extra| about(entry, extra))))
@@ -407,7 +411,8 @@ impl Menu {
     fn folded_summary(&self, group: &Group) -> (String, String) {
         let games = self.entries[group.entries.clone()].iter();
         let names: Vec<&str> = games.map(|entry| entry.variant.name.local()).collect();
-        (group.era.name.to_string(), format!("{}. Enter lists them.", names.join(", ")))
+        let games = language::list(&names);
+        (group.era.name.to_string(), message!("menu-folded-group", games = games))
     }
 
     fn draw_summary(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
@@ -427,7 +432,7 @@ impl Menu {
 /// The name of an era, without the part behind its comma if it does not fit.
 fn fitting(era: &str, columns: u16) -> &str {
     let whole = era.width() < usize::from(columns);
-    era.split(',').next().filter(|_| !whole).unwrap_or(era)
+    era.split([',', '、']).next().filter(|_| !whole).unwrap_or(era)
 }
 
 /// Draws a field with the text being typed into it, and places the cursor.
@@ -446,8 +451,10 @@ fn draw_line(frame: &mut Frame<'_>, place: Rect, label: &str, line: &InputLine, 
 fn named(entry: &Entry, options: &Options) -> String {
     let name = &entry.variant.name;
     match &name.ja {
-        Some(ja) if options.glyphs.mode == GlyphMode::Kanji => format!("{} {ja}", name.en),
-        _ => name.en.clone(),
+        Some(ja) if options.glyphs.mode == GlyphMode::Kanji && name.local() != ja => {
+            format!("{} {ja}", name.local())
+        }
+        _ => name.local().to_owned(),
     }
 }
 
@@ -461,14 +468,20 @@ fn tick(extra: &Extra) -> String {
 }
 
 fn named_in_full(extra: &Extra) -> String {
-    let sort = if extra.sort == ExtraSort::Handicap { "handicap: " } else { "" };
-    format!("{sort}{}", extra.name)
+    let name = extra.name.local();
+    match extra.sort {
+        ExtraSort::Handicap => message!("menu-handicap", name = name),
+        ExtraSort::Board | ExtraSort::Rules => name.to_owned(),
+    }
 }
 
 /// The name with the explanation, for the summary.
 fn about(entry: &Entry, extra: &Extra) -> String {
     let (name, about) = (named_in_full(extra), entry.about(extra));
-    if about.is_empty() { name } else { format!("{name}. {about}") }
+    match about.is_empty() {
+        true => name,
+        false => message!("menu-about-extra", name = name, about = about),
+    }
 }
 
 fn write(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {

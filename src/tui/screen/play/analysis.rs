@@ -11,6 +11,7 @@ use super::{Play, PromptMode, Question, counted, sentence};
 use crate::analysis::{self, Lines, ScoreSide, evaluation_of, line_text, score_text, short_count};
 use crate::engine::Report;
 use crate::game::{Game, NodeId};
+use crate::message;
 use crate::opponent::{AdviceKind, LinesRequest, SeatError, is_contest, parse_analyst};
 use crate::session::{Command, Event};
 use crate::text::wrap;
@@ -157,8 +158,10 @@ impl AnalysisPane {
     /// The depth and the number of nodes: `depth 12, 3.4M nodes`.
     fn extent(&self) -> String {
         let (depth, nodes) = (self.shown.depth(), short_count(self.shown.nodes()));
-        let is_searched = if self.is_done { ", done" } else { "" };
-        format!("depth {depth}, {nodes} nodes{is_searched}")
+        match self.is_done {
+            true => message!("play-extent-done", depth = depth, nodes = nodes),
+            false => message!("play-extent", depth = depth, nodes = nodes),
+        }
     }
 }
 
@@ -166,7 +169,7 @@ impl Play {
     /// Opens or closes the pane. In a game that is being played the player is asked first.
     pub(super) fn toggle_analysis(&mut self) {
         if self.analysis.close() {
-            return self.prompt.say("The analysis is closed.");
+            return self.prompt.say(message!("play-analysis-closed"));
         }
         if self.asks_before_analysis(false) {
             return;
@@ -174,13 +177,13 @@ impl Play {
         self.analysis.is_open = true;
         self.analysis.sync(self.session.game());
         let hints = [
-            (Action::PlayLine, "plays"),
-            (Action::KeepLine, "keeps"),
-            (Action::NextLine, "marks the next line"),
-            (Action::MoreLines, "shows more"),
-            (Action::Analysis, "closes"),
+            (Action::PlayLine, message!("play-hint-plays-line")),
+            (Action::KeepLine, message!("play-hint-keeps-line")),
+            (Action::NextLine, message!("play-hint-next-line")),
+            (Action::MoreLines, message!("play-hint-more-lines")),
+            (Action::Analysis, message!("play-hint-closes")),
         ];
-        self.prompt.say(format!("Analysis:{}", self.keymap.hint_sentence(&hints)));
+        self.prompt.say(message!("play-analysis-keys", hints = self.keymap.hint_sentence(&hints)));
     }
 
     /// Opens the pane with the analysis of the engine that `text` names.
@@ -212,7 +215,7 @@ impl Play {
         let is_open = self.analysis.close();
         if self.game_analysis.take().is_some() || is_open {
             let trouble = error.sentence();
-            self.prompt.warn(format!("{trouble} :analysis computer lets the computer analyse."));
+            self.prompt.warn(message!("play-analysis-trouble", trouble = trouble));
         }
     }
 
@@ -229,8 +232,9 @@ impl Play {
     /// Says how to open the pane if it is closed. Returns whether it is open.
     fn ensure_open(&mut self) -> bool {
         if !self.analysis.is_open {
-            let hint = self.keymap.hint_sentence(&[(Action::Analysis, "opens it")]);
-            self.prompt.say(format!("The analysis is not open.{hint}"));
+            let hint =
+                self.keymap.hint_sentence(&[(Action::Analysis, message!("play-hint-opens"))]);
+            self.prompt.say(message!("play-analysis-not-open", hint = hint));
         }
         self.analysis.is_open
     }
@@ -266,7 +270,7 @@ impl Play {
         let moves = self.analysis.shown.moves(self.analysis.marked);
         let moves = if whole { moves } else { moves.get(..1).unwrap_or_default() }.to_vec();
         if moves.is_empty() {
-            return self.prompt.say("There is no line yet.");
+            return self.prompt.say(message!("play-no-line"));
         }
         self.prompt.close();
         self.cursor.at.hand = None;
@@ -274,11 +278,11 @@ impl Play {
         self.show_refusals(&events);
         if let (true, Some(Event::VariationAdded { moves })) = (whole, events.first()) {
             let hints = self.keymap.hint_sentence(&[
-                (Action::Look(Look::Forward), "goes on"),
-                (Action::Undo, "removes it"),
+                (Action::Look(Look::Forward), message!("play-hint-goes-on")),
+                (Action::Undo, message!("play-hint-removes")),
             ]);
             let moves = counted(*moves);
-            self.prompt.say(format!("Kept as a variation: {moves}.{hints}"));
+            self.prompt.say(message!("play-line-kept", moves = moves, hints = hints));
         }
     }
 
@@ -301,8 +305,8 @@ impl Play {
                 .collect(),
         });
         let title = match pane.engine() {
-            Some(engine) => format!("Analysis by {engine}"),
-            None => "Analysis".to_owned(),
+            Some(engine) => message!("play-analysis-by", engine = engine),
+            None => message!("play-analysis"),
         };
         AnalysisView {
             title,
@@ -318,8 +322,8 @@ impl Play {
     /// The extent of the search, or why there is none.
     fn extent(&self) -> String {
         match self.session.position().outcome() {
-            Some(_) => "the game is over".to_owned(),
-            None if self.game_analysis.is_some() => "waits for the whole game".to_owned(),
+            Some(_) => message!("play-extent-over"),
+            None if self.game_analysis.is_some() => message!("play-extent-waits"),
             None => self.analysis.extent(),
         }
     }
@@ -351,9 +355,10 @@ impl Play {
             return None;
         }
         if self.analysis.shown.reports().is_empty() {
-            return Some("Analysing ...".to_owned());
+            return Some(message!("play-analysing"));
         }
-        let head = format!("{} depth {}: ", self.line_score(0), self.analysis.shown.depth());
+        let depth = self.analysis.shown.depth();
+        let head = message!("play-line-head", score = self.line_score(0), depth = depth);
         let moves = self.line_moves(0, columns.saturating_sub(head.width() + 1));
         Some(head + &moves)
     }

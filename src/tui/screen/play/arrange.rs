@@ -5,6 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Play, clocks, comment, mode};
 use crate::board::{Color, PieceKind};
+use crate::message;
 use crate::text::cut;
 use crate::tui::Options;
 use crate::tui::layout::{Layout, LayoutRequest, TooSmall};
@@ -104,7 +105,7 @@ impl Play {
             self.headers().players.name(color).map(|name| cut(&name.to_string(), NAME_WIDTH));
         match (captured, name) {
             (None, None) => HandView::label_of(color),
-            (None, Some(name)) => vec![color.to_string(), format!("{name}:")],
+            (None, Some(name)) => vec![color.name(), message!("play-hand-of", name = name)],
             (Some(captured), None) => captured.label(color),
             (Some(captured), Some(name)) => {
                 let mut label = captured.label(color);
@@ -138,7 +139,7 @@ impl Play {
     /// The box with the game menu.
     pub(super) fn choices_area(&self, area: Rect) -> Rect {
         let choices = mode::choices(self.session.is_over());
-        let width = choices.iter().map(|choice| choice.text.len()).max().unwrap_or(0);
+        let width = choices.iter().map(|choice| (choice.text)().width()).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
         Popup::place(area, width, height)

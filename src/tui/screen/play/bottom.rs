@@ -5,6 +5,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Play, PromptMode, comment, mode, questions};
 use crate::board::Color;
+use crate::language::sentences;
+use crate::message;
 use crate::text::{fill, shortened};
 use crate::tui::Options;
 use crate::tui::layout::Layout;
@@ -100,7 +102,7 @@ impl Bottom {
     /// Puts the side to move before the keys.
     fn with_turn(mut self, turn: String) -> Bottom {
         if let Some(keys) = &mut self.keys {
-            let wide = u16::try_from(turn.len() + 1).unwrap_or(u16::MAX).min(keys.width);
+            let wide = u16::try_from(turn.width() + 1).unwrap_or(u16::MAX).min(keys.width);
             self.turn = Some((turn, Rect { width: wide, ..*keys }));
             *keys = Rect { x: keys.x + wide, width: keys.width - wide, ..*keys };
         }
@@ -181,20 +183,20 @@ impl Play {
         }
         if self.waits_to_turn() {
             let side = self.session.position().to_move();
-            let text = format!("{side} to move: any key turns the board.");
+            let text = message!("play-turn-waits", side = side);
             return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
         }
         if let PromptMode::Choices(at) = *self.prompt.mode()
             && let Some(choice) = mode::choices(self.session.is_over()).get(at)
         {
-            let text = choice.about.to_owned();
+            let text = (choice.about)();
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS };
         }
         if let Some(message) = self.prompt.message() {
             let status = self.status();
             let told = layout.keys.is_some() && status.is_lost_by_illegal_move();
             let end = status.full().filter(|_| told);
-            let text = joined([Some(message.text.clone()), end], " ");
+            let text = one_after_the_other([Some(message.text.clone()), end]);
             return Statement { text, tone: message.tone, keeps_keys: false, rows: MESSAGE_ROWS };
         }
         if let Some(text) = self.analysis_progress() {
@@ -210,7 +212,7 @@ impl Play {
         let room = usize::from(layout.message.width);
         let fits = layout.keys.is_none() && short.width() < room;
         let message = self.prompt.message().map(|message| message.text.clone());
-        let text = joined([Some(if fits { short } else { question }), message], " ");
+        let text = one_after_the_other([Some(if fits { short } else { question }), message]);
         Statement { text, tone: Tone::Prompt, keeps_keys: !fits, rows: MESSAGE_ROWS }
     }
 
@@ -227,16 +229,18 @@ impl Play {
         // A comment covers no more of a small board than it has to.
         let rows = if shared && comment.is_some() { 1 } else { MESSAGE_ROWS };
         let stands = match (comment, stands) {
-            (Some(comment), Some(stands)) if !shared => Some(format!("{stands} {comment}")),
-            (Some(comment), Some(stands)) if !titled => Some(format!("{stands}: {comment}")),
+            (Some(comment), Some(stands)) if !shared => Some(sentences(&[stands, comment])),
+            (Some(comment), Some(stands)) if !titled => {
+                Some(labelled([Some(stands), Some(comment)]))
+            }
             (comment, stands) => comment.or(stands),
         };
         // While the player studies a position, the status still names it in review. Only the
         // welcome at the start is left out.
         let stands = stands.filter(|_| studied.is_none() || !self.session.game().is_empty());
         let text = match shared {
-            true => joined([stands, studied], ": "),
-            false => joined([studied, stands], " "),
+            true => labelled([stands, studied]),
+            false => one_after_the_other([studied, stands]),
         };
         Statement { text, tone: Tone::Plain, keeps_keys: true, rows }
     }
@@ -255,7 +259,7 @@ impl Play {
         let piece = self.piece_on_card()?;
         let face = self.session.position().selection().face(piece.kind);
         let stands = (!statement.text.is_empty()).then(|| statement.text.clone());
-        let text = joined([stands, Some(wording::face_with_movement(face))], ": ");
+        let text = labelled([stands, Some(wording::face_with_movement(face))]);
         Some(Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS })
     }
 
@@ -277,7 +281,13 @@ impl Play {
     }
 }
 
-/// Those of the texts that there are, with `between` between them.
-fn joined(texts: [Option<String>; 2], between: &str) -> String {
-    texts.into_iter().flatten().collect::<Vec<_>>().join(between)
+/// Those of the texts that there are, as sentences.
+fn one_after_the_other(texts: [Option<String>; 2]) -> String {
+    sentences(&texts.into_iter().flatten().collect::<Vec<_>>())
+}
+
+/// The second text with the first as its label; one alone if there is only one.
+fn labelled(texts: [Option<String>; 2]) -> String {
+    let label = |label, text| message!("play-labelled", label = label, text = text);
+    texts.into_iter().flatten().reduce(label).unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! Deleting and promoting variations.
 
 use super::Play;
+use crate::message;
 use crate::session::{Command, Event};
 use crate::tui::action::Action;
 use crate::tui::screen::counted;
@@ -12,8 +13,8 @@ impl Play {
         let events = self.edit_branches(Command::DeleteBranch);
         if let (Some(text), Some(Event::BranchDeleted { moves, .. })) = (text, events.first()) {
             self.say_restorable(&match moves {
-                1 => format!("Deleted: {text}."),
-                more => format!("Deleted: {text} and {} after it.", counted(more - 1)),
+                1 => message!("play-deleted", mv = text),
+                more => message!("play-deleted-with", mv = text, moves = counted(more - 1)),
             });
         }
     }
@@ -21,14 +22,14 @@ impl Play {
     pub(super) fn promote_branch(&mut self) {
         let events = self.edit_branches(Command::PromoteBranch);
         if let Some(Event::BranchPromoted) = events.first() {
-            self.say_restorable("This variation is the line of the game now.");
+            self.say_restorable(&message!("play-branch-promoted"));
         }
     }
 
     pub(super) fn prune_branches(&mut self) {
         let events = self.edit_branches(Command::PruneBranches);
         if let Some(Event::BranchesPruned { moves }) = events.first() {
-            self.say_restorable(&format!("Deleted: all variations, {}.", counted(*moves)));
+            self.say_restorable(&message!("play-deleted-all", moves = counted(*moves)));
         }
     }
 
@@ -48,7 +49,7 @@ impl Play {
     }
 
     fn say_restorable(&mut self, text: &str) {
-        let hint = self.keymap.hint_sentence(&[(Action::Undo, "restores it")]);
+        let hint = self.keymap.hint_sentence(&[(Action::Undo, message!("play-hint-restores"))]);
         self.prompt.say(format!("{text}{hint}"));
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::board::{Color, Hand, PieceKind, Setup};
 use crate::game::{Game, NodeId};
+use crate::message;
 use crate::rules::Position;
 use crate::variant::BareKing;
 
@@ -13,7 +14,7 @@ pub(super) struct Captured {
     hands: [Hand; 2],
     /// For each side, the number of pieces that it can lose until its king is bare, in words; `None`
     /// where the rules ignore a bare king, or as long as there are many.
-    bare: [Option<String>; 2],
+    bare: [Option<usize>; 2],
 }
 
 impl Captured {
@@ -27,8 +28,7 @@ impl Captured {
         Some(Captured {
             node: game.cursor_node(),
             hands: Color::ALL.map(|color| lost(now, !color, &before, &after)),
-            bare: Color::ALL
-                .map(|color| until_bare(now, color, &after).map(|left| format!("bare in {left}"))),
+            bare: Color::ALL.map(|color| until_bare(now, color, &after)),
         })
     }
 
@@ -44,8 +44,9 @@ impl Captured {
 
     /// The parts of the label before the captures of `color`.
     pub(super) fn label(&self, color: Color) -> Vec<String> {
-        let bare = self.bare[color.index()].clone();
-        [Some(color.to_string()), bare, Some("taken:".to_owned())].into_iter().flatten().collect()
+        let bare = self.bare[color.index()].map(|left| message!("play-bare-in", count = left));
+        let taken = message!("play-taken");
+        [Some(color.name()), bare, Some(taken)].into_iter().flatten().collect()
     }
 }
 

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use crate::board::Color;
+use crate::message;
 use crate::session::Session;
 use crate::text::cut;
 use crate::tui::Options;
@@ -13,7 +14,9 @@ use crate::tui::theme::Theme;
 use crate::tui::widget::{ClockForm, ClockView};
 
 /// The text in place of the clocks where a flag has fallen while another layer covers the board.
-const TIME_IS_UP: &str = " TIME IS UP ";
+fn time_is_up() -> String {
+    format!(" {} ", message!("play-time-is-up"))
+}
 
 /// The most columns of a name beside a clock.
 const NAME_WIDTH: usize = 10;
@@ -25,7 +28,7 @@ const WIDE: u16 = 80;
 fn names(session: &Session) -> [String; 2] {
     Color::ALL.map(|color| match session.headers().players.name(color) {
         Some(name) => cut(&name.to_string(), NAME_WIDTH),
-        None => color.to_string(),
+        None => color.name(),
     })
 }
 
@@ -36,7 +39,7 @@ fn view<'a>(session: &'a Session, form: ClockForm, theme: &'a Theme) -> Option<C
 
 /// The columns that the clocks take in the corner of a layer above the board; 0 without clocks.
 pub(super) fn corner_width(session: &Session) -> u16 {
-    let word = u16::try_from(TIME_IS_UP.width()).unwrap_or(u16::MAX);
+    let word = u16::try_from(time_is_up().width()).unwrap_or(u16::MAX);
     let view = view(session, ClockForm::Short, &Theme::MONO);
     view.map_or(0, |view| view.width().max(word))
 }
@@ -46,7 +49,7 @@ pub(super) fn draw_corner(session: &Session, frame: &mut Frame<'_>, area: Rect, 
     let theme = options.theme();
     if session.has_flagged() {
         let room = usize::from(area.width);
-        frame.buffer_mut().set_stringn(area.x, area.y, TIME_IS_UP, room, theme.banner);
+        frame.buffer_mut().set_stringn(area.x, area.y, time_is_up(), room, theme.banner);
     } else if let Some(view) = view(session, ClockForm::Short, &theme) {
         frame.render_widget(view, area);
     }

@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 
 use super::Play;
+use crate::message;
 use crate::record::Evaluation;
 use crate::session::Command;
 use crate::text::{escaped, fill};
@@ -40,10 +41,7 @@ impl Play {
     pub(super) fn open_comment(&mut self) {
         let line = typed(self.session.comment());
         if line.chars().count() > LIMIT {
-            return self.prompt.warn(format!(
-                "This comment is longer than the {LIMIT} characters that can be written here; \
-                 :comment TEXT replaces it."
-            ));
+            return self.prompt.warn(message!("play-comment-too-long", limit = LIMIT));
         }
         self.open_line(InputLine::with(&line));
     }
@@ -59,7 +57,7 @@ impl Play {
         self.log.update_comment_mark(self.session.game());
         self.evaluations.read_again(self.session.game(), self.game().cursor_ply());
         if text.is_empty() {
-            self.prompt.say("The comment is removed.");
+            self.prompt.say(message!("play-comment-removed"));
         }
     }
 }

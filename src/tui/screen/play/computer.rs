@@ -4,6 +4,7 @@ use super::status::sentence;
 use super::{Cursor, Play};
 use crate::board::Color;
 use crate::game::OpenOffer;
+use crate::message;
 use crate::opponent::{Decision, Program, SeatError, Seen, parse_player};
 use crate::peers::PeerState;
 use crate::session::{Command, Event, Session};
@@ -54,10 +55,10 @@ impl Play {
     /// Shows why an engine gives no move, and what can be done. The engine waits until it is told to go on.
     fn show_trouble(&mut self, error: &SeatError) {
         self.computer_waits = true;
-        let hint = self.keymap.hints(&[(Action::MoveNow, "asks it again")]);
-        let again = if hint.is_empty() { ":now asks it again" } else { &hint };
+        let hint = self.keymap.hints(&[(Action::MoveNow, message!("play-hint-asks-again"))]);
+        let again = if hint.is_empty() { message!("play-now-asks-again") } else { hint };
         let trouble = error.sentence();
-        self.prompt.warn(format!("{trouble} The game stays: {again}, :takeover plays its side."));
+        self.prompt.warn(message!("play-trouble", trouble = trouble, again = again));
     }
 
     /// The state of the engine of another author that is asked for a move.
@@ -76,7 +77,7 @@ impl Play {
         let to_move = game.node(game.live_node()).position().to_move();
         let players = &self.headers().players;
         let Some(color) = Program::next_of(players, to_move) else {
-            self.prompt.say("No program plays in this game.");
+            self.prompt.say(message!("play-no-program"));
             return;
         };
         let told = wording::taken_over(players, color);
@@ -94,7 +95,7 @@ impl Play {
         match parse_player(&written) {
             Ok(name) => {
                 self.computer_waits = false;
-                let told = format!("{color} is {name} from now on. :takeover ends that.");
+                let told = message!("play-computer-joins", side = color, name = name.to_string());
                 self.apply(Command::SetPlayer { color, name: Some(name) });
                 self.prompt.say(told);
             }
@@ -120,7 +121,7 @@ impl Play {
     /// Lets the computer move at once, or again after it was stopped.
     pub(super) fn move_now(&mut self) -> Response {
         if !is_to_move(&self.session) {
-            self.prompt.say("It is not the computer's turn.");
+            self.prompt.say(message!("play-not-computers-turn"));
             return Response::Handled;
         }
         match std::mem::take(&mut self.computer_waits) {
@@ -133,7 +134,7 @@ impl Play {
     pub(super) fn stop_computer(&mut self) {
         self.computer_waits = is_to_move(&self.session);
         if !self.computer_waits {
-            self.prompt.say("It is not the computer's turn.");
+            self.prompt.say(message!("play-not-computers-turn"));
         }
     }
 
@@ -141,9 +142,12 @@ impl Play {
     pub(super) fn refuses_for_computer(&mut self) -> bool {
         let refuses = is_to_move(&self.session);
         if refuses {
-            let hints = [(Action::MoveNow, "makes it move"), (Action::Undo, "takes a move back")];
+            let hints = [
+                (Action::MoveNow, message!("play-hint-makes-move")),
+                (Action::Undo, message!("play-hint-takes-move-back")),
+            ];
             let hints = self.keymap.hint_sentence(&hints);
-            self.prompt.say(format!("The computer is to move.{hints}"));
+            self.prompt.say(message!("play-computers-turn", hints = hints));
         }
         refuses
     }

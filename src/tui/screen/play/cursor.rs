@@ -1,6 +1,7 @@
 //! The cursor, on the board or in the hand of the side to move. Directions are those of the screen.
 
 use crate::board::{Color, Geometry, Origin, PieceKind, Square};
+use crate::message;
 use crate::rules::Position;
 use crate::tui::action::CursorDirection;
 use crate::tui::screen::middle;
@@ -87,11 +88,8 @@ pub(super) fn kinds_in_hand(position: &Position) -> Vec<PieceKind> {
 pub(super) fn hand_shortage(position: &Position) -> String {
     let (side, count) = (position.to_move(), kinds_in_hand(position).len());
     match count {
-        _ if !position.selection().rules().drops.enabled => {
-            "There are no drops in this game.".to_owned()
-        }
-        0 => format!("{side} has nothing in hand."),
-        1 => format!("{side} has only one kind of piece in hand."),
-        _ => format!("{side} has only {count} kinds of pieces in hand."),
+        _ if !position.selection().rules().drops.enabled => message!("play-no-drops"),
+        0 => message!("play-empty-hand", side = side),
+        count => message!("play-few-in-hand", side = side, count = count),
     }
 }

@@ -2,7 +2,9 @@
 
 use super::Play;
 use crate::analysis::{self, Mark};
+use crate::board::Color;
 use crate::game::{Game, NodeId};
+use crate::message;
 use crate::record::pawns;
 use crate::tui::Options;
 use crate::tui::theme::Theme;
@@ -74,8 +76,8 @@ impl Play {
         let at = Some(game.cursor_ply()).filter(|&ply| line.get(ply) == Some(&game.cursor_node()));
         let value = at.and_then(|ply| values.get(ply).copied().flatten());
         let score = value.map(|value| match value {
-            analysis::DECIDED.. => "Black wins".to_owned(),
-            _ if value <= -analysis::DECIDED => "White wins".to_owned(),
+            analysis::DECIDED.. => message!("play-wins", side = Color::Black),
+            _ if value <= -analysis::DECIDED => message!("play-wins", side = Color::White),
             1.. => format!("+{}", pawns(value)),
             _ => pawns(value),
         });

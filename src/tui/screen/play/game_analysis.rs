@@ -7,6 +7,7 @@ use super::Play;
 use crate::analysis::{self, Annotator, AnnotatorStep};
 use crate::engine::Answer;
 use crate::game::NodeId;
+use crate::message;
 use crate::opponent::{AdviceKind, LinesRequest};
 use crate::record::{EvaluationStyle, MoveAnnotation};
 use crate::session::Command;
@@ -44,7 +45,7 @@ impl Play {
             return self.stop_game_analysis();
         }
         if self.game().main_line().len() < 2 {
-            return self.prompt.say("There are no moves to analyse yet.");
+            return self.prompt.say(message!("play-nothing-to-analyse"));
         }
         if self.asks_before_analysis(true) {
             return;
@@ -66,8 +67,10 @@ impl Play {
     fn stop_game_analysis(&mut self) {
         let Some(stopped) = self.game_analysis.take() else { return };
         let (done, all) = (stopped.annotator.ply(), self.game().main_line().len());
-        let hint = self.keymap.hint_sentence(&[(Action::AnalyseGame, "goes on from there")]);
-        self.prompt.say(format!("Stopped: {done} of {all} positions are analysed.{hint}"));
+        let hint = self
+            .keymap
+            .hint_sentence(&[(Action::AnalyseGame, message!("play-hint-goes-on-there"))]);
+        self.prompt.say(message!("play-analysis-stopped", done = done, all = all, hint = hint));
     }
 
     /// Adds the remarks that need no search, and finds the next position to be searched.
@@ -111,16 +114,19 @@ impl Play {
     }
 
     fn say_summary(&mut self) {
-        let players = analysis::players(self.session.record()).join(". ");
-        let hints = self.keymap.hint_sentence(&[(Action::Undo, "removes the remarks")]);
-        self.prompt.say(format!("Analysed. {players}.{hints}"));
+        let both = |first, second| message!("play-players", first = first, second = second);
+        let players = analysis::players(self.session.record()).into_iter().map(String::from);
+        let players = players.reduce(both).unwrap_or_default();
+        let hints =
+            self.keymap.hint_sentence(&[(Action::Undo, message!("play-hint-removes-remarks"))]);
+        self.prompt.say(message!("play-analysed", players = players, hints = hints));
     }
 
     /// The progress of the analysis, in a line; `None` if there is none.
     pub(super) fn analysis_progress(&self) -> Option<String> {
         let analysis = self.game_analysis.as_ref()?;
         let progress = analysis::progress_bar(self.game(), &analysis.annotator);
-        let hint = self.keymap.hints(&[(Action::AnalyseGame, "stops")]);
-        Some(format!("Analysing {progress}; {hint}"))
+        let hint = self.keymap.hints(&[(Action::AnalyseGame, message!("play-hint-stops"))]);
+        Some(message!("play-analysing-game", progress = progress, hint = hint))
     }
 }

@@ -1,9 +1,10 @@
 //! The hint: an adviser thinks about the position that is shown, and its answer is told in three steps.
 
-use super::{Play, sentence};
+use super::Play;
 use crate::board::Square;
 use crate::engine::Hint;
 use crate::game::{Game, NodeId};
+use crate::message;
 use crate::opponent::{Advice, AdviceKind, AdviceRequest};
 use crate::tui::action::Action;
 use crate::wording;
@@ -78,7 +79,7 @@ impl Play {
     /// Asks for a hint, or shows the next step of it.
     pub(super) fn show_hint(&mut self) {
         if self.game().cursor_outcome().is_some() {
-            self.prompt.say("The game is over.");
+            self.prompt.say(message!("play-no-hint-after-end"));
             return;
         }
         match &mut self.hint {
@@ -91,7 +92,7 @@ impl Play {
             }
             _ => {
                 self.hint = HintPanel::Awaited(self.game().cursor_node());
-                self.prompt.say("A hint is being looked for.");
+                self.prompt.say(message!("play-hint-awaited"));
             }
         }
     }
@@ -105,10 +106,10 @@ impl Play {
                 None => self.analysis.finish(node),
             },
             Advice::Failed if self.game_analysis.take().is_some() => {
-                self.prompt.warn("The engine has failed; the analysis is stopped.");
+                self.prompt.warn(message!("play-game-analysis-failed"));
             }
             Advice::Failed if self.analysis.close() => {
-                self.prompt.warn("The engine has failed; the analysis is closed.");
+                self.prompt.warn(message!("play-analysis-failed"));
             }
             Advice::Stuck(error) => self.end_failed_analysis(&error),
             advice => self.take_hint(advice),
@@ -124,10 +125,10 @@ impl Play {
                 self.tell_hint();
             }
             Advice::Hint(None) | Advice::Mate(_) | Advice::Report(..) | Advice::Lines(..) => {
-                self.prompt.say("There is no move to hint at.")
+                self.prompt.say(message!("play-no-hint"))
             }
             Advice::Failed | Advice::Stuck(_) => {
-                self.prompt.warn("The engine has failed; there is no hint.");
+                self.prompt.warn(message!("play-hint-failed"));
             }
         }
     }
@@ -151,14 +152,20 @@ impl Play {
         let text = match step {
             HintStep::Piece => {
                 let piece = wording::hint_piece(position, hint).unwrap_or_default();
-                format!("{}{}", sentence(&format!("move {piece}")), hints("shows where"))
+                message!(
+                    "play-hint-piece",
+                    piece = piece,
+                    hint = hints(message!("play-hint-shows-where"))
+                )
             }
             HintStep::Move => {
                 let mv = hint.line.get(..1).unwrap_or_default();
                 let text = wording::line(position, mv, notation);
-                format!("Play {text}.{}", hints("tells why"))
+                message!("play-hint-move", mv = text, hint = hints(message!("play-hint-tells-why")))
             }
-            HintStep::Reason => format!("{}.", wording::hint_line(position, hint, notation)),
+            HintStep::Reason => {
+                message!("play-hint-reason", line = wording::hint_line(position, hint, notation))
+            }
         };
         self.prompt.say(text);
     }

@@ -67,6 +67,7 @@ pub(crate) use super::counted;
 use super::{Context, Message, Response};
 use crate::board::{Color, Piece, PieceKind, Square};
 use crate::game::{Clock, Game, Offer};
+use crate::message;
 use crate::opponent::Program;
 use crate::peers::PeerState;
 use crate::record::Headers;
@@ -163,9 +164,10 @@ impl Play {
     pub fn resumed(session: Session, options: &Options) -> Play {
         let mut play = Play::new(session, options);
         let moves = play.game().node(play.game().live_node()).ply();
-        let clocks =
-            if play.clock().is_some() { " The clocks stand until the next move." } else { "" };
-        play.prompt.say(format!("Resumed after {}.{clocks}", counted(moves)));
+        play.prompt.say(match play.clock().is_some() {
+            true => message!("play-resumed-with-clocks", moves = counted(moves)),
+            false => message!("play-resumed", moves = counted(moves)),
+        });
         play
     }
 

@@ -3,6 +3,7 @@
 use super::FirstStep;
 use crate::board::{Color, Move, Origin, PieceKind, Square};
 use crate::game::OpenOffer;
+use crate::message;
 use crate::tui::action::{Action, Look};
 use crate::tui::keymap;
 use crate::tui::line::InputLine;
@@ -70,42 +71,42 @@ pub enum Question {
 /// An entry of the game menu.
 #[derive(Debug)]
 pub(super) struct Choice {
-    pub(super) text: &'static str,
+    pub(super) text: fn() -> String,
     pub(super) action: Action,
     /// An explanation in a sentence, which is shown while the entry is marked.
-    pub(super) about: &'static str,
+    pub(super) about: fn() -> String,
     /// Whether the entry makes no sense once the game is over.
     needs_game: bool,
 }
 
-const fn entry(text: &'static str, action: Action, about: &'static str) -> Choice {
+const fn entry(text: fn() -> String, action: Action, about: fn() -> String) -> Choice {
     Choice { text, action, about, needs_game: false }
 }
 
-const fn claim(text: &'static str, action: Action, about: &'static str) -> Choice {
+const fn claim(text: fn() -> String, action: Action, about: fn() -> String) -> Choice {
     Choice { text, action, about, needs_game: true }
 }
 
 /// The entries of the game menu. The first one does nothing, so that Enter does no harm.
 #[rustfmt::skip] // one entry a line
 static CHOICES: &[Choice] = &[
-    entry("Back to the game", Action::Close, "Nothing changes."),
-    claim("Offer a draw", Action::OfferDraw, "The game is drawn if the opponent accepts."),
-    claim("Offer an impasse", Action::OfferImpasse, "For two kings that nobody can mate any more: if the opponent accepts, the game ends as its rules say, by a draw or by counting pieces."),
-    claim("Claim an impasse", Action::ClaimImpasse, "Ends the game without the opponent's consent, where its rules let a king that is safe in the promotion zone count points. A wrong claim can lose."),
-    claim("Resign", Action::Resign, "Gives the game up, after a question."),
-    entry("Take back the last move", Action::Undo, "Undoes the move that was played last."),
-    entry("Look back", Action::Look(Look::Back), "Shows the position one move before."),
-    entry("Turn the board", Action::Flip, "The other side is then below."),
-    entry("Play again from the start", Action::NewGame, "The same game, rules and players."),
-    entry("Play again with sides swapped", Action::Rematch, "The same game and rules; Black plays White."),
-    entry("Edit the position", Action::EditPosition, "Changes the board, and plays from there."),
-    entry("Save the game", Action::Save, "Writes it to its file, or to a new one."),
-    entry("Saved games", Action::Games, "Lists them, to open one."),
-    entry("Copy the position", Action::CopyPosition, "As SFEN, to the clipboard and to a file."),
-    entry("Copy the game", Action::CopyGame, "With variations and comments, as PSN."),
-    entry("Choose another game", Action::ChooseVariant, "Leaves this game for the menu; it can be resumed there."),
-    entry("Quit", Action::Quit, "The game is kept, and can be resumed."),
+    entry(|| message!("play-menu-close"), Action::Close, || message!("play-about-close")),
+    claim(|| message!("play-menu-draw"), Action::OfferDraw, || message!("play-about-draw")),
+    claim(|| message!("play-menu-impasse"), Action::OfferImpasse, || message!("play-about-impasse")),
+    claim(|| message!("play-menu-claim"), Action::ClaimImpasse, || message!("play-about-claim")),
+    claim(|| message!("play-menu-resign"), Action::Resign, || message!("play-about-resign")),
+    entry(|| message!("play-menu-undo"), Action::Undo, || message!("play-about-undo")),
+    entry(|| message!("play-menu-look"), Action::Look(Look::Back), || message!("play-about-look")),
+    entry(|| message!("play-menu-flip"), Action::Flip, || message!("play-about-flip")),
+    entry(|| message!("play-menu-again"), Action::NewGame, || message!("play-about-again")),
+    entry(|| message!("play-menu-swapped"), Action::Rematch, || message!("play-about-swapped")),
+    entry(|| message!("play-menu-edit"), Action::EditPosition, || message!("play-about-edit")),
+    entry(|| message!("play-menu-save"), Action::Save, || message!("play-about-save")),
+    entry(|| message!("play-menu-games"), Action::Games, || message!("play-about-games")),
+    entry(|| message!("play-menu-copy-position"), Action::CopyPosition, || message!("play-about-copy-position")),
+    entry(|| message!("play-menu-copy-game"), Action::CopyGame, || message!("play-about-copy-game")),
+    entry(|| message!("play-menu-variants"), Action::ChooseVariant, || message!("play-about-variants")),
+    entry(|| message!("play-menu-quit"), Action::Quit, || message!("play-about-quit")),
 ];
 
 /// The entries of the game menu for a game that is over or not.

@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{FirstStep, PromptMode};
 use crate::board::Move;
+use crate::message;
 use crate::tui::action::{Action, CursorDirection, ListStep};
 use crate::tui::completer::Completer;
 use crate::tui::keymap::{Keymap, Mode};
@@ -114,13 +115,12 @@ impl Prompt {
     /// Says how to answer, where Enter came before anything was marked.
     pub(super) fn ask_to_mark(&mut self, keymap: Keymap) {
         let label = |action| keymap.label(Mode::Promotion, &action).unwrap_or_default();
-        let key = match self.mode {
+        self.warn(match self.mode {
             PromptMode::Promotion { .. } => {
-                format!("{} or {}", label(Action::Yes), label(Action::No))
+                message!("play-mark-face", yes = label(Action::Yes), no = label(Action::No))
             }
-            _ => "a number".to_owned(),
-        };
-        self.warn(format!("Press {key}, or mark one with the arrows first."));
+            _ => message!("play-mark-move"),
+        });
     }
 
     /// Marks another answer, or recalls another line.
@@ -158,7 +158,7 @@ impl Prompt {
         if let PromptMode::Line(line) = &mut self.mode
             && !line.insert(text)
         {
-            self.warn(format!("Pasted text is cut: a line holds {} characters.", line::LIMIT));
+            self.warn(message!("play-pasted-cut", limit = line::LIMIT));
         }
     }
 

@@ -6,6 +6,7 @@ use super::bottom::Bottom;
 use super::status::Status;
 use super::{PromptMode, Question};
 use crate::board::Move;
+use crate::message;
 use crate::tui::action::Cell;
 use crate::wording;
 
@@ -34,9 +35,11 @@ impl Status<'_> {
         let mark = |marked: bool, text: String| {
             if marked { format!("[{text}]") } else { format!(" {text} ") }
         };
-        let turned = mark(marked == Some(true), format!("+ to {}", turned.name));
-        let plain = mark(marked == Some(false), format!("= stay {}", plain.name));
-        Some(format!("Promote? {turned} {plain}"))
+        let turned =
+            mark(marked == Some(true), message!("play-promote-to", piece = turned.local_name()));
+        let plain =
+            mark(marked == Some(false), message!("play-promote-not", piece = plain.local_name()));
+        Some(message!("play-promote", promoted = turned, plain = plain))
     }
 
     /// The moves that are possible, with their numbers, the marked one in brackets.
@@ -45,7 +48,7 @@ impl Status<'_> {
             true => format!("[{}]", self.numbered(moves, at)),
             false => self.numbered(moves, at),
         });
-        format!("Which one? {}", named.collect::<Vec<_>>().join(" "))
+        message!("play-which-move", moves = named.collect::<Vec<_>>().join(" "))
     }
 
     /// A move with its number before it, as one word.
@@ -57,16 +60,14 @@ impl Status<'_> {
     fn asked(&self, question: Question) -> String {
         let players = &self.session.headers().players;
         match question {
-            Question::Quit => wording::quit_question().to_owned(),
-            Question::Variants => "Leave the game? It is not saved and will be lost.".to_owned(),
+            Question::Quit => wording::quit_question(),
+            Question::Variants => message!("play-leave-game"),
             Question::OpenPasted if self.session.would_be_lost() => {
-                "Open this game? The one on the board is not saved and will be lost.".to_owned()
+                message!("play-open-pasted-losing")
             }
-            Question::OpenPasted => "Open this game?".to_owned(),
-            Question::Again { .. } => {
-                "Start again? This game is not saved and will be lost.".to_owned()
-            }
-            Question::Analyse { .. } => wording::analyse_question().to_owned(),
+            Question::OpenPasted => message!("play-open-pasted"),
+            Question::Again { .. } => message!("play-start-again"),
+            Question::Analyse { .. } => wording::analyse_question(),
             Question::Resign(by) => wording::resign_question(players, by),
             Question::Claim => wording::claim_question(players, self.position()),
             Question::Accept(open) => {

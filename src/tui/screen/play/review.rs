@@ -4,6 +4,8 @@
 use std::time::Duration;
 
 use super::Play;
+use crate::language::sentences;
+use crate::message;
 use crate::rules::Outcome;
 use crate::session::{Command, Event, Show, Step};
 use crate::tui::action::{Action, Look};
@@ -29,9 +31,9 @@ impl Play {
             Some(Event::TakenBack(Step::End(outcome))) => self.say_reopened(*outcome),
             Some(Event::AnnotationsRemoved) => {
                 self.show_new_remarks(0);
-                self.prompt.say("The remarks of the analysis are removed.");
+                self.prompt.say(message!("play-remarks-removed"));
             }
-            Some(Event::BranchesRestored) => self.prompt.say("The variations are as before."),
+            Some(Event::BranchesRestored) => self.prompt.say(message!("play-branches-restored")),
             _ => {}
         }
     }
@@ -42,9 +44,9 @@ impl Play {
         let refuses =
             game.is_reviewing() && game.live_outcome().is_some() && !self.session.undoes_edit();
         if refuses {
-            let close = self.keymap.hint_sentence(&[(Action::Close, "leaves the review")]);
-            let text = "The game is over: its last move is taken back only at its end.";
-            self.prompt.say(format!("{text}{close}"));
+            let close =
+                self.keymap.hint_sentence(&[(Action::Close, message!("play-hint-leaves-review"))]);
+            self.prompt.say(message!("play-end-stays", hint = close));
         }
         refuses
     }
@@ -55,7 +57,7 @@ impl Play {
             return self.prompt.say(text);
         };
         let second = wording::move_undone(&self.status().write(*mv));
-        self.prompt.say(format!("{text} {second}"));
+        self.prompt.say(sentences(&[text, second]));
     }
 
     /// A resignation, agreement or claim has been taken back.
@@ -92,7 +94,7 @@ impl Play {
         };
         self.go_to(ply);
         if matches!(place, Look::At(ply) if ply > last) {
-            self.prompt.say(format!("The game has {}.", counted(last)));
+            self.prompt.say(message!("play-game-has", moves = counted(last)));
         }
     }
 
@@ -111,8 +113,8 @@ impl Play {
         };
         match found {
             Some(ply) => self.go_to(ply),
-            None if later => self.prompt.say("No piece is taken after this move."),
-            None => self.prompt.say("No piece is taken before this move."),
+            None if later => self.prompt.say(message!("play-no-later-capture")),
+            None => self.prompt.say(message!("play-no-earlier-capture")),
         }
     }
 
@@ -125,7 +127,7 @@ impl Play {
         match before.filter(|&before| game.branch_count_at(before) > 1) {
             _ if game.branch_count() > 1 => drop(self.apply(Command::Show(Show::NextBranch))),
             Some(before) => self.replace_last(before),
-            None => self.prompt.say("No variation begins here."),
+            None => self.prompt.say(message!("play-no-branch")),
         }
     }
 
@@ -137,21 +139,22 @@ impl Play {
         }
         self.log.sync(self.session.game());
         let new = self.log.move_text(self.session.game(), before);
-        let hint = self.keymap.hint_sentence(&[(Action::NextBranch, "takes the next")]);
-        self.prompt.say(format!("{new} in place of {old}.{hint}"));
+        let hint =
+            self.keymap.hint_sentence(&[(Action::NextBranch, message!("play-hint-takes-next"))]);
+        self.prompt.say(message!("play-replaced", new = new, old = old, hint = hint));
     }
 
     /// Lets the game play by itself from here, or from the start if this is its end.
     pub(super) fn start_replay(&mut self) {
         let game = self.session.game();
         if game.is_empty() {
-            return self.prompt.say("There are no moves yet.");
+            return self.prompt.say(message!("play-no-moves"));
         }
         if game.cursor_ply() == game.len() {
             self.look(Look::First);
         }
         self.replay.start();
-        self.prompt.say("The game plays by itself; any key stops it.");
+        self.prompt.say(message!("play-replay"));
     }
 
     /// Lets `elapsed` pass on a game that plays by itself.

@@ -68,6 +68,11 @@ impl Screen for Play {
         self.motion.stop();
     }
 
+    /// Closes the message and the hint, which are texts in the other language.
+    fn change_language(&mut self, _context: &Context<'_>) {
+        *self.prompt.message_mut() = None;
+    }
+
     fn mark_drawn(&mut self) {
         self.prompt.mark_drawn();
     }

@@ -2,6 +2,8 @@
 
 use super::Play;
 use super::status::sentence;
+use crate::language::sentences;
+use crate::message;
 use crate::record::game_files::{ExportedFile, SaveError, SavedFile, StorageReport, StorageTask};
 use crate::record::journal::{Entry, JournalWrite};
 use crate::session::{Command, Event, Refusal};
@@ -86,20 +88,22 @@ impl Play {
 fn saved(file: &SavedFile) -> String {
     let path = escaped_path(&file.path);
     if file.is_unnamed {
-        return format!("Saved: {path}");
+        return message!("play-saved", path = path);
     }
-    let left_out: String =
-        file.remarks.iter().map(|it| format!(" {}", sentence(&it.to_string()))).collect();
-    format!("Saved as {}: {path}{left_out}", file.format)
+    let saved = message!("play-saved-as", format = file.format.to_string(), path = path);
+    let left_out = file.remarks.iter().map(|remark| sentence(&remark.to_string()));
+    sentences(&std::iter::once(saved).chain(left_out).collect::<Vec<_>>())
 }
 
 /// The message after exporting to a file.
 fn exported(file: &ExportedFile) -> String {
-    format!("Written as {}, for reading only: {}", file.form.name(), escaped_path(&file.path))
+    message!("play-exported", form = file.form.name().to_string(), path = escaped_path(&file.path))
 }
 
 /// The message where saving failed, with the command that replaces an existing file.
 fn not_saved(error: &SaveError) -> String {
-    let remedy = if error.is_conflict() { "; :save! replaces it" } else { "" };
-    wording::not_stored(format_args!("{error}{remedy}"))
+    match error.is_conflict() {
+        true => wording::not_stored(message!("play-save-conflict", error = error.to_string())),
+        false => wording::not_stored(error),
+    }
 }

@@ -3,6 +3,8 @@
 use super::captured::until_bare;
 use super::computer;
 use crate::board::{Color, Move, PieceKind};
+use crate::language::{self, sentences};
+use crate::message;
 use crate::notation::{Notation, ParseMoveError};
 use crate::peers::PeerState;
 use crate::rules::{Position, Termination};
@@ -41,7 +43,7 @@ impl Status<'_> {
     /// The number of the next move: `move 12`.
     pub(super) fn move_number(&self) -> String {
         let game = self.session.game();
-        format!("move {}", game.move_number(game.cursor_ply()))
+        message!("play-move-number", number = game.move_number(game.cursor_ply()))
     }
 
     /// The side to move, or how the game ended without the details behind the comma.
@@ -49,9 +51,9 @@ impl Status<'_> {
         match self.session.game().cursor_outcome() {
             Some(outcome) => {
                 let told = wording::outcome(self.position().selection(), outcome);
-                sentence(told.split(',').next().unwrap_or_default())
+                sentence(told.split([',', '、']).next().unwrap_or_default())
             }
-            None => format!("{} to move", self.position().to_move()),
+            None => message!("play-to-move", side = self.position().to_move()),
         }
     }
 
@@ -59,40 +61,45 @@ impl Status<'_> {
     pub(super) fn short_turn(&self) -> String {
         let side = self.position().to_move();
         match self.alarm() {
-            _ if self.session.is_over() => " Game over".to_owned(),
-            Some(alarm) => format!(" {side}: {alarm}"),
-            None => format!(" {side}"),
+            _ if self.session.is_over() => format!(" {}", message!("play-over")),
+            Some(alarm) => {
+                format!(" {}", message!("play-side-in-check", side = side, alarm = alarm))
+            }
+            None => format!(" {}", side.name()),
         }
     }
 
     /// The players, if any has a name: `Black (Aoi), White (Ben)`.
     pub(super) fn players(&self) -> Option<String> {
         let players = &self.session.headers().players;
-        let called = Color::ALL.map(|color| players.label(color)).join(", ");
+        let called = language::list(&Color::ALL.map(|color| players.label(color)));
         (!players.are_nameless()).then_some(called)
     }
 
     /// The warning beside the name of the game while it cannot be stored.
-    pub(super) fn unsaved(&self) -> Option<&'static str> {
-        (self.session.save_state() == SaveState::Failed).then_some("NOT SAVED")
+    pub(super) fn unsaved(&self) -> Option<String> {
+        (self.session.save_state() == SaveState::Failed).then(|| message!("play-not-saved"))
     }
 
     /// Whether a royal of the side to move is attacked, in a word: a check has to be answered,
     /// another attack need not be.
-    pub(super) fn alarm(&self) -> Option<&'static str> {
+    pub(super) fn alarm(&self) -> Option<String> {
         let position = self.position();
-        let word = if position.is_check() { "CHECK" } else { "ATTACKED" };
+        let word = || match position.is_check() {
+            true => message!("play-check"),
+            false => message!("play-attacked"),
+        };
         let attacked = || !position.attacked_royals(position.to_move()).is_empty();
-        (!self.session.is_over() && attacked()).then_some(word)
+        (!self.session.is_over() && attacked()).then(word)
     }
 
     /// The banner for another node than the live one, or for a finished game.
     pub(super) fn banner(&self) -> Option<String> {
         let game = self.session.game();
         if game.is_reviewing() {
-            return Some(format!("REVIEW {} of {}", game.cursor_ply(), game.len()));
+            return Some(message!("play-review", ply = game.cursor_ply(), all = game.len()));
         }
-        self.session.is_over().then(|| "GAME OVER".to_owned())
+        self.session.is_over().then(|| message!("play-game-over"))
     }
 
     /// The status, which is shown if there is no message: review, the result, a threat or a
@@ -100,26 +107,31 @@ impl Status<'_> {
     pub(super) fn full(&self) -> Option<String> {
         if let Some(banner) = self.banner().filter(|_| self.session.game().is_reviewing()) {
             let branches = self.branches();
-            let more = branches.as_deref().unwrap_or("a move played here begins a variation");
-            return Some(format!("{banner}: {more}."));
+            let more = branches.unwrap_or_else(|| message!("play-move-begins-variation"));
+            return Some(message!("play-review-status", banner = banner, more = more));
         }
         if let Some(result) = self.result() {
-            let file =
-                self.session.archived_to().map(|path| format!(" Saved: {}", escaped_path(path)));
-            let file = file.unwrap_or_default();
-            let look = Action::Look(Look::Back);
-            let mut hints = self.keymap.hints(&[(Action::Undo, "takes back"), (look, "reviews")]);
-            if !hints.is_empty() {
-                hints.push_str(", ");
-            }
-            return Some(format!("{result} {hints}:new plays again.{file}"));
+            let file = self.session.archived_to();
+            let file = file.map(|path| message!("play-saved", path = escaped_path(path)));
+            let parts = [Some(result), Some(self.after_the_end()), file].into_iter().flatten();
+            return Some(sentences(&parts.collect::<Vec<_>>()));
         }
         let threat = wording::threat(self.position());
         let parts = [self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
-        let sentences: Vec<String> = parts.into_iter().flatten().collect();
-        match sentences.is_empty() {
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        match parts.is_empty() {
             true => self.session.game().is_empty().then(|| self.welcome()),
-            false => Some(sentences.join(" ")),
+            false => Some(language::sentences(&parts)),
+        }
+    }
+
+    /// The keys and the command that go on after the end of the game.
+    fn after_the_end(&self) -> String {
+        let back = (Action::Undo, message!("play-hint-take-back"));
+        let look = (Action::Look(Look::Back), message!("play-hint-review"));
+        match self.keymap.hints(&[back, look]) {
+            hints if hints.is_empty() => message!("play-again"),
+            hints => message!("play-again-with-hints", hints = hints),
         }
     }
 
@@ -129,26 +141,29 @@ impl Status<'_> {
         let left = |color| Some((until_bare(position, color, &setup)?, color));
         let (left, color) =
             Color::ALL.into_iter().filter_map(left).min_by_key(|(left, _)| *left)?;
-        let pieces = if left == 1 { "piece is" } else { "pieces are" };
-        let rules = self.behind(&Action::Rules, "tells more");
-        Some(format!("{color}'s king is bare once {left} more {pieces} taken{rules}."))
+        let rules = self.behind(&Action::Rules, message!("play-hint-tells-more"));
+        Some(message!("play-nearly-bare", side = color, count = left, rules = rules))
     }
 
     /// The state of the computer, if it is to move.
     fn computer_turn(&self) -> Option<String> {
         let side = self.position().to_move();
         computer::is_to_move(self.session).then(|| match self.computer_waits {
-            true => format!("{side} waits{}.", self.behind(&Action::MoveNow, "lets it move")),
+            true => {
+                let hint = self.behind(&Action::MoveNow, message!("play-hint-lets-move"));
+                message!("play-waits", side = side, hint = hint)
+            }
             false => {
-                let doing = match self.peer_state {
-                    Some(PeerState::Starting | PeerState::Options) => "starting",
-                    Some(PeerState::Stopping) => "stopping",
-                    _ => "thinking",
-                };
-                format!(
-                    "{side} is {doing}{}.",
-                    self.behind(&Action::MoveNow, "makes it move at once")
-                )
+                let hint = self.behind(&Action::MoveNow, message!("play-hint-move-now"));
+                match self.peer_state {
+                    Some(PeerState::Starting | PeerState::Options) => {
+                        message!("play-starting", side = side, hint = hint)
+                    }
+                    Some(PeerState::Stopping) => {
+                        message!("play-stopping", side = side, hint = hint)
+                    }
+                    _ => message!("play-thinking", side = side, hint = hint),
+                }
             }
         })
     }
@@ -162,7 +177,7 @@ impl Status<'_> {
         if self.session.is_over() {
             return Some(self.turn());
         }
-        self.alarm().filter(|_| titled).or(self.unsaved()).map(str::to_owned)
+        self.alarm().filter(|_| titled).or_else(|| self.unsaved())
     }
 
     /// The end of the game, with the names of the players.
@@ -191,26 +206,28 @@ impl Status<'_> {
         let branches = game.branches(game.cursor_node());
         let named = moves.iter().zip(branches).map(|(&(mv, followed), &branch)| {
             let (text, count) = (self.write(mv), counted(game.branch_len(branch)));
-            if followed { format!("[{text}] ({count})") } else { format!("{text} ({count})") }
+            let text = if followed { format!("[{text}]") } else { text };
+            message!("play-branch", mv = text, moves = count)
         });
         let named: Vec<String> = named.collect();
-        let next = self.behind(&Action::NextBranch, "takes the next");
-        (moves.len() > 1).then(|| format!("{} begin here{next}", named.join(", ")))
+        let next = self.behind(&Action::NextBranch, message!("play-hint-takes-next"));
+        let named = language::list(&named);
+        (moves.len() > 1).then(|| message!("play-branches", moves = named, next = next))
     }
 
     /// The key of `action` and its effect, behind another statement: `; z lets it move`. Empty if the
     /// action has no key.
-    fn behind(&self, action: &Action, effect: &str) -> String {
+    fn behind(&self, action: &Action, effect: String) -> String {
         let hint = self.keymap.hints(&[(action.clone(), effect)]);
-        if hint.is_empty() { hint } else { format!("; {hint}") }
+        if hint.is_empty() { hint } else { message!("play-behind", hint = hint) }
     }
 
     /// The message at the start of a game, for newcomers.
     fn welcome(&self) -> String {
         let hints = [
-            (Action::Pieces, "shows how every piece moves"),
-            (Action::Rules, "tells the rules"),
-            (Action::Help, "lists the keys"),
+            (Action::Pieces, message!("play-hint-pieces")),
+            (Action::Rules, message!("play-hint-rules")),
+            (Action::Help, message!("play-hint-keys")),
         ];
         self.keymap.hint_sentence(&hints).trim_start().to_owned()
     }
@@ -224,33 +241,39 @@ impl Status<'_> {
     fn repetition(&self) -> Option<String> {
         let times = self.session.game().repetitions();
         let rules = self.position().selection().rules();
-        let end = match rules.repetition.result {
-            RepetitionResult::Draw => "is a draw",
-            RepetitionResult::MoverLoses => "loses for the side that causes it",
-            RepetitionResult::Forbidden => "is forbidden",
-            RepetitionResult::BlackLoses => "loses for Black",
-        };
         let check = match rules.perpetual_check {
-            PerpetualCheck::Loses => " (perpetual check loses)",
-            PerpetualCheck::Draw => "",
+            PerpetualCheck::Loses => message!("play-perpetual-check-loses"),
+            PerpetualCheck::Draw => String::new(),
         };
-        let last = ordinal(usize::from(rules.repetition.count.get()));
-        (times > 1)
-            .then(|| format!("Repetition: {} time; the {last} {end}{check}.", ordinal(times)))
+        let last = rules.repetition.count.get();
+        (times > 1).then(|| match rules.repetition.result {
+            RepetitionResult::Draw => {
+                message!("play-repetition-draw", times = times, last = last, check = check)
+            }
+            RepetitionResult::MoverLoses => {
+                message!("play-repetition-mover-loses", times = times, last = last, check = check)
+            }
+            RepetitionResult::Forbidden => {
+                message!("play-repetition-forbidden", times = times, last = last, check = check)
+            }
+            RepetitionResult::BlackLoses => {
+                message!("play-repetition-black-loses", times = times, last = last, check = check)
+            }
+        })
     }
 
     /// The number of times the position has come up, for the title: `2nd time`.
     pub(super) fn short_repetition(&self) -> Option<String> {
         let times = self.session.game().repetitions();
-        (times > 1).then(|| format!("{} time", ordinal(times)))
+        (times > 1).then(|| message!("play-times", times = times))
     }
 
     /// The hand of the side to move, with `kind` in brackets, for screens without room for hands.
     pub(super) fn hand(&self, kind: PieceKind) -> String {
         let position = self.position();
         let kinds = position.hand(position.to_move()).iter().map(|(other, count)| {
-            let name = &position.selection().face(other).name;
-            let text = if count > 1 { format!("{name} x{count}") } else { name.clone() };
+            let name = position.selection().face(other).local_name();
+            let text = if count > 1 { format!("{name} x{count}") } else { name.to_owned() };
             if other == kind { format!("[{text}]") } else { text }
         });
         kinds.collect::<Vec<_>>().join(" ")
@@ -272,7 +295,7 @@ impl Status<'_> {
                 | ParseMoveError::JapaneseSyntax { .. }
         );
         if unclear && text.chars().all(|letter| letter.is_alphabetic() || letter == ' ') {
-            return format!("'{text}' is neither a move nor a command; :help lists them.");
+            return message!("play-unread", text = text);
         }
         sentence(&wording::unread_move_in(self.notation, self.position(), error))
     }
@@ -285,31 +308,9 @@ impl Status<'_> {
         let moves = position.legal_moves().into_iter();
         let mut its = moves.filter(|&mv| position.moved_kind(mv) == Some(kind));
         let told = match its.next().map(|mv| self.notation.write(position, None, mv)) {
-            Some(mv) => format!("write where {abbr} goes, as in {mv}; Tab lists its moves"),
-            None => format!("{abbr} has no move now; Tab lists the others"),
+            Some(mv) => message!("play-no-target", piece = abbr, mv = mv),
+            None => message!("play-no-move-of", piece = abbr),
         };
         Some(sentence(&told))
-    }
-}
-
-fn ordinal(number: usize) -> String {
-    let ending = match (number % 10, number % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{number}{ending}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::ordinal;
-
-    #[test]
-    fn ordinals() {
-        let all = [1, 2, 3, 4, 11, 12, 13, 21, 22, 112].map(ordinal).join(" ");
-        assert_eq!(all, "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 112th");
     }
 }

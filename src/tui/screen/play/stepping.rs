@@ -6,6 +6,8 @@
 
 use super::Play;
 use crate::board::{Color, Geometry, Move, Origin, Square, Step, Via};
+use crate::language;
+use crate::message;
 use crate::rules::{Position, Why};
 use crate::tui::widget::Marks;
 use crate::variant::{Legs, Movement};
@@ -86,12 +88,12 @@ impl FirstStep {
         let leads = |to: Square| moves.iter().any(|mv| mv.to() == to);
         let goes_on = moves.iter().any(|mv| mv.to() != self.at && mv.to() != self.from);
         let answers = [
-            goes_on.then(|| "go on to o or x".to_owned()),
-            leads(self.at).then(|| format!("stay on {} (Enter again)", name(self.at))),
-            leads(self.from).then(|| format!("return to {} (<)", name(self.from))),
+            goes_on.then(|| message!("play-step-on")),
+            leads(self.at).then(|| message!("play-step-stay", square = name(self.at))),
+            leads(self.from).then(|| message!("play-step-return", square = name(self.from))),
         ];
         let answers: Vec<String> = answers.into_iter().flatten().collect();
-        format!("Second step: {}.", answers.join(", "))
+        message!("play-second-step", answers = language::list(&answers))
     }
 }
 
@@ -146,7 +148,7 @@ impl Play {
             Some(mv) => self.attempt(mv),
             None => {
                 let [at, to] = [step.at, to].map(|square| position.geometry().name(square));
-                self.prompt.warn(format!("The piece cannot go on from {at} to {to}."));
+                self.prompt.warn(message!("play-no-step", from = at, to = to));
             }
         }
     }

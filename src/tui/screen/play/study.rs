@@ -2,6 +2,8 @@
 
 use super::{Cursor, PromptMode};
 use crate::board::{Color, Piece, Square};
+use crate::language::{self, sentences};
+use crate::message;
 use crate::rules::{Influence, Position};
 use crate::tui::action::Action;
 use crate::tui::keymap::Keymap;
@@ -36,13 +38,13 @@ impl Study {
     ) -> Option<String> {
         self.overlay = if self.overlay == Some(overlay) { None } else { Some(overlay) };
         match self.overlay {
-            Some(Overlay::Influence) => Some(format!(
-                "Who controls the squares: ^ Black, v White, = both; ! hangs.{} {}",
-                keymap.hint_sentence(&[(Action::Influence, "ends it")]),
-                hanging_in_words(position)
-            )),
+            Some(Overlay::Influence) => {
+                let hint = keymap.hint_sentence(&[(Action::Influence, message!("play-hint-ends"))]);
+                let legend = message!("play-influence-legend", hint = hint);
+                Some(sentences(&[legend, hanging_in_words(position)]))
+            }
             Some(Overlay::Attackers) => None,
-            None => Some("Attackers are no longer shown.".to_owned()),
+            None => Some(message!("play-attackers-end")),
         }
     }
 
@@ -67,7 +69,7 @@ impl Study {
             Overlay::Attackers => Some(attackers_in_words(position, cursor.square)),
             Overlay::Influence => {
                 let counts = influence_in_words(position, cursor.square);
-                Some(format!("{counts} {}", hanging_in_words(position)))
+                Some(sentences(&[counts, hanging_in_words(position)]))
             }
         }
     }
@@ -124,17 +126,18 @@ fn sign(owner: Option<Color>, attacker: Color) -> &'static str {
 fn attackers_in_words(position: &Position, square: Square) -> String {
     let list = |color| listed(position, &position.attackers(square, color));
     match position.piece(square) {
-        Some(Piece { color, .. }) => format!(
-            "{color}'s {}: attacked by: {}; defended by: {}.",
-            wording::piece_on_square(position, square),
-            list(!color),
-            list(color)
+        Some(Piece { color, .. }) => message!(
+            "play-attackers-of-piece",
+            side = color,
+            piece = wording::piece_on_square(position, square),
+            attackers = list(!color),
+            defenders = list(color)
         ),
-        None => format!(
-            "{}: attacked by Black: {}; by White: {}.",
-            position.geometry().name(square),
-            list(Color::Black),
-            list(Color::White)
+        None => message!(
+            "play-attackers-of-square",
+            square = position.geometry().name(square),
+            black = list(Color::Black),
+            white = list(Color::White)
         ),
     }
 }
@@ -143,7 +146,12 @@ fn attackers_in_words(position: &Position, square: Square) -> String {
 fn influence_in_words(position: &Position, square: Square) -> String {
     let influence = Influence::on(position, square);
     let [black, white] = Color::ALL.map(|color| influence.of(color));
-    format!("{}: Black {black}, White {white}.", position.geometry().name(square))
+    message!(
+        "play-influence",
+        square = position.geometry().name(square),
+        black = black,
+        white = white
+    )
 }
 
 /// The pieces with more attackers than defenders, in a sentence.
@@ -155,17 +163,18 @@ fn hanging_in_words(position: &Position) -> String {
             own && Influence::on(position, square).is_en_prise(color)
         };
         let squares: Vec<Square> = squares.filter(hangs).collect();
-        (!squares.is_empty()).then(|| format!("{color}'s {}", listed(position, &squares)))
+        (!squares.is_empty())
+            .then(|| message!("play-hanging-of", side = color, pieces = listed(position, &squares)))
     };
     let sides: Vec<String> = Color::ALL.into_iter().filter_map(hanging).collect();
     match sides.is_empty() {
-        true => "No piece hangs.".to_owned(),
-        false => format!("Hanging: {}.", sides.join("; ")),
+        true => message!("play-nothing-hangs"),
+        false => message!("play-hanging", pieces = language::list_of_lists(&sides)),
     }
 }
 
 fn listed(position: &Position, squares: &[Square]) -> String {
     let named: Vec<String> =
         squares.iter().map(|&square| wording::piece_on_square(position, square)).collect();
-    if named.is_empty() { "none".to_owned() } else { named.join(", ") }
+    if named.is_empty() { message!("play-none") } else { language::list(&named) }
 }

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::status::Status;
+use crate::message;
 use crate::tui::theme::Theme;
 use crate::tui::widget::TitleLine;
 
@@ -15,7 +16,7 @@ const FOR_HELP: u16 = 38;
 pub(super) struct Title {
     banner: Option<String>,
     parts: Vec<String>,
-    right: &'static str,
+    right: String,
 }
 
 impl Title {
@@ -26,21 +27,22 @@ impl Title {
             parts.swap(0, 1);
         }
         if let Some(unsaved) = status.unsaved() {
-            parts.insert(1, unsaved.to_owned());
+            parts.insert(1, unsaved);
         }
         parts.extend(status.players());
         parts.extend(status.short_repetition());
         if status.is_strict() {
-            parts.push("strict: an illegal move loses".to_owned());
+            parts.push(message!("play-strict"));
         }
-        let banner = status.banner().or_else(|| status.alarm().map(str::to_owned));
-        Title { banner, parts, right: if width < FOR_HELP { "" } else { "? help" } }
+        let banner = status.banner().or_else(|| status.alarm());
+        let right = if width < FOR_HELP { String::new() } else { message!("play-help-key") };
+        Title { banner, parts, right }
     }
 
     /// Calls `work` with the title as a widget, which borrows its texts.
     pub(super) fn with<T>(&self, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
         let parts: Vec<&str> = self.parts.iter().map(String::as_str).collect();
-        let (banner, right) = (self.banner.as_deref(), self.right);
+        let (banner, right) = (self.banner.as_deref(), self.right.as_str());
         work(TitleLine { banner, parts: &parts, right, theme })
     }
 

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use super::title::Title;
 use super::{Play, PromptMode, clocks, comment, mode, study};
 use crate::board::{Color, Move};
+use crate::message;
 use crate::tui::layout::Layout;
 use crate::tui::screen::{Screen, command_line, scrolled, too_small};
 use crate::tui::theme::Theme;
@@ -215,7 +216,11 @@ impl Canvas<'_> {
     /// The game menu, with the entry of index `at` marked.
     fn choices(&self, frame: &mut Frame<'_>, at: usize) {
         let area = self.play.choices_area(self.area);
-        let popup = Popup { title: "Game", glyphs: self.options.glyphs, theme: self.theme };
+        let popup = Popup {
+            title: &message!("play-menu-title"),
+            glyphs: self.options.glyphs,
+            theme: self.theme,
+        };
         frame.render_widget(popup, area);
         let choices = mode::choices(self.play.session.is_over());
         let inside = Popup::inside(area);
@@ -227,7 +232,7 @@ impl Canvas<'_> {
             frame.buffer_mut().set_stringn(
                 row.x,
                 row.y,
-                format!("{mark} {}", choice.text),
+                format!("{mark} {}", (choice.text)()),
                 width,
                 style,
             );

@@ -1,5 +1,6 @@
 //! The search for a word in lines of text.
 
+use crate::message;
 use crate::tui::action::{Action, ListStep};
 use crate::tui::line::InputLine;
 
@@ -82,8 +83,10 @@ impl Finder {
     pub(super) fn said(&self) -> String {
         let found = match (self.word.is_empty(), self.count) {
             (true, _) => String::new(),
-            (false, 0) => " not found".to_owned(),
-            (false, count) => format!(" {} of {count}", self.nth + 1),
+            (false, 0) => format!(" {}", message!("reference-not-found")),
+            (false, all) => {
+                format!(" {}", message!("reference-found", nth = self.nth + 1, all = all))
+            }
         };
         match &self.line {
             Some(line) => format!(" /{}_{found} ", line.text()),

@@ -6,6 +6,7 @@ use tui_input::{Input, InputRequest};
 
 use super::above_keys;
 use crate::board::{Color, PieceKind};
+use crate::message;
 use crate::tui::Options;
 use crate::tui::action::{Action, CursorDirection, Look};
 use crate::tui::widget::{CardView, TitleLine};
@@ -103,16 +104,16 @@ impl PiecesPage {
     ) {
         let wanted = self.wanted.value();
         let search = match wanted {
-            "" => "type a name to find it".to_owned(),
-            wanted => format!("find: {wanted}_"),
+            "" => message!("reference-type-name"),
+            wanted => message!("reference-finding", text = wanted),
         };
         let which = match all {
-            0 => "no piece has this name".to_owned(),
-            _ => format!("{} to {last} of {all}", first + 1),
+            0 => message!("reference-no-piece"),
+            _ => message!("reference-range", first = first + 1, last = last, all = all),
         };
         let name = selection.title();
         let title = TitleLine {
-            banner: Some("PIECES"),
+            banner: Some(&message!("reference-title-pieces")),
             parts: &[&search, &which, &name],
             right: "",
             theme: &options.theme(),

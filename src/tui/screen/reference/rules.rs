@@ -8,6 +8,7 @@ use super::above_keys;
 use super::finder::Finder;
 use crate::board::Color;
 use crate::booklet;
+use crate::language::Language;
 use crate::text::PageFormat;
 use crate::tui::Options;
 use crate::tui::action::{Action, CursorDirection, Look};
@@ -93,7 +94,7 @@ fn lines(selection: &Selection, seat: Color, area: Rect, options: &Options) -> V
     let most = PageFormat::default().width;
     let format = PageFormat {
         width: area.width.saturating_sub(2).min(most),
-        kanji: options.glyphs.mode == GlyphMode::Kanji,
+        kanji: options.glyphs.mode == GlyphMode::Kanji || Language::current().needs_kanji(),
     };
     booklet::lines(selection, seat, format)
 }

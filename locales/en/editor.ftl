@@ -1,0 +1,16 @@
+# The position editor.
+
+editor-title = EDIT
+editor-help-key = ? help
+editor-to-move = { $side } to move
+editor-piece = { $side } { $piece }
+editor-puts = puts { $piece }
+editor-pieces = Pieces
+editor-movement = { $piece }.
+editor-losing = The game so far is not saved and will be lost. Play from here?
+editor-not-yet-playable = Not yet playable: { $fault }
+editor-unplayable = It cannot be played: { $fault }
+editor-playable = The position can be played: P.
+editor-no-promotion = The { $piece } does not promote.
+editor-empty-square = No piece stands on { $square }.
+editor-not-sfen = not SFEN: { $error }

@@ -1,0 +1,415 @@
+# The keys: their effects in the help, and words in the key bar, which are short (keys-bar-...).
+
+keys-quit-without-question = quit without a question
+keys-stop-program-until = stop the program until the shell continues it
+keys-draw-screen-again = draw the screen again
+# Japanese players read this line in English too.
+keys-language = switch to Japanese (日本語), or back
+
+keys-show-these-keys = show these keys
+keys-bar-help = help
+
+keys-quit = quit
+keys-bar-quit = quit
+keys-close-what-open = close what is open
+keys-next-theme-terminal = the next theme: terminal, kaya, dark, light, mono, your own
+keys-give-mouse-terminal = give the mouse to the terminal, or take it back
+
+keys-all-pieces-how = all pieces: how they move and promote
+keys-bar-pieces = pieces
+keys-rules-game = the rules of the game
+
+keys-move-cursor = move the cursor
+
+keys-play-marked-game = play the marked game
+keys-bar-variants-play = play
+keys-tick-set-up = tick a set-up, preset or handicap
+keys-bar-tick = tick
+keys-set-ups-presets = to the set-ups, presets and handicaps
+keys-bar-more = more
+keys-first-entry = to the first entry
+keys-last-entry = to the last entry
+
+keys-delete-marked-unfinished = delete the marked unfinished game, after a question
+
+keys-edit-field = edit the field
+keys-bar-edit = edit
+keys-next-common-time = the next common time for the clock
+keys-bar-other-time = other time
+keys-back-variants = back to the variants
+keys-bar-fields-back = back
+
+keys-accept-text = accept the text
+keys-bar-accept = accept
+keys-leave-field-unchanged = leave the field unchanged
+keys-bar-cancel = cancel
+keys-accept-on-next = accept it, and on to the next field
+keys-bar-field-text-next = next
+keys-accept-back-field = accept it, and back to the field before
+
+keys-type-command = type a command
+
+keys-saved-games = the saved games
+keys-lessons-drill-how = lessons, and a drill of how the pieces move
+keys-mate-problems-game = mate problems of the game
+
+keys-begin-marked-lesson = begin the marked lesson or drill
+keys-bar-learn-begin = begin
+keys-leave-list = leave the list
+keys-bar-learn-leave = leave
+
+keys-type-move-name = type a move, or the name of a square
+keys-bar-type = type
+keys-next-lesson = the next lesson
+keys-bar-lesson-next = next
+keys-lesson-before = the lesson before
+keys-leave-lessons = leave the lessons
+keys-bar-lesson-leave = leave
+keys-kanji-letters-ascii = kanji, letters, ASCII, or letters with moves
+keys-bar-letters = letters
+keys-review-back = review: one move back
+keys-bar-lesson-back = back
+keys-review-forward = review: one move on
+keys-take-last-move = take the last move back
+keys-turn-board-round = turn the board round
+
+keys-go-on = go on
+keys-bar-go-on = go on
+
+keys-open-marked-problem = open the marked problem
+keys-bar-problems-open = open
+keys-problems-next-game = the problems of the next game
+keys-bar-next-game = next game
+keys-problems-game-before = the problems of the game before
+keys-next-length = to the next length
+keys-bar-longer = longer
+keys-length-before = to the length before
+keys-to-next-unsolved = to the next problem that is not solved
+keys-bar-unsolved = unsolved
+keys-filter-problems = only easy problems, only medium ones and so on, or all
+keys-bar-filter = filter
+keys-bar-problems-leave = leave
+keys-first-problem = to the first problem
+keys-last-problem = to the last problem
+
+keys-type-move = type a move
+keys-hint-problem = a hint: the piece to move; again the move, and the line
+keys-bar-hint = hint
+keys-show-solution = show the solution
+keys-bar-solution = solution
+keys-bar-undo = undo
+keys-next-unsolved = the next problem that is not solved
+keys-bar-problem-next = next
+keys-problem-before = the problem before
+keys-back-list = back to the list
+keys-bar-problem-leave = leave
+
+keys-take-wrong-move = take the wrong move back, or go to the next problem
+keys-take-back-try = take it back, or try again
+keys-solution-back = the solution: one move back
+keys-solution-forward = the solution: one move on
+keys-solution-start = the solution: the start
+keys-solution-end = the solution: the end
+
+keys-mark-square-unmark = mark the square, or unmark it
+keys-bar-drill-mark = mark
+keys-check-answer = check the answer
+keys-bar-check = check
+
+keys-another-piece = another piece
+keys-bar-drill-always-next = next
+keys-type-names-squares = type the names of squares
+keys-leave-drill = leave the drill
+keys-bar-drill-always-leave = leave
+
+keys-open-game = open the game
+keys-bar-library-open = open
+keys-clear-or-close-list = clear what was typed, or close the list
+keys-bar-library-close = close
+keys-mark-another = mark another
+keys-bar-library-on = on
+keys-bar-library-back = back
+keys-sort-list-by = sort the list by the next column
+keys-bar-sort = sort
+keys-delete-game-after = delete the game, after a question
+keys-bar-delete = delete
+keys-rename-file = rename its file
+keys-bar-rename = rename
+keys-page-on = a page on
+keys-page-back = a page back
+keys-first = to the first
+keys-last = to the last
+
+keys-edit-a-position = edit a position of it, and play from there
+
+keys-put-chosen-piece = put the chosen piece
+keys-bar-put = put
+keys-choose-next-piece = choose the next piece
+keys-bar-position-next = next
+keys-choose-piece-before = choose the piece before
+keys-choose-other-sides = choose the other side's pieces
+keys-bar-side = side
+keys-remove-piece = remove the piece
+keys-bar-remove = remove
+keys-turn-piece-over = turn the piece over
+keys-bar-position-turn = turn
+keys-give-piece-other = give the piece to the other side
+keys-change-side-move = change the side to move
+keys-add-chosen-piece = add the chosen piece to the hand
+keys-remove-chosen-piece = remove the chosen piece from the hand
+keys-remove-all-pieces = remove all pieces
+keys-set-up-starting = set up the starting position
+keys-play-position = play from this position
+keys-bar-position-play = play
+keys-leave-editor-game = leave the editor; the game stays as it is
+keys-bar-position-leave = leave
+keys-type-paste-position = type or paste a position in SFEN
+keys-copy-position-sfen = copy the position, as SFEN
+
+keys-edit-position = edit the position, and play from there
+keys-copy-game-variations = copy the game with variations and comments, as PSN
+
+keys-comment-on-move = comment on the move, or change the comment
+keys-save-game-file = save the game to its file, or to a new one
+
+keys-take-up-piece = take up the piece
+
+keys-move-marked-square = move to the marked square
+keys-bar-move = move
+keys-put-piece-back = put the piece back
+
+keys-go-on-return = go on, return or stay: to the square of the cursor
+keys-bar-step-step = step
+
+keys-hand-back-board = to the hand, or back to the board
+
+keys-take-piece-hand = take that piece from the hand, or that move
+
+keys-play-again-what = play again what was taken back
+
+keys-bar-review-back = back
+keys-bar-review-on = on
+keys-review-start = review: the start
+keys-review-end = review: the end
+keys-review-list-variations = review: list the variations here, follow the next
+keys-review-next-capture = review: the next capture
+keys-review-capture-before = review: the capture before
+keys-play-game-automatically = play the game automatically; any key stops it
+keys-number-moves-pairs = number moves in pairs or singly
+keys-write-moves-hodges = write moves in Hodges or in Japanese notation
+
+keys-review-delete-variation = review: delete a variation from this move on
+keys-review-make-variation = review: make this variation the line of the game
+
+keys-leave-review = leave review
+keys-bar-leave-review-leave = leave
+
+keys-offer-claim-resign = offer, claim, resign, another game
+keys-bar-menu = menu
+
+keys-type-move-command = type a move or a command
+keys-computer-moves-once = the computer moves at once
+keys-computer-stops-thinking = the computer stops thinking; z lets it move
+
+keys-bar-flip = flip
+keys-always-turn-side = always turn it to the side to move, or not
+keys-who-controls-each = who controls each square; ! a piece that hangs
+keys-show-who-attacks = show who attacks (x) and defends (+) the square
+keys-hint-game = a hint: the piece to move; again the move, the line and why
+
+keys-best-lines-open = the best lines: open or close the analysis
+keys-bar-analysis = analysis
+keys-analyse-whole-game = analyse the whole game: marks, better lines; again stops it
+keys-analysis-play-move = analysis: play the move of the marked line, as a variation
+keys-analysis-keep-marked = analysis: keep the marked line as a variation
+keys-analysis-mark-next = analysis: mark the next line
+keys-analysis-more-lines = analysis: one line more, up to five
+keys-analysis-fewer-lines = analysis: one line less
+
+keys-larger-squares = larger squares
+keys-smaller-squares = smaller squares
+
+keys-promote = promote
+keys-bar-promote = promote
+keys-do-not-promote = do not promote
+keys-bar-keep = keep
+keys-mark-promoted-face = mark the promoted face
+keys-mark-other-face = mark the other face
+keys-move-marked-face = move with the marked face
+keys-do-not-move = do not move
+keys-type-another-move = type another move
+
+keys-mark-move-before = mark the move before
+keys-mark-next-move = mark the next move
+keys-bar-ambiguous-mark = mark
+keys-play-marked-move = play the marked move
+keys-bar-ambiguous-play = play
+keys-play-none-them = play none of them
+keys-bar-none = none
+
+keys-yes = yes
+keys-bar-yes = yes
+keys-no = no
+keys-bar-no = no
+
+keys-choose-marked-entry = choose the marked entry
+keys-bar-choose = choose
+keys-close-list = close the list
+keys-bar-choices-close = close
+
+keys-run-command-play = run the command or play the move
+keys-bar-enter = enter
+keys-close-line = close the line
+keys-complete-next-possibility = complete it with the next possibility
+keys-bar-complete = complete
+keys-complete-one-before = complete it with the one before
+keys-earlier-line = an earlier line
+keys-bar-earlier = earlier
+keys-later-line = a later line
+
+keys-edit-line = edit the line
+
+keys-bar-help-close = close
+keys-bar-page = page
+keys-row-on = a row on
+keys-bar-help-on = on
+keys-row-back = a row back
+keys-bar-help-back = back
+keys-start = to the start
+keys-end = to the end
+
+keys-clear-or-close-cards = clear what was typed, or close the cards
+keys-bar-pieces-close = close
+keys-further-on = further on
+keys-bar-pieces-on = on
+keys-back = back
+keys-bar-pieces-back = back
+keys-bar-rules = rules
+
+keys-close-booklet = close the booklet
+keys-bar-rules-close = close
+keys-bar-rules-on = on
+keys-bar-rules-back = back
+keys-next-chapter = the next chapter
+keys-bar-next-chapter = next chapter
+keys-chapter-before = the chapter before
+keys-all-pieces-game = all pieces of the game
+keys-find-word = find a word
+keys-bar-find = find
+keys-next-place-word = the next place of the word
+keys-place-before = the place before
+
+keys-keep-word-stay = keep the word and stay here
+keys-bar-stay = stay
+keys-cancel-search = cancel the search
+keys-bar-find-next = next
+
+# The sections of the config file, behind "for".
+keys-section-board = the board and the list of variants
+keys-section-fields = the fields below the list of variants
+keys-section-editor = the position editor
+keys-section-promotion = the question whether to promote
+keys-section-ambiguous = the question which move was typed
+keys-section-question = questions
+keys-section-list = the game menu
+keys-section-line = the : line and other lines of text: no letters without Ctrl-
+keys-section-help = the list of keys
+keys-section-pieces = the cards of all pieces: no letters without Ctrl-
+keys-section-rules = the rule booklet
+keys-section-library = the lists of games: no letters without Ctrl-
+keys-section-learn = the lessons and the drill of the pieces
+keys-section-problems = the mate problems
+keys-section-find = the word to search for in the booklet: no letters without Ctrl-
+
+# The commands of the : line, where they differ from the keys.
+keys-command-delete = delete the move shown, of a variation, and what follows
+keys-command-promote = make the variation shown the line of the game
+keys-command-prune = delete all variations and the moves taken back
+keys-command-resign = resign
+keys-command-draw = offer a draw
+keys-command-impasse = offer an impasse
+keys-command-claim = claim an impasse
+keys-command-save = save the game; the ending of FILE sets the format
+keys-command-save-over = save the game even if FILE exists
+keys-command-open = list the saved games, or open FILE
+keys-command-open-over = open the readable part of a faulty FILE
+keys-command-comment = comment on the move; an empty TEXT removes it
+keys-command-computer = play against the computer from here on, at a LEVEL from 1 to 10
+keys-command-stop = the computer stops thinking; now lets it move
+keys-command-takeover = play the side of the computer or an engine yourself
+keys-command-new = start the same game again
+keys-command-rematch = start the same game again, with sides swapped
+keys-command-language = switch the language; without a name to the next one
+keys-command-menu = choose another game
+keys-command-analyse = analyse the whole game; again stops it
+keys-command-analysis = the best lines: open or close the analysis; by engine:NAME or computer
+keys-command-problems = mate problems of the game, or of FILE, to be solved on the board
+keys-command-help = show these commands
+
+keys-argument-file = FILE
+keys-argument-text = TEXT
+keys-argument-level = LEVEL
+keys-argument-by = BY
+keys-argument-language = en or ja
+# The names of a command in the help: "undo or u".
+keys-command-names = { $first } or { $second }
+
+# The help: headings.
+keys-title-keys = Keys
+keys-title-promotion = A piece that may promote
+keys-title-ambiguous = A typed move with several meanings
+keys-title-line = The : line
+keys-title-editor = The position editor
+keys-title-library = Lists of games
+keys-title-pieces = The cards of all pieces
+keys-title-rules = The rule booklet
+keys-title-find = Search in the booklet
+keys-title-commands = Commands after :
+
+# The help: signs on the screen, each with its meaning (keys-is-...).
+keys-title-signs = What the screen shows
+keys-sign-to-move = ^ or v at a corner
+keys-is-to-move = the side to move
+keys-sign-owner = v before a piece
+keys-is-owner = a piece of the side at the top
+keys-sign-cursor = {"["} ] around a piece
+keys-is-cursor = the cursor
+keys-sign-target = o and x
+keys-is-target = possible moves and captures of the piece taken up
+keys-sign-first-step = O and X
+keys-is-first-step = a first step there; the piece may make a second one
+keys-sign-stepped = > and <
+keys-is-stepped = the first step; Enter on > stays there, on < returns
+keys-sign-last-move = a line below
+keys-is-last-move = the squares of the last move
+keys-sign-on-way = x on an empty square
+keys-is-on-way = the last move captured there on its way
+keys-sign-promoted = +, bold or ! at a piece
+keys-is-promoted = + and bold: promoted; !: an attacked royal
+keys-sign-influence = ^^^ v = on squares
+keys-is-influence = influence: who attacks them more, and by how much
+keys-sign-attackers = x + ^ v reversed
+keys-is-attackers = attackers and defenders of a square; ^ Black's, v White's
+keys-sign-zone = thick frame, or #
+keys-is-zone = the ranks where pieces promote
+keys-sign-dots = dots between squares
+keys-is-dots = points for orientation, as on a real board
+keys-sign-bare = bare in 5
+keys-is-bare = pieces to lose until the king is bare (see r)
+
+# The help: other texts that can be typed.
+keys-title-typed = Typed after :
+keys-typed-moves = P-7f 7g7f P*5e Sx5d+
+keys-is-typed-move = a move
+keys-is-typed-number = review: the position after so many moves
+keys-typed-sfen = sfen POSITION
+keys-is-typed-sfen = edit this position, and play from there
+
+# Keys in messages: "u takes back, [ reviews", and the same as a sentence behind another one.
+keys-hint = { $key } { $effect }
+keys-hints = { $first }, { $second }
+keys-hint-sentence = {" "}{ $hints }.
+
+# Keys in the config file.
+keys-unknown = there is no key '{ $name }': a key is a letter, Ctrl- and a letter, or a name like PgUp or F5
+keys-fixed = the key { $name } keeps its meaning and cannot be given to something else

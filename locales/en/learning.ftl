@@ -1,0 +1,51 @@
+# Lessons and drills.
+
+learning-title = Learn to play
+learning-help-key = ? help
+learning-lessons = Lessons
+learning-drill = Meet the pieces
+learning-lesson-done = done
+learning-lesson-of = Lesson { $at } of { $count }: { $title }
+learning-task = Task: { $task }
+learning-done = Done. { $text }
+learning-go-on = Enter goes on, or a click here.
+# The longest of the hints of the lessons, for which room is kept.
+learning-longest-hint = That move is legal, but it is not the task. It is taken back.
+learning-taken-back = { $why } It is taken back.
+learning-for-games = That is for a game, not for a lesson.
+
+learning-own-square = The piece itself stands there: mark the squares that it can go to.
+learning-no-square = { $word } is no square: write 5e or 5e 4d.
+learning-legend = { $right } right, { $missed } missed, { $wrong } not its square.
+learning-next-piece = Enter or a click here: the next piece.
+learning-mark-squares = Mark every square, captures too: Enter or a click.
+learning-checks = { $key } checks.
+
+# The list of problems.
+learning-problems = Mate problems
+learning-problem-solved = solved
+learning-problem-missed = missed
+learning-positions = Positions
+learning-in-plies = In { $plies }
+learning-to-move = { $side } to move
+learning-collection = { $number } of { $count }
+learning-no-problem-is = No problem here is { $grade }.
+learning-all-solved = All problems of this list are solved.
+
+# A problem.
+learning-problem = Problem { $at } of { $count }
+learning-problem-graded = Problem { $at } of { $count } ({ $grade })
+# The longest of the sentences about an answer, for which room is kept.
+learning-problem-longest = Too slow: after Rx10b+ DH-11c the win takes more plies than the problem allows.
+learning-keys = { $keys }.
+learning-key-hint = a hint
+learning-key-solution = the solution
+learning-key-next = the next
+learning-key-take-back = takes back
+learning-key-steps = steps through
+learning-key-again = tries again
+learning-enter-takes-back = Enter takes it back
+learning-enter-next = Enter: the next one
+learning-not-for-problems = That is for a game, not for a problem.
+learning-others-solved = All other problems of this list are solved.
+learning-no-win = The solver knows no win from here.

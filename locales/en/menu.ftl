@@ -1,0 +1,68 @@
+# The menu: lists.
+menu-title = zushiki: choose a game
+menu-fields = At the board
+menu-unfinished = Unfinished games
+menu-more = { $count } more
+menu-folded = { $era } ({ $count }) ...
+menu-learn = Learn to play
+menu-problems = Mate problems
+menu-saved = Saved games
+menu-extras-board = Board
+menu-extras-rules = Rules
+menu-extras-handicaps = Handicaps
+
+# The menu: what is told about the marked entry.
+menu-game = { $id }: { $name }{ $rules }
+menu-folded-group = { $games }. Enter lists them.
+menu-more-unfinished = { $count } more unfinished games
+menu-enter-lists-all = Enter lists all of them.
+menu-about-learn = Short lessons on the board, and a drill of how the pieces of each game move; Enter lists them.
+menu-about-problems = Positions to be won by force in 1 to 9 plies, against the best defence; Enter lists them.
+menu-about-saved = Finished and saved games, and commented sample games; Enter lists them.
+menu-about-extra = { $name }. { $about }
+menu-handicap = handicap: { $name }
+menu-unticked = { $id } is unticked: { $why }.
+menu-one-handicap = there can be one handicap only
+menu-about-setup = { $files } files by { $ranks } ranks, { $pieces } pieces.
+menu-about-handicap = { $side } plays without { $pieces }; { $first } moves first.
+menu-about-handicap-of-turn = All pieces stay; { $first } moves first.
+
+# The fields: their labels have at most five columns.
+menu-clock = Clock
+menu-about-clock = Type a time, as in 5m, 10m+30s or 10m+3x30s, or press Space for a common one.
+menu-about-name = Press Enter to type a name, computer:5 or engine:NAME; Space for the computer and engines.
+menu-no-clock = none
+menu-no-name = no name
+menu-nothing = ({ $what })
+
+# Unfinished games.
+menu-unfinished-game = { $game }, { $moves }
+menu-unfinished-of = { $game }, { $moves }: { $players }
+menu-unreadable = { $file } (unreadable)
+menu-not-resumable = it cannot be resumed: { $why }
+menu-delete = Delete { $game }?
+menu-delete-for-good = This cannot be undone.
+menu-left = { $black } against { $white }, left { $ago }.
+menu-left-after = { $black } against { $white }, left { $ago } after { $mv }.
+menu-open-elsewhere = It is open in another zushiki.
+menu-resume-or-delete = Enter resumes it, x deletes it.
+menu-just-now = just now
+menu-minutes-ago = { $count } { $count ->
+        [one] minute
+       *[other] minutes
+    } ago
+menu-hours-ago = { $count } { $count ->
+        [one] hour
+       *[other] hours
+    } ago
+menu-days-ago = { $count } { $count ->
+        [one] day
+       *[other] days
+    } ago
+
+# Answers.
+menu-game-deleted = The game is deleted.
+menu-open-elsewhere-stays = It is open in another zushiki and cannot be deleted.
+menu-only-unfinished = Only an unfinished game can be deleted.
+menu-needs-game = That needs a game on the board.
+menu-no-command = { $text } is not a command; :help lists them.

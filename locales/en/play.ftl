@@ -1,0 +1,219 @@
+# The game menu: each entry with a sentence about it.
+play-menu-close = Back to the game
+play-about-close = Nothing changes.
+play-menu-draw = Offer a draw
+play-about-draw = The game is drawn if the opponent accepts.
+play-menu-impasse = Offer an impasse
+play-about-impasse = For two kings that nobody can mate any more: if the opponent accepts, the game ends as its rules say, by a draw or by counting pieces.
+play-menu-claim = Claim an impasse
+play-about-claim = Ends the game without the opponent's consent, where its rules let a king that is safe in the promotion zone count points. A wrong claim can lose.
+play-menu-resign = Resign
+play-about-resign = Gives the game up, after a question.
+play-menu-undo = Take back the last move
+play-about-undo = Undoes the move that was played last.
+play-menu-look = Look back
+play-about-look = Shows the position one move before.
+play-menu-flip = Turn the board
+play-about-flip = The other side is then below.
+play-menu-again = Play again from the start
+play-about-again = The same game, rules and players.
+play-menu-swapped = Play again with sides swapped
+play-about-swapped = The same game and rules; Black plays White.
+play-menu-edit = Edit the position
+play-about-edit = Changes the board, and plays from there.
+play-menu-save = Save the game
+play-about-save = Writes it to its file, or to a new one.
+play-menu-games = Saved games
+play-about-games = Lists them, to open one.
+play-menu-copy-position = Copy the position
+play-about-copy-position = As SFEN, to the clipboard and to a file.
+play-menu-copy-game = Copy the game
+play-about-copy-game = With variations and comments, as PSN.
+play-menu-variants = Choose another game
+play-about-variants = Leaves this game for the menu; it can be resumed there.
+play-menu-quit = Quit
+play-about-quit = The game is kept, and can be resumed.
+
+# The title and the status. The banners are short.
+play-move-number = move { $number }
+play-to-move = { $side } to move
+play-over = Game over
+play-side-in-check = { $side }: { $alarm }
+play-check = CHECK
+play-attacked = ATTACKED
+play-not-saved = NOT SAVED
+play-review = REVIEW { $ply } of { $all }
+play-game-over = GAME OVER
+play-strict = strict: an illegal move loses
+play-help-key = ? help
+play-times = { NTH($times) } time
+play-time-is-up = TIME IS UP
+play-review-status = { $banner }: { $more }.
+play-move-begins-variation = a move played here begins a variation
+play-branch = { $mv } ({ $moves })
+play-branches = { $moves } begin here{ $next }
+play-behind = {""}; { $hint }
+play-labelled = { $label }: { $text }
+play-saved = Saved: { $path }
+play-again = :new plays again.
+play-again-with-hints = { $hints }, :new plays again.
+play-nearly-bare = { $side }'s king is bare once { $count } more { $count ->
+        [one] piece is
+       *[other] pieces are
+    } taken{ $rules }.
+play-waits = { $side } waits{ $hint }.
+play-starting = { $side } is starting{ $hint }.
+play-stopping = { $side } is stopping{ $hint }.
+play-thinking = { $side } is thinking{ $hint }.
+play-repetition-draw = Repetition: { NTH($times) } time; the { NTH($last) } is a draw{ $check }.
+play-repetition-mover-loses = Repetition: { NTH($times) } time; the { NTH($last) } loses for the side that causes it{ $check }.
+play-repetition-forbidden = Repetition: { NTH($times) } time; the { NTH($last) } is forbidden{ $check }.
+play-repetition-black-loses = Repetition: { NTH($times) } time; the { NTH($last) } loses for Black{ $check }.
+play-perpetual-check-loses = {" "}(perpetual check loses)
+play-unread = '{ $text }' is neither a move nor a command; :help lists them.
+play-no-target = write where { $piece } goes, as in { $mv }; Tab lists its moves
+play-no-move-of = { $piece } has no move now; Tab lists the others
+play-turn-waits = { $side } to move: any key turns the board.
+
+# What keys do, behind the name of the key.
+play-hint-take-back = takes back
+play-hint-review = reviews
+play-hint-tells-more = tells more
+play-hint-lets-move = lets it move
+play-hint-move-now = makes it move at once
+play-hint-takes-next = takes the next
+play-hint-pieces = shows how every piece moves
+play-hint-rules = tells the rules
+play-hint-keys = lists the keys
+play-hint-restores = restores it
+play-hint-asks-again = asks it again
+play-hint-makes-move = makes it move
+play-hint-takes-move-back = takes a move back
+play-hint-shows-where = shows where
+play-hint-tells-why = tells why
+play-hint-ends = ends it
+
+# The hands and the pieces taken, each a row at the edge of the board.
+play-hand-of = { $name }:
+play-bare-in = bare in { $count }
+play-taken = taken:
+
+# Questions. The prompt for a promotion keeps + before the promoted face and = before the other one.
+play-promote = Promote? { $promoted } { $plain }
+play-promote-to = + to { $piece }
+play-promote-not = = stay { $piece }
+play-which-move = Which one? { $moves }
+play-leave-game = Leave the game? It is not saved and will be lost.
+play-open-pasted = Open this game?
+play-open-pasted-losing = Open this game? The one on the board is not saved and will be lost.
+play-start-again = Start again? This game is not saved and will be lost.
+play-mark-face = Press { $yes } or { $no }, or mark one with the arrows first.
+play-mark-move = Press a number, or mark one with the arrows first.
+play-pasted-cut = Pasted text is cut: a line holds { $limit } characters.
+play-menu-title = Game
+
+# Review and variations.
+play-remarks-removed = The remarks of the analysis are removed.
+play-branches-restored = The variations are as before.
+play-game-has = The game has { $moves }.
+play-no-later-capture = No piece is taken after this move.
+play-no-earlier-capture = No piece is taken before this move.
+play-no-branch = No variation begins here.
+play-replaced = { $new } in place of { $old }.{ $hint }
+play-no-moves = There are no moves yet.
+play-replay = The game plays by itself; any key stops it.
+play-deleted = Deleted: { $mv }.
+play-deleted-with = Deleted: { $mv } and { $moves } after it.
+play-deleted-all = Deleted: all variations, { $moves }.
+play-branch-promoted = This variation is the line of the game now.
+play-comment-too-long = This comment is longer than the { $limit } characters that can be written here; :comment TEXT replaces it.
+play-comment-removed = The comment is removed.
+
+# Programs that play.
+play-trouble = { $trouble } The game stays: { $again }, :takeover plays its side.
+play-now-asks-again = :now asks it again
+play-no-program = No program plays in this game.
+play-computer-joins = { $side } is { $name } from now on. :takeover ends that.
+play-not-computers-turn = It is not the computer's turn.
+play-computers-turn = The computer is to move.{ $hints }
+
+# The hand.
+play-no-drops = There are no drops in this game.
+play-empty-hand = { $side } has nothing in hand.
+play-few-in-hand = { $side } has only { $count ->
+        [one] one kind of piece
+       *[other] { $count } kinds of pieces
+    } in hand.
+
+# Hints.
+play-no-hint-after-end = The game is over.
+play-hint-awaited = A hint is being looked for.
+play-no-hint = There is no move to hint at.
+play-hint-failed = The engine has failed; there is no hint.
+play-hint-piece = Move { $piece }.{ $hint }
+play-hint-move = Play { $mv }.{ $hint }
+play-hint-reason = { $line }.
+play-game-analysis-failed = The engine has failed; the analysis is stopped.
+play-analysis-failed = The engine has failed; the analysis is closed.
+play-wins = { $side } wins
+
+# Files of the game.
+play-resumed = Resumed after { $moves }.
+play-resumed-with-clocks = Resumed after { $moves }. The clocks stand until the next move.
+play-saved-as = Saved as { $format }: { $path }
+play-exported = Written as { $form }, for reading only: { $path }
+play-save-conflict = { $error }; :save! replaces it
+
+# The second step of a move of two.
+play-second-step = Second step: { $answers }.
+play-step-on = go on to o or x
+play-step-stay = stay on { $square } (Enter again)
+play-step-return = return to { $square } (<)
+play-no-step = The piece cannot go on from { $from } to { $to }.
+
+# Attackers and influence.
+play-influence-legend = Who controls the squares: ^ Black, v White, = both; ! hangs.{ $hint }
+play-attackers-end = Attackers are no longer shown.
+play-attackers-of-piece = { $side }'s { $piece }: attacked by: { $attackers }; defended by: { $defenders }.
+play-attackers-of-square = { $square }: attacked by Black: { $black }; by White: { $white }.
+play-influence = { $square }: Black { $black }, White { $white }.
+play-hanging = Hanging: { $pieces }.
+play-hanging-of = { $side }'s { $pieces }
+play-nothing-hangs = No piece hangs.
+play-none = none
+
+# The analysis pane.
+play-analysis = Analysis
+play-analysis-by = Analysis by { $engine }
+play-extent = depth { $depth }, { $nodes } nodes
+play-extent-done = depth { $depth }, { $nodes } nodes, done
+play-extent-over = the game is over
+play-extent-waits = waits for the whole game
+play-analysing = Analysing ...
+play-line-head = { $score } depth { $depth }:{" "}
+play-analysis-closed = The analysis is closed.
+play-analysis-keys = Analysis:{ $hints }
+play-analysis-not-open = The analysis is not open.{ $hint }
+play-analysis-trouble = { $trouble } :analysis computer lets the computer analyse.
+play-no-line = There is no line yet.
+play-line-kept = Kept as a variation: { $moves }.{ $hints }
+play-hint-plays-line = plays
+play-hint-keeps-line = keeps
+play-hint-next-line = marks the next line
+play-hint-more-lines = shows more
+play-hint-closes = closes
+play-hint-opens = opens it
+play-hint-goes-on = goes on
+play-hint-removes = removes it
+
+# The analysis of the whole game.
+play-nothing-to-analyse = There are no moves to analyse yet.
+play-analysis-stopped = Stopped: { $done } of { $all } positions are analysed.{ $hint }
+play-analysed = Analysed. { $players }.{ $hints }
+play-players = { $first }. { $second }
+play-analysing-game = Analysing { $progress }; { $hint }
+play-hint-goes-on-there = goes on from there
+play-hint-removes-remarks = removes the remarks
+play-hint-stops = stops
+play-end-stays = The game is over: its last move is taken back only at its end.{ $hint }
+play-hint-leaves-review = leaves the review

@@ -1,0 +1,121 @@
+# Answers to keys that change the screen; $hint is a sentence about a key, or empty.
+screen-mouse-for-game = The mouse is for the game.{ $hint }
+screen-mouse-for-terminal = The mouse is for the terminal.{ $hint }
+screen-hint-mouse-given = gives it to the terminal
+screen-hint-mouse-taken = takes it back
+screen-glyphs = Pieces are written in { $mode }.{ $hint }
+screen-glyphs-with-arrows = Pieces are written in letters and moves: • step, ↑ slide, * jump, % both.
+screen-glyphs-with-signs = Pieces are written in letters and moves: o step, | slide, * jump, % both.
+screen-hint-changes = changes it
+screen-theme = Theme: { $theme }.
+screen-squares = Squares of { $size }.
+screen-squares-automatic = Squares of { $size }, the largest that leaves room for all.
+screen-no-larger-squares = Larger squares do not fit into this window.
+screen-no-smaller-squares = These are the smallest squares.
+screen-board-turns = The board turns to the side to move.
+screen-board-stays = The board stays as it is.{ $hint }
+screen-hint-turns = turns it
+screen-notation-needs-kanji = Japanese notation needs kanji.{ $hint }
+screen-hint-shows = shows them
+screen-notation-japanese = Moves are written in Japanese notation.{ $hint }
+screen-notation-hodges = Moves are written in Hodges notation.{ $hint }
+screen-language = The program speaks English.{ $hint }
+screen-no-language = The program speaks { $known }; there is no language called { $name }.
+screen-language-needs-kanji = Japanese needs a terminal that shows kanji.
+
+# How pieces are written.
+screen-glyphs-kanji = kanji
+screen-glyphs-letters = letters
+screen-glyphs-moves = letters and moves
+screen-glyphs-ascii = ASCII
+
+# What the terminal lacks, with the keys that show it all the same.
+screen-lacks-kanji = This terminal seems to lack kanji: letters are shown, { $glyphs } changes that.
+screen-lacks-colours = This terminal seems to lack colours: { $theme } shows them.
+screen-lacks-both = This terminal seems to lack kanji and colours: { $glyphs } and { $theme } show them.
+
+# Copying; $kept says what became of the file that holds the same text, or is empty.
+screen-copy-position = position
+screen-copy-game = game
+screen-copy-sent = The { $what } is sent to the terminal{ $kept }.
+screen-copy-not-sent = The { $what } cannot be sent to the terminal ({ $error }){ $kept }.
+screen-copy-kept = {""}, and kept in { $path }
+screen-copy-not-kept = {""}; no file could be written: { $error }
+screen-too-many-copies = { $count } files are there already
+
+# Why the program ends.
+screen-terminal-failed = the terminal cannot be used: { $error }
+screen-ended-by-signal = ended by signal { $number }
+screen-no-keys = the thread that reads the keys has ended
+
+screen-too-small = this board needs { $columns }x{ $rows }, the window has { $there_columns }x{ $there_rows }
+
+screen-which-file = Which file? Type :open! FILE.
+screen-game-would-be-lost = This game would be lost; :save FILE saves it.
+screen-clocks-stand = The clocks stand as long as the position is edited.
+screen-no-piece-moves = No piece of this game can move.
+screen-pasted-position-of = A position of { $game }.
+screen-pasted-game-of = { $game }, { $moves }.
+screen-open-position = Open this position?
+screen-open-game = Open this game?
+screen-pasted-game = This is the pasted game. It is saved once it changes; :save saves it now.
+screen-no-list = The games cannot be listed: { $error }.
+screen-readable-part = { $error }; :open! takes the { $moves } before it
+
+# A number of moves.
+screen-moves = { $count } { $count ->
+        [one] move
+       *[other] moves
+    }
+
+# Lists of games.
+screen-title-saved-games = SAVED GAMES
+screen-title-choose-game = CHOOSE A GAME
+screen-looking-for-more = looking for more
+screen-no-game-yet = no game yet
+screen-games = { $count } { $count ->
+        [one] game
+       *[other] games
+    }
+screen-samples = { $count } samples
+screen-sample = sample
+screen-type-to-find = type to find
+screen-finding = find: { $text }_
+screen-found = { $found } of { $all }
+screen-by-date = by date
+screen-by-game = by game
+screen-by-players = by players
+screen-by-length = by length
+screen-by-result = by result
+screen-game-deleted = The game is deleted.
+screen-game-renamed = Renamed: { $name }.
+screen-games-of-file = The games of a file stay together.
+screen-sample-stays = A sample game cannot be deleted or renamed.
+screen-delete-game = Delete { $name }? This cannot be undone.
+screen-new-name = New name: { $text }_
+screen-file-gone = The file cannot be read any more.
+screen-no-game-matches = No game matches.
+screen-unreadable = (unreadable)
+screen-unfinished = unfinished
+screen-details = { $game }, { $players }, { $moves }: { $end }
+screen-details-with-date = { $game }, { $players }, { $date }, { $moves }: { $end }
+screen-game-in-file = { $file }, game { $number }
+screen-games-in-file = { $file }, { $games }
+
+# The card of a piece.
+screen-promoted-from = promoted from { $piece }
+screen-promotes-to = promotes to { $piece }
+screen-no-promotion = does not promote
+screen-royal = royal; { $promotion }
+screen-betza = moves { $text } (Betza)
+
+# Panels beside the board.
+screen-heading-moves = Moves
+screen-heading-analysis = Analysis
+screen-heading-score = Score
+screen-heading-comment = Comment
+screen-clocks-stopped = stopped
+# The sides at the edge of the graph of scores: one letter each.
+screen-graph-black = B
+screen-graph-white = W
+screen-hand-of = { $side }:

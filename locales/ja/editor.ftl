@@ -1,0 +1,14 @@
+editor-title = 局面編集
+editor-help-key = ? ヘルプ
+editor-to-move = { $side }番
+editor-piece = { $side }の{ $piece }
+editor-puts = 置く駒：{ $piece }
+editor-pieces = 駒
+editor-movement = { $piece }。
+editor-losing = 今の対局は保存されておらず、失われます。ここから対局しますか？
+editor-not-yet-playable = まだ対局できません：{ $fault }
+editor-unplayable = この局面では対局できません：{ $fault }
+editor-playable = この局面で対局できます（P）。
+editor-no-promotion = { $piece }は成れません。
+editor-empty-square = { $square }に駒はありません。
+editor-not-sfen = SFENではありません：{ $error }

@@ -1,0 +1,404 @@
+keys-quit-without-question = 確認せずに終了する
+keys-stop-program-until = 一時停止する（シェルの fg で再開）
+keys-draw-screen-again = 画面を描き直す
+keys-language = 英語（English）表示に切り替える、または日本語に戻す
+
+keys-show-these-keys = このキー一覧を表示する
+keys-bar-help = ヘルプ
+
+keys-quit = 終了する
+keys-bar-quit = 終了
+keys-close-what-open = 開いているものを閉じる
+keys-next-theme-terminal = 配色を切り替える：terminal、kaya、dark、light、mono、自作
+keys-give-mouse-terminal = マウスを端末に渡す、または取り戻す
+
+keys-all-pieces-how = すべての駒の動きと成り
+keys-bar-pieces = 駒
+keys-rules-game = このゲームのルール
+
+keys-move-cursor = カーソルを動かす
+
+keys-play-marked-game = 選んだゲームを始める
+keys-bar-variants-play = 対局
+keys-tick-set-up = 初期配置・ルール・手合割を選ぶ
+keys-bar-tick = 選択
+keys-set-ups-presets = 初期配置・ルール・手合割の一覧へ
+keys-bar-more = 詳細
+keys-first-entry = 先頭の項目へ
+keys-last-entry = 末尾の項目へ
+
+keys-delete-marked-unfinished = 選んだ未終局の対局を削除する（確認あり）
+
+keys-edit-field = 入力する
+keys-bar-edit = 入力
+keys-next-common-time = よく使う持ち時間を順に選ぶ
+keys-bar-other-time = 時間変更
+keys-back-variants = ゲームの一覧へ戻る
+keys-bar-fields-back = 戻る
+
+keys-accept-text = 入力を確定する
+keys-bar-accept = 確定
+keys-leave-field-unchanged = 変更せずに戻る
+keys-bar-cancel = 取消
+keys-accept-on-next = 確定して次の欄へ
+keys-bar-field-text-next = 次へ
+keys-accept-back-field = 確定して前の欄へ
+
+keys-type-command = コマンドを入力する
+
+keys-saved-games = 保存した棋譜
+keys-lessons-drill-how = 入門講座と駒の動きの練習
+keys-mate-problems-game = このゲームの詰将棋
+
+keys-begin-marked-lesson = 選んだ講座や練習を始める
+keys-bar-learn-begin = 開始
+keys-leave-list = 一覧を閉じる
+keys-bar-learn-leave = 閉じる
+
+keys-type-move-name = 指し手やマスの名前を入力する
+keys-bar-type = 入力
+keys-next-lesson = 次の講座
+keys-bar-lesson-next = 次へ
+keys-lesson-before = 前の講座
+keys-leave-lessons = 講座を終える
+keys-bar-lesson-leave = 終える
+keys-kanji-letters-ascii = 駒の表示：漢字、英字、ASCII、動き付き英字
+keys-bar-letters = 表示
+keys-review-back = 検討：一手戻る
+keys-bar-lesson-back = 戻る
+keys-review-forward = 検討：一手進む
+keys-take-last-move = 待った（一手戻す）
+keys-turn-board-round = 盤を反転する
+
+keys-go-on = 先へ進む
+keys-bar-go-on = 先へ
+
+keys-open-marked-problem = 選んだ問題を開く
+keys-bar-problems-open = 開く
+keys-problems-next-game = 次のゲームの問題
+keys-bar-next-game = 次のゲーム
+keys-problems-game-before = 前のゲームの問題
+keys-next-length = 次の手数へ
+keys-bar-longer = 長手数へ
+keys-length-before = 前の手数へ
+keys-to-next-unsolved = 次の未解決の問題へ
+keys-bar-unsolved = 未解決
+keys-filter-problems = 易しい問題だけ、中くらいの問題だけなど、またはすべて
+keys-bar-filter = 絞込
+keys-bar-problems-leave = 閉じる
+keys-first-problem = 最初の問題へ
+keys-last-problem = 最後の問題へ
+
+keys-type-move = 指し手を入力する
+keys-hint-problem = ヒント：動かす駒、次に指し手、さらに手順
+keys-bar-hint = ヒント
+keys-show-solution = 正解を表示する
+keys-bar-solution = 正解
+keys-bar-undo = 待った
+keys-next-unsolved = 次の未解決の問題
+keys-bar-problem-next = 次へ
+keys-problem-before = 前の問題
+keys-back-list = 一覧に戻る
+keys-bar-problem-leave = 終える
+
+keys-take-wrong-move = 間違えた手を戻す、または次の問題へ
+keys-take-back-try = 手を戻す、またはもう一度解く
+keys-solution-back = 正解：一手戻る
+keys-solution-forward = 正解：一手進む
+keys-solution-start = 正解：開始局面
+keys-solution-end = 正解：最終局面
+
+keys-mark-square-unmark = マスに印を付ける、または消す
+keys-bar-drill-mark = 印
+keys-check-answer = 答え合わせ
+keys-bar-check = 答え合わせ
+
+keys-another-piece = 別の駒
+keys-bar-drill-always-next = 次へ
+keys-type-names-squares = マスの名前を入力する
+keys-leave-drill = 練習を終える
+keys-bar-drill-always-leave = 終える
+
+keys-open-game = 棋譜を開く
+keys-bar-library-open = 開く
+keys-clear-or-close-list = 入力した文字を消す、または一覧を閉じる
+keys-bar-library-close = 閉じる
+keys-mark-another = 別の項目を選ぶ
+keys-bar-library-on = 次
+keys-bar-library-back = 前
+keys-sort-list-by = 次の列で並べ替える
+keys-bar-sort = 並替
+keys-delete-game-after = 棋譜を削除する（確認あり）
+keys-bar-delete = 削除
+keys-rename-file = ファイル名を変える
+keys-bar-rename = 改名
+keys-page-on = 次のページ
+keys-page-back = 前のページ
+keys-first = 先頭へ
+keys-last = 末尾へ
+
+keys-edit-a-position = このゲームの局面を編集し、そこから対局する
+
+keys-put-chosen-piece = 選んだ駒を置く
+keys-bar-put = 置く
+keys-choose-next-piece = 次の駒を選ぶ
+keys-bar-position-next = 次の駒
+keys-choose-piece-before = 前の駒を選ぶ
+keys-choose-other-sides = 相手側の駒を選ぶ
+keys-bar-side = 先後
+keys-remove-piece = 駒を取り除く
+keys-bar-remove = 除く
+keys-turn-piece-over = 駒を裏返す
+keys-bar-position-turn = 裏返す
+keys-give-piece-other = 駒の持ち主を変える
+keys-change-side-move = 手番を変える
+keys-add-chosen-piece = 選んだ駒を持ち駒に加える
+keys-remove-chosen-piece = 選んだ駒を持ち駒から除く
+keys-remove-all-pieces = すべての駒を取り除く
+keys-set-up-starting = 初期配置に並べる
+keys-play-position = この局面から対局する
+keys-bar-position-play = 対局
+keys-leave-editor-game = 編集を終える（対局はそのまま）
+keys-bar-position-leave = 終える
+keys-type-paste-position = 局面をSFENで入力する、または貼り付ける
+keys-copy-position-sfen = 局面をSFENでコピーする
+
+keys-edit-position = 局面を編集し、そこから対局する
+keys-copy-game-variations = 棋譜を変化・コメント付きのPSNでコピーする
+
+keys-comment-on-move = 指し手にコメントを書く、または直す
+keys-save-game-file = 棋譜を保存する（元のファイルか新しいファイルに）
+
+keys-take-up-piece = 駒を持ち上げる
+
+keys-move-marked-square = 印のあるマスへ動かす
+keys-bar-move = 指す
+keys-put-piece-back = 駒を戻す
+
+keys-go-on-return = カーソルのマスへ：さらに進む、戻る、とどまる
+keys-bar-step-step = 進む
+
+keys-hand-back-board = 駒台へ、または盤へ戻る
+
+keys-take-piece-hand = その番号の持ち駒や指し手を選ぶ
+
+keys-play-again-what = 待ったした手を指し直す
+
+keys-bar-review-back = 戻る
+keys-bar-review-on = 進む
+keys-review-start = 検討：開始局面
+keys-review-end = 検討：最終局面
+keys-review-list-variations = 検討：ここからの変化を示し、次の変化へ移る
+keys-review-next-capture = 検討：次に駒を取る手
+keys-review-capture-before = 検討：前に駒を取った手
+keys-play-game-automatically = 棋譜を自動再生する（どのキーでも停止）
+keys-number-moves-pairs = 手数を一手ずつ、または二手組で数える
+keys-write-moves-hodges = 指し手をHodges式または日本式で書く
+
+keys-review-delete-variation = 検討：この手から先の変化を削除する
+keys-review-make-variation = 検討：この変化を本譜にする
+
+keys-leave-review = 検討を終える
+keys-bar-leave-review-leave = 終える
+
+keys-offer-claim-resign = 提案、宣言、投了、別のゲーム
+keys-bar-menu = メニュー
+
+keys-type-move-command = 指し手やコマンドを入力する
+keys-computer-moves-once = コンピュータにすぐ指させる
+keys-computer-stops-thinking = コンピュータの思考を止める（zで指させる）
+
+keys-bar-flip = 反転
+keys-always-turn-side = 手番の側に盤を自動で反転する、しない
+keys-who-controls-each = 各マスの利きを表示する（!は取られそうな駒）
+keys-show-who-attacks = マスへの攻め駒（x）と守り駒（+）を表示する
+keys-hint-game = ヒント：動かす駒、次に指し手、さらに手順と理由
+
+keys-best-lines-open = 解析：最善の手順の表示を開く、閉じる
+keys-bar-analysis = 解析
+keys-analyse-whole-game = 棋譜全体を解析する：評価と代わりの手順（もう一度で中止）
+keys-analysis-play-move = 解析：選んだ手順の初手を変化として指す
+keys-analysis-keep-marked = 解析：選んだ手順を変化として残す
+keys-analysis-mark-next = 解析：次の手順を選ぶ
+keys-analysis-more-lines = 解析：候補を一つ増やす（5つまで）
+keys-analysis-fewer-lines = 解析：候補を一つ減らす
+
+keys-larger-squares = マスを大きくする
+keys-smaller-squares = マスを小さくする
+
+keys-promote = 成る
+keys-bar-promote = 成る
+keys-do-not-promote = 成らない
+keys-bar-keep = 不成
+keys-mark-promoted-face = 成りを選ぶ
+keys-mark-other-face = 不成を選ぶ
+keys-move-marked-face = 選んだほうで指す
+keys-do-not-move = 指さない
+keys-type-another-move = 別の指し手を入力する
+
+keys-mark-move-before = 前の指し手を選ぶ
+keys-mark-next-move = 次の指し手を選ぶ
+keys-bar-ambiguous-mark = 選択
+keys-play-marked-move = 選んだ指し手を指す
+keys-bar-ambiguous-play = 指す
+keys-play-none-them = どれも指さない
+keys-bar-none = 指さない
+
+keys-yes = はい
+keys-bar-yes = はい
+keys-no = いいえ
+keys-bar-no = いいえ
+
+keys-choose-marked-entry = 選んだ項目を実行する
+keys-bar-choose = 決定
+keys-close-list = 一覧を閉じる
+keys-bar-choices-close = 閉じる
+
+keys-run-command-play = コマンドを実行する、または指す
+keys-bar-enter = 実行
+keys-close-line = 入力欄を閉じる
+keys-complete-next-possibility = 次の候補で補完する
+keys-bar-complete = 補完
+keys-complete-one-before = 前の候補で補完する
+keys-earlier-line = 前の入力
+keys-bar-earlier = 前の入力
+keys-later-line = 後の入力
+
+keys-edit-line = 入力を編集する
+
+keys-bar-help-close = 閉じる
+keys-bar-page = ページ
+keys-row-on = 一行下へ
+keys-bar-help-on = 下へ
+keys-row-back = 一行上へ
+keys-bar-help-back = 上へ
+keys-start = 先頭へ
+keys-end = 末尾へ
+
+keys-clear-or-close-cards = 入力した文字を消す、または一覧を閉じる
+keys-bar-pieces-close = 閉じる
+keys-further-on = 先へ
+keys-bar-pieces-on = 先へ
+keys-back = 前へ
+keys-bar-pieces-back = 前へ
+keys-bar-rules = ルール
+
+keys-close-booklet = 解説を閉じる
+keys-bar-rules-close = 閉じる
+keys-bar-rules-on = 先へ
+keys-bar-rules-back = 前へ
+keys-next-chapter = 次の章
+keys-bar-next-chapter = 次の章
+keys-chapter-before = 前の章
+keys-all-pieces-game = このゲームのすべての駒
+keys-find-word = 言葉を探す
+keys-bar-find = 検索
+keys-next-place-word = 次の箇所
+keys-place-before = 前の箇所
+
+keys-keep-word-stay = 言葉を残してここにとどまる
+keys-bar-stay = 決定
+keys-cancel-search = 検索をやめる
+keys-bar-find-next = 次へ
+
+keys-section-board = 盤とゲームの一覧
+keys-section-fields = ゲームの一覧の下の入力欄
+keys-section-editor = 局面編集
+keys-section-promotion = 成・不成の選択
+keys-section-ambiguous = 入力した手の候補の選択
+keys-section-question = はい・いいえの質問
+keys-section-list = 対局メニュー
+keys-section-line = : の行などの文字入力（Ctrl- なしの文字は不可）
+keys-section-help = キー一覧
+keys-section-pieces = 駒の一覧（Ctrl- なしの文字は不可）
+keys-section-rules = ルール解説
+keys-section-library = 棋譜の一覧（Ctrl- なしの文字は不可）
+keys-section-learn = 入門講座と駒の動きの練習
+keys-section-problems = 詰将棋
+keys-section-find = 解説の検索語の入力（Ctrl- なしの文字は不可）
+
+keys-command-delete = 表示中の変化の手と、その先を削除する
+keys-command-promote = 表示中の変化を本譜にする
+keys-command-prune = すべての変化と待ったした手を削除する
+keys-command-resign = 投了する
+keys-command-draw = 引き分けを提案する
+keys-command-impasse = 持将棋を提案する
+keys-command-claim = 入玉宣言をする
+keys-command-save = 棋譜を保存する（形式はFILEの拡張子で決まる）
+keys-command-save-over = FILEがあっても上書きして保存する
+keys-command-open = 保存した棋譜の一覧、またはFILEを開く
+keys-command-open-over = 一部が読めないFILEの読める部分を開く
+keys-command-comment = 指し手にコメントを書く（TEXTが空なら消す）
+keys-command-computer = ここからコンピュータと対局する（LEVELは1から10）
+keys-command-stop = コンピュータの思考を止める（nowで指させる）
+keys-command-takeover = コンピュータやエンジンの側を自分で指す
+keys-command-new = 同じゲームを初めから指す
+keys-command-rematch = 先後を入れ替えて初めから指す
+keys-command-language = 表示言語を切り替える（名前を省くと次の言語）
+keys-command-menu = 別のゲームを選ぶ
+keys-command-analyse = 棋譜全体を解析する（もう一度で中止）
+keys-command-analysis = 解析：最善の手順の表示を開く、閉じる（engine:NAME または computer で）
+keys-command-problems = このゲームかFILEの詰将棋を盤上で解く
+keys-command-help = このコマンド一覧を表示する
+
+keys-argument-file = FILE
+keys-argument-text = TEXT
+keys-argument-level = LEVEL
+keys-argument-by = BY
+keys-argument-language = en または ja
+keys-command-names = { $first }、{ $second }
+
+keys-title-keys = キー
+keys-title-promotion = 成れる駒を動かしたとき
+keys-title-ambiguous = 入力した手に候補が複数あるとき
+keys-title-line = : の行
+keys-title-editor = 局面編集
+keys-title-library = 棋譜の一覧
+keys-title-pieces = 駒の一覧
+keys-title-rules = ルール解説
+keys-title-find = 解説の検索
+keys-title-commands = : に続くコマンド
+
+keys-title-signs = 画面の記号
+keys-sign-to-move = 隅の ^ や v
+keys-is-to-move = 手番
+keys-sign-owner = 駒の前の v
+keys-is-owner = 上側の対局者の駒
+keys-sign-cursor = 駒を囲む [ ]
+keys-is-cursor = カーソル
+keys-sign-target = o と x
+keys-is-target = 持ち上げた駒が動けるマスと取れる駒
+keys-sign-first-step = O と X
+keys-is-first-step = 一歩目のマス（二歩目に進める）
+keys-sign-stepped = > と <
+keys-is-stepped = 一歩目のマス：Enterで、> はとどまり、< は戻る
+keys-sign-last-move = 下線
+keys-is-last-move = 直前の手のマス
+keys-sign-on-way = 空きマスの x
+keys-is-on-way = 直前の手が途中で取った駒のマス
+keys-sign-promoted = 駒の +、太字、!
+keys-is-promoted = + と太字：成駒、!：王手された玉
+keys-sign-influence = マスの ^^^ v =
+keys-is-influence = 利き：どちらがどれだけ優勢か
+keys-sign-attackers = 反転した x + ^ v
+keys-is-attackers = マスの攻め駒と守り駒、^ は先手、v は後手
+keys-sign-zone = 太い枠、または #
+keys-is-zone = 成れる段
+keys-sign-dots = マスの間の点
+keys-is-dots = 盤の星
+keys-sign-bare = あと5枚で裸玉
+keys-is-bare = 裸玉になるまでに取られる駒の数（rを参照）
+
+keys-title-typed = : に続く入力
+keys-typed-moves = 7六歩 7g7f P*5e Sx5d+
+keys-is-typed-move = 指し手
+keys-is-typed-number = 検討：その手数の局面
+keys-typed-sfen = sfen 局面
+keys-is-typed-sfen = この局面を編集し、そこから対局する
+
+keys-hint = { $key }：{ $effect }
+keys-hints = { $first }、{ $second }
+keys-hint-sentence = { $hints }。
+
+keys-unknown = 「{ $name }」というキーはありません。キーは文字、Ctrl- と文字、または PgUp や F5 のような名前で書きます
+keys-fixed = キー { $name } の働きは変えられません

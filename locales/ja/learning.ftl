@@ -1,0 +1,45 @@
+learning-title = 入門講座
+learning-help-key = ? ヘルプ
+learning-lessons = 講座
+learning-drill = 駒の動きの練習
+learning-lesson-done = 済
+learning-lesson-of = 講座{ $at }/{ $count }：{ $title }
+learning-task = 課題：{ $task }
+learning-done = できました。{ $text }
+learning-go-on = Enterかここのクリックで先へ進みます。
+learning-longest-hint = その手は指せますが、課題の手ではありません。手を戻しました。
+learning-taken-back = { $why }手を戻しました。
+learning-for-games = 講座では使えません（対局用です）。
+
+learning-own-square = そこは駒自身のマスです。駒が動けるマスに印を付けてください。
+learning-no-square = { $word }はマスの名前ではありません。5e、5e 4d のように書きます。
+learning-legend = { $right } 正解、{ $missed } 付け忘れ、{ $wrong } 動けないマス。
+learning-next-piece = Enterかここのクリックで次の駒へ。
+learning-mark-squares = 動けるマスすべてに印を付けます（駒を取れるマスも）。Enterかクリックで。
+learning-checks = { $key }で答え合わせ。
+
+learning-problems = 詰将棋
+learning-problem-solved = 正解
+learning-problem-missed = 不正解
+learning-positions = 局面
+learning-in-plies = { $plies }手
+learning-to-move = { $side }番
+learning-collection = { $number }/{ $count }
+learning-no-problem-is = ここに「{ $grade }」の問題はありません。
+learning-all-solved = この一覧の問題はすべて解きました。
+
+learning-problem = 第{ $at }問/{ $count }
+learning-problem-graded = 第{ $at }問/{ $count }（{ $grade }）
+learning-problem-longest = 手数が長すぎます：10二飛成、11三玉のあと、問題の手数では勝てません。
+learning-keys = { $keys }。
+learning-key-hint = ヒント
+learning-key-solution = 正解
+learning-key-next = 次の問題
+learning-key-take-back = 待った
+learning-key-steps = 手順を見る
+learning-key-again = もう一度
+learning-enter-takes-back = Enter：手を戻す
+learning-enter-next = Enter：次の問題
+learning-not-for-problems = 詰将棋では使えません（対局用です）。
+learning-others-solved = この一覧のほかの問題はすべて解きました。
+learning-no-win = ここからの勝ちは見つかりません。

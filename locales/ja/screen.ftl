@@ -1,0 +1,105 @@
+screen-mouse-for-game = マウスはゲームで使います。{ $hint }
+screen-mouse-for-terminal = マウスは端末で使います。{ $hint }
+screen-hint-mouse-given = 端末に渡す
+screen-hint-mouse-taken = 取り戻す
+screen-glyphs = 駒の表示：{ $mode }。{ $hint }
+screen-glyphs-with-arrows = 駒の表示：動き付き英字。• 一歩、↑ 走り、* 跳び、% 両方。
+screen-glyphs-with-signs = 駒の表示：動き付き英字。o 一歩、| 走り、* 跳び、% 両方。
+screen-hint-changes = 切り替え
+screen-theme = 配色：{ $theme }。
+screen-squares = マスの大きさ：{ $size }。
+screen-squares-automatic = マスの大きさ：{ $size }（自動）。
+screen-no-larger-squares = これ以上大きなマスはこの画面に入りません。
+screen-no-smaller-squares = マスはこれが最小です。
+screen-board-turns = 手番の側に盤を自動で反転します。
+screen-board-stays = 盤の向きを固定します。{ $hint }
+screen-hint-turns = 反転
+screen-notation-needs-kanji = 日本式の表記には漢字表示が必要です。{ $hint }
+screen-hint-shows = 表示する
+screen-notation-japanese = 指し手を日本式で表記します。{ $hint }
+screen-notation-hodges = 指し手をHodges式で表記します。{ $hint }
+screen-language = 日本語で表示します。{ $hint }
+screen-no-language = 表示できる言語は{ $known }です。「{ $name }」という言語はありません。
+screen-language-needs-kanji = 日本語の表示には、漢字を表示できる端末が必要です。
+
+screen-glyphs-kanji = 漢字
+screen-glyphs-letters = 英字
+screen-glyphs-moves = 動き付き英字
+screen-glyphs-ascii = ASCII
+
+screen-lacks-kanji = この端末では漢字を表示できないようです。英字で表示します（{ $glyphs }で切り替え）。
+screen-lacks-colours = この端末では色を表示できないようです（{ $theme }で表示）。
+screen-lacks-both = この端末では漢字と色を表示できないようです（{ $glyphs }と{ $theme }で表示）。
+
+screen-copy-position = 局面
+screen-copy-game = 棋譜
+screen-copy-sent = { $what }を端末に送りました{ $kept }。
+screen-copy-not-sent = { $what }を端末に送れません（{ $error }）{ $kept }。
+screen-copy-kept = （{ $path }にも保存）
+screen-copy-not-kept = （ファイルには書けません：{ $error }）
+screen-too-many-copies = ファイルがすでに{ $count }個あります
+
+screen-terminal-failed = 端末を使えません：{ $error }
+screen-ended-by-signal = シグナル{ $number }で終了しました
+screen-no-keys = キー入力を読むスレッドが終了しました
+
+screen-too-small = この盤には{ $columns }x{ $rows }の画面が必要です（今は{ $there_columns }x{ $there_rows }）
+
+screen-which-file = ファイル名を指定してください（:open! FILE）。
+screen-game-would-be-lost = この対局が失われます。:save FILE で保存できます。
+screen-clocks-stand = 編集中は時計を止めています。
+screen-no-piece-moves = このゲームには動ける駒がありません。
+screen-pasted-position-of = { $game }の局面です。
+screen-pasted-game-of = { $game }、{ $moves }。
+screen-open-position = この局面を開きますか？
+screen-open-game = この棋譜を開きますか？
+screen-pasted-game = 貼り付けた棋譜です。変更すると保存され、:save ですぐに保存できます。
+screen-no-list = 棋譜の一覧を読めません：{ $error }。
+screen-readable-part = { $error }。:open! でその前の{ $moves }を読み込めます
+
+screen-moves = { $count }手
+
+screen-title-saved-games = 保存した棋譜
+screen-title-choose-game = 棋譜を選ぶ
+screen-looking-for-more = 検索中
+screen-no-game-yet = 棋譜なし
+screen-games = { $count }局
+screen-samples = 見本{ $count }局
+screen-sample = 見本
+screen-type-to-find = 文字入力で検索
+screen-finding = 検索：{ $text }_
+screen-found = { $found }/{ $all }局
+screen-by-date = 日付順
+screen-by-game = ゲーム順
+screen-by-players = 対局者順
+screen-by-length = 手数順
+screen-by-result = 結果順
+screen-game-deleted = 棋譜を削除しました。
+screen-game-renamed = 名前を変えました：{ $name }。
+screen-games-of-file = 一つのファイルの棋譜は分けられません。
+screen-sample-stays = 見本の棋譜は削除も改名もできません。
+screen-delete-game = { $name }を削除しますか？ 元には戻せません。
+screen-new-name = 新しい名前：{ $text }_
+screen-file-gone = ファイルが読めなくなりました。
+screen-no-game-matches = 該当する棋譜がありません。
+screen-unreadable = （読めません）
+screen-unfinished = 未終局
+screen-details = { $game }、{ $players }、{ $moves }：{ $end }
+screen-details-with-date = { $game }、{ $players }、{ $date }、{ $moves }：{ $end }
+screen-game-in-file = { $file }の{ $number }局目
+screen-games-in-file = { $file }（{ $games }）
+
+screen-promoted-from = { $piece }の成駒
+screen-promotes-to = 成ると{ $piece }
+screen-no-promotion = 不成の駒
+screen-royal = 玉将格、{ $promotion }
+screen-betza = 動き { $text }（Betza）
+
+screen-heading-moves = 棋譜
+screen-heading-analysis = 解析
+screen-heading-score = 評価値
+screen-heading-comment = コメント
+screen-clocks-stopped = 停止中
+screen-graph-black = 先
+screen-graph-white = 後
+screen-hand-of = { $side }：
