@@ -26,6 +26,8 @@ problems-grade-hard = hard
 problems-grade-master = master
 
 # problems/book.rs
+problems-filter = { $grade }, in { $plies }
+problems-filter-plies = in { $plies }
 problems-standing = { $solved } of { $count } solved.
 problems-standing-with-streaks = { $solved } of { $count } solved. In a row: { $streaks }.
 problems-streak = { $grade } { $now } (best { $best })

@@ -150,9 +150,14 @@ record-sample = sample
 record-unreadable = unreadable
 record-lengths = { $moves } moves { $games } games
 
-# Names of headers.
+# A header with its name, and the names.
+record-header = { $name }: { $value }
 record-header-event = Event
 record-header-site = Site
 record-header-date = Date
 record-header-round = Round
 record-header-time = Time
+
+# record/builder.rs
+# A comment on a game that ended by an illegal move, which no board can show.
+record-illegal-move-comment = illegal move: { $text }

@@ -23,6 +23,8 @@ problems-grade-hard = 難しい
 problems-grade-master = 名人級
 
 # problems/book.rs
+problems-filter = { $grade }、{ $plies }手
+problems-filter-plies = { $plies }手
 problems-standing = { $count }題中{ $solved }題正解。
 problems-standing-with-streaks = { $count }題中{ $solved }題正解。連続正解：{ $streaks }。
 problems-streak = { $grade }{ $now }（最高{ $best }）

@@ -144,9 +144,14 @@ record-sample = 見本
 record-unreadable = 読めない
 record-lengths = { $moves }手 { $games }局
 
-# 見出しの名前。
+# 見出しとその名前。
+record-header = { $name }：{ $value }
 record-header-event = 棋戦
 record-header-site = 場所
 record-header-date = 日付
 record-header-round = 回戦
 record-header-time = 持ち時間
+
+# record/builder.rs
+# 盤に示せない反則の手で終わった対局のコメント。
+record-illegal-move-comment = 反則手：{ $text }

@@ -8,6 +8,7 @@ use std::num::NonZeroU8;
 use std::sync::Arc;
 
 use super::parameters::{Parameters, STRIDE};
+use crate::message;
 use crate::variant::{Leg, Legs, Movement, Selection};
 
 /// Texts of tuned values that the user has made, for any games. The engine looks there first, then among
@@ -20,13 +21,13 @@ pub struct TunedTexts(Arc<[String]>);
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
 pub enum TunedTextError {
-    #[error("it is no text of tuned values: a line `game` with a number is missing")]
+    #[error("{}", message!("engine-tuned-no-values"))]
     NoValues,
-    #[error("the values were tuned for other rules: another board, other moves or other drops")]
+    #[error("{}", message!("engine-tuned-other-rules"))]
     OtherRules,
-    #[error("the values of {abbr} are cut or no numbers")]
+    #[error("{}", message!("engine-tuned-kind", abbr = abbr))]
     Kind { abbr: String },
-    #[error("the value of the turn at its end is missing or no number")]
+    #[error("{}", message!("engine-tuned-turn"))]
     Turn,
 }
 

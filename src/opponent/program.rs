@@ -144,11 +144,7 @@ pub fn parse_analyst(text: &str) -> Result<Option<String>, String> {
     match PeerPlayer::named(text.trim()) {
         Some(PeerPlayer { engine, move_time: None }) => Ok(Some(engine)),
         None if text.trim() == "computer" => Ok(None),
-        Some(_) | None => {
-            Err("an analysis is made by computer or by engine:NAME; zushiki engines \
-                               lists the names"
-                .to_owned())
-        }
+        Some(_) | None => Err(message!("opponent-analyst-form")),
     }
 }
 

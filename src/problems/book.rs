@@ -46,9 +46,14 @@ impl ProblemFilter {
 impl fmt::Display for ProblemFilter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let grade = self.grade.map(|grade| grade.to_string());
-        let plies = self.plies.map(|plies| format!("in {plies}"));
-        let words: Vec<String> = grade.into_iter().chain(plies).collect();
-        f.write_str(&words.join(", "))
+        f.write_str(&match (grade, self.plies) {
+            (None, None) => String::new(),
+            (Some(grade), None) => grade,
+            (None, Some(plies)) => message!("problems-filter-plies", plies = plies),
+            (Some(grade), Some(plies)) => {
+                message!("problems-filter", grade = grade, plies = plies)
+            }
+        })
     }
 }
 

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::board::{Move, Setup, Square};
 use crate::game::{Game, NodeId, Notes};
+use crate::message;
 use crate::notation::ParseMoveError;
 use crate::rules::{Outcome, Position, Rules, SetupWarning, Termination};
 
@@ -144,7 +145,7 @@ impl<'a> GameBuilder<'a> {
     fn forfeit(&mut self, text: &str) {
         let winner = Some(!self.position().to_move());
         self.end_line(Outcome { winner, by: Termination::IllegalMove });
-        self.comment(&format!("illegal move: {text}"));
+        self.comment(&message!("record-illegal-move-comment", text = text));
     }
 
     fn move_fault(&self, text: &str, error: ParseMoveError) -> Fault {

@@ -5,6 +5,8 @@ use super::result;
 use crate::board::Color;
 use crate::booklet;
 use crate::game::NodeId;
+use crate::language::Language;
+use crate::message;
 use crate::notation::svg;
 use crate::record::Record;
 use crate::text::PageFormat;
@@ -21,13 +23,14 @@ pre { font-size: 0.8em; white-space: pre-wrap }
 
 pub(super) fn write(record: &Record) -> String {
     let selection = record.game.position().selection();
-    let title = escaped(&selection.title());
+    let (title, language) = (escaped(&selection.title()), Language::current());
     let mut page = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
     );
     for (name, text) in record.headers.listed() {
-        page += &format!("<div>{}: {}</div>\n", escaped(&name), escaped(&text));
+        let header = message!("record-header", name = escaped(&name), value = escaped(&text));
+        page += &format!("<div>{header}</div>\n");
     }
     for block in blocks::of(&record.game) {
         page += &paragraph(record, &block);

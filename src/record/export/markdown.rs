@@ -2,6 +2,7 @@
 
 use super::blocks::{self, Block};
 use super::result;
+use crate::message;
 use crate::notation::diagram;
 use crate::record::Record;
 
@@ -10,7 +11,8 @@ pub(super) fn write(record: &Record) -> String {
     let selection = game.position().selection();
     let mut text = format!("# {}\n\n", escaped(&selection.title()));
     for (name, value) in record.headers.listed() {
-        text += &format!("- {}: {}\n", escaped(&name), escaped(&value));
+        let header = message!("record-header", name = escaped(&name), value = escaped(&value));
+        text += &format!("- {header}\n");
     }
     let mut last = None;
     for block in blocks::of(game) {
