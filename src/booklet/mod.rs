@@ -9,6 +9,8 @@ mod switches;
 use std::sync::Arc;
 
 use crate::board::{Color, Setup};
+use crate::language::{Language, list, sentences};
+use crate::message;
 use crate::text::{Page, PageFormat, padded};
 use crate::variant::{
     Choice, Dispute, Handicap, LocalizedName, Preset, Selection, Variant, board_diagram,
@@ -32,38 +34,42 @@ pub fn lines(selection: &Selection, seat: Color, format: PageFormat) -> Vec<Stri
 
 fn introduction(page: &mut Page, selection: &Selection) {
     let variant = selection.variant();
-    page.title(&format!("{} {}", selection.title(), japanese_name(page, &variant.name)));
+    let title = format!("{} {}", selection.title(), japanese_name(page, &variant.name));
+    page.title(title.trim_end());
     page.text(variant.era.name.local());
     page.text(variant.summary.local());
     page.text(variant.story.local());
 }
 
-/// The Japanese forms of a name: kanji, if the page has them, and Latin letters.
+/// The Japanese forms of a name, to follow the name in another language: kanji, if the page has them, and
+/// Latin letters.
 fn japanese_name(page: &Page, name: &LocalizedName) -> String {
+    if Language::current().needs_kanji() {
+        return String::new();
+    }
     let ja = name.ja.as_deref().filter(|_| page.has_kanji());
     let parts = [ja, name.romaji.as_deref()];
     let parts: Vec<&str> = parts.into_iter().flatten().collect();
     parts.join(" ")
 }
 
-/// A name in English and Japanese.
+/// A name in the current language and in Japanese.
 fn full_name(page: &Page, name: &LocalizedName) -> String {
-    format!("{} {}", name.en, japanese_name(page, name)).trim_end().to_owned()
+    format!("{} {}", name.local(), japanese_name(page, name)).trim_end().to_owned()
 }
 
 fn board(page: &mut Page, selection: &Selection, seat: Color) {
     let (geometry, first) = (selection.geometry(), selection.first());
-    page.heading("The board");
-    let (top, far) = match seat {
-        Color::Black => ("top", Color::White),
-        Color::White => ("bottom", Color::Black),
-    };
-    page.text(&format!(
-        "{} files by {} ranks. Files are numbered from 1 at Black's right, ranks lettered from a \
-         at the {top}. {seat} plays up the board, {far} (marked v) down. {first} moves first.",
-        geometry.files(),
-        geometry.ranks()
-    ));
+    page.heading(&message!("booklet-board"));
+    let (files, ranks) = (geometry.files(), geometry.ranks());
+    page.text(&match seat {
+        Color::Black => {
+            message!("booklet-board-from-black", files = files, ranks = ranks, first = first)
+        }
+        Color::White => {
+            message!("booklet-board-from-white", files = files, ranks = ranks, first = first)
+        }
+    });
     diagram(page, selection, selection.start(), seat);
     other_setups(page, selection, seat);
 }
@@ -94,15 +100,15 @@ fn other_setups(page: &mut Page, selection: &Selection, seat: Color) {
 }
 
 fn rules(page: &mut Page, selection: &Selection) {
-    page.heading("The rules");
-    page.text(
-        "The players move in turn; a player may not pass. A piece moves as its diagram shows: not \
-         onto a piece of its own side, and not past any piece unless it jumps. A piece that ends \
-         its move on an enemy piece captures it. The words in brackets set the rule in a rule \
-         file, in a preset or with --rule.",
-    );
+    page.heading(&message!("booklet-rules"));
+    page.text(&message!("booklet-rules-introduction"));
     for rule in switches::rules(selection) {
-        page.paragraph(&format!("{}. {} [{}]", rule.topic, rule.sentences, rule.setting));
+        page.paragraph(&message!(
+            "booklet-rule",
+            topic = rule.topic,
+            sentences = rule.sentences,
+            setting = rule.setting
+        ));
         page.gap();
     }
 }
@@ -112,12 +118,8 @@ fn presets(page: &mut Page, selection: &Selection) {
     if variant.presets.is_empty() {
         return;
     }
-    page.heading("Presets");
-    page.text(&format!(
-        "Other rules, chosen as {0}:PRESET. Several presets are joined by +, if they do not change \
-         the same rule.",
-        variant.id
-    ));
+    page.heading(&message!("booklet-presets"));
+    page.text(&message!("booklet-presets-introduction", variant = &variant.id));
     for preset in &variant.presets {
         preset_entry(page, selection, preset);
         page.gap();
@@ -136,11 +138,13 @@ fn preset_entry(page: &mut Page, selection: &Selection, preset: &Preset) {
 #[must_use]
 pub fn preset_changes(variant: &Arc<Variant>, preset: &Preset) -> Vec<String> {
     let pieces = preset.pieces.iter().map(|(kind, betza, _)| {
-        let name = &variant.face(*kind).name;
-        format!("The {name} moves {betza}.")
+        let piece = variant.face(*kind).local_name();
+        message!("booklet-piece-moves", piece = piece, betza = betza)
     });
-    let rules = changed_rules(variant, preset).into_iter();
-    pieces.chain(rules.map(|rule| format!("{}. {}", rule.topic, rule.sentences))).collect()
+    let rules = changed_rules(variant, preset).into_iter().map(|rule| {
+        message!("booklet-changed-rule", topic = rule.topic, sentences = rule.sentences)
+    });
+    pieces.chain(rules).collect()
 }
 
 /// The rules whose text under `preset` differs from that without any preset.
@@ -163,11 +167,8 @@ fn handicaps(page: &mut Page, selection: &Selection) {
     if handicaps.is_empty() {
         return;
     }
-    page.heading("Handicaps");
-    page.text(
-        "Chosen with --handicap ID. White starts without the listed pieces and moves first, unless \
-         the entry says otherwise.",
-    );
+    page.heading(&message!("booklet-handicaps"));
+    page.text(&message!("booklet-handicaps-introduction"));
     let longest = handicaps.iter().map(|handicap| handicap.id.len()).max().unwrap_or(0);
     for handicap in handicaps {
         let label = padded(&handicap.id, longest + 2);
@@ -178,16 +179,17 @@ fn handicaps(page: &mut Page, selection: &Selection) {
 /// The name of a handicap, and the pieces that it removes with their squares.
 fn handicap_entry(page: &Page, selection: &Selection, handicap: &Handicap) -> String {
     let board = &selection.variant().setups[0].setup;
-    let piece_and_square = |&square| {
-        let name = &selection.face(board.piece(square)?.kind).name;
-        Some(format!("{name} {}", board.geometry().name(square)))
-    };
-    let removed: Vec<String> = handicap.remove.iter().filter_map(piece_and_square).collect();
-    let first = match handicap.first {
-        Color::White => "",
-        Color::Black => " Black moves first.",
-    };
-    format!("{}: {}.{first}", full_name(page, &handicap.name), removed.join(", "))
+    let removed = handicap.remove.iter().filter_map(|&square| {
+        let piece = selection.face(board.piece(square)?.kind).local_name();
+        let square = board.geometry().name(square);
+        Some(message!("booklet-removed-piece", piece = piece, square = square))
+    });
+    let name = full_name(page, &handicap.name);
+    let pieces = list(&removed.collect::<Vec<_>>());
+    match handicap.first {
+        Color::White => message!("booklet-handicap", name = name, pieces = pieces),
+        Color::Black => message!("booklet-handicap-black-first", name = name, pieces = pieces),
+    }
 }
 
 fn disputes(page: &mut Page, selection: &Selection) {
@@ -195,10 +197,11 @@ fn disputes(page: &mut Page, selection: &Selection) {
     if disputes.is_empty() {
         return;
     }
-    page.heading("Where the sources disagree");
+    page.heading(&message!("booklet-disputes"));
+    let label = format!("  {} ", message!("booklet-played-here"));
     for dispute in disputes {
         page.item("* ", &sentence(dispute.point.local()));
-        page.item("  Played here: ", &decision(selection, dispute));
+        page.item(&label, &decision(selection, dispute));
         page.gap();
     }
 }
@@ -206,17 +209,20 @@ fn disputes(page: &mut Page, selection: &Selection) {
 /// The reading that the variant follows, and the preset with the other one.
 fn decision(selection: &Selection, dispute: &Dispute) -> String {
     let other = dispute.preset.as_ref().map(|preset| {
-        let id = &selection.variant().id;
-        format!(" The other reading is {id}:{preset}.")
+        let id = format!("{}:{preset}", selection.variant().id);
+        message!("booklet-other-reading", preset = id)
     });
-    sentence(dispute.decided.local()) + &other.unwrap_or_default()
+    let decided = Some(sentence(dispute.decided.local()));
+    sentences(&[decided, other].into_iter().flatten().collect::<Vec<_>>())
 }
 
 /// The text, with a full stop unless it ends with a punctuation mark.
 fn sentence(text: &str) -> String {
     let text = text.trim();
-    let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{text}{stop}")
+    match text.ends_with(['.', '!', '?', '。', '！', '？']) {
+        true => text.to_owned(),
+        false => message!("booklet-full-stop", text = text),
+    }
 }
 
 fn sources(page: &mut Page, selection: &Selection) {
@@ -224,8 +230,43 @@ fn sources(page: &mut Page, selection: &Selection) {
     if sources.is_empty() {
         return;
     }
-    page.heading("Sources");
+    page.heading(&message!("booklet-sources"));
     for source in sources {
         page.item("* ", source.local());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::language::within;
+    use crate::variant::library;
+
+    fn japanese_booklet(variant: &Arc<Variant>) -> Vec<String> {
+        let selection = Selection::new(Arc::clone(variant), &Choice::default()).unwrap();
+        let japanese = Language::find("ja").unwrap();
+        within(japanese, || lines(&selection, Color::Black, PageFormat::default()))
+    }
+
+    /// Whether three Latin words follow each other, which names of people and programs do not.
+    fn is_english(line: &str) -> bool {
+        let mut run = 0;
+        line.split(' ').any(|word| {
+            let letters = word.chars().all(|letter| letter.is_alphabetic() && letter.is_ascii());
+            run = if letters && word.len() > 1 { run + 1 } else { 0 };
+            run > 2
+        })
+    }
+
+    #[test]
+    fn no_shipped_booklet_mixes_english_into_japanese() {
+        for variant in library::shipped() {
+            let lines = japanese_booklet(variant);
+            let english = lines.iter().filter(|line| is_english(line));
+            assert_eq!(english.collect::<Vec<_>>(), [""; 0], "{}", variant.id);
+            let _ = std::fs::write(format!("/tmp/ja/{}.txt", variant.id), lines.join("\n"));
+        }
     }
 }

@@ -1,16 +1,15 @@
 //! The booklet's chapter on pieces: the names, the movement and the diagrams of both faces.
 
+use crate::language::{Language, list, list_of_lists};
+use crate::message;
 use crate::text::Page;
 use crate::variant::{DiagramMark, Face, Kanji, Leg, Movement, MovementDiagram, Selection};
 
 /// Appends the chapter to the page.
 pub(super) fn write(page: &mut Page, selection: &Selection) {
-    page.heading("The pieces");
-    page.text(
-        "The strongest piece is first. In the diagrams the player moves up the page; the text after \
-         \"moves\" is the movement in Betza notation.",
-    );
-    page.paragraph(&format!("Marks in the diagrams: {}.", legend(selection)));
+    page.heading(&message!("booklet-pieces"));
+    page.text(&message!("booklet-pieces-introduction"));
+    page.paragraph(&message!("booklet-marks", marks = legend(selection)));
     for base in selection.faces().iter().filter(|face| !face.is_promoted()) {
         page.gap();
         piece(page, selection, base);
@@ -44,40 +43,49 @@ fn piece(page: &mut Page, selection: &Selection, base: &Face) {
 
 /// The abbreviation of a base face, and its letter in SFEN if that differs.
 fn codes(face: &Face) -> String {
+    let abbr = &face.abbr;
     match face.letter {
-        Some(letter) if face.abbr.chars().ne([letter]) => {
-            format!("{}, in SFEN {letter}", face.abbr)
-        }
-        Some(_) => face.abbr.clone(),
-        None => format!("{0}, in SFEN {{{0}}}", face.abbr),
+        Some(letter) if abbr.chars().eq([letter]) => abbr.clone(),
+        Some(letter) => message!("booklet-codes", abbr = abbr, sfen = letter),
+        None => message!("booklet-codes", abbr = abbr, sfen = format!("{{{abbr}}}")),
     }
 }
 
 /// The text of one face: its names, then its properties. `codes` is its text in notations.
 fn face(page: &mut Page, face: &Face, codes: &str) {
-    let (label, name) = match face.is_promoted() {
-        true => ("  promotes to ", face.name.clone()),
-        false => ("", capitalised(&face.name)),
+    let label = match face.is_promoted() {
+        true => format!("  {} ", message!("booklet-promotes-to")),
+        false => String::new(),
     };
-    let ja = if page.has_kanji() { format!("{} ", by_side(&face.ja)) } else { String::new() };
-    page.item(label, &format!("{name} {ja}{} [{codes}]", face.romaji));
-    let mut facts = Vec::new();
-    if page.has_kanji() {
-        facts.push(format!("on the piece: {}", by_side(&face.kanji)));
-    }
-    if face.meaning.local() != face.local_name() {
-        facts.push(format!("meaning: {}", face.meaning));
-    }
-    facts.push(format!("moves: {}", face.betza));
-    if face.royal {
-        facts.push("royal".to_owned());
-    } else if !face.is_promoted() && face.promotes_to.is_none() {
-        facts.push("does not promote".to_owned());
-    }
-    page.item("    ", &facts.join("; "));
+    page.item(&label, &format!("{} [{codes}]", names(face, page.has_kanji())));
+    page.item("    ", &list_of_lists(&facts(face, page.has_kanji())));
     for sentence in several_steps(&face.movement).into_iter().chain(special(face)) {
         page.item("    ", &sentence);
     }
+}
+
+/// The names of a face: in Japanese the full name, else the name, the Japanese one in kanji and in Latin letters.
+fn names(face: &Face, kanji: bool) -> String {
+    if Language::current().needs_kanji() {
+        return by_side(&face.ja);
+    }
+    let name = if face.is_promoted() { face.name.clone() } else { capitalised(&face.name) };
+    let ja = if kanji { format!("{} ", by_side(&face.ja)) } else { String::new() };
+    format!("{name} {ja}{}", face.romaji)
+}
+
+/// The properties of a face, each a short text.
+fn facts(face: &Face, kanji: bool) -> Vec<String> {
+    let does_not_promote = !face.royal && !face.is_promoted() && face.promotes_to.is_none();
+    let meaning = face.meaning.local();
+    let facts = [
+        kanji.then(|| message!("booklet-on-the-piece", kanji = by_side(&face.kanji))),
+        (meaning != face.local_name()).then(|| message!("booklet-meaning", meaning = meaning)),
+        Some(message!("booklet-moves", betza = &face.betza)),
+        face.royal.then(|| message!("booklet-royal")),
+        does_not_promote.then(|| message!("booklet-does-not-promote")),
+    ];
+    facts.into_iter().flatten().collect()
 }
 
 /// A description of moves of several steps, of which the diagram shows only the squares; `None` if it has
@@ -89,40 +97,40 @@ fn several_steps(movement: &Movement) -> Option<String> {
         return None;
     }
     if !legs.iter().all(|legs| legs.len() == 2 && legs.iter().all(one_step)) {
-        return Some(
-            "It makes moves of several steps, which Betza notation tells above.".to_owned(),
-        );
+        return Some(message!("booklet-several-steps"));
     }
     let back = |legs: &&&[Leg]| legs[1].directions == 1 << 4;
     let parts = [
         (legs.iter().any(|legs| legs[0].captures && legs[1].directions != 1 << 4))
-            .then_some("capture there and step on, capturing again"),
-        legs.iter().filter(back).any(|legs| legs[0].captures).then_some("capture there and return"),
+            .then(|| message!("booklet-lion-captures-twice")),
+        legs.iter()
+            .filter(back)
+            .any(|legs| legs[0].captures)
+            .then(|| message!("booklet-lion-captures-and-returns")),
         legs.iter()
             .filter(back)
             .any(|legs| legs[0].moves)
-            .then_some("step out to an empty square and back, which is a pass"),
+            .then(|| message!("booklet-lion-passes")),
     ];
-    let parts: Vec<&str> = parts.into_iter().flatten().collect();
-    let directions = legs.iter().fold(0, |all, legs| all | legs[0].directions);
-    let square = match directions {
-        0xff => "any neighbouring square",
-        1 => "the square straight ahead",
-        0x82 => "the squares diagonally ahead",
-        _ => "some neighbouring squares",
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let squares = match legs.iter().fold(0, |all, legs| all | legs[0].directions) {
+        0xff => message!("booklet-lion-any-square"),
+        1 => message!("booklet-lion-square-ahead"),
+        0x82 => message!("booklet-lion-diagonals-ahead"),
+        _ => message!("booklet-lion-some-squares"),
     };
     let (last, first) = parts.split_last()?;
-    let list = match first {
-        [] => (*last).to_owned(),
-        first => format!("{}, or {last}", first.join(", ")),
+    let powers = match first {
+        [] => last.clone(),
+        first => message!("booklet-lion-or", first = list(first), last = last),
     };
-    Some(format!("Lion's power on {square}: in one move it may {list}."))
+    Some(message!("booklet-lion-power", squares = squares, powers = powers))
 }
 
 /// Further special rules of the face.
 fn special(face: &Face) -> Option<String> {
     let (betza, _) = face.on_last_rank.as_ref()?;
-    Some(format!("On the rank farthest away it moves: {betza}. It cannot be dropped there."))
+    Some(message!("booklet-on-last-rank", betza = betza))
 }
 
 /// The kanji of a piece; both if those of Black and White differ.
@@ -130,7 +138,7 @@ fn by_side(Kanji { black, white }: &Kanji) -> String {
     if black == white {
         return black.clone();
     }
-    format!("{black} (Black), {white} (White)")
+    message!("booklet-by-side", black = black, white = white)
 }
 
 /// The lines of a movement diagram.

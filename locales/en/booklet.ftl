@@ -1,0 +1,155 @@
+# The rule booklet.
+
+booklet-board = The board
+booklet-board-from-black = { $files } files by { $ranks } ranks. Files are numbered from 1 at Black's right, ranks lettered from a at the top. Black plays up the board, White (marked v) down. { $first } moves first.
+booklet-board-from-white = { $files } files by { $ranks } ranks. Files are numbered from 1 at Black's right, ranks lettered from a at the bottom. White plays up the board, Black (marked v) down. { $first } moves first.
+
+booklet-rules = The rules
+booklet-rules-introduction = The players move in turn; a player may not pass. A piece moves as its diagram shows: not onto a piece of its own side, and not past any piece unless it jumps. A piece that ends its move on an enemy piece captures it. The words in brackets set the rule in a rule file, in a preset or with --rule.
+booklet-rule = { $topic }. { $sentences } [{ $setting }]
+# The setting of a switch as --rule has it, and its other values.
+booklet-setting = { $setting }; also { $others }
+
+booklet-presets = Presets
+booklet-presets-introduction = Other rules, chosen as { $variant }:PRESET. Several presets are joined by +, if they do not change the same rule.
+booklet-piece-moves = The { $piece } moves { $betza }.
+booklet-changed-rule = { $topic }. { $sentences }
+
+booklet-handicaps = Handicaps
+booklet-handicaps-introduction = Chosen with --handicap ID. White starts without the listed pieces and moves first, unless the entry says otherwise.
+booklet-handicap = { $name }: { $pieces }.
+booklet-handicap-black-first = { $name }: { $pieces }. Black moves first.
+booklet-removed-piece = { $piece } { $square }
+
+booklet-disputes = Where the sources disagree
+booklet-played-here = Played here:
+booklet-other-reading = The other reading is { $preset }.
+booklet-full-stop = { $text }.
+booklet-sources = Sources
+
+booklet-pieces = The pieces
+booklet-pieces-introduction = The strongest piece is first. In the diagrams the player moves up the page; the text after "moves" is the movement in Betza notation.
+booklet-marks = Marks in the diagrams: { $marks }.
+booklet-codes = { $abbr }, in SFEN { $sfen }
+booklet-promotes-to = promotes to
+booklet-by-side = { $black } (Black), { $white } (White)
+booklet-on-the-piece = on the piece: { $kanji }
+booklet-meaning = meaning: { $meaning }
+booklet-moves = moves: { $betza }
+booklet-royal = royal
+booklet-does-not-promote = does not promote
+booklet-on-last-rank = On the rank farthest away it moves: { $betza }. It cannot be dropped there.
+
+booklet-several-steps = It makes moves of several steps, which Betza notation tells above.
+booklet-lion-power = Lion's power on { $squares }: in one move it may { $powers }.
+booklet-lion-any-square = any neighbouring square
+booklet-lion-square-ahead = the square straight ahead
+booklet-lion-diagonals-ahead = the squares diagonally ahead
+booklet-lion-some-squares = some neighbouring squares
+booklet-lion-captures-twice = capture there and step on, capturing again
+booklet-lion-captures-and-returns = capture there and return
+booklet-lion-passes = step out to an empty square and back, which is a pass
+# The last of several powers.
+booklet-lion-or = { $first }, or { $last }
+
+booklet-promotion = Promotion
+booklet-no-zone = There is no promotion zone: a piece promotes only where it could never move again unpromoted.
+booklet-zone =
+    { $ranks ->
+        [1] The promotion zone is the farthest rank of the board.
+        [2] The promotion zone is the farthest two ranks of the board.
+        [3] The promotion zone is the farthest three ranks of the board.
+        [4] The promotion zone is the farthest four ranks of the board.
+        [5] The promotion zone is the farthest five ranks of the board.
+        [6] The promotion zone is the farthest six ranks of the board.
+       *[other] The promotion zone is the farthest { $ranks } ranks of the board.
+    }
+booklet-promotion-zone-move = A piece that has a promoted side may promote, that is turn over, at the end of a move that begins or ends in the zone.
+booklet-promotion-zone-entry = A piece that has a promoted side may promote, that is turn over, at the end of a move that enters the zone from outside.
+booklet-promotion-entry-or-capture = A piece that has a promoted side may promote, that is turn over, at the end of a move that enters the zone from outside, or of a capture that begins or ends in the zone.
+booklet-promotion-capture = A piece that has a promoted side may promote, that is turn over, at the end of a move that captures, anywhere on the board.
+booklet-promotion-every-move = A piece that has a promoted side may promote, that is turn over, at the end of any move.
+booklet-promotion-flips = A promoted piece turns back in the same way.
+
+booklet-compulsory-promotion = Compulsory promotion
+booklet-compulsory-when-stuck = A piece that could never move again unpromoted must promote; otherwise promotion is the player's choice.
+booklet-compulsory-always = A piece that may promote must promote.
+booklet-compulsory-never = Promotion is always the player's choice. A piece that cannot move any more where it arrives may promote, but need not; unpromoted it stays there for good.
+
+booklet-drops = Drops
+booklet-no-drops = There are no drops: a captured piece is out of the game.
+booklet-captured-piece = A captured piece changes sides and goes to its captor's hand, unpromoted.
+booklet-drop-base = Instead of moving, a player may drop a piece from the hand on an empty square, but not where it could never move again; it does not promote on that move.
+booklet-drop-base-anywhere = Instead of moving, a player may drop a piece from the hand on an empty square; it does not promote on that move.
+booklet-drop-both = Instead of moving, a player may drop a piece from the hand on an empty square, but not where it could never move again.
+booklet-drop-both-anywhere = Instead of moving, a player may drop a piece from the hand on an empty square.
+booklet-no-second-on-file = No { $pieces } can be dropped on a file that already holds an unpromoted one of the same side.
+booklet-most-on-file =
+    { $most ->
+        [2] A { $piece } cannot be dropped on a file that holds two unpromoted ones of the same side.
+        [3] A { $piece } cannot be dropped on a file that holds three unpromoted ones of the same side.
+       *[other] A { $piece } cannot be dropped on a file that holds { $most } unpromoted ones of the same side.
+    }
+booklet-either-side-up = A piece may be dropped with either side up.
+booklet-no-mate-by = No { $pieces } can be dropped to give mate, though it may give check.
+
+booklet-check = Check
+booklet-no-check = A player may leave the { $royal } open to capture; a player who loses the last royal piece loses the game.
+booklet-check-one-royal = A player may not leave the { $royal } open to capture.
+booklet-check-sole = Royal pieces are { $royals }. A player's only royal piece may not be left open to capture. Of two, either or both may; when one is taken the other becomes the only one.
+booklet-check-duple = Royal pieces are { $royals }. A player's only royal piece may not be left open to capture, nor may both of two.
+booklet-check-any = Royal pieces are { $royals }. None of them may be left open to capture.
+booklet-checkmate = A player in check who has no legal move is checkmated and loses.
+
+booklet-bare-king = Bare king
+booklet-bare-king-loses = A player left with one royal piece and nothing else, on the board or in hand, loses at once. Two bare sides draw.
+booklet-bare-king-loses-unless-bared-back = A player left with one royal piece and nothing else loses, unless the very next move takes the opponent's last other piece: then the game is drawn. Two bare sides draw.
+booklet-bare-king-ignored = A player left with one royal piece and nothing else plays on.
+booklet-bare-king-renmei = A player left with one royal piece and nothing else that can move loses to an opponent who has more than minor pieces (see Lions), unless the next move can take the last of the opponent's other pieces or a royal piece. Two bare kings are a draw.
+
+booklet-stalemate = Stalemate
+booklet-stalemate-loses = A player who is not in check and has no legal move loses.
+booklet-stalemate-draw = If a player is not in check and has no legal move, the game is drawn.
+
+booklet-repetition = Repetition
+booklet-repetition-draw = When the same position (board, hands, side to move) comes up for the { ORDINAL($count) } time, the game is drawn (no contest).
+booklet-repetition-mover-loses = When the same position (board, hands, side to move) comes up for the { ORDINAL($count) } time, the player whose move led to it loses.
+booklet-repetition-forbidden = When the same position (board, hands, side to move) comes up for the { ORDINAL($count) } time, the move that leads to it is illegal.
+booklet-repetition-black-loses = When the same position (board, hands, side to move) comes up for the { ORDINAL($count) } time, Black loses.
+booklet-perpetual-check = Perpetual check
+booklet-perpetual-check-loses = If every move of one player since the position first came up gave check, that player loses; if both did so, the game is drawn.
+booklet-perpetual-check-draw = A repetition by checks has the same result as any other repetition.
+booklet-perpetual-attack = Perpetual attack
+booklet-perpetual-attack-loses = If every move of one player since the position first came up made a threat, that is gave check or attacked a piece with the piece that moved, that player loses; if both did so, the game is drawn.
+
+booklet-goal = Far rank
+booklet-goal-far-rank = A player whose { $royal } reaches the rank farthest away, and cannot be captured there, wins at once.
+
+booklet-lions = Lions
+booklet-distant-lion = A lion may not capture a lion that does not stand next to it and is protected, unless it takes another piece than a { $minor } on the way.
+booklet-protector-gone = A lion is protected if it could be taken back after the move, also by a piece that stood behind those that are gone then; one that is taken on the way no longer protects it.
+booklet-protector-counts = A lion is protected if it could be taken back after the move, also by a piece that stood behind those that are gone then; one that is taken on the way still protects it.
+booklet-no-return-but-by-lions = When another piece than a lion has captured a lion, no piece but a lion may capture a lion on another square with the next move.
+booklet-no-return = When another piece than a lion has captured a lion, no piece may capture a lion on another square with the next move.
+
+booklet-impasse = Impasse
+booklet-no-impasse = There is no impasse.
+booklet-impasse-offer = When the { $royal } of each player has reached the promotion zone, the player to move may offer an impasse.
+booklet-impasse-accepted = If the opponent accepts, the game is drawn.
+booklet-points-24 = If the opponent accepts, points are counted on the board and in hand ({ $points }): a player with fewer than 24 loses, and 24 or more on both sides are a draw.
+booklet-points-24-claim = A player who is not in check, and whose pieces on the board all stand in the zone, each of them defended, may force the count when the opponent's { $royal } has reached its zone too.
+booklet-points-27 = If the opponent accepts, points are counted on the board and in hand ({ $points }): a player with 27 or more wins, and White wins with 27 each.
+booklet-points-27-declaration = A player to move may also declare a win. The declaration is right if the player is not in check, has the { $royal } and ten other pieces in the zone, and has 28 points (Black) or 27 (White), counting only pieces in the zone and in hand. A right declaration wins, a wrong one loses.
+booklet-try = A player whose { $royal } reaches the square where the opponent's starts, and cannot be captured there, wins at once.
+booklet-handicap-credit =
+    { $points ->
+        [one] White is credited 1 point for the piece that the handicap removes.
+       *[other] White is credited { $points } points for what the handicap removes.
+    }
+# Pieces of the same value.
+booklet-points = { $pieces } { $points }
+booklet-points-of-others = the others { $points }
+
+booklet-illegal-moves = Illegal moves
+booklet-illegal-refused = An illegal move is refused, with the reason.
+booklet-illegal-loses = An illegal move loses the game at once; text that is not a move does not count.
