@@ -174,7 +174,7 @@ fn silence(entry: &EngineEntry) -> CliError {
 fn told(position: &Position, reply: Reply) -> String {
     match reply {
         Reply::Move(mv) => {
-            format!("plays {}, a legal move,", Notation::default().write(position, None, mv))
+            format!("plays {}, a legal move,", Notation::usual().write(position, None, mv))
         }
         Reply::Resign => "resigns".to_owned(),
         Reply::Declare => "declares an impasse".to_owned(),

@@ -15,6 +15,7 @@ mod error;
 mod folders;
 mod games;
 mod interrupt;
+mod language;
 mod learned;
 mod locale;
 mod mate;
@@ -53,7 +54,11 @@ use crate::variant::library;
 /// Parses the arguments of the process and runs the command.
 #[must_use]
 pub fn main() -> ExitCode {
-    match Args::try_parse() {
+    let arguments = match language::choose(std::env::args_os().collect()) {
+        Ok(arguments) => arguments,
+        Err(error) => return report(Err(error)),
+    };
+    match Args::try_parse_from(arguments) {
         Ok(args) => report(run(args)),
         Err(error) => clap_message(&error),
     }

@@ -76,7 +76,7 @@ pub(super) fn learn(args: &LearnArgs) -> Result<(), CliError> {
     let chosen = VariantArgs { variant: id, rules, rule: Vec::new() };
     let game = is_drill.then(|| options::selection(&chosen.into())).transpose()?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        let notation = args.screen.notation.map_or_else(Notation::usual, Into::into);
         return plain::learn(game, notation);
     }
     let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
@@ -89,7 +89,7 @@ pub(super) fn problems(args: &ProblemsArgs) -> Result<(), CliError> {
     let learned = learned::read();
     let book = problems::book(args, learned.progress)?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        let notation = args.screen.notation.map_or_else(Notation::usual, Into::into);
         return plain::problems(book, notation);
     }
     let start = Start { learn: Some(LearnStart::Problems(Box::new(book))), ..Start::default() };
@@ -147,7 +147,8 @@ fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(
     if let Some(error) = &error {
         output::remark(error);
     }
-    let options = with_arguments(screen, config.applied(Options::for_environment(variable)))?;
+    let usual = Options { notation: Notation::usual(), ..Options::for_environment(variable) };
+    let options = with_arguments(screen, config.applied(usual))?;
     let notice = error.map(|error| error.summary).or_else(|| {
         // Where the player has chosen the glyphs, it need not be said that kanji are left out.
         screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()
@@ -175,7 +176,7 @@ fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(
 }
 
 fn plain_settings(screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
-    let notation = screen.notation.map_or_else(Notation::default, Into::into);
+    let notation = screen.notation.map_or_else(Notation::usual, Into::into);
     PlainSettings { notation, config: config.map(Path::to_owned) }
 }
 

@@ -3,6 +3,7 @@
 use super::hodges;
 use super::japanese::{self, Digits};
 use crate::board::{Move, Square};
+use crate::message;
 use crate::rules::Position;
 
 /// The notation in which moves are shown.
@@ -19,6 +20,14 @@ impl Notation {
     /// All notations with their names in options.
     pub const ALL: [(&'static str, Notation); 2] =
         [("hodges", Notation::Hodges), ("japanese", Notation::Japanese)];
+
+    /// The notation that readers of the current language use.
+    #[must_use]
+    pub fn usual() -> Notation {
+        let name = message!("language-notation");
+        let found = Notation::ALL.into_iter().find(|(known, _)| *known == name);
+        found.map_or_else(Notation::default, |(_, notation)| notation)
+    }
 
     /// The other one.
     #[must_use]

@@ -3,6 +3,7 @@
 use super::read::{AUTO, BELLS, CELLS, FLIPS, GLYPHS, NUMBERINGS, PICTURES, TAKEBACKS};
 use super::themes;
 use crate::analysis::ScoreSide;
+use crate::language::Language;
 use crate::notation::Notation;
 use crate::tui::keymap::{ActionKeys, Section};
 use crate::tui::theme::ThemeName;
@@ -42,6 +43,12 @@ const ENGINES: &str = "
 /// The text of a config file with the default settings.
 pub(crate) fn defaults() -> String {
     let mut text = HEAD.to_owned();
+    let tags: Vec<(&str, ())> = Language::all().map(|language| (language.tag(), ())).collect();
+    text += &setting(
+        "The language; auto depends on LC_ALL, LC_MESSAGES and LANG, and is English without kanji.",
+        "lang",
+        &with_auto(&tags),
+    );
     text += &setting(
         "The colours, or a theme of your own; auto depends on NO_COLOR and the terminal.",
         "theme",

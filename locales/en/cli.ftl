@@ -1,0 +1,3 @@
+# The command line.
+
+cli-unknown-language = unknown language: { $tag }. There are { $known }.

@@ -1,0 +1,1 @@
+cli-unknown-language = 言語 { $tag } はありません。{ $known }があります。
