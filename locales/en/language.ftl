@@ -7,6 +7,8 @@ language-notation = hodges
 
 language-or = { $first } or { $second }
 language-and = { $first } and { $second }
+language-list = { $first }, { $second }
+language-parts = { $first }; { $second }
 # A message that becomes a sentence, without and with its full stop.
 language-sentence = { CAPITAL($text) }.
 language-complete-sentence = { CAPITAL($text) }

@@ -5,6 +5,8 @@ language-notation = japanese
 
 language-or = { $first }か{ $second }
 language-and = { $first }と{ $second }
+language-list = { $first }、{ $second }
+language-parts = { $first }；{ $second }
 language-sentence = { $text }。
 language-complete-sentence = { $text }
 language-sentences = { $first }{ $second }

@@ -14,6 +14,18 @@ pub fn all_of(names: &[impl AsRef<str>]) -> String {
     folded(names, |first, second| message!("language-and", first = first, second = second))
 }
 
+/// The list `a, b, c`; empty for none.
+#[must_use]
+pub fn list(names: &[impl AsRef<str>]) -> String {
+    folded(names, |first, second| message!("language-list", first = first, second = second))
+}
+
+/// The list `a; b; c` of parts that may be lists themselves; empty for none.
+#[must_use]
+pub fn list_of_lists(parts: &[impl AsRef<str>]) -> String {
+    folded(parts, |first, second| message!("language-parts", first = first, second = second))
+}
+
 fn folded(names: &[impl AsRef<str>], join: impl Fn(String, &str) -> String) -> String {
     let mut names = names.iter().map(AsRef::as_ref);
     let first = names.next().unwrap_or_default().to_owned();

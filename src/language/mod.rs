@@ -29,7 +29,7 @@ use include_dir::{Dir, include_dir};
 pub use argument::Argument;
 #[doc(hidden)]
 pub use fluent_bundle::{FluentArgs, FluentValue};
-pub use lists::{all_of, any_of, sentence, sentences};
+pub use lists::{all_of, any_of, list, list_of_lists, sentence, sentences};
 pub use local_text::LocalText;
 #[doc(hidden)]
 pub use messages::format;
