@@ -48,6 +48,7 @@ use clap::Parser;
 use clap::error::{ContextKind, ContextValue};
 use output::Output;
 
+use crate::message;
 use crate::text::escaped;
 use crate::variant::library;
 
@@ -119,7 +120,7 @@ fn game_as_command(error: &clap::Error) -> Option<String> {
 fn clap_message(error: &clap::Error) -> ExitCode {
     let _ = error.print();
     if let Some(game) = game_as_command(error) {
-        output::remark(format_args!("\n  did you mean --variant {game}?"));
+        output::remark(message!("cli-did-you-mean-variant", game = game));
     }
     match error.use_stderr() {
         true => ExitCode::Usage,

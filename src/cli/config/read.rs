@@ -195,9 +195,9 @@ fn own(file: &Table<'_>, section: Section) -> Vec<KeyOverride> {
 fn refuse_text(file: &Table<'_>, section: Section, keys: &[(Key, SpannedStr<'_>)]) {
     let text = keys.iter().filter(|(key, _)| section.takes_text() && key.is_text());
     for (key, text) in text {
-        let title = format!("the key {key} types text here");
-        let help = "use Ctrl- and a letter, or a named key: PgUp, Tab, F5";
-        file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help.to_owned())));
+        let title = message!("config-key-types-text", key = key.to_string());
+        let help = message!("config-keys-without-text");
+        file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help)));
     }
 }
 
@@ -221,10 +221,10 @@ fn key(value: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
     let read: Result<Key, KeyError> = text.value.parse();
     let report = |error: KeyError| {
         let title = match error {
-            KeyError::Unknown(word) => format!("there is no key {}", quoted(&word)),
+            KeyError::Unknown(word) => message!("config-no-key", word = quoted(&word)),
             fixed => fixed.to_string(),
         };
-        let help = "a key is a character, Ctrl- and a letter, or a name: PgUp, Tab, F5".to_owned();
+        let help = message!("config-keys");
         value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     };
     read.map_err(report).ok()
@@ -234,9 +234,10 @@ fn key(value: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
 fn refuse_duplicates(file: &Table<'_>, keys: &[(Key, SpannedStr<'_>)]) {
     for (index, (key, text)) in keys.iter().enumerate() {
         if let Some((_, first)) = keys[..index].iter().find(|(other, _)| other == key) {
-            let title = format!("the key {key} is given twice");
+            let title = message!("config-key-twice", key = key.to_string());
             let diagnostic = Diagnostic::new(text.inner_span(), title);
-            file.source.report(diagnostic.also(first.inner_span(), "first given here"));
+            file.source
+                .report(diagnostic.also(first.inner_span(), message!("config-key-first-given")));
         }
     }
 }
