@@ -124,3 +124,50 @@ cli-stopped-unwritten = stopped: nothing was written
 cli-values-not-used = { $path } is not used: { $reason }
 cli-tuned-values-unreadable = tuned values cannot be read: { $error }
 cli-values-unusable = the values in { $path } cannot be used: { $reason }
+
+# cli/engines.rs
+cli-no-engine = there is no engine { $name }
+cli-no-engines = No engine of another author is installed.
+cli-engines-missing = Not installed: { $names }
+cli-of-engine = { $name }: { $text }
+cli-engine-ready = { $title } is ready for { $game } after { $time }
+cli-engine-plays = plays { $mv }, a legal move, after { $time }
+cli-engine-resigns = resigns after { $time }
+cli-engine-declares = declares an impasse after { $time }
+cli-engine-silent = nothing came from its thread
+cli-fairy-cannot-play = Fairy-Stockfish cannot play { $game }: { $reason }
+
+# cli/problems
+cli-game-without-problems = { $game } has no problems yet: zushiki problems make --variant { $id } finds some
+cli-few-problems = { $games } of { $of_games } games were played, { $found } of { $count } problems found: give more --games
+cli-problems-progress = { $games } games; problems of 1, 3, 5, 7, 9 plies: { $counts }
+
+# cli/analyse
+cli-no-moves-to-analyse = { $path } has no moves to analyse
+cli-no-analysis = { $error }, and is no analysis of this game
+cli-give-out = give another file by --out
+cli-give-out-extension = give --out a name that ends in psn, pgn, kif, ki2, jkf or csa
+cli-command-goes-on = the same command goes on from there
+cli-name-without-format = the name { $path } has no extension that names a format
+cli-no-evaluations = { $format } cannot hold evaluations
+
+# cli/help.rs and cli/argument_errors.rs: languages other than English
+cli-help-default = { $text } [default: { $value }]
+cli-help-values = { $text } [possible values: { $values }]
+cli-help-listed-values =
+    { $text }
+
+    Possible values:
+    { $values }
+cli-help-value = - { $name }: { $text }
+cli-help-value-alone = - { $name }
+cli-help-aliases = { $text } [aliases: { $aliases }]
+cli-no-argument = unexpected argument { $word }
+cli-no-command = there is no command { $word }
+cli-missing-value = { $argument } needs a value
+cli-invalid-value = { $argument } cannot be { $value }
+cli-possible-range = possible values: { $range }
+cli-missing-argument = missing arguments: { $arguments }
+cli-conflict = { $argument } cannot be used with { $others }
+cli-argument-twice = { $argument } is given twice
+cli-see-help = see --help

@@ -108,3 +108,50 @@ cli-stopped-unwritten = 中断しました：何も書き込んでいません
 cli-values-not-used = { $path } は使われません：{ $reason }
 cli-tuned-values-unreadable = 調整した値を読み込めません：{ $error }
 cli-values-unusable = { $path } の値は使えません：{ $reason }
+
+# cli/engines.rs
+cli-no-engine = エンジン { $name } はありません
+cli-no-engines = ほかの作者のエンジンはインストールされていません。
+cli-engines-missing = インストールされていないもの：{ $names }
+cli-of-engine = { $name }：{ $text }
+cli-engine-ready = { $title } は { $time }で{ $game }の準備ができました
+cli-engine-plays = { $time }で合法手 { $mv } を指しました
+cli-engine-resigns = { $time }で投了しました
+cli-engine-declares = { $time }で入玉を宣言しました
+cli-engine-silent = 応答がありません
+cli-fairy-cannot-play = Fairy-Stockfish は{ $game }を指せません：{ $reason }
+
+# cli/problems
+cli-game-without-problems = { $game }の問題はまだありません。zushiki problems make --variant { $id } で作れます
+cli-few-problems = { $of_games } 局のうち { $games } 局を指し、{ $count } 問のうち { $found } 問が見つかりました。--games を増やしてください
+cli-problems-progress = { $games } 局、1・3・5・7・9 手の問題：{ $counts }
+
+# cli/analyse
+cli-no-moves-to-analyse = { $path } には検討する手がありません
+cli-no-analysis = { $error }。この棋譜の検討ではありません
+cli-give-out = --out で別のファイルを指定してください
+cli-give-out-extension = --out に psn、pgn、kif、ki2、jkf、csa のいずれかで終わる名前を指定してください
+cli-command-goes-on = 同じコマンドで続きから検討します
+cli-name-without-format = { $path } には形式を示す拡張子がありません
+cli-no-evaluations = { $format } には評価値を書けません
+
+# cli/help.rs、cli/argument_errors.rs
+cli-help-default = { $text }（既定値：{ $value }）
+cli-help-values = { $text }（値：{ $values }）
+cli-help-listed-values =
+    { $text }
+
+    値：
+    { $values }
+cli-help-value = - { $name }：{ $text }
+cli-help-value-alone = - { $name }
+cli-help-aliases = { $text }（別名：{ $aliases }）
+cli-no-argument = { $word } という引数はありません
+cli-no-command = { $word } というコマンドはありません
+cli-missing-value = { $argument } には値が必要です
+cli-invalid-value = { $argument } に { $value } は指定できません
+cli-possible-range = 指定できる範囲：{ $range }
+cli-missing-argument = 引数が足りません：{ $arguments }
+cli-conflict = { $argument } は { $others } と一緒に使えません
+cli-argument-twice = { $argument } が二度指定されています
+cli-see-help = 詳しくは --help を参照してください

@@ -25,7 +25,7 @@ plain-see-help = help で入力できるものの一覧を表示します。
 
 # plain/dialogue/lookup.rs
 plain-no-clocks = 時計は使っていません。
-plain-which-rank = どの段ですか。rank と段の文字を入力してください。例：rank e。
+plain-which-rank = どの段ですか。rank と段を入力してください。例：rank 五。
 plain-which-line = どの筋ですか。file と筋の数字を入力してください。例：file 5。
 plain-no-square-or-piece = { $text } というマスや駒はありません。
 plain-no-legal-move = 合法手はありません。
@@ -96,7 +96,7 @@ plain-task = 課題：{ $task }{ $typed }
 plain-missed = 手を戻します。
 plain-done = できました。
 plain-type-next = next か Enter で先へ進みます。
-plain-drill-help = その駒が行けるマスを、駒を取るマスも含めて入力してください。例：5d 4d 6d。skip：別の駒。diagram：盤面の図。quit：終了。
+plain-drill-help = その駒が行けるマスを、駒を取るマスも含めて入力してください。例：5四 4四 6四。skip：別の駒。diagram：盤面の図。quit：終了。
 plain-no-piece-moves = この将棋には動ける駒がありません
 plain-piece-of-side-on = { $at }の{ $side }の{ $name }
 plain-drill-question = { $question } ほかに盤上にある駒：{ $others }。
@@ -129,14 +129,14 @@ plain-no-win-known = ここからの勝ちは見つかりません。
 # plain/command.rs
 plain-help-move = 指し手：7六歩、同銀、2二角成、3三桂不成、5五歩打。
 plain-help-japanese = 7g7f、P-7f、Bx2b+、P*5e の形でも入力できます。
-plain-help-square = マス（例：7g）：そのマスの駒と、そこに利いている駒。
+plain-help-square = マス（例：7七）：そのマスの駒と、そこに利いている駒。
 plain-help-board = board：すべての駒の位置と持ち駒。
 plain-help-diagram = diagram：盤面の図。
-plain-help-rank = rank a：その段の駒。
+plain-help-rank = rank 一：その段の駒。
 plain-help-file = file 5：その筋の駒。
 plain-help-hands = hands：持ち駒。
-plain-help-moves = moves [7g または P]：合法手（すべて、あるマスの駒、ある種類の駒）。
-plain-help-why = why P-7e：指せない理由。手は指しません。
+plain-help-moves = moves [7七 または P]：合法手（すべて、あるマスの駒、ある種類の駒）。
+plain-help-why = why 7五歩：指せない理由。手は指しません。
 plain-help-history = history：これまでの指し手。
 plain-help-time = time：双方の残り時間。
 plain-help-sfen = sfen：局面の SFEN（コピー用）。

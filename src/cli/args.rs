@@ -86,7 +86,13 @@ pub struct Args {
     /// The language of all texts, overriding the config file and LC_ALL, LC_MESSAGES, LANG
     ///
     /// A terminal that cannot show kanji gets English.
-    #[arg(long, global = true, value_name = "LANG", value_parser = languages())]
+    #[arg(
+        long,
+        global = true,
+        value_name = "LANG",
+        value_parser = languages(),
+        help_heading = None::<&'static str>
+    )]
     pub lang: Option<String>,
     /// The command; `None` starts a game.
     #[command(subcommand)]

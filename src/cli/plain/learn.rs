@@ -16,7 +16,7 @@ use crate::learn::{
     Drill, Lesson, Progress, Verdict, first_open, lessons, named_squares, without_kanji,
 };
 use crate::message;
-use crate::notation::Notation;
+use crate::notation::{Notation, japanese};
 use crate::problems::ProblemBook;
 use crate::session::Session;
 use crate::text::quoted;
@@ -184,7 +184,7 @@ impl Tour {
 
     fn square(&self, text: &str) -> Option<Square> {
         let geometry = self.dialogue.record().game.position().geometry();
-        geometry.parse(&text.to_lowercase())
+        japanese::parse_place(geometry, text)
     }
 }
 

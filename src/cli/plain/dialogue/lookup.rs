@@ -5,7 +5,7 @@ use crate::board::{Color, Move, PieceKind, RankName, Setup, Square};
 use crate::booklet;
 use crate::language::{Language, list};
 use crate::message;
-use crate::notation::{parse_move_after, sfen};
+use crate::notation::{japanese, parse_move_after, sfen};
 use crate::text::{PageFormat, quoted};
 use crate::variant::{Selection, board_diagram};
 
@@ -48,7 +48,7 @@ impl Dialogue {
     }
 
     pub(super) fn square(&self, text: &str) -> Option<Square> {
-        self.position().geometry().parse(&text.to_lowercase())
+        japanese::parse_place(self.position().geometry(), text)
     }
 
     fn rank(&self, name: &str) -> String {
