@@ -149,7 +149,7 @@ fn commands_answer_in_japanese() {
         .stdout_eq("tests/variants/five.toml：問題ありません\n");
     run(&JAPANESE, "perft --variant sho --depth 2")
         .success()
-        .stdout_eq("900\n")
+        .stdout_eq("676\n")
         .stderr_eq("[..] 秒、毎秒 [..] 局面\n");
     run(&JAPANESE, "moves --variant hein")
         .code(2)
@@ -170,7 +170,7 @@ fn the_dialogue_is_in_japanese_and_reads_both_notations() {
     let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
     for line in [
         "先手、7七の歩兵を7六へ。",
-        "先手、8八の角行で2二の角行を取り、龍馬に成る。",
+        "先手、8八の角行で2二の角行を取り、竜馬に成る。",
         "1 先手：7六歩",
         "2 後手：3四歩",
         "終了します。",
