@@ -1,29 +1,61 @@
 //! Wrapping, cutting and padding text by terminal columns. A kanji takes two columns.
 
+use unicode_linebreak::linebreaks;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The lines of `text`, wrapped at blanks to at most `width` columns. A longer word is a line of its
-/// own, which exceeds the width.
+/// The lines of `text`, wrapped to at most `width` columns at blanks and, in text without blanks, between
+/// kanji and kana, by the rules of Unicode for characters that may not begin or end a line. A longer word is
+/// a line of its own, which exceeds the width.
 #[must_use]
 pub fn wrap(text: &str, width: u16) -> Vec<String> {
+    joined(all_parts(text).map(|(has_blank, part)| (has_blank, part.to_owned())), width)
+}
+
+/// Lines of at most `width` columns of `parts`, each with whether a blank is before it.
+fn joined(parts: impl Iterator<Item = (bool, String)>, width: u16) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
+    for (has_blank, part) in parts {
+        let blank = if has_blank { " " } else { "" };
         match lines.last_mut() {
-            Some(line) if line.width() + 1 + word.width() <= usize::from(width) => {
-                line.push(' ');
-                line.push_str(word);
+            Some(line) if line.width() + blank.len() + part.width() <= usize::from(width) => {
+                line.push_str(blank);
+                line.push_str(&part);
             }
-            _ => lines.push(word.to_owned()),
+            _ => lines.push(part),
         }
     }
     lines
 }
 
-/// Like [`wrap`], but a word longer than `width` is broken: Japanese is written without blanks.
+/// The parts of all words of `text`, each with whether a blank is before it.
+fn all_parts(text: &str) -> impl Iterator<Item = (bool, &str)> {
+    let of_word = |word| parts(word).enumerate().map(|(index, part)| (index == 0, part));
+    text.split_whitespace().flat_map(of_word)
+}
+
+/// The parts of `word` between which a line may break: before or behind a wide character, where Unicode
+/// (UAX 14) allows it. Words of narrow characters stay whole, with their hyphens and slashes.
+fn parts(word: &str) -> impl Iterator<Item = &str> {
+    let is_wide = |letter: Option<char>| letter.and_then(UnicodeWidthChar::width) == Some(2);
+    let mut begin = 0;
+    linebreaks(word).filter_map(move |(end, _)| {
+        let (before, behind) = (word.get(..end)?, word.get(end..)?);
+        let breaks = is_wide(before.chars().next_back()) || is_wide(behind.chars().next());
+        if !breaks && !behind.is_empty() {
+            return None;
+        }
+        word.get(std::mem::replace(&mut begin, end)..end)
+    })
+}
+
+/// Like [`wrap`], but a part longer than `width` is broken.
 #[must_use]
 pub fn fill(text: &str, width: u16) -> Vec<String> {
-    let broken = text.split_whitespace().flat_map(|word| pieces(word, usize::from(width.max(2))));
-    wrap(&broken.collect::<Vec<_>>().join(" "), width)
+    let of_part = |(has_blank, part)| {
+        let pieces = pieces(part, usize::from(width.max(2))).into_iter().enumerate();
+        pieces.map(move |(index, piece)| (has_blank || index > 0, piece))
+    };
+    joined(all_parts(text).flat_map(of_part), width)
 }
 
 /// The pieces of `word` of at most `width` columns each.
@@ -90,6 +122,14 @@ mod tests {
         assert_eq!(wrap("玉将 is bare", 7), ["玉将 is", "bare"]);
         assert_eq!(wrap("checkmate", 3), ["checkmate"]);
         assert!(wrap("", 10).is_empty());
+    }
+
+    #[test]
+    fn japanese_breaks_between_characters() {
+        assert_eq!(wrap("王手です。受けて", 8), ["王手で", "す。受け", "て"]);
+        assert_eq!(wrap("二歩（反則）です", 9), ["二歩", "（反則）", "です"]);
+        assert_eq!(wrap("Enterで先へ set-up", 8), ["Enterで", "先へ", "set-up"]);
+        assert_eq!(wrap("a well-known word", 6), ["a", "well-known", "word"]);
     }
 
     #[test]
