@@ -17,6 +17,11 @@ pub(super) fn with_article(name: &str) -> String {
 pub(super) fn ordinal(number: u32) -> String {
     let words = ["first", "second", "third", "fourth", "fifth", "sixth"];
     let word = usize::try_from(number).ok().and_then(|number| words.get(number.checked_sub(1)?));
+    word.map_or_else(|| nth(number), |word| (*word).to_owned())
+}
+
+/// `2nd`, `17th`.
+pub(super) fn nth(number: u32) -> String {
     let ending = match (number % 10, number % 100) {
         (_, 11..=13) => "th",
         (1, _) => "st",
@@ -24,7 +29,7 @@ pub(super) fn ordinal(number: u32) -> String {
         (3, _) => "rd",
         _ => "th",
     };
-    word.map_or_else(|| format!("{number}{ending}"), |word| (*word).to_owned())
+    format!("{number}{ending}")
 }
 
 #[cfg(test)]
@@ -35,6 +40,12 @@ mod tests {
     fn numbers_are_ordinals() {
         let ordinals = [2, 6, 7, 11, 12, 21, 22, 103, 112].map(ordinal).join(" ");
         assert_eq!(ordinals, "second sixth 7th 11th 12th 21st 22nd 103rd 112th");
+    }
+
+    #[test]
+    fn ordinals_have_their_endings() {
+        let all = [1, 2, 3, 4, 11, 12, 13, 21, 22, 112].map(nth).join(" ");
+        assert_eq!(all, "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 112th");
     }
 
     #[test]

@@ -9,6 +9,7 @@ use super::english;
 ///
 /// - `ARTICLE($noun)`: an English noun with its indefinite article, as in `an elephant`.
 /// - `ORDINAL($number)`: an English ordinal number, as in `second`, `17th`.
+/// - `NTH($number)`: an English ordinal number in digits, as in `2nd`.
 /// - `CAPITAL($text)`: the text with a capital at its beginning.
 /// - `LETTERS($number)`: the number in letters, as ranks are written: `a` to `z`, then `aa`, `bb`.
 /// - `KANJI($number)`: the number in kanji, as in `十一`.
@@ -18,6 +19,7 @@ pub(super) fn add(bundle: &mut FluentBundle<FluentResource>) {
         bundle.add_function("ARTICLE", |arguments, _| on_text(arguments, english::with_article));
     let _ = bundle.add_function("CAPITAL", |arguments, _| on_text(arguments, english::capitalized));
     let _ = bundle.add_function("ORDINAL", |arguments, _| on_number(arguments, english::ordinal));
+    let _ = bundle.add_function("NTH", |arguments, _| on_number(arguments, english::nth));
     let _ = bundle.add_function("LETTERS", |arguments, _| on_number(arguments, letters));
     let _ = bundle.add_function("KANJI", |arguments, _| on_number(arguments, kanji));
 }

@@ -93,11 +93,11 @@ impl Language {
         OF_THREAD.get().unwrap_or_else(of_process)
     }
 
-    /// Makes this language that of the process.
+    /// Makes this language that of the process; inside of [`within`], only that of the thread.
     pub fn make_current(self) {
-        CURRENT.store(self.index, Ordering::Relaxed);
-        if OF_THREAD.get().is_some() {
-            OF_THREAD.set(Some(self));
+        match OF_THREAD.get() {
+            Some(_) => OF_THREAD.set(Some(self)),
+            None => CURRENT.store(self.index, Ordering::Relaxed),
         }
     }
 
@@ -132,8 +132,8 @@ impl fmt::Display for Language {
     }
 }
 
-/// The result of `work`, for which `language` is the language of this thread. If `work` changes the
-/// language of the process, that change stays.
+/// The result of `work`, for which `language` is the language of this thread until `work` is done or makes
+/// another one current.
 pub fn within<T>(language: Language, work: impl FnOnce() -> T) -> T {
     /// Resets the language of the thread, after a panic too.
     struct Reset(Option<Language>);
