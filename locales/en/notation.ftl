@@ -1,5 +1,8 @@
 # Moves and positions that cannot be read, and diagrams.
 
+# The name, in options, of the notation that is usual in this language: hodges or japanese.
+notation-usual = hodges
+
 # notation/sfen.rs
 notation-at-character = { $problem } (at character { $at })
 notation-sfen-too-long = the text is longer than { $limit } bytes

@@ -1,5 +1,8 @@
 # 読めない指し手と局面、盤面図。
 
+# この言語で普通の表記の、オプションでの名前。
+notation-usual = japanese
+
 # notation/sfen.rs
 notation-at-character = { $problem }（{ $at }文字目）
 notation-sfen-too-long = { $limit }バイトを超えています

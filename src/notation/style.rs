@@ -7,13 +7,21 @@ use crate::message;
 use crate::rules::Position;
 
 /// The notation in which moves are shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Notation {
     /// Hodges notation: `P-7f`, `Bx2b+`.
-    #[default]
     Hodges,
     /// Japanese notation: `7六歩`, `2二角成`.
     Japanese,
+}
+
+/// The notation that is usual in the current language.
+impl Default for Notation {
+    fn default() -> Notation {
+        let usual = message!("notation-usual");
+        let found = Notation::ALL.into_iter().find(|(name, _)| *name == usual);
+        found.map_or(Notation::Hodges, |(_, notation)| notation)
+    }
 }
 
 impl Notation {
@@ -45,5 +53,18 @@ impl Notation {
             Notation::Hodges => hodges::write(position, mv),
             Notation::Japanese => japanese::write(position, previous, mv, Digits::Ascii),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Language, within};
+
+    #[test]
+    fn each_language_has_its_usual_notation() {
+        assert_eq!(Notation::default(), Notation::Hodges);
+        let japanese = Language::find("ja").unwrap();
+        assert_eq!(within(japanese, Notation::default), Notation::Japanese);
     }
 }
