@@ -15,7 +15,11 @@ fn zushiki(arguments: &str) -> OutputAssert {
 
 fn run(arguments: &[&str]) -> OutputAssert {
     let command = Command::new(cargo_bin!("zushiki")).args(arguments);
-    command.env("LC_ALL", "C.UTF-8").env("TERM", "xterm").assert()
+    command
+        .env("LC_ALL", "C.UTF-8")
+        .env("XDG_CONFIG_HOME", "/nowhere")
+        .env("TERM", "xterm")
+        .assert()
 }
 
 /// Asserts exit code 2 and exactly this complaint.
@@ -31,6 +35,7 @@ fn output(arguments: &[&str]) -> String {
 fn output_in(locale: &str, arguments: &[&str]) -> String {
     let mut command = Process::new(cargo_bin!("zushiki"));
     command.args(arguments).env("LC_ALL", locale).env("TERM", "xterm");
+    command.env("XDG_CONFIG_HOME", "/nowhere");
     let output = command.output().expect("runs");
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout).expect("UTF-8")
@@ -629,7 +634,8 @@ fn a_closed_pipe_ends_quietly() {
 fn dialogue(arguments: &[&str], input: impl Into<snapbox::Data>) -> String {
     let home = tempfile::tempdir().expect("a directory");
     let dialogue = Command::new(cargo_bin!("zushiki")).arg("--plain").args(arguments);
-    let dialogue = dialogue.env("ZUSHIKI_HOME", home.path());
+    let dialogue = dialogue.env("ZUSHIKI_HOME", home.path()).env("LC_ALL", "C.UTF-8");
+    let dialogue = dialogue.env("XDG_CONFIG_HOME", "/nowhere");
     let assert = dialogue.stdin(input.into()).assert().code(0).stderr_eq("");
     String::from_utf8(assert.get_output().stdout.clone()).expect("UTF-8")
 }
@@ -662,6 +668,7 @@ fn taught(home: &Path, arguments: &[&str], input: &'static str) -> String {
 /// What `zushiki COMMAND --plain` says to `input`, with its files in `home`.
 fn told_by(command: &str, home: &Path, arguments: &[&str], input: &'static str) -> String {
     let command = Command::new(cargo_bin!("zushiki")).args([command, "--plain"]).args(arguments);
+    let command = command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
     let assert = command.env("ZUSHIKI_HOME", home).stdin(input).assert().code(0).stderr_eq("");
     String::from_utf8(assert.get_output().stdout.clone()).expect("UTF-8")
 }
@@ -733,7 +740,8 @@ fn a_flag_falls_in_the_dialogue_while_nobody_types() {
     let mut program = Process::new(cargo_bin!("zushiki"));
     let home = tempfile::tempdir().expect("a directory");
     program.args(["--plain", "--variant", "sho", "--clock", "1s", "--white", "Ben"]);
-    program.env("ZUSHIKI_HOME", home.path());
+    program.env("ZUSHIKI_HOME", home.path()).env("LC_ALL", "C.UTF-8");
+    program.env("XDG_CONFIG_HOME", "/nowhere");
     program.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = program.spawn().expect("starts");
     let told = BufReader::new(child.stdout.take().expect("a pipe"));

@@ -24,7 +24,11 @@ fn folder() -> TempDir {
 fn zushiki(folder: &Path, arguments: &str) -> OutputAssert {
     let command = Command::new(cargo_bin!("zushiki")).args(arguments.split_whitespace());
     let command = command.current_dir(folder).env("ZUSHIKI_HOME", folder.join("home"));
-    command.env("LC_ALL", "C.UTF-8").env("TERM", "xterm").assert()
+    command
+        .env("LC_ALL", "C.UTF-8")
+        .env("XDG_CONFIG_HOME", "/nowhere")
+        .env("TERM", "xterm")
+        .assert()
 }
 
 #[test]
@@ -177,6 +181,7 @@ fn a_result_without_a_reason_is_dropped_when_the_game_continues() {
         .args(["open", "won.psn", "--plain"])
         .current_dir(path)
         .env("ZUSHIKI_HOME", path.join("home"))
+        .env("LC_ALL", "C.UTF-8")
         .stdin("save kept.psn\nundo\nP-3d\nsave more.psn\n");
     command.assert().success();
     let read = |name: &str| fs::read_to_string(path.join(name)).unwrap();

@@ -25,7 +25,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 }
 
 /// Modules of the ground floor. Every layer may use them, and each may use those before it.
-const GROUND: [&str; 3] = ["text", "language", "toml_source"];
+const GROUND: [&str; 3] = ["language", "text", "toml_source"];
 
 /// The layers, lowest first.
 const LAYERS: [Layer; 18] = [

@@ -22,6 +22,7 @@ fn home(files: &[(&str, &str)]) -> TempDir {
 
 fn zushiki(home: &TempDir, arguments: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
+    command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
     let command = command.env("ZUSHIKI_HOME", home.path()).args(arguments.split_whitespace());
     command.output().expect("runs")
 }

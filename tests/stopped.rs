@@ -12,6 +12,7 @@ use rustix::process::{Pid, Signal, kill_process};
 /// Counts what cannot be counted to its end, with these arguments as well.
 fn endless(arguments: &[&str]) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
+    command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
     command.args(["perft", "--variant", "shogi", "--depth", "9"]).args(arguments);
     let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let end = Instant::now() + Duration::from_secs(60);
@@ -56,6 +57,7 @@ fn an_analysis_that_is_stopped_goes_on_to_the_same_result() {
     let folder = tempfile::tempdir().unwrap();
     let analyse = |name: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
+        command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
         command.args(["analyse", "sample:shogi-climbing-pawn", "--nodes", "10000", "--hash", "1"]);
         command.arg("--out").arg(folder.path().join(name));
         command.stdout(Stdio::piped()).stderr(Stdio::piped());

@@ -19,3 +19,7 @@ language-sentences = { $first } { $second }
 language-system-error = { $kind ->
    *[Other] { $text }
 }
+
+# Remedies for a misspelt name.
+language-did-you-mean = did you mean '{ $name }'?
+language-known-names = known names: { $names }

@@ -38,3 +38,6 @@ language-system-error = { $kind ->
     [WouldBlock] 今は使えません
    *[Other] { $text }
 }
+
+language-did-you-mean = 「{ $name }」ではありませんか？
+language-known-names = 使える名前：{ $names }

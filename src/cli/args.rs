@@ -8,10 +8,11 @@ mod problems;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+use crate::language::Language;
 use crate::tui::theme::ThemeName;
 
 pub use computer::{
@@ -82,9 +83,26 @@ pub struct Args {
         ]
     )]
     pub resume: bool,
+    /// The language of all texts, overriding the config file and LC_ALL, LC_MESSAGES, LANG
+    ///
+    /// A terminal that cannot show kanji gets English.
+    #[arg(
+        long,
+        global = true,
+        value_name = "LANG",
+        value_parser = languages(),
+        help_heading = None::<&'static str>
+    )]
+    pub lang: Option<String>,
     /// The command; `None` starts a game.
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+/// The parser of `--lang`. The option is taken out of the arguments before they are parsed: the values are
+/// for the help and the completions.
+fn languages() -> PossibleValuesParser {
+    PossibleValuesParser::new(Language::all().map(Language::tag))
 }
 
 /// The options that choose a game and its rules.

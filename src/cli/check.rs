@@ -7,9 +7,10 @@ use std::sync::Arc;
 use super::CheckArgs;
 use super::error::CliError;
 use super::output::{self, Output};
+use crate::message;
 use crate::notation::sfen;
 use crate::rules::{Position, Rules};
-use crate::text::escaped;
+use crate::text::escaped_path;
 use crate::variant::library::{LoadError, RuleFile};
 use crate::variant::{Choice, PerftLine, Selection, SelectionError, Variant};
 use crate::wording;
@@ -19,7 +20,7 @@ pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     for path in &args.files {
         let faults = faults(path);
         if faults.is_empty() {
-            out.line(format_args!("{}: ok", escaped(&path.display().to_string())))?;
+            out.line(message!("cli-rule-file-ok", path = escaped_path(path)))?;
         } else {
             let faults: Vec<String> = faults.iter().map(LoadError::to_string).collect();
             out.flush()?;
@@ -29,8 +30,7 @@ pub(super) fn run(out: &mut Output, args: &CheckArgs) -> Result<(), CliError> {
     }
     match unusable {
         0 => Ok(()),
-        1 => Err(CliError::failure("a rule file cannot be used")),
-        _ => Err(CliError::failure(format_args!("{unusable} rule files cannot be used"))),
+        count => Err(CliError::failure(message!("cli-rule-files-unusable", count = count))),
     }
 }
 
@@ -110,7 +110,7 @@ fn wrong_count(file: &RuleFile, variant: &Arc<Variant>, line: &PerftLine) -> Opt
         let counted = match count(&position, depth, expected) {
             Some(counted) if counted == expected => return None,
             Some(counted) => counted.to_string(),
-            None => format!("more than {expected}"),
+            None => message!("cli-more-than", expected = expected),
         };
         Some(file.wrong_count(line, depth, &counted))
     })

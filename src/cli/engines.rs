@@ -8,6 +8,8 @@ use super::error::CliError;
 use super::output::{self, Output};
 use super::{EnginesArgs, GameArgs, VariantArgs, config, options};
 use crate::game::Players;
+use crate::language::list;
+use crate::message;
 use crate::notation::Notation;
 use crate::opponent::Program;
 use crate::peers::{
@@ -29,7 +31,7 @@ pub(super) fn run(out: &mut Output, args: &EnginesArgs) -> Result<(), CliError> 
     }
     let roster = roster(args.config.as_deref());
     match &args.name {
-        None => list(out, &roster),
+        None => print_list(out, &roster),
         Some(name) => test(out, find(&roster, name)?, &args.game),
     }
 }
@@ -59,27 +61,27 @@ pub(super) fn check_players(
 fn find<'a>(roster: &'a Roster, name: &str) -> Result<&'a EngineEntry, CliError> {
     roster.find(name).ok_or_else(|| {
         let names = roster.entries().iter().map(|entry| entry.name.as_str());
-        CliError::usage(format_args!("there is no engine {}", quoted(name)))
+        CliError::usage(message!("cli-no-engine", name = quoted(name)))
             .hint(suggestion(name, names))
     })
 }
 
-fn list(out: &mut Output, roster: &Roster) -> Result<(), CliError> {
+fn print_list(out: &mut Output, roster: &Roster) -> Result<(), CliError> {
     let (found, missing): (Vec<_>, Vec<_>) =
         roster.entries().iter().partition(|it| is_installed(it));
     for entry in &found {
         out.line(format_args!("{} ({})", entry.name, entry.protocol.name()))?;
         let games: Vec<&str> = entry.variants.iter().map(|(ours, _)| ours.as_str()).collect();
-        for line in fill(&games.join(", "), 76) {
+        for line in fill(&list(&games), 76) {
             out.line(format_args!("    {line}"))?;
         }
     }
     if found.is_empty() {
-        out.line("No engine of another author is installed.")?;
+        out.line(message!("cli-no-engines"))?;
     }
     if !missing.is_empty() {
         let names: Vec<&str> = missing.iter().map(|entry| entry.name.as_str()).collect();
-        out.line(format_args!("Not installed: {}", names.join(", ")))?;
+        out.line(message!("cli-engines-missing", names = list(&names)))?;
     }
     Ok(())
 }
@@ -92,13 +94,14 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
     let began = Instant::now();
     let sink = move |event| drop(sender.send(event));
     let mut peer = Peer::start(entry.clone(), position.selection(), sink)
-        .map_err(|error| CliError::failure(format_args!("{}: {error}", entry.name)))?;
+        .map_err(|error| CliError::failure(of_engine(entry, error.to_string())))?;
     let PeerEvent::Ready { title } = next(entry, &events)? else {
         return Err(silence(entry));
     };
     let game = position.selection().title();
     let took = seconds(began);
-    out.line(format_args!("{}: {title} is ready for {game} after {took}", entry.name))?;
+    let ready = message!("cli-engine-ready", title = title, game = game, time = took);
+    out.line(of_engine(entry, ready))?;
     out.flush()?;
     let began = Instant::now();
     let time = SearchTime::Move(MOVE_TIME);
@@ -107,7 +110,7 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
         return Err(silence(entry));
     };
     let took = seconds(began);
-    out.line(format_args!("{}: {} after {took}", entry.name, told(&position, reply)))
+    out.line(of_engine(entry, told(&position, reply, took)))
 }
 
 /// Prints the game as a section of the `variants.ini` of Fairy-Stockfish.
@@ -115,7 +118,8 @@ fn print_fairy_game(out: &mut Output, selection: &Selection) -> Result<(), CliEr
     let FairyGame { name, text, needs_custom_pieces, needs_large_board } = variants_ini(selection)
         .map_err(|reason| {
             let title = selection.title();
-            CliError::failure(format_args!("Fairy-Stockfish cannot play {title}: {reason}"))
+            let reason = reason.to_string();
+            CliError::failure(message!("cli-fairy-cannot-play", game = title, reason = reason))
         })?;
     out.line(format_args!("# {}, written by zushiki for Fairy-Stockfish.", selection.title()))?;
     if needs_custom_pieces {
@@ -168,19 +172,25 @@ fn next(entry: &EngineEntry, events: &Receiver<PeerEvent>) -> Result<PeerEvent, 
 }
 
 fn silence(entry: &EngineEntry) -> CliError {
-    CliError::failure(format_args!("{}: nothing came from its thread", entry.name))
+    CliError::failure(of_engine(entry, message!("cli-engine-silent")))
 }
 
-fn told(position: &Position, reply: Reply) -> String {
+/// `text` about the engine of `entry`.
+fn of_engine(entry: &EngineEntry, text: String) -> String {
+    message!("cli-of-engine", name = &entry.name, text = text)
+}
+
+fn told(position: &Position, reply: Reply, took: String) -> String {
     match reply {
         Reply::Move(mv) => {
-            format!("plays {}, a legal move,", Notation::default().write(position, None, mv))
+            let mv = Notation::usual().write(position, None, mv);
+            message!("cli-engine-plays", mv = mv, time = took)
         }
-        Reply::Resign => "resigns".to_owned(),
-        Reply::Declare => "declares an impasse".to_owned(),
+        Reply::Resign => message!("cli-engine-resigns", time = took),
+        Reply::Declare => message!("cli-engine-declares", time = took),
     }
 }
 
 fn seconds(began: Instant) -> String {
-    format!("{:.1} s", began.elapsed().as_secs_f64())
+    message!("cli-seconds", seconds = format!("{:.1}", began.elapsed().as_secs_f64()))
 }

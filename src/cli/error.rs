@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 
+use crate::message;
 use crate::text::escaped_lines;
 use crate::tui;
 
@@ -34,7 +35,8 @@ impl From<ExitCode> for std::process::ExitCode {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CliError {
     kind: Kind,
-    lead: &'static str,
+    /// Whether `message` has its own heading `error:`.
+    has_heading: bool,
     message: String,
     hints: Vec<String>,
 }
@@ -69,12 +71,12 @@ impl CliError {
 
     /// The command failed for the reasons in `report`, which has its own heading `error:`.
     pub(super) fn reported(report: impl fmt::Display) -> CliError {
-        CliError { lead: "", ..CliError::failure(report) }
+        CliError { has_heading: true, ..CliError::failure(report) }
     }
 
     fn new(kind: Kind, message: impl fmt::Display) -> CliError {
         let message = escaped_lines(&message.to_string());
-        CliError { kind, lead: "error: ", message, hints: Vec::new() }
+        CliError { kind, has_heading: false, message, hints: Vec::new() }
     }
 
     /// Adds a line with a remedy, if there is one.
@@ -102,7 +104,10 @@ impl CliError {
 
 impl fmt::Display for CliError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.lead, self.message)?;
+        match self.has_heading {
+            true => f.write_str(&self.message)?,
+            false => f.write_str(&message!("cli-error", message = &self.message))?,
+        }
         for hint in &self.hints {
             write!(f, "\n  {hint}")?;
         }
@@ -117,7 +122,7 @@ impl From<io::Error> for CliError {
             io::ErrorKind::BrokenPipe => Kind::ClosedPipe,
             _ => Kind::Failure,
         };
-        CliError::new(kind, format_args!("cannot write the output: {error}"))
+        CliError::new(kind, message!("cli-cannot-write-the-output", error = error.to_string()))
     }
 }
 

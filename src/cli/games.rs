@@ -3,7 +3,8 @@
 use std::sync::OnceLock;
 
 use super::folders::Folders;
-use super::output::remark;
+use super::output::{note, remark};
+use crate::message;
 use crate::text::escaped;
 use crate::variant::library::{self, Games, LoadError};
 
@@ -19,15 +20,19 @@ pub(super) fn all() -> &'static Games {
 
 fn note_faults(games: &Games) {
     for fault in library::faults() {
-        remark(format_args!("note: a game that is built in cannot be played\n{fault}"));
+        let text = message!("cli-built-in-game-unusable", fault = fault.to_string());
+        remark(note(text));
     }
     for (path, error) in games.broken() {
         let path = escaped(&path.display().to_string());
         match error {
             LoadError::Invalid(_) => {
-                remark(format_args!("note: {path} is left out; zushiki check '{path}' says why"));
+                remark(note(message!("cli-rule-file-left-out", path = path)));
             }
-            error => remark(format_args!("note: a rule file is left out: {error}")),
+            error => {
+                let error = error.to_string();
+                remark(note(message!("cli-rule-file-left-out-for", error = error)));
+            }
         }
     }
 }

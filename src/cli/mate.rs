@@ -12,6 +12,7 @@ use super::record::{assumed, go_to, opened};
 use super::{FileArgs, MateArgs, games, locale};
 use crate::engine::{Counting, Earlier, MateLimits, MateRequest, Verdict, solve_mate};
 use crate::game::Game;
+use crate::message;
 use crate::notation::Notation;
 use crate::record::{ReadOptions, Reading, Remark, file};
 use crate::rules::Position;
@@ -29,7 +30,7 @@ pub(super) fn run(out: &mut Output, args: &MateArgs) -> Result<(), CliError> {
         None => {
             let position = options::position(&args.game)?;
             let verdict = solver.verdict(&position, Vec::new())?;
-            solver.tell(out, "", &position, &verdict)
+            solver.tell(out, Place::default(), &position, &verdict)
         }
         Some(path) => in_file(out, args, path, &solver),
     }
@@ -50,7 +51,7 @@ impl MateSolver {
             time: args.seconds.map(Duration::from_secs),
             table_mib: TABLE,
         };
-        let notation = args.notation.map_or_else(Notation::default, Into::into);
+        let notation = args.notation.map_or_else(Notation::usual, Into::into);
         Ok(MateSolver { limits, notation, interrupt: Interrupt::listen()? })
     }
 
@@ -68,27 +69,50 @@ impl MateSolver {
         let request = MateRequest { position, earlier, limits, counting };
         let answer = solve_mate(&request, &stop, &clock);
         match self.interrupt.signal() {
-            Some(signal) => Err(CliError::stopped(signal, "stopped")),
+            Some(signal) => Err(CliError::stopped(signal, message!("cli-stopped"))),
             None => Ok(answer.verdict),
         }
     }
 
-    /// Tells a verdict behind `place`.
+    /// Prints a verdict with its place.
     fn tell(
         &self,
         out: &mut Output,
-        place: &str,
+        place: Place,
         position: &Position,
         verdict: &Verdict,
     ) -> Result<(), CliError> {
         let text = match position.outcome() {
             Some(end) => {
-                format!("the game is over: {}", wording::outcome(position.selection(), end))
+                message!("cli-game-is-over", end = wording::outcome(position.selection(), end))
             }
             None => wording::mate_verdict(position, verdict, &self.limits, self.notation),
         };
-        out.line(locale::shown(&escaped(&format!("{place}{text}"))))?;
+        out.line(locale::shown(&escaped(&place.before(text))))?;
         out.flush()
+    }
+}
+
+/// The place of a position in a file.
+#[derive(Clone, Copy, Default)]
+struct Place {
+    /// The number of the game, in a file of several.
+    game: Option<usize>,
+    /// The number of moves before the position, where all positions of a game are searched.
+    ply: Option<usize>,
+}
+
+impl Place {
+    /// `text` behind the place.
+    fn before(self, text: String) -> String {
+        let text = match self.ply {
+            Some(ply) => message!("cli-mate-after-move", ply = ply, text = text),
+            None => text,
+        };
+        match self.game {
+            Some(game) => message!("cli-mate-in-game", game = game, text = text),
+            None => text,
+        }
     }
 }
 
@@ -108,18 +132,18 @@ fn in_file(
     for number in 1..=count {
         let mut reading = games.read_game(number, &options).map_err(unread)?;
         tell_remarks(path, &reading, number);
-        let of = if count > 1 { format!("{number}: ") } else { String::new() };
+        let place = Place { game: (count > 1).then_some(number), ply: None };
         let game = &mut reading.record.game;
         match args.at {
             Some(at) => go_to(game, at, path)?,
             None if !game.is_empty() => {
-                in_game(out, solver, game, &of)?;
+                in_game(out, solver, game, place)?;
                 continue;
             }
             None => {}
         }
         let verdict = solver.verdict(game.position(), earlier(game, game.cursor_ply()))?;
-        solver.tell(out, &of, game.position(), &verdict)?;
+        solver.tell(out, place, game.position(), &verdict)?;
     }
     Ok(())
 }
@@ -128,7 +152,8 @@ fn in_file(
 fn tell_remarks(path: &Path, reading: &Reading, number: usize) {
     let told = |remark: &&Remark| number == 1 && !matches!(remark, Remark::OtherGames { .. });
     for remark in reading.remarks.iter().filter(told) {
-        output::remark(escaped(&format!("note: {}: {remark}", path.display())));
+        let (path, remark) = (path.display().to_string(), remark.to_string());
+        output::remark(escaped(&output::note(message!("cli-in-file", path = path, text = remark))));
     }
 }
 
@@ -141,7 +166,12 @@ struct Tally {
 }
 
 /// Searches each position of the line of a game, and tells those with a mate.
-fn in_game(out: &mut Output, solver: &MateSolver, game: &Game, of: &str) -> Result<(), CliError> {
+fn in_game(
+    out: &mut Output,
+    solver: &MateSolver,
+    game: &Game,
+    place: Place,
+) -> Result<(), CliError> {
     let mut tally = Tally::default();
     for ply in 0..=game.len() {
         let Some(position) = game.position_at(ply) else { break };
@@ -152,16 +182,15 @@ fn in_game(out: &mut Output, solver: &MateSolver, game: &Game, of: &str) -> Resu
         match &verdict {
             Verdict::Mate(_) => {
                 tally.mates += 1;
-                solver.tell(out, &format!("{of}after move {ply}: "), position, &verdict)?;
+                solver.tell(out, Place { ply: Some(ply), ..place }, position, &verdict)?;
             }
             Verdict::NoMate => tally.none += 1,
             Verdict::Unknown => tally.unknown += 1,
         }
     }
     let Tally { mates, none, unknown } = tally;
-    out.line(format_args!(
-        "{of}positions with a mate: {mates}; without: {none}; not decided: {unknown}"
-    ))?;
+    let tally = message!("cli-mate-tally", mates = mates, none = none, unknown = unknown);
+    out.line(place.before(tally))?;
     out.flush()
 }
 

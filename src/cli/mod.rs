@@ -5,6 +5,7 @@
 
 mod analyse;
 mod args;
+mod argument_errors;
 mod bench;
 mod check;
 mod config;
@@ -14,7 +15,9 @@ mod engines;
 mod error;
 mod folders;
 mod games;
+mod help;
 mod interrupt;
+mod language;
 mod learned;
 mod locale;
 mod mate;
@@ -43,20 +46,33 @@ pub use args::{
 pub use contest::Contestant;
 pub use error::{CliError, ExitCode};
 
-use clap::Parser;
+use std::ffi::OsString;
+
+use clap::FromArgMatches;
 use clap::error::{ContextKind, ContextValue};
 use output::Output;
 
+use crate::message;
 use crate::text::escaped;
 use crate::variant::library;
 
 /// Parses the arguments of the process and runs the command.
 #[must_use]
 pub fn main() -> ExitCode {
-    match Args::try_parse() {
+    let arguments = match language::choose(std::env::args_os().collect()) {
+        Ok(arguments) => arguments,
+        Err(error) => return report(Err(error)),
+    };
+    match parse(arguments) {
         Ok(args) => report(run(args)),
         Err(error) => clap_message(&error),
     }
+}
+
+fn parse(arguments: Vec<OsString>) -> Result<Args, clap::Error> {
+    let mut command = help::command();
+    let matches = command.try_get_matches_from_mut(arguments)?;
+    Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
 fn run(args: Args) -> Result<(), CliError> {
@@ -112,9 +128,12 @@ fn game_as_command(error: &clap::Error) -> Option<String> {
 
 /// Prints the help or the error of clap. A closed stream is ignored.
 fn clap_message(error: &clap::Error) -> ExitCode {
-    let _ = error.print();
+    match argument_errors::translated(error) {
+        Some(translated) => output::remark(translated),
+        None => drop(error.print()),
+    }
     if let Some(game) = game_as_command(error) {
-        output::remark(format_args!("\n  did you mean --variant {game}?"));
+        output::remark(message!("cli-did-you-mean-variant", game = game));
     }
     match error.use_stderr() {
         true => ExitCode::Usage,

@@ -1,10 +1,13 @@
 //! From arguments to a variant, a selection of its rules and a starting position.
 
+use std::fmt::Display;
 use std::path::Path;
 use std::sync::Arc;
 
 use super::error::CliError;
 use super::{GameArgs, VariantArgs, games, variants};
+use crate::language::list;
+use crate::message;
 use crate::notation::{fen, sfen};
 use crate::rules::{Position, Rules};
 use crate::text::{quoted, suggestion};
@@ -60,12 +63,12 @@ fn check_overrides(overrides: &RuleOverrides) -> Result<(), CliError> {
     if ids.contains(&handicap.as_str()) {
         return Ok(());
     }
-    let message = format!("no game has the handicap {}", quoted(handicap));
+    let message = message!("cli-no-handicap", handicap = quoted(handicap));
     Err(CliError::usage(message).hint(suggestion(handicap, ids)))
 }
 
 fn wrong_rule(error: &RuleTextError) -> CliError {
-    CliError::usage(format_args!("--rule: {error}"))
+    in_option("--rule", error)
 }
 
 /// The position that the arguments choose.
@@ -73,15 +76,28 @@ pub(super) fn position(args: &GameArgs) -> Result<Position, CliError> {
     let rules = Rules::new(selection(args)?);
     let selection = rules.selection();
     let (option, setup) = match (&args.position, &args.fen) {
-        (Some(text), _) => ("--position", sfen::parse_pasted(selection, text)),
-        (None, Some(text)) => ("--fen", fen::parse(selection, text)),
-        (None, None) => ("the set-up", Ok(selection.start().clone())),
+        (Some(text), _) => (Some("--position"), sfen::parse_pasted(selection, text)),
+        (None, Some(text)) => (Some("--fen"), fen::parse(selection, text)),
+        (None, None) => (None, Ok(selection.start().clone())),
     };
-    let setup = setup.map_err(|error| CliError::usage(format_args!("{option}: {error}")))?;
+    let setup = setup.map_err(|error| misplaced(option, error))?;
     rules.position(&setup).map_err(|error| {
         let reason = wording::setup_error(selection, &error);
-        CliError::usage(format_args!("{option}: {reason}"))
+        misplaced(option, reason)
     })
+}
+
+/// The error of a position that `option` gives, or of the set-up of the game.
+fn misplaced(option: Option<&str>, reason: impl Display) -> CliError {
+    match option {
+        Some(option) => in_option(option, reason),
+        None => CliError::usage(message!("cli-in-set-up", reason = reason.to_string())),
+    }
+}
+
+/// The error of the value of `option`.
+pub(super) fn in_option(option: &str, reason: impl Display) -> CliError {
+    CliError::usage(message!("cli-in-option", option = option, reason = reason.to_string()))
 }
 
 /// The variant, presets, handicap and rules that the arguments choose.
@@ -112,13 +128,12 @@ fn split(text: Option<&str>) -> (Option<&str>, Vec<&str>) {
 /// Refuses empty and repeated presets, which are probably typing errors.
 fn check_presets(presets: &[&str]) -> Result<(), CliError> {
     if presets.contains(&"") {
-        let message = "--variant: the name of a preset is missing after ':' or '+'";
-        return Err(CliError::usage(message));
+        return Err(in_option("--variant", message!("cli-preset-missing")));
     }
     let twice = (1..presets.len()).find(|&at| presets[..at].contains(&presets[at]));
     twice.map_or(Ok(()), |at| {
         let name = quoted(presets[at]);
-        Err(CliError::usage(format_args!("--variant: the preset {name} is given twice")))
+        Err(in_option("--variant", message!("cli-preset-twice", name = name)))
     })
 }
 
@@ -126,11 +141,11 @@ fn from_file(path: &Path, id: Option<&str>) -> Result<Arc<Variant>, CliError> {
     let variant = library::load_file(path).map_err(unusable)?;
     match id.filter(|id| *id != variant.id) {
         None => Ok(variant),
-        Some(other) => Err(CliError::usage(format_args!(
-            "the game in {} is '{}', but --variant says {}",
-            path.display(),
-            variant.id,
-            quoted(other)
+        Some(other) => Err(CliError::usage(message!(
+            "cli-another-game-in-file",
+            path = path.display().to_string(),
+            id = &variant.id,
+            named = quoted(other),
         ))),
     }
 }
@@ -150,12 +165,11 @@ fn named(id: Option<&str>) -> Result<Arc<Variant>, CliError> {
     let games = games::all();
     let ids: Vec<&str> = games.variants().iter().map(|variant| variant.id.as_str()).collect();
     let Some(id) = id else {
-        let known = ids.join(", ");
-        return Err(CliError::usage("no game is named: give --variant ID or --rules FILE")
-            .hint(Some(format!("known names: {known}"))));
+        return Err(CliError::usage(message!("cli-no-game-named"))
+            .hint(message!("cli-known-names", names = list(&ids))));
     };
     games.find(id).ok_or_else(|| {
-        let message = format!("there is no game {}", quoted(id));
+        let message = message!("cli-no-game", id = quoted(id));
         CliError::usage(message).hint(suggestion(id, ids))
     })
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use super::error::CliError;
+use crate::message;
 
 /// Standard output, buffered, for the result of a command.
 ///
@@ -45,6 +46,11 @@ impl Output {
 /// Writes a message to standard error. A failure is ignored: there is no other stream to report it.
 pub(super) fn remark(remark: impl fmt::Display) {
     let _ = writeln!(io::stderr().lock(), "{remark}");
+}
+
+/// `text` as a remark beside the result: `note: TEXT`.
+pub(super) fn note(text: impl fmt::Display) -> String {
+    message!("cli-note", text = text.to_string())
 }
 
 /// Writes the progress of a long command to standard error: on a terminal on one line, which the next

@@ -8,6 +8,7 @@ use super::interrupt::Interrupt;
 use super::options;
 use super::output::{self, Output};
 use crate::board::Move;
+use crate::message;
 use crate::notation::usi;
 use crate::rules::Position;
 
@@ -100,12 +101,14 @@ impl<S: Fn() -> Option<u8>> Count<S> {
 /// The error of a count that was halted, with the partial result.
 fn halted<S>(halt: Halt, count: &Count<S>, first_moves: usize) -> CliError {
     let (nodes, done) = (count.nodes, count.done.len());
-    let so_far = format!("{nodes} counted so far, {done} of {first_moves} first moves done");
+    let (nodes, of) = (nodes.to_string(), first_moves);
     match halt {
-        Halt::Signal(signal) => CliError::stopped(signal, format_args!("stopped: {so_far}")),
+        Halt::Signal(signal) => CliError::stopped(
+            signal,
+            message!("cli-count-stopped", nodes = nodes, done = done, of = of),
+        ),
         Halt::TooMany => {
-            let message = "the count is larger than 64 bits can hold: give a smaller --depth";
-            CliError::failure(format_args!("{message} ({so_far})"))
+            CliError::failure(message!("cli-count-too-large", nodes = nodes, done = done, of = of))
         }
     }
 }
@@ -125,9 +128,10 @@ const SHORTEST: Duration = Duration::from_micros(100);
 pub(super) fn speed(nodes: u64, took: Duration) -> String {
     let seconds = took.as_secs_f64();
     if took < SHORTEST {
-        return format!("{seconds:.3} s");
+        return message!("cli-seconds", seconds = format!("{seconds:.3}"));
     }
-    format!("{seconds:.3} s, {:.0} nodes per second", nodes as f64 / seconds)
+    let (speed, seconds) = (nodes as f64 / seconds, format!("{seconds:.3}"));
+    message!("cli-speed", seconds = seconds, speed = format!("{speed:.0}"))
 }
 
 #[cfg(test)]

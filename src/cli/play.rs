@@ -17,6 +17,7 @@ use super::{
     problems, record, tuned, unfinished,
 };
 use crate::game::{PlayerName, Players};
+use crate::message;
 use crate::notation::Notation;
 use crate::opponent::parse_player;
 use crate::peers::Roster;
@@ -76,7 +77,7 @@ pub(super) fn learn(args: &LearnArgs) -> Result<(), CliError> {
     let chosen = VariantArgs { variant: id, rules, rule: Vec::new() };
     let game = is_drill.then(|| options::selection(&chosen.into())).transpose()?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        let notation = args.screen.notation.map_or_else(Notation::usual, Into::into);
         return plain::learn(game, notation);
     }
     let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
@@ -89,7 +90,7 @@ pub(super) fn problems(args: &ProblemsArgs) -> Result<(), CliError> {
     let learned = learned::read();
     let book = problems::book(args, learned.progress)?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
+        let notation = args.screen.notation.map_or_else(Notation::usual, Into::into);
         return plain::problems(book, notation);
     }
     let start = Start { learn: Some(LearnStart::Problems(Box::new(book))), ..Start::default() };
@@ -136,8 +137,8 @@ fn choice(args: &OpenArgs) -> Result<Option<OpenRequest>, CliError> {
 
 /// Runs the board on screen until the player leaves it.
 fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(), CliError> {
-    need_terminal(io::stdout().is_terminal(), "standard output")?;
-    need_terminal(io::stdin().is_terminal(), "standard input")?;
+    need_terminal(io::stdout().is_terminal(), "output")?;
+    need_terminal(io::stdin().is_terminal(), "input")?;
     let variable = |name: &str| std::env::var(name).ok();
     need_cursor(variable("TERM"))?;
     let (config, error) = match config::load(config) {
@@ -175,7 +176,7 @@ fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(
 }
 
 fn plain_settings(screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
-    let notation = screen.notation.map_or_else(Notation::default, Into::into);
+    let notation = screen.notation.map_or_else(Notation::usual, Into::into);
     PlainSettings { notation, config: config.map(Path::to_owned) }
 }
 
@@ -202,7 +203,7 @@ fn settings(args: &TableArgs) -> Result<MatchSettings, CliError> {
 /// The player that `option` names, a person or the computer.
 fn player(option: &str, text: &Option<String>) -> Result<Option<PlayerName>, CliError> {
     let player = text.as_deref().map(parse_player).transpose();
-    player.map_err(|error| CliError::usage(format_args!("{option}: {error}")))
+    player.map_err(|error| options::in_option(option, error))
 }
 
 /// Today's date in the local time zone, as game files have it.
@@ -216,7 +217,7 @@ fn read<T: FromStr<Err: Display>>(
     text: &Option<String>,
 ) -> Result<Option<T>, CliError> {
     let read = text.as_deref().map(str::parse).transpose();
-    read.map_err(|error| CliError::usage(format_args!("{option}: {error}")))
+    read.map_err(|error| options::in_option(option, error))
 }
 
 /// The options with the arguments of the command line, which take precedence over the config file.
@@ -267,7 +268,7 @@ fn theme(name: &str, own: &'static [OwnTheme]) -> Result<ThemeName, CliError> {
     let found = ThemeName::all(own).find(|theme| theme.name() == name);
     found.ok_or_else(|| {
         let hint = suggestion(name, ThemeName::all(own).map(ThemeName::name));
-        CliError::usage(format_args!("there is no theme {}", quoted(name))).hint(hint)
+        CliError::usage(message!("cli-no-theme", name = quoted(name))).hint(hint)
     })
 }
 
@@ -275,10 +276,7 @@ fn need_terminal(is_terminal: bool, stream: &str) -> Result<(), CliError> {
     if is_terminal {
         return Ok(());
     }
-    Err(CliError::failure(format_args!(
-        "{stream} is not a terminal, which playing needs, but for --plain; \
-         every command but open does without (zushiki --help)"
-    )))
+    Err(CliError::failure(message!("cli-no-terminal", stream = stream)))
 }
 
 /// Refuses a terminal whose TERM says that it cannot place its cursor, or that has no TERM; on
@@ -288,10 +286,7 @@ fn need_cursor(term: Option<String>) -> Result<(), CliError> {
     if !term.is_empty() && term != "dumb" || term.is_empty() && cfg!(windows) {
         return Ok(());
     }
-    Err(CliError::failure(format_args!(
-        "the board needs a terminal that can place its cursor, and TERM={term} stands for one that \
-         cannot: play with --plain, or set TERM to what the terminal is"
-    )))
+    Err(CliError::failure(message!("cli-no-cursor", term = term)))
 }
 
 #[cfg(test)]

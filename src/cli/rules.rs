@@ -5,13 +5,14 @@ use super::output::Output;
 use super::{RulesArgs, locale, options};
 use crate::board::Color;
 use crate::booklet;
+use crate::message;
 
 pub(super) fn run(out: &mut Output, args: RulesArgs) -> Result<(), CliError> {
     let mut game = args.game;
     game.chosen.variant = game.chosen.variant.or(args.id);
     if game.position.is_some() || game.fen.is_some() {
-        let message = "the rule booklet is about a game, not about a position";
-        return Err(CliError::usage(message).hint("omit --position and --fen".to_owned()));
+        let message = message!("cli-booklet-of-position");
+        return Err(CliError::usage(message).hint(message!("cli-omit-position")));
     }
     let selection = options::selection(&game)?;
     for line in booklet::lines(&selection, Color::Black, locale::page_format()) {

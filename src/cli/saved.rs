@@ -5,6 +5,7 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::output::Output;
 use super::{games, locale};
+use crate::message;
 use crate::record::game_files::GameFiles;
 use crate::record::listed_games::{ListedGame, Summary};
 use crate::text::{escaped, escaped_path, padded};
@@ -19,8 +20,8 @@ pub(super) fn run(out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
     }
     match none {
         true => {
-            Err(CliError::failure("no game matches")
-                .hint("zushiki games lists them all".to_owned()))
+            Err(CliError::failure(message!("cli-no-game-found"))
+                .hint(message!("cli-games-lists-all")))
         }
         false => Ok(()),
     }
@@ -30,10 +31,16 @@ pub(super) fn run(out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
 fn line(game: &ListedGame) -> String {
     let file = escaped_path(&game.path);
     match &game.summary {
-        Err(error) => format!("{file} cannot be read: {}", escaped(&error.to_string())),
+        Err(error) => {
+            message!("cli-file-unreadable", path = file, error = escaped(&error.to_string()))
+        }
         Ok(summary) => {
-            let date = if game.is_sample() { Some("sample") } else { summary.date.as_deref() };
-            format!("{}  {}  {file}", columns(summary, date), summary.players_or_event())
+            let date = match game.is_sample() {
+                true => Some(message!("cli-sample")),
+                false => summary.date.clone(),
+            };
+            let columns = columns(summary, date.as_deref());
+            format!("{columns}  {}  {file}", summary.players_or_event())
         }
     }
 }
@@ -41,8 +48,8 @@ fn line(game: &ListedGame) -> String {
 /// The columns of a fixed width.
 fn columns(summary: &Summary, date: Option<&str>) -> String {
     let (result, length) = match summary.games_in_file {
-        1 => (summary.result.told(), format!("{} moves", summary.moves)),
-        games => ("-".to_owned(), format!("{games} games")),
+        1 => (summary.result.told(), message!("cli-moves-played", count = summary.moves)),
+        games => ("-".to_owned(), message!("cli-games-in-file", count = games)),
     };
     let cells = [
         (escaped(date.unwrap_or("-")), 10),

@@ -12,6 +12,7 @@ use super::output::{self, Output};
 use super::{GameArgs, TuneArgs, VariantArgs, options, tuned};
 use crate::engine::TunedTexts;
 use crate::engine::tune::{self, Plan, Tuned};
+use crate::message;
 use crate::record::store;
 use crate::variant::Selection;
 
@@ -26,13 +27,14 @@ pub(super) fn run(out: &mut Output, args: &TuneArgs) -> Result<(), CliError> {
     go_on(&interrupt)?;
     let result = compare(args, &selection, &tuned, &interrupt)?;
     go_on(&interrupt)?;
-    out.line(format_args!("{}: the tuned values score {}", selection.id(), result.score))?;
+    out.line(message!("cli-tuned-score", id = selection.id(), score = result.score.to_string()))?;
     if !result.is_won {
-        let message = "they do not win and are not kept: give more --games or --minutes";
+        let message = message!("cli-tuned-not-kept");
         return Err(CliError::failure(message));
     }
     write(&path, &tuned.text)?;
-    out.line(format_args!("{}: the values of {} games", path.display(), tuned.games))
+    let path = path.display().to_string();
+    out.line(message!("cli-tuned-written", path = path, games = tuned.games))
 }
 
 /// The game to be tuned.
@@ -43,16 +45,17 @@ fn game(args: &TuneArgs) -> GameArgs {
 
 /// The file to be written.
 fn destination(args: &TuneArgs, selection: &Selection) -> Result<PathBuf, CliError> {
-    args.out.clone().or_else(|| tuned::path(selection)).ok_or_else(|| {
-        CliError::failure("the system names no place for the values: give --out FILE")
-    })
+    args.out
+        .clone()
+        .or_else(|| tuned::path(selection))
+        .ok_or_else(|| CliError::failure(message!("cli-no-place-for-values")))
 }
 
 /// An error once a signal was received.
 fn go_on(interrupt: &Interrupt) -> Result<(), CliError> {
     interrupt
         .signal()
-        .map_or(Ok(()), |signal| Err(CliError::stopped(signal, "stopped: nothing was written")))
+        .map_or(Ok(()), |signal| Err(CliError::stopped(signal, message!("cli-stopped-unwritten"))))
 }
 
 /// The values from as many games as are asked for, or as can be played in four fifths of the time.
@@ -66,7 +69,7 @@ fn play(args: &TuneArgs, selection: &Selection, interrupt: &Interrupt) -> Tuned 
     };
     let next = |number: usize| {
         if number.is_multiple_of(PROGRESS) && number > 0 {
-            output::remark(format_args!("{id}: {number} games"));
+            output::remark(message!("cli-tuning", id = &id, games = number));
         }
         interrupt.signal().is_none() && time.is_none_or(|time| began.elapsed() < time)
     };
@@ -102,7 +105,8 @@ fn compare(
 
 fn write(path: &Path, text: &str) -> Result<(), CliError> {
     let unwritable = |error: &dyn std::fmt::Display| {
-        CliError::failure(format_args!("cannot write {}: {error}", path.display()))
+        let (path, error) = (path.display().to_string(), error.to_string());
+        CliError::failure(message!("cli-cannot-write", path = path, error = error))
     };
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|error| unwritable(&error))?;

@@ -9,8 +9,9 @@ use std::sync::OnceLock;
 
 use super::error::CliError;
 use super::folders::Folders;
-use super::output::remark;
+use super::output::{note, remark};
 use crate::engine::{Settings, TunedTexts, examine_tuned};
+use crate::message;
 use crate::text::escaped;
 use crate::variant::Selection;
 
@@ -25,7 +26,7 @@ pub(super) fn texts() -> TunedTexts {
     static TEXTS: OnceLock<TunedTexts> = OnceLock::new();
     let read = || {
         read().unwrap_or_else(|error| {
-            remark(format_args!("note: tuned values cannot be read: {error}"));
+            remark(note(message!("cli-tuned-values-unreadable", error = error.to_string())));
             TunedTexts::default()
         })
     };
@@ -53,7 +54,8 @@ fn read() -> io::Result<TunedTexts> {
 pub(super) fn of_file(selection: &Selection, path: &Path) -> Result<TunedTexts, CliError> {
     let unusable = |reason: &dyn fmt::Display| {
         let name = escaped(&path.display().to_string());
-        CliError::failure(format_args!("the values in {name} cannot be used: {reason}"))
+        let reason = reason.to_string();
+        CliError::failure(message!("cli-values-unusable", path = name, reason = reason))
     };
     let text = fs::read_to_string(path).map_err(|error| unusable(&error))?;
     examine_tuned(selection, &text).map_err(|error| unusable(&error))?;
@@ -69,13 +71,17 @@ pub(super) fn fault(selection: &Selection) -> Option<String> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
         Err(error) => error.to_string(),
     };
-    Some(format!("{} is not used: {reason}", escaped(&path.display().to_string())))
+    Some(message!(
+        "cli-values-not-used",
+        path = escaped(&path.display().to_string()),
+        reason = reason
+    ))
 }
 
 /// The settings of computer players. A note tells if the values for games of `selection` are faulty.
 pub(super) fn settings(selection: Option<&Selection>) -> Settings {
     if let Some(fault) = selection.and_then(fault) {
-        remark(format_args!("note: {fault}"));
+        remark(note(fault));
     }
     Settings { tuned: texts(), ..Settings::default() }
 }

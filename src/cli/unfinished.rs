@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::error::CliError;
 use super::folders::Folders;
 use super::{games, output};
+use crate::message;
 use crate::record::Record;
 use crate::record::game_files::GameFiles;
 use crate::record::journal::{self, Unfinished, Unreadable};
@@ -22,21 +23,21 @@ pub(super) fn tidy() {
 pub(super) fn last(id: Option<&str>) -> Result<PathBuf, CliError> {
     let id = id.map(|id| id.split_once(':').map_or(id, |(id, _)| id));
     let games = all().map_err(|error| {
-        CliError::failure(format_args!("the unfinished games cannot be listed: {error}"))
+        CliError::failure(message!("cli-unfinished-unlisted", error = error.to_string()))
     })?;
     let (mut found, rest): (Vec<Unfinished>, Vec<Unfinished>) =
         games.into_iter().partition(|game| is_of(game, id));
     let unreadable = rest.iter().find_map(|game| why_unreadable(game, id));
     if let (Some(why), false) = (&unreadable, found.is_empty()) {
-        output::remark(format_args!("note: {why}"));
+        output::remark(output::note(why));
     }
     // One that is open in another process comes last: opening it fails with the reason.
     found.sort_by_key(|game| game.open_elsewhere);
     found.into_iter().next().map(|game| game.path).ok_or_else(|| match (unreadable, id) {
         (Some(why), _) => CliError::failure(why),
-        (None, None) => CliError::failure("there is no unfinished game"),
+        (None, None) => CliError::failure(message!("cli-no-unfinished-game")),
         (None, Some(id)) => {
-            CliError::failure(format_args!("there is no unfinished game of {}", quoted(id)))
+            CliError::failure(message!("cli-no-unfinished-game-of", id = quoted(id)))
         }
     })
 }
@@ -49,7 +50,9 @@ fn why_unreadable(game: &Unfinished, id: Option<&str>) -> Option<String> {
         Unreadable::Io(_) => None,
     };
     let may_be_meant = id.is_none() || of.is_none() || of == id;
-    may_be_meant.then(|| format!("{} cannot be resumed: {why}", escaped_path(&game.path)))
+    may_be_meant.then(|| {
+        message!("cli-cannot-be-resumed", path = escaped_path(&game.path), why = why.to_string())
+    })
 }
 
 /// The notice that a game of the same variant can be resumed, if there is one.
@@ -59,7 +62,7 @@ pub(super) fn notice(game: &Record) -> Option<String> {
         all().ok()?.into_iter().find(|game| is_of(game, Some(id)) && !game.open_elsewhere)?;
     let summary = found.summary.ok()?;
     let (title, moves) = (&summary.title, summary.moves);
-    Some(format!("{title} was left at move {moves}: zushiki --resume, or :menu, goes on with it."))
+    Some(message!("cli-left-at-move", title = title, moves = moves))
 }
 
 fn all() -> std::io::Result<Vec<Unfinished>> {

@@ -4,6 +4,8 @@ use super::error::CliError;
 use super::games;
 use super::locale;
 use super::output::Output;
+use crate::language::list;
+use crate::message;
 use crate::text::{Page, padded};
 use crate::variant::{Era, Variant};
 
@@ -27,12 +29,25 @@ const INDENT: &str = "           ";
 /// Appends the entry of a variant.
 fn entry(page: &mut Page, variant: &Variant) {
     let geometry = variant.setups.first().map(|setup| setup.setup.geometry());
-    let size = geometry.map(|board| format!(", {}x{}", board.files(), board.ranks()));
-    page.line(format!("  {:8} {}{}", variant.id, variant.name.local(), size.unwrap_or_default()));
+    let name = match geometry {
+        Some(board) => {
+            let (files, ranks) = (board.files(), board.ranks());
+            message!(
+                "cli-game-with-size",
+                name = variant.name.local(),
+                files = files,
+                ranks = ranks
+            )
+        }
+        None => variant.name.local().to_owned(),
+    };
+    page.line(format!("  {:8} {name}", variant.id));
     page.item(INDENT, variant.summary.local());
     presets(page, variant);
     let handicaps: Vec<&str> = variant.handicaps.iter().map(|h| &*h.id).collect();
-    list(page, "handicaps", &handicaps);
+    if !handicaps.is_empty() {
+        page.item(&format!("{INDENT}{} ", message!("cli-handicaps")), &list(&handicaps));
+    }
 }
 
 /// The ids that may follow the colon of a variant's name: those of set-ups, then those of presets.
@@ -44,17 +59,10 @@ pub(super) fn preset_ids(variant: &Variant) -> Vec<&str> {
 
 /// Appends the presets with their names, one on each line.
 fn presets(page: &mut Page, variant: &Variant) {
-    page.line(format!("{INDENT}presets:"));
-    let setups = variant.setups.iter().map(|setup| (&setup.id, &setup.name.en));
-    let presets = variant.presets.iter().map(|preset| (&preset.id, &preset.name.en));
+    page.line(format!("{INDENT}{}", message!("cli-presets")));
+    let setups = variant.setups.iter().map(|setup| (&setup.id, setup.name.local()));
+    let presets = variant.presets.iter().map(|preset| (&preset.id, preset.name.local()));
     for (id, name) in setups.chain(presets) {
         page.item(&format!("{INDENT}  {} ", padded(id, 14)), name);
-    }
-}
-
-/// Appends a list of ids, unless it is empty.
-fn list(page: &mut Page, what: &str, names: &[&str]) {
-    if !names.is_empty() {
-        page.item(&format!("{INDENT}{what}: "), &names.join(", "));
     }
 }

@@ -58,9 +58,19 @@ impl File {
 /// The message of `key` in the current language, else in English; the key itself if no language has it.
 #[must_use]
 pub fn format(key: &'static str, arguments: Option<&FluentArgs<'_>>) -> String {
-    let name = key.split('-').next().unwrap_or(key);
     let tags = [Language::current().tag(), ENGLISH];
-    let message = |tag| FILES.get(&(tag, name))?.message(key, arguments);
-    let found = tags.into_iter().find_map(message);
+    let found = tags.into_iter().find_map(|tag| message(tag, key, arguments));
     found.map_or_else(|| Cow::Borrowed(key), Cow::Owned).into_owned()
+}
+
+/// The message of a key that is made at run time, without arguments; `None` if the current language does
+/// not have it.
+#[must_use]
+pub fn lookup(key: &str) -> Option<String> {
+    message(Language::current().tag(), key, None)
+}
+
+fn message(tag: &'static str, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
+    let name = key.split('-').next().unwrap_or(key);
+    FILES.get(&(tag, name))?.message(key, arguments)
 }

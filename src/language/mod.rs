@@ -34,6 +34,7 @@ pub use local_text::LocalText;
 #[doc(hidden)]
 pub use messages::format;
 pub use system::system_error;
+pub use messages::lookup;
 
 /// The files of all languages.
 static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/locales");

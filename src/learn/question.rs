@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use crate::board::{Color, Geometry, Piece, PieceKind, Setup, Square};
 use crate::language::sentences;
 use crate::message;
+use crate::notation::japanese::parse_place;
 use crate::rules::{Position, Rules};
 use crate::variant::Selection;
 
@@ -57,8 +58,8 @@ fn listed(geometry: Geometry, squares: &[Square]) -> Option<String> {
 /// The squares that the words of an answer name, in lower or upper case, with blanks or commas between
 /// them; a word that names none is an error.
 pub fn named_squares(geometry: Geometry, text: &str) -> impl Iterator<Item = Result<Square, &str>> {
-    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
-    words.map(move |word| geometry.parse(&word.to_lowercase()).ok_or(word))
+    let words = text.split([' ', ',', '、', '　']).filter(|word| !word.is_empty());
+    words.map(move |word| parse_place(geometry, word).ok_or(word))
 }
 
 impl Question {

@@ -1,5 +1,8 @@
 //! Suggestions for misspelt names.
 
+use crate::language::list;
+use crate::message;
+
 /// The Jaro-Winkler similarity, from 0 to 1, above which a name is suggested; found by trial.
 const LEAST_SIMILARITY: f64 = 0.75;
 
@@ -25,9 +28,9 @@ pub(crate) fn suggestion<'a>(
 ) -> Option<String> {
     let names: Vec<&str> = names.into_iter().collect();
     match nearest(word, names.iter().copied()) {
-        Some(name) => Some(format!("did you mean '{name}'?")),
+        Some(name) => Some(message!("language-did-you-mean", name = name)),
         None if names.is_empty() => None,
-        None => Some(format!("known names: {}", names.join(", "))),
+        None => Some(message!("language-known-names", names = list(&names))),
     }
 }
 

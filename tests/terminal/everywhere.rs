@@ -119,6 +119,7 @@ fn as_a_dialogue() {
 #[test]
 fn without_a_terminal() {
     let mut program = Command::new(env!("CARGO_BIN_EXE_zushiki"));
+    program.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
     program.args(["--plain", "--variant", "heian"]).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut program = program.spawn().unwrap();
     let moves = GAME.split_whitespace().collect::<Vec<_>>().join("\n");

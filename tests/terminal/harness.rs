@@ -212,7 +212,7 @@ pub(crate) fn zushiki(arguments: &[&str]) -> CommandBuilder {
 pub(crate) fn command(program: &str, arguments: &[&str]) -> CommandBuilder {
     let mut command = CommandBuilder::new(program);
     command.args(arguments);
-    let others = ["LC_ALL", "LC_CTYPE", "NO_COLOR", "COLORTERM", "RUST_BACKTRACE"];
+    let others = ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "RUST_BACKTRACE"];
     for variable in others.into_iter().chain(["SSH_CONNECTION", "SSH_TTY"]) {
         command.env_remove(variable);
     }

@@ -248,6 +248,7 @@ struct Dialogue {
 impl Dialogue {
     fn open(home: &Path, arguments: &[&str]) -> Dialogue {
         let mut command = Command::new(env!("CARGO_BIN_EXE_zushiki"));
+        command.env("LC_ALL", "C.UTF-8").env("XDG_CONFIG_HOME", "/nowhere");
         command.arg("--plain").args(arguments).env(HOME, home);
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();

@@ -18,6 +18,7 @@ use super::locale;
 use super::output::{self, Output};
 use super::record::load;
 use crate::analysis::{self, Annotator, AnnotatorStep};
+use crate::message;
 use crate::record::journal::LoggedRecord;
 use crate::text::escaped;
 
@@ -29,8 +30,8 @@ pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> 
     let mut target = Target::new(args, &reading)?;
     let record = target.record(reading.record, args)?;
     if record.game.main_line().len() < 2 {
-        let path = args.path.display();
-        return Err(CliError::failure(format_args!("{path} has no moves to analyse")));
+        let path = args.path.display().to_string();
+        return Err(CliError::failure(message!("cli-no-moves-to-analyse", path = path)));
     }
     target.check(&record)?;
     let interrupt = Interrupt::listen()?;
@@ -55,7 +56,9 @@ pub(super) fn run(out: &mut Output, args: &AnalyseArgs) -> Result<(), CliError> 
     }
     out.flush()?;
     match interrupt.signal() {
-        Some(signal) => Err(CliError::stopped(signal, "stopped").hint(target.how_to_go_on())),
+        Some(signal) => {
+            Err(CliError::stopped(signal, message!("cli-stopped")).hint(target.how_to_go_on()))
+        }
         None => Ok(()),
     }
 }

@@ -9,6 +9,7 @@ use crate::cli::output::{self, Output};
 use crate::cli::record::parsed;
 use crate::cli::{AnalyseArgs, FileArgs};
 use crate::game::Game;
+use crate::message;
 use crate::record::store::{self, StoreError};
 use crate::record::{self, Evaluation, EvaluationStyle, Format, Reading, Record, Writing, file};
 use crate::text::{escaped, escaped_lines};
@@ -51,13 +52,13 @@ impl Target {
         let variant = args.file.variant.clone();
         let options = FileArgs { variant, partial: false, game: None };
         let written = parsed(path, &options)?.map_err(|error| {
-            CliError::failure(file::message(path, &error)).hint(OTHER_NAME.to_owned())
+            CliError::failure(file::message(path, &error)).hint(message!("cli-give-out"))
         })?;
         if !is_same_game(&written.record.game, &read.game) || !has_evaluation(&written.record.game)
         {
             let error = StoreError::Exists { path: path.to_owned() };
-            let message = format!("{error}, and is no analysis of this game");
-            return Err(CliError::failure(message).hint(OTHER_NAME.to_owned()));
+            let message = message!("cli-no-analysis", error = error.to_string());
+            return Err(CliError::failure(message).hint(message!("cli-give-out")));
         }
         self.replaces = true;
         Ok(written.record)
@@ -94,11 +95,12 @@ impl Target {
     pub(super) fn finish(&mut self, out: &mut Output, record: &Record) -> Result<(), CliError> {
         let Writing { bytes, remarks } = self.writing(record)?;
         for remark in remarks {
-            output::remark(escaped(&format!("note: {remark}")));
+            output::remark(escaped(&output::note(remark)));
         }
         match &self.path {
             Some(path) => {
-                let told = format!("{}: {}", path.display(), self.format);
+                let (path, format) = (path.display().to_string(), self.format.to_string());
+                let told = message!("cli-in-file", path = path, text = format);
                 // Nothing was evaluated if not even the first position was reached.
                 self.save_reached(record)?;
                 if has_evaluation(&record.game) {
@@ -119,11 +121,9 @@ impl Target {
 
     /// The remedy after a stop; `None` where nothing can be continued.
     pub(super) fn how_to_go_on(&self) -> Option<String> {
-        self.path.as_ref().map(|_| "the same command goes on from there".to_owned())
+        self.path.as_ref().map(|_| message!("cli-command-goes-on"))
     }
 }
-
-const OTHER_NAME: &str = "give another file by --out";
 
 /// The format for the annotated game of a file in `read`.
 fn annotated(read: Format) -> Format {
@@ -152,15 +152,14 @@ fn beside(path: &Path, game: Option<u32>) -> PathBuf {
 /// The format that the extension of `path` names.
 fn of_path(path: &Path) -> Result<Format, CliError> {
     Format::of_path(path).ok_or_else(|| {
-        let message = format!("the name {} has no extension that names a format", path.display());
-        CliError::usage(message).hint(EXTENSIONS.to_owned())
+        let message = message!("cli-name-without-format", path = path.display().to_string());
+        CliError::usage(message).hint(message!("cli-give-out-extension"))
     })
 }
 
-const EXTENSIONS: &str = "give --out a name that ends in psn, pgn, kif, ki2, jkf or csa";
-
 fn unfit(format: Format) -> CliError {
-    CliError::usage(format_args!("{format} cannot hold evaluations")).hint(EXTENSIONS.to_owned())
+    CliError::usage(message!("cli-no-evaluations", format = format.to_string()))
+        .hint(message!("cli-give-out-extension"))
 }
 
 fn is_same_game(one: &Game, other: &Game) -> bool {

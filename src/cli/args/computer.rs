@@ -8,6 +8,7 @@ use clap::Args as ClapArgs;
 
 use super::{GameArgs, VariantArgs, Written};
 use crate::cli::contest::Contestant;
+use crate::message;
 
 /// The largest depth. Counts and searches recurse, so that an unlimited depth could overflow the stack.
 const MAX_DEPTH: i64 = 100;
@@ -161,7 +162,7 @@ pub struct SprtBounds {
 }
 
 impl FromStr for SprtBounds {
-    type Err = &'static str;
+    type Err = String;
 
     fn from_str(text: &str) -> Result<SprtBounds, Self::Err> {
         let bounds = text.split_once(',').and_then(|(lower, upper)| {
@@ -169,7 +170,7 @@ impl FromStr for SprtBounds {
         });
         let sensible = bounds.filter(|it| it.lower.abs() < 2000.0 && it.upper.abs() < 2000.0);
         let ordered = sensible.filter(|it| it.lower < it.upper);
-        ordered.ok_or("write two differences in Elo, the lower one first, as in 0,20")
+        ordered.ok_or_else(|| message!("match-sprt-bounds"))
     }
 }
 

@@ -3,28 +3,14 @@
 use super::read::{AUTO, BELLS, CELLS, FLIPS, GLYPHS, NUMBERINGS, PICTURES, TAKEBACKS};
 use super::themes;
 use crate::analysis::ScoreSide;
+use crate::language::Language;
+use crate::message;
 use crate::notation::Notation;
 use crate::tui::keymap::{ActionKeys, Section};
 use crate::tui::theme::ThemeName;
 
-const HEAD: &str = "\
-# The config file of zushiki: ~/.config/zushiki/config.toml, or the file given with --config.
-# All settings have their default values here. Keep only the lines that you change.
-# The command line overrides this file, and this file overrides the environment.
-";
-
-const KEYS_HEAD: &str = "
-# Keys. A list replaces all keys of its action. A key is a character, Ctrl- and a letter, or a name:
-# PgUp, Tab, F5. Enter, Esc, Space, Backspace and Ctrl-C cannot be changed and are not listed.
-# An action that the tables below do not list has the keys of [keys] there too.
-";
-
-const ENGINES: &str = "
-# Engines of other authors: how each is started, and what it calls our games (zushiki variants lists
-# them). `zushiki engines` lists those that are known without an entry; an entry of the same name
-# replaces one of them, `zushiki engines NAME` tests it, and --white engine:NAME plays against it. The
-# protocol is usi, uci or cecp. A command with spaces in a word is a list: [\"/my games/engine\", \"-x\"].
-# An engine with only one game has an empty name for it.
+/// The example of an entry for an engine, below the text about engines.
+const ENGINE: &str = "\
 # [[engine]]
 # name = \"mine\"
 # command = \"mine --fast\"
@@ -32,85 +18,61 @@ const ENGINES: &str = "
 # protocol = \"usi\"
 # options = { USI_Hash = 128 }
 # variants = { shogi = \"\" }
-# variants-ini = \"all\"            # Fairy-Stockfish: write games that it has no name for
-# memory = 64                      # for its tables, in MiB
-# time-percent = 100               # how much of the time for a move it is told
-# whole-seconds = false            # whether cecp tells it the time in whole seconds
-# san-lines = false                # whether cecp reports lines in chess notation
 ";
 
 /// The text of a config file with the default settings.
 pub(crate) fn defaults() -> String {
-    let mut text = HEAD.to_owned();
+    let mut text = comment(&message!("config-head"));
+    let tags: Vec<(&str, ())> = Language::all().map(|language| (language.tag(), ())).collect();
+    text += &setting(&message!("config-lang"), "lang", &with_auto(&tags));
     text += &setting(
-        "The colours, or a theme of your own; auto depends on NO_COLOR and the terminal.",
+        &message!("config-theme"),
         "theme",
         &with_auto(&ThemeName::ALL.map(|theme| (theme.name(), theme))),
     );
-    text += &setting(
-        "How pieces are drawn, moves: letters with signs of how they move; auto depends on the locale.",
-        "glyphs",
-        &with_auto(&GLYPHS),
-    );
-    text += &setting(
-        "The size of a square in columns and rows; auto is the largest that fits.",
-        "cell",
-        &with_auto(&CELLS),
-    );
+    text += &setting(&message!("config-glyphs"), "glyphs", &with_auto(&GLYPHS));
+    text += &setting(&message!("config-cell"), "cell", &with_auto(&CELLS));
     let flips: Vec<&str> = FLIPS.iter().rev().map(|&(word, _)| word).collect();
-    text += &setting(
-        "auto turns the board to the side to move, wait does so after a key, never not at all.",
-        "flip",
-        &flips,
-    );
+    text += &setting(&message!("config-flip"), "flip", &flips);
     let takebacks: Vec<&str> = TAKEBACKS.iter().map(|&(word, _)| word).collect();
-    text += &setting(
-        "keep makes a variation of moves that were taken back; forget deletes them.",
-        "takebacks",
-        &takebacks,
-    );
-    text += &plain("Whether the game uses the mouse.", "mouse", "true");
+    text += &setting(&message!("config-takebacks"), "takebacks", &takebacks);
+    text += &plain(&message!("config-mouse"), "mouse", "true");
     let bells: Vec<&str> = BELLS.iter().map(|&(word, _)| word).collect();
-    text += &setting(
-        "Check, ten seconds left and a fallen flag: on rings the bell, visual reverses two rows.",
-        "bell",
-        &bells,
-    );
-    text += &plain(
-        "Whether a move is shown on its way, in two or three frames; never over SSH.",
-        "motion",
-        "false",
-    );
-    text += &setting(
-        "Pictures of pieces, if the terminal says that it shows them: auto asks terminals known for it.",
-        "pictures",
-        &with_auto(&PICTURES),
-    );
-    text += &plain(
-        "Whether frames are drawn with +-|, for terminals that draw line characters too wide.",
-        "ascii",
-        "false",
-    );
+    text += &setting(&message!("config-bell"), "bell", &bells);
+    text += &plain(&message!("config-motion"), "motion", "false");
+    text += &setting(&message!("config-pictures"), "pictures", &with_auto(&PICTURES));
+    text += &plain(&message!("config-ascii"), "ascii", "false");
     let numberings: Vec<&str> = NUMBERINGS.iter().map(|&(word, _)| word).collect();
-    text += &setting(
-        "How moves are numbered: in pairs of a Black and a White move, or singly.",
-        "numbering",
-        &numberings,
-    );
-    text += &setting(
-        "The notation of moves: hodges (P-7f) or japanese (7六歩); auto is that of the language.",
-        "notation",
-        &with_auto(&Notation::ALL),
-    );
-    text += &plain("The number of lines of the analysis, 1 to 5.", "analysis-lines", "3");
+    text += &setting(&message!("config-numbering"), "numbering", &numberings);
+    text += &setting(&message!("config-notation"), "notation", &with_auto(&Notation::ALL));
+    text += &plain(&message!("config-analysis-lines"), "analysis-lines", "3");
     let sides: Vec<&str> = ScoreSide::ALL.iter().map(|&(word, _)| word).collect();
-    text += &setting(
-        "The side for which a positive score of the analysis is good: Black, or the one to move.",
-        "analysis-score",
-        &sides,
-    );
+    text += &setting(&message!("config-analysis-score"), "analysis-score", &sides);
     text += &themes::example();
-    text + KEYS_HEAD + &Section::ALL.into_iter().map(section).collect::<String>() + ENGINES
+    text += &format!("\n{}", comment(&message!("config-key-tables")));
+    text.extend(Section::ALL.map(section));
+    text + &engines()
+}
+
+/// The text about engines of other authors with an example.
+fn engines() -> String {
+    let comment = comment(&message!("config-engines"));
+    let ini = engine_setting("variants-ini = \"all\"", &message!("config-engine-variants-ini"));
+    let memory = engine_setting("memory = 64", &message!("config-engine-memory"));
+    let percent = engine_setting("time-percent = 100", &message!("config-engine-time-percent"));
+    let whole = engine_setting("whole-seconds = false", &message!("config-engine-whole-seconds"));
+    let san = engine_setting("san-lines = false", &message!("config-engine-san-lines"));
+    format!("\n{comment}{ENGINE}{ini}{memory}{percent}{whole}{san}")
+}
+
+/// A setting in the example of an engine, with its meaning.
+fn engine_setting(line: &str, meaning: &str) -> String {
+    format!("# {line:<32} # {meaning}\n")
+}
+
+/// `text` as comments, one for each line.
+pub(super) fn comment(text: &str) -> String {
+    text.lines().map(|line| format!("# {line}\n")).collect()
 }
 
 /// The names of the values, after `auto`.
@@ -121,18 +83,20 @@ fn with_auto<T>(words: &[(&'static str, T)]) -> Vec<&'static str> {
 /// The lines of a setting whose value is one of `words`; the first is the default.
 fn setting(about: &str, key: &str, words: &[&str]) -> String {
     let first = words.first().copied().unwrap_or_default();
-    format!("\n# {about}\n# One of: {}\n{key} = \"{first}\"\n", words.join(", "))
+    let values = comment(&message!("config-one-of", values = words.join(", ")));
+    format!("\n{}{values}{key} = \"{first}\"\n", comment(about))
 }
 
 /// The lines of a setting without a list of values.
 fn plain(about: &str, key: &str, value: &str) -> String {
-    format!("\n# {about}\n{key} = {value}\n")
+    format!("\n{}{key} = {value}\n", comment(about))
 }
 
 /// The table of keys of a section.
 fn section(section: Section) -> String {
     let lines: String = section.choices().iter().map(keys).collect();
-    format!("\n# For {}.\n[{}]\n{lines}", section.about(), section.name())
+    let about = comment(&message!("config-keys-for", section = section.about()));
+    format!("\n{about}[{}]\n{lines}", section.name())
 }
 
 /// The line of an action with its keys.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 
 use super::{Config, ConfigError, read};
+use crate::message;
 use crate::text::escaped;
 
 /// The size limit of the config file, in bytes.
@@ -28,10 +29,11 @@ pub(crate) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
         }
         Err(error) => return Err(unreadable(&name, &error.to_string())),
     };
-    let bytes = bytes.ok_or_else(|| unreadable(&name, "it is longer than 64 KiB"))?;
-    let text = String::from_utf8(bytes).map_err(|_| unreadable(&name, "it is not UTF-8 text"))?;
+    let bytes = bytes.ok_or_else(|| unreadable(&name, &message!("config-too-long")))?;
+    let text =
+        String::from_utf8(bytes).map_err(|_| unreadable(&name, &message!("config-not-utf-8")))?;
     read::config(&name, &text).map_err(|report| ConfigError {
-        summary: format!("{name}, {}; the defaults are used.", report.summary()),
+        summary: message!("config-faulty", name = &name, summary = report.summary()),
         report: report.to_string(),
     })
 }
@@ -51,8 +53,8 @@ fn read_limited(path: &Path) -> io::Result<Option<Vec<u8>>> {
 }
 
 fn unreadable(name: &str, reason: &str) -> ConfigError {
-    let report = format!("{name} cannot be read: {reason}");
-    ConfigError { summary: format!("{report}; the defaults are used."), report }
+    let report = message!("config-unreadable", name = name, reason = reason);
+    ConfigError { summary: message!("config-defaults-used", report = &report), report }
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ pub(super) use defaults::defaults;
 pub(super) use file::load;
 
 use crate::analysis::ScoreSide;
+use crate::language::Language;
 use crate::notation::Notation;
 use crate::peers::EngineEntry;
 use crate::tui::glyph::GlyphMode;
@@ -24,6 +25,8 @@ use crate::tui::{Bell, Options};
 /// The settings of a config file. `None` leaves a setting to the environment or to the defaults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Config {
+    /// The language of the program.
+    pub(super) language: Option<Language>,
     theme: Option<ThemeName>,
     own_themes: &'static [OwnTheme],
     glyphs: Option<GlyphMode>,

@@ -2,6 +2,8 @@
 
 use super::{Config, themes};
 use crate::analysis::ScoreSide;
+use crate::language::{Language, all_of};
+use crate::message;
 use crate::notation::Notation;
 use crate::peers::engine_entries;
 use crate::text::{quoted, suggestion};
@@ -14,7 +16,8 @@ use crate::tui::widget::Numbering;
 use crate::tui::{Bell, MAX_LINES};
 
 /// The keys at the top level, besides the tables of keys.
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 15] = [
+    "lang",
     "theme",
     "glyphs",
     "cell",
@@ -88,6 +91,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
         let known: Vec<_> = known.collect();
         let flip = word(file, "flip", &FLIPS);
         Some(Config {
+            language: language(file),
             theme: choice(file, "theme", &known),
             own_themes,
             glyphs: choice(file, "glyphs", &GLYPHS),
@@ -108,6 +112,20 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             engines: engine_entries(file),
         })
     })
+}
+
+/// The language of the file; `None` for [`AUTO`]. An unknown one is reported with those that there are.
+fn language(file: &Table<'_>) -> Option<Language> {
+    let text = file.get("lang")?.line()?;
+    let found = Language::find(text.value);
+    if found.is_none() && text.value != AUTO {
+        let title = message!("config-cannot-be", key = "lang", value = quoted(text.value));
+        let tags: Vec<&str> =
+            std::iter::once(AUTO).chain(Language::all().map(Language::tag)).collect();
+        let help = message!("config-languages", known = all_of(&tags));
+        file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help)));
+    }
+    found
 }
 
 /// The boolean under `key`.
@@ -134,7 +152,7 @@ fn word<T: Copy>(file: &Table<'_>, key: &str, known: &[(&str, T)]) -> Option<T> 
     let text = file.get(key)?.line()?;
     let found = known.iter().find(|(word, _)| *word == text.value);
     if found.is_none() {
-        let title = format!("{key} cannot be {}", quoted(text.value));
+        let title = message!("config-cannot-be", key = key, value = quoted(text.value));
         let help = suggestion(text.value, known.iter().map(|&(word, _)| word));
         file.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     }
@@ -177,9 +195,9 @@ fn own(file: &Table<'_>, section: Section) -> Vec<KeyOverride> {
 fn refuse_text(file: &Table<'_>, section: Section, keys: &[(Key, SpannedStr<'_>)]) {
     let text = keys.iter().filter(|(key, _)| section.takes_text() && key.is_text());
     for (key, text) in text {
-        let title = format!("the key {key} types text here");
-        let help = "use Ctrl- and a letter, or a named key: PgUp, Tab, F5";
-        file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help.to_owned())));
+        let title = message!("config-key-types-text", key = key.to_string());
+        let help = message!("config-keys-without-text");
+        file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help)));
     }
 }
 
@@ -203,10 +221,10 @@ fn key(value: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
     let read: Result<Key, KeyError> = text.value.parse();
     let report = |error: KeyError| {
         let title = match error {
-            KeyError::Unknown(word) => format!("there is no key {}", quoted(&word)),
+            KeyError::Unknown(word) => message!("config-no-key", word = quoted(&word)),
             fixed => fixed.to_string(),
         };
-        let help = "a key is a character, Ctrl- and a letter, or a name: PgUp, Tab, F5".to_owned();
+        let help = message!("config-keys");
         value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     };
     read.map_err(report).ok()
@@ -216,9 +234,10 @@ fn key(value: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
 fn refuse_duplicates(file: &Table<'_>, keys: &[(Key, SpannedStr<'_>)]) {
     for (index, (key, text)) in keys.iter().enumerate() {
         if let Some((_, first)) = keys[..index].iter().find(|(other, _)| other == key) {
-            let title = format!("the key {key} is given twice");
+            let title = message!("config-key-twice", key = key.to_string());
             let diagnostic = Diagnostic::new(text.inner_span(), title);
-            file.source.report(diagnostic.also(first.inner_span(), "first given here"));
+            file.source
+                .report(diagnostic.also(first.inner_span(), message!("config-key-first-given")));
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Reading and describing the themes of the player's own in a config file.
 
+use super::defaults::comment;
 use super::read::AUTO;
+use crate::message;
 use crate::text::{quoted, suggestion, wrap};
 use crate::toml_source::{Diagnostic, Table, Value};
 use crate::tui::theme::{
@@ -16,11 +18,6 @@ const BASE: &str = "base";
 
 /// The most characters of a theme's name: the name is shown in messages.
 const MAX_NAME: usize = 24;
-
-const ABOUT: &str = "
-# Themes of your own. [themes.NAME] is a theme that the key t, --theme NAME and theme = \"NAME\" show.
-# base is the built-in theme whose colours it has where it gives none. A colour is \"#rrggbb\", a number
-# from 0 to 255 of the palette of xterm, or a name:";
 
 /// The themes of the file.
 pub(super) fn read(file: &Table<'_>) -> Vec<OwnTheme> {
@@ -47,11 +44,11 @@ fn is_free(name: &str, value: &Value<'_>) -> bool {
     let is_taken = name == AUTO || ThemeName::built_in(name).is_some();
     let (title, help) = match is_taken {
         true => {
-            (format!("there is a theme {} already", quoted(name)), "choose another name".into())
+            (message!("config-theme-taken", name = quoted(name)), message!("config-another-name"))
         }
         false => (
-            format!("{} cannot be the name of a theme", quoted(name)),
-            format!("a name is at most {MAX_NAME} letters, digits, hyphens and underscores"),
+            message!("config-theme-name", name = quoted(name)),
+            message!("config-theme-names", most = MAX_NAME),
         ),
     };
     if is_taken || !is_word {
@@ -65,7 +62,7 @@ fn base(value: &Value<'_>) -> Option<ThemeName> {
     let text = value.line()?;
     let base = ThemeName::built_in(text.value);
     if base.is_none() {
-        let title = format!("there is no built-in theme {}", quoted(text.value));
+        let title = message!("config-no-built-in-theme", name = quoted(text.value));
         let help = suggestion(text.value, ThemeName::ALL.map(ThemeName::name));
         value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     }
@@ -85,13 +82,12 @@ fn own_colors((index, part): (usize, &ThemePart), table: &Table<'_>) -> Option<O
 
 /// The colours of text and background in a list of two.
 fn pair(value: &Value<'_>) -> Option<(Option<Color>, Option<Color>)> {
-    const EXPECTED: &str = "a list of two colours, text and background";
     let Some(list) = value.toml.as_array().and_then(|_| value.list(2)) else {
-        value.report_wrong_type(EXPECTED);
+        value.report_wrong_type(&message!("config-two-colours"));
         return None;
     };
     let [text, background] = list.as_slice() else {
-        let title = format!("expected {EXPECTED}");
+        let title = message!("config-expected-two-colours");
         value.source.report(Diagnostic::new(value.span.clone(), title));
         return None;
     };
@@ -104,16 +100,16 @@ fn color(value: &Value<'_>) -> Option<Color> {
         return u8::try_from(value.number(0..=255)?).ok().map(palette_color);
     }
     if value.toml.as_str().is_none() {
-        value.report_wrong_type("a colour: \"#rrggbb\", a number from 0 to 255, or a name");
+        value.report_wrong_type(&message!("config-a-colour"));
         return None;
     }
     let text = value.line()?;
     let named = NAMED_COLORS.into_iter().find(|(name, _)| *name == text.value);
     let color = named.map(|(_, color)| color).or_else(|| rgb(text.value));
     if color.is_none() {
-        let title = format!("there is no colour {}", quoted(text.value));
+        let title = message!("config-no-colour", name = quoted(text.value));
         let help = match text.value.starts_with('#') {
-            true => Some("a colour has six hexadecimal digits: #e0b86c".to_owned()),
+            true => Some(message!("config-colour-digits")),
             false => suggestion(text.value, NAMED_COLORS.map(|(name, _)| name)),
         };
         value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
@@ -134,22 +130,27 @@ fn rgb(text: &str) -> Option<Color> {
 pub(super) fn example() -> String {
     let names = NAMED_COLORS.map(|(name, _)| name).join(", ");
     let names: String = wrap(&names, 98).iter().map(|line| format!("# {line}\n")).collect();
-    let head = "# Two colours are those of text and of background. This is a copy of kaya:\n\
-                #\n# [themes.mine]\n# base = \"kaya\"\n";
+    let head = comment(&message!("config-own-theme"));
     let kaya = Theme::of(ThemeName::Kaya, Depth::True);
     let lines: String = ThemePart::ALL.iter().map(|part| example_line(part, &kaya)).collect();
-    format!("{ABOUT}\n{names}{head}{lines}")
+    let about = comment(&message!("config-own-themes"));
+    format!("\n{about}{names}{head}#\n# [themes.mine]\n# base = \"kaya\"\n{lines}")
 }
 
 /// The commented line of `part` with its colours in `theme`.
 fn example_line(part: &ThemePart, theme: &Theme) -> String {
     let [text, background] = part.colors_in(theme).map(written);
-    let (value, meaning) = match part.colors {
-        PartColors::Text => (text, ""),
-        PartColors::Background => (background, "the background of "),
-        PartColors::Both => (format!("[{text}, {background}]"), ""),
+    let value = match part.colors {
+        PartColors::Text => text,
+        PartColors::Background => background,
+        PartColors::Both => format!("[{text}, {background}]"),
     };
-    format!("{:<44} # {meaning}{}\n", format!("# {} = {value}", part.name), (part.about)())
+    let about = (part.about)();
+    let meaning = match part.colors {
+        PartColors::Background => message!("config-background-of", part = about),
+        PartColors::Text | PartColors::Both => about,
+    };
+    format!("{:<44} # {meaning}\n", format!("# {} = {value}", part.name))
 }
 
 /// A colour as the config file has it.

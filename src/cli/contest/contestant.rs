@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use super::settings::{SideSettings, SideSettingsError};
 use crate::engine::TunedTexts;
+use crate::message;
 use crate::opponent::PeerPlayer;
 use crate::peers::EngineEntry;
 
@@ -35,7 +36,7 @@ pub struct PeerSettings {
 pub enum ContestantError {
     #[error(transparent)]
     Settings(#[from] SideSettingsError),
-    #[error("an engine of another author is written with its time for a move: engine:NAME:0.5s")]
+    #[error("{}", message!("match-engine-without-time"))]
     Engine,
 }
 

@@ -9,6 +9,7 @@ use super::super::error::CliError;
 use super::duel::GameResult;
 use super::mishap::Mishap;
 use super::unwritable;
+use crate::message;
 use crate::text::quoted;
 
 /// The file, open for more results.
@@ -44,11 +45,8 @@ impl Ledger {
             None => ledger.write(&heading)?,
             Some(first) if first == heading => {}
             Some(first) => {
-                let message = format_args!(
-                    "{} holds the results of another match: {}",
-                    path.display(),
-                    quoted(first)
-                );
+                let (path, first) = (path.display().to_string(), quoted(first));
+                let message = message!("match-other-results", path = path, first = first);
                 return Err(CliError::failure(message));
             }
         }

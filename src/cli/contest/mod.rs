@@ -36,14 +36,15 @@ use super::options;
 use super::output::{self, Output};
 use super::tuned;
 use crate::engine::TunedTexts;
+use crate::message;
 use crate::peers::Roster;
 use crate::rules::Rules;
 use crate::variant::{Selection, rules_hash};
 
 pub(super) fn run(out: &mut Output, args: &MatchArgs) -> Result<(), CliError> {
     if args.game.position.is_some() || args.game.fen.is_some() {
-        let message = "a match begins at the start of the game, with random moves";
-        return Err(CliError::usage(message).hint("omit --position and --fen".to_owned()));
+        let message = message!("match-from-position");
+        return Err(CliError::usage(message).hint(message!("cli-omit-position")));
     }
     let contest = Contest::new(args)?;
     let mut board = Scoreboard::open(args, &contest)?;
@@ -55,10 +56,7 @@ pub(super) fn run(out: &mut Output, args: &MatchArgs) -> Result<(), CliError> {
     match interrupt.signal() {
         Some(signal) => {
             out.flush()?;
-            Err(CliError::stopped(
-                signal,
-                format_args!("stopped after {} pairs", board.known.len()),
-            ))
+            Err(CliError::stopped(signal, message!("match-stopped", pairs = board.known.len())))
         }
         None => Ok(()),
     }
@@ -127,10 +125,9 @@ struct Pair {
 fn entrants(args: &MatchArgs, selection: &Selection) -> Result<Vec<Entrant>, CliError> {
     let named: Vec<&Contestant> = args.a.iter().chain(&args.b).chain(&args.engine).collect();
     if !(2..=MOST_PLAYERS).contains(&named.len()) {
-        let message =
-            format_args!("a match needs 2 to {MOST_PLAYERS} players, not {}", named.len());
-        let hint = "give --a and --b, or --engine for each, as in --engine nodes=5000".to_owned();
-        return Err(CliError::usage(message).hint(hint));
+        let (most, found) = (MOST_PLAYERS, named.len());
+        let message = message!("match-players", most = most, found = found);
+        return Err(CliError::usage(message).hint(message!("match-give-players")));
     }
     let has_peers = named.iter().any(|named| matches!(named, Contestant::Peer(_)));
     let config = args.config.as_deref();
@@ -154,7 +151,7 @@ impl Contest {
         let name = rules.selection().id();
         let entrants = entrants(args, rules.selection())?;
         if args.sprt.is_some() && entrants.len() > 2 {
-            return Err(CliError::usage("--sprt is for a match of two players"));
+            return Err(CliError::usage(message!("match-sprt-of-two")));
         }
         let terms = Terms { rules, plies: args.plies, cap: args.cap, seed: args.seed };
         let concurrency = args.concurrency.unwrap_or_else(cores).max(1);
@@ -257,5 +254,6 @@ impl Contest {
 const LOOK_INTERVAL: Duration = Duration::from_millis(100);
 
 fn unwritable(path: &Path, error: &std::io::Error) -> CliError {
-    CliError::failure(format_args!("cannot write {}: {error}", path.display()))
+    let (path, error) = (path.display().to_string(), error.to_string());
+    CliError::failure(message!("cli-cannot-write", path = path, error = error))
 }

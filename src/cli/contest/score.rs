@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use crate::message;
+
 /// Results of A in pairs of games with the same opening. The games of a pair are not independent, so
 /// that all errors are those of pairs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -112,14 +114,18 @@ impl fmt::Display for Score {
     /// Wins, draws and losses of A, its share of the points, and Elo with the limits of 95 %.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [lost, drawn, won] = self.games;
-        let [difference, low, high] = self.elo();
-        let percent = 100.0 * self.mean();
-        let games = lost + drawn + won;
-        write!(
-            f,
-            "+{won} ={drawn} -{lost} of {games}, {percent:.1} %, Elo {difference:+.0} \
-             [{low:+.0}, {high:+.0}]"
-        )
+        let [elo, low, high] = self.elo().map(|elo| format!("{elo:+.0}"));
+        f.write_str(&message!(
+            "match-score",
+            won = won,
+            drawn = drawn,
+            lost = lost,
+            games = lost + drawn + won,
+            percent = format!("{:.1}", 100.0 * self.mean()),
+            elo = elo,
+            low = low,
+            high = high,
+        ))
     }
 }
 

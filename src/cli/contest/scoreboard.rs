@@ -12,6 +12,7 @@ use super::ledger::{Ledger, PairResult};
 use super::mishap::Mishap;
 use super::score::{Score, Verdict};
 use super::{Contest, Pair, unwritable};
+use crate::message;
 use crate::record::{self, Format, store};
 
 /// The results of one player against all others.
@@ -116,8 +117,7 @@ impl GamesFile {
             return Ok(GamesFile::Folder(path.to_owned()));
         }
         if is_new && path.exists() {
-            let message =
-                format_args!("{} exists; name another file for the games", path.display());
+            let message = message!("match-games-file-exists", path = path.display().to_string());
             return Err(CliError::usage(message));
         }
         Ok(GamesFile::File(path.to_owned()))
@@ -151,7 +151,9 @@ impl GamesFile {
 
 fn bytes(path: &Path, game: &Played) -> Result<Vec<u8>, CliError> {
     let writing = record::write(&game.record, Format::Psn);
-    let writing =
-        writing.map_err(|error| CliError::failure(format_args!("{}: {error}", path.display())))?;
+    let writing = writing.map_err(|error| {
+        let (path, error) = (path.display().to_string(), error.to_string());
+        CliError::failure(message!("cli-in-file", path = path, text = error))
+    })?;
     Ok(writing.bytes)
 }

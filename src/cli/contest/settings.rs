@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use crate::engine::{Evaluation, Limits, Settings};
+use crate::message;
 use crate::opponent::Level;
 use crate::text::{quoted, suggestion};
 
@@ -36,14 +37,21 @@ pub struct SideSettings {
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
 pub enum SideSettingsError {
-    #[error("there is no setting {name}{}", .hint.as_ref().map_or(String::new(), |hint| format!("; {hint}")))]
+    #[error("{}", unknown(name, hint.as_deref()))]
     Unknown { name: String, hint: Option<String> },
-    #[error("{name} needs a number, as in {name}=5, not {found}")]
+    #[error("{}", message!("match-setting-needs-number", name = name, found = found))]
     Number { name: String, found: String },
-    #[error("values needs a file, as in values=wa.txt")]
+    #[error("{}", message!("match-values-need-file"))]
     Values,
-    #[error("nothing limits a search: give nodes, depth or movetime, or a level below 8")]
+    #[error("{}", message!("match-unlimited"))]
     Unlimited,
+}
+
+fn unknown(name: &str, hint: Option<&str>) -> String {
+    match hint {
+        Some(hint) => message!("match-no-setting-hint", name = name, hint = hint),
+        None => message!("match-no-setting", name = name),
+    }
 }
 
 const NAMES: [&str; 8] =

@@ -5,24 +5,37 @@ use super::contestant::letter;
 use super::score::Verdict;
 use super::scoreboard::{Scoreboard, Standing};
 
+use crate::language::list;
+use crate::message;
+use crate::text::padded;
+
 /// The line that tells how far the match has come.
 pub(super) fn progress(contest: &Contest, board: &Scoreboard) -> String {
     let (pairs, of) = (board.known.len(), contest.count());
     let results = match &board.standings[..] {
         [first, _] => {
-            let ratio = contest.sprt.map(|(lower, upper)| {
-                format!(", LLR {:+.2}", first.score.log_likelihood_ratio(lower, upper))
-            });
-            format!("{}{}", first.score, ratio.unwrap_or_default())
+            let score = first.score.to_string();
+            match contest.sprt {
+                Some((lower, upper)) => {
+                    let ratio = first.score.log_likelihood_ratio(lower, upper);
+                    message!(
+                        "match-score-with-ratio",
+                        score = score,
+                        ratio = format!("{ratio:+.2}")
+                    )
+                }
+                None => score,
+            }
         }
         standings => {
             let shares = standings.iter().enumerate().map(|(index, standing)| {
-                format!("{} {:.1} %", letter(index), 100.0 * standing.score.mean())
+                let percent = format!("{:.1}", 100.0 * standing.score.mean());
+                message!("match-share", player = letter(index), percent = percent)
             });
-            shares.collect::<Vec<_>>().join(", ")
+            list(&shares.collect::<Vec<_>>())
         }
     };
-    format!("{} {pairs}/{of} pairs: {results}", contest.name)
+    message!("match-progress", game = &contest.name, pairs = pairs, of = of, results = results)
 }
 
 /// The lines at the end: the score of two computer players, or a table.
@@ -30,8 +43,9 @@ pub(super) fn summary(contest: &Contest, board: &Scoreboard) -> Vec<String> {
     let entrants = &contest.entrants;
     let mut lines = match (&entrants[..], &board.standings[..]) {
         ([one, other], [first, _]) if !one.is_peer() && !other.is_peer() => {
-            let (a, b) = (one.contestant(), other.contestant());
-            vec![format!("{}: {a} against {b}: {}", contest.name, first.score)]
+            let (a, b) = (one.contestant().to_string(), other.contestant().to_string());
+            let score = first.score.to_string();
+            vec![message!("match-result", game = &contest.name, a = a, b = b, score = score)]
         }
         _ => table(contest, board),
     };
@@ -43,12 +57,19 @@ pub(super) fn summary(contest: &Contest, board: &Scoreboard) -> Vec<String> {
 fn decided(contest: &Contest, board: &Scoreboard) -> Option<String> {
     let (lower, upper) = contest.sprt?;
     let ratio = board.standings.first()?.score.log_likelihood_ratio(lower, upper);
-    let verdict = match board.verdict(contest) {
-        Some(Verdict::Upper) => format!("accepted {upper:+}"),
-        Some(Verdict::Lower) => format!("accepted {lower:+}"),
-        None => "undecided".to_owned(),
+    let (verdict, accepted) = match board.verdict(contest) {
+        Some(Verdict::Upper) => ("accepted", upper),
+        Some(Verdict::Lower) => ("accepted", lower),
+        None => ("undecided", 0.0),
     };
-    Some(format!("SPRT({lower}, {upper}): {verdict}, LLR {ratio:+.2}"))
+    Some(message!(
+        "match-sprt",
+        lower = lower.to_string(),
+        upper = upper.to_string(),
+        verdict = verdict,
+        accepted = format!("{accepted:+}"),
+        ratio = format!("{ratio:+.2}"),
+    ))
 }
 
 /// A row for each player, the best first. Elo is the difference to the mean of the opponents, with the limits
@@ -58,11 +79,8 @@ fn table(contest: &Contest, board: &Scoreboard) -> Vec<String> {
         contest.entrants.iter().map(|entrant| entrant.contestant().to_string()).collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
     let pairs = board.known.len();
-    let head = format!(
-        "{:<width$}  games    +    =    -      %   Elo            95 %  crashes illegal time",
-        format!("{}, {pairs} {}", contest.name, if pairs == 1 { "pair" } else { "pairs" }),
-        width = width + 3,
-    );
+    let title = message!("match-table-title", game = &contest.name, pairs = pairs);
+    let head = format!("{}  {}", padded(&title, width + 3), message!("match-table-head"));
     let mut rows: Vec<(f64, String)> = board
         .standings
         .iter()

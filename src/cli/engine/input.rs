@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 
 use super::super::error::CliError;
+use crate::message;
 use crate::opponent::Thought;
 
 /// The longest line that is read, in bytes: a game of some thousands of moves.
@@ -46,7 +47,9 @@ impl Inbox {
         let lines = sender.clone();
         let read = move || send_lines(&mut io::stdin().lock(), &lines, &taken);
         let thread = thread::Builder::new().name("input".to_owned()).spawn(read);
-        thread.map_err(|error| CliError::failure(format_args!("no thread is left: {error}")))?;
+        thread.map_err(|error| {
+            CliError::failure(message!("cli-no-thread", error = error.to_string()))
+        })?;
         Ok((Inbox { inputs, stash: VecDeque::new(), places }, sender))
     }
 

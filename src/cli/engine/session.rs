@@ -16,6 +16,7 @@ use crate::engine::{
     Verdict,
 };
 use crate::game::wins_by_impasse;
+use crate::message;
 use crate::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket};
 use crate::protocol::{
     Command, Dialect, Go, MOST_THREADS, MateGoal, OptionError, PositionError, PositionText,
@@ -255,8 +256,9 @@ impl<'a> EngineSession<'a> {
         let sender = self.sender.clone();
         // Where nobody receives any more, the program is ending.
         let sink = move |thought| drop(sender.send(Input::Thought(thought)));
-        Thinker::start(self.selection().clone(), settings, sink)
-            .map_err(|error| CliError::failure(format_args!("no thread is left: {error}")))
+        Thinker::start(self.selection().clone(), settings, sink).map_err(|error| {
+            CliError::failure(message!("cli-no-thread", error = error.to_string()))
+        })
     }
 
     fn get_ready(&mut self) -> Result<Flow, CliError> {

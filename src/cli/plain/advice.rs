@@ -2,12 +2,15 @@
 
 use crate::engine::{Hint, MateAnswer};
 use crate::game::{Game, NodeId};
+use crate::message;
 use crate::notation::Notation;
 use crate::opponent::{ADVISER_MATE_LIMITS, Advice, AdviceKind, AdviceRequest};
 use crate::wording::{self, sentence};
 
 /// The message when the engine cannot answer.
-pub(super) const ENGINE_FAILED: &str = "The engine has failed.";
+pub(super) fn engine_failed() -> String {
+    message!("plain-engine-failed")
+}
 
 /// The help that a player has asked for.
 #[derive(Debug, Default)]
@@ -28,7 +31,7 @@ impl Help {
     /// Asks a question about the position that is shown; returns the lines to say at once.
     pub(super) fn ask(&mut self, kind: AdviceKind, game: &Game, notation: Notation) -> Vec<String> {
         if game.cursor_outcome().is_some() {
-            return vec!["The game is over.".to_owned()];
+            return vec![message!("plain-no-more-moves")];
         }
         let node = game.cursor_node();
         let is_known = self.hint.as_ref().is_some_and(|(_, of, _)| *of == node);
@@ -47,7 +50,7 @@ impl Help {
                 self.hint = Some((hint, node, 0));
                 self.next_step(game, notation)
             }
-            Advice::Hint(None) => vec!["There is no move to recommend.".to_owned()],
+            Advice::Hint(None) => vec![message!("plain-no-hint")],
             Advice::Mate(MateAnswer { verdict, .. }) => {
                 let (position, limits) = (game.node(node).position(), &ADVISER_MATE_LIMITS);
                 let text = wording::mate_verdict(position, &verdict, limits, notation);
@@ -55,7 +58,7 @@ impl Help {
             }
             // The dialogue takes these itself.
             Advice::Report(..) | Advice::Lines(..) => Vec::new(),
-            Advice::Failed | Advice::Stuck(_) => vec![ENGINE_FAILED.to_owned()],
+            Advice::Failed | Advice::Stuck(_) => vec![engine_failed()],
         }
     }
 
@@ -65,6 +68,6 @@ impl Help {
         let position = game.node(*node).position();
         *told += 1;
         let text = wording::hint_step(position, hint, *told, notation);
-        vec![format!("Hint: {text}.")]
+        vec![message!("plain-hint", text = text)]
     }
 }

@@ -1,5 +1,7 @@
 //! The commands of the dialogue besides moves. The answer to `help` is made from this table.
 
+use crate::message;
+
 /// A command that is not a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Keyword {
@@ -44,55 +46,49 @@ impl Keyword {
     }
 }
 
-/// The form of a command, and its effect.
+/// A command with the words for it.
 struct Usage {
     /// The words that stand for it, the one that the help names first.
     words: &'static [&'static str],
-    /// An example of what follows the word; empty where nothing does.
-    argument: &'static str,
-    help: &'static str,
     keyword: Keyword,
+    /// The line of the help: the form of the command, and its effect.
+    help: fn() -> String,
 }
 
-const fn on(
-    words: &'static [&'static str],
-    argument: &'static str,
-    keyword: Keyword,
-    help: &'static str,
-) -> Usage {
-    Usage { words, argument, help, keyword }
+const fn on(words: &'static [&'static str], keyword: Keyword, help: fn() -> String) -> Usage {
+    Usage { words, keyword, help }
 }
 
 #[rustfmt::skip] // one command a line
 static COMMANDS: &[Usage] = &[
-    on(&["board"], "", Keyword::Board, "all pieces with their squares, and the hands"),
-    on(&["diagram"], "", Keyword::Diagram, "the board as a drawing"),
-    on(&["rank"], " a", Keyword::Rank, "the pieces on a rank"),
-    on(&["file"], " 5", Keyword::File, "the pieces on a file"),
-    on(&["hands", "hand"], "", Keyword::Hands, "the pieces in hand"),
-    on(&["moves"], " [7g or P]", Keyword::Moves, "legal moves: all, of one square, of one kind"),
-    on(&["why"], " P-7e", Keyword::Why, "why a move cannot be played; nothing is played"),
-    on(&["history"], "", Keyword::History, "the moves so far"),
-    on(&["time", "clock"], "", Keyword::Time, "the time that both sides have left"),
-    on(&["sfen"], "", Keyword::Position, "the position in SFEN, to copy"),
-    on(&["save"], " [FILE]", Keyword::Save, "write the game to its file, or to a new one: .psn, .kif, .csa and others"),
-    on(&["save!"], " FILE", Keyword::SaveOver, "write the game in place of a file"),
-    on(&["rules"], "", Keyword::Rules, "the rules, and every piece with its moves"),
-    on(&["undo"], "", Keyword::Undo, "take the last move back"),
-    on(&["redo"], "", Keyword::Redo, "play the move that was taken back again"),
-    on(&["draw"], "", Keyword::Draw, "offer a draw"),
-    on(&["impasse"], "", Keyword::Impasse, "offer an impasse"),
-    on(&["claim"], "", Keyword::Claim, "force or declare an impasse"),
-    on(&["resign"], "", Keyword::Resign, "give up"),
-    on(&["hint"], "", Keyword::Hint, "the piece that should move; again, the move; again, the line and why"),
-    on(&["mate"], "", Keyword::Mate, "whether the side to move wins by checks, and in how many moves"),
-    on(&["analysis"], " [engine:NAME]", Keyword::Analysis, "the three best lines of the position, with their scores, by the computer or an engine"),
-    on(&["analyse"], " [engine:NAME]", Keyword::Analyse, "evaluate all moves of the game, a second each; undo removes the remarks"),
-    on(&["now"], "", Keyword::Now, "the computer moves at once"),
-    on(&["stop"], "", Keyword::Stop, "the computer stops thinking, now lets it move; or the analysis of the game stops"),
-    on(&["takeover"], "", Keyword::TakeOver, "play the side of the computer or of an engine yourself from now on"),
-    on(&["help", "?"], "", Keyword::Help, "this list"),
-    on(&["quit", "exit"], "", Keyword::Quit, "leave, as the end of the input does; zushiki --plain --resume resumes the game"),
+    on(&["board"], Keyword::Board, || message!("plain-help-board")),
+    on(&["diagram"], Keyword::Diagram, || message!("plain-help-diagram")),
+    on(&["rank"], Keyword::Rank, || message!("plain-help-rank")),
+    on(&["file"], Keyword::File, || message!("plain-help-file")),
+    on(&["hands", "hand"], Keyword::Hands, || message!("plain-help-hands")),
+    on(&["moves"], Keyword::Moves, || message!("plain-help-moves")),
+    on(&["why"], Keyword::Why, || message!("plain-help-why")),
+    on(&["history"], Keyword::History, || message!("plain-help-history")),
+    on(&["time", "clock"], Keyword::Time, || message!("plain-help-time")),
+    on(&["sfen"], Keyword::Position, || message!("plain-help-sfen")),
+    on(&["save"], Keyword::Save, || message!("plain-help-save")),
+    on(&["save!"], Keyword::SaveOver, || message!("plain-help-save-over")),
+    on(&["rules"], Keyword::Rules, || message!("plain-help-rules")),
+    on(&["undo"], Keyword::Undo, || message!("plain-help-undo")),
+    on(&["redo"], Keyword::Redo, || message!("plain-help-redo")),
+    on(&["draw"], Keyword::Draw, || message!("plain-help-draw")),
+    on(&["impasse"], Keyword::Impasse, || message!("plain-help-impasse")),
+    on(&["claim"], Keyword::Claim, || message!("plain-help-claim")),
+    on(&["resign"], Keyword::Resign, || message!("plain-help-resign")),
+    on(&["hint"], Keyword::Hint, || message!("plain-help-hint")),
+    on(&["mate"], Keyword::Mate, || message!("plain-help-mate")),
+    on(&["analysis"], Keyword::Analysis, || message!("plain-help-analysis")),
+    on(&["analyse"], Keyword::Analyse, || message!("plain-help-analyse")),
+    on(&["now"], Keyword::Now, || message!("plain-help-now")),
+    on(&["stop"], Keyword::Stop, || message!("plain-help-stop")),
+    on(&["takeover"], Keyword::TakeOver, || message!("plain-help-takeover")),
+    on(&["help", "?"], Keyword::Help, || message!("plain-help-help")),
+    on(&["quit", "exit"], Keyword::Quit, || message!("plain-help-quit")),
 ];
 
 /// The command that `text` begins with, and the rest of the text.
@@ -111,14 +107,10 @@ pub(super) fn help() -> Vec<String> {
 /// The list of moves and of the commands that `is_listed` chooses.
 pub(super) fn help_with(is_listed: impl Fn(Keyword) -> bool) -> Vec<String> {
     let intro = [
-        "A move: 7g7f, P-7f, Bx2b+ (promoting), Bx2b= (not promoting), P*5e (a drop).",
-        "Moves in Japanese notation are read as well.",
-        "A square, like 7g: the piece on it, and the pieces that attack it.",
+        message!("plain-help-move"),
+        message!("plain-help-japanese"),
+        message!("plain-help-square"),
     ];
     let listed = COMMANDS.iter().filter(|usage| is_listed(usage.keyword));
-    let commands = listed.map(|usage| {
-        let word = usage.words.first().copied().unwrap_or_default();
-        format!("{word}{}: {}.", usage.argument, usage.help)
-    });
-    intro.map(String::from).into_iter().chain(commands).collect()
+    intro.into_iter().chain(listed.map(|usage| (usage.help)())).collect()
 }

@@ -8,11 +8,14 @@ mod lookup;
 use std::time::Duration;
 
 use self::analysis::Analysis;
-use super::advice::{ENGINE_FAILED, Help};
+pub(super) use self::lookup::diagram;
+use super::advice::{Help, engine_failed};
 use super::command::{self, Keyword};
 use super::{speech, storage};
 use crate::board::{Color, Move};
 use crate::game::{ClaimError, Game, Offer};
+use crate::language::sentences;
+use crate::message;
 use crate::notation::{Notation, ParseMoveError, parse_move_after};
 use crate::opponent::{Advice, AdviceKind, AdviceRequest, Decision, Program, Seen};
 use crate::record::Record;
@@ -21,6 +24,11 @@ use crate::record::journal::Entry;
 use crate::rules::{Position, Why};
 use crate::session::{Command, Event, Refusal, SaveState, Session, Step};
 use crate::wording;
+
+/// The last line to the player.
+pub(super) fn goodbye() -> String {
+    message!("plain-goodbye")
+}
 
 /// A session that is driven by lines of text.
 pub(super) struct Dialogue {
@@ -51,18 +59,15 @@ enum Question {
     Quit,
 }
 
-/// The answer to a move where a computer player is to move.
-const COMPUTER_IS_TO_MOVE: &str =
-    "The computer is to move. Type now to make it move, undo to take a move back.";
 /// The message when a computer player that is to move waits.
-const COMPUTER_WAITS: &str = "The computer waits. Type now to let it move.";
-/// The commands that help where an engine gives no move.
-const STUCK: &str =
-    "The game stays as it is. Type now to ask it again, takeover to play its side yourself.";
-/// The answer to `takeover` where only people play.
-const NO_PROGRAM: &str = "No program plays in this game.";
+fn computer_waits_told() -> String {
+    message!("plain-computer-waits")
+}
+
 /// The answer to `now` and `stop` where a person is to move.
-const NOT_ITS_TURN: &str = "It is not the computer's turn.";
+fn not_its_turn() -> String {
+    message!("plain-not-its-turn")
+}
 
 /// The answer to a line, with the tasks that it leads to.
 #[derive(Default)]
@@ -128,8 +133,8 @@ impl Dialogue {
 
     /// The lines said before anything has been typed.
     pub(super) fn greeting(&self) -> Vec<String> {
-        let title = format!("{}.", self.position().selection().title());
-        let intro = [title, "Type a move, or help for all that can be typed.".to_owned()];
+        let title = message!("plain-title", title = self.position().selection().title());
+        let intro = [title, message!("plain-type-a-move")];
         let odd = wording::setup_notice(self.position());
         intro.into_iter().chain(odd).chain(self.standing()).collect()
     }
@@ -165,7 +170,7 @@ impl Dialogue {
         let told = events.iter().filter_map(|event| storage::told(event, before));
         let mut lines: Vec<String> = told.flatten().collect();
         if before == SaveState::Failed && self.session.save_state() == SaveState::Saved {
-            lines.insert(0, "The game is saved again.".to_owned());
+            lines.insert(0, message!("plain-saved-again"));
         }
         lines
     }
@@ -205,7 +210,7 @@ impl Dialogue {
                 return None;
             }
             &Event::Played { mv, .. } | &Event::PlayedAgain(Step::Move(mv)) => self.played(mv),
-            Event::AnnotationsRemoved => "The remarks of the analysis are removed.".to_owned(),
+            Event::AnnotationsRemoved => message!("plain-remarks-removed"),
             &Event::TakenBack(Step::Move(mv)) => wording::move_undone(&self.write(mv)),
             Event::TakenBack(Step::End(outcome)) => {
                 wording::end_undone(outcome.by, self.session.has_flagged())
@@ -289,14 +294,14 @@ impl Dialogue {
                 let name = self.session.headers().players.label(self.to_move());
                 let text = self.write(mv);
                 let mut reply = self.apply(Command::Play(mv));
-                reply.told.insert(0, format!("{name} plays {text}."));
+                reply.told.insert(0, message!("plain-plays", name = name, text = text));
                 reply
             }
             Decision::ClaimImpasse => self.apply(Command::ClaimImpasse),
             Decision::Resign => self.apply(Command::Resign { by: self.to_move() }),
             Decision::Stuck(error) => {
                 self.computer_waits = true;
-                Reply::told(format!("{} {STUCK}", error.sentence()))
+                Reply::told(sentences(&[error.sentence(), message!("plain-stuck")]))
             }
             Decision::Answer { accept } => match self.game().open_offer() {
                 Some(open) => self.apply(Command::Answer { by: !open.by, accept }),
@@ -320,7 +325,7 @@ impl Dialogue {
                 Reply::default()
             }
             Advice::Lines(node, answer) => self.analysed(node, &answer),
-            Advice::Failed if self.analysis.give_up() => Reply::told(ENGINE_FAILED),
+            Advice::Failed if self.analysis.give_up() => Reply::told(engine_failed()),
             Advice::Stuck(error) => {
                 self.analysis.give_up();
                 Reply::told(error.sentence())
@@ -344,7 +349,7 @@ impl Dialogue {
 
     fn move_now(&mut self) -> Reply {
         if !self.is_computer_to_move() {
-            return Reply::told(NOT_ITS_TURN);
+            return Reply::told(not_its_turn());
         }
         let waited = std::mem::take(&mut self.computer_waits);
         Reply { hurries: !waited, ..Reply::default() }
@@ -353,8 +358,8 @@ impl Dialogue {
     fn stop_computer(&mut self) -> Reply {
         self.computer_waits = self.is_computer_to_move();
         Reply::told(match self.computer_waits {
-            true => COMPUTER_WAITS,
-            false => NOT_ITS_TURN,
+            true => computer_waits_told(),
+            false => not_its_turn(),
         })
     }
 
@@ -363,7 +368,7 @@ impl Dialogue {
         let players = &self.session.headers().players;
         let to_move = self.game().node(self.game().live_node()).position().to_move();
         let Some(color) = Program::next_of(players, to_move) else {
-            return Reply::told(NO_PROGRAM);
+            return Reply::told(message!("plain-no-program"));
         };
         let told = wording::taken_over(players, color);
         self.computer_waits = false;
@@ -393,7 +398,7 @@ impl Dialogue {
         let standing = if steps { second.standing } else { first.standing };
         let mut told = [first.told, second.told].concat();
         if self.computer_waits {
-            told.push(COMPUTER_WAITS.to_owned());
+            told.push(computer_waits_told());
         }
         let tasks = [first.tasks, second.tasks].concat();
         Reply { told, tasks, standing, ..Reply::default() }
@@ -402,7 +407,7 @@ impl Dialogue {
     fn quit(&mut self) -> Reply {
         match self.session.would_be_lost() {
             true => self.ask(Question::Quit),
-            false => Reply { ends: true, ..Reply::told("Goodbye.") },
+            false => Reply { ends: true, ..Reply::told(goodbye()) },
         }
     }
 
@@ -423,9 +428,7 @@ impl Dialogue {
             Keyword::Claim => self.ask_if(self.game().check_impasse_claim(), Question::Claim),
             Keyword::Resign => self.ask_if(self.game().check_ongoing(), Question::Resign(by)),
             Keyword::Save => self.save(argument, false),
-            Keyword::SaveOver if argument.is_empty() => {
-                Reply::told("Which file? Type save! and the name of a file.")
-            }
+            Keyword::SaveOver if argument.is_empty() => Reply::told(message!("plain-which-file")),
             Keyword::SaveOver => self.save(argument, true),
             telling => self.lookup(telling, argument).into(),
         }
@@ -466,7 +469,7 @@ impl Dialogue {
             Question::Analyse { .. } => wording::analyse_question().to_owned(),
             Question::Quit => wording::quit_question().to_owned(),
         };
-        Reply::told(format!("{asked} Type yes or no."))
+        Reply::told(sentences(&[asked, message!("plain-type-yes-or-no")]))
     }
 
     /// Acts on the answer to a question. Any answer but yes leaves the game as it is.
@@ -482,7 +485,7 @@ impl Dialogue {
             Question::Accept(by, _) => self.apply(Command::Answer { by: !by, accept: yes }),
             _ if !yes => {
                 let standing = self.standing();
-                Reply { standing, ..Reply::told("No. The game goes on.") }
+                Reply { standing, ..Reply::told(message!("plain-no")) }
             }
             Question::Resign(by) => self.apply(Command::Resign { by }),
             Question::Claim => self.apply(Command::ClaimImpasse),
@@ -490,7 +493,7 @@ impl Dialogue {
                 self.analysis.allow();
                 self.analyse(whole)
             }
-            Question::Quit => Reply { ends: true, ..Reply::told("Goodbye.") },
+            Question::Quit => Reply { ends: true, ..Reply::told(goodbye()) },
         }
     }
 
@@ -509,7 +512,7 @@ impl Dialogue {
     fn play_text(&mut self, text: &str) -> Reply {
         match parse_move_after(self.position(), self.session.last_destination(), text) {
             Ok(_) | Err(ParseMoveError::Illegal(_)) if self.is_computer_to_move() => {
-                Reply::told(COMPUTER_IS_TO_MOVE)
+                Reply::told(message!("plain-computer-is-to-move"))
             }
             Ok(mv) => self.play(mv),
             Err(ParseMoveError::Illegal(refused)) => self.play(refused.mv),
@@ -540,9 +543,7 @@ impl Dialogue {
             ParseMoveError::Syntax { .. }
             | ParseMoveError::JapaneseSyntax { .. }
             | ParseMoveError::UnknownPiece { .. }
-            | ParseMoveError::UnknownName { .. } => {
-                format!("{why} Type help for all that can be typed.")
-            }
+            | ParseMoveError::UnknownName { .. } => sentences(&[why, message!("plain-see-help")]),
             _ => why,
         }
     }

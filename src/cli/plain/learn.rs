@@ -3,22 +3,24 @@
 //! A lesson passes the lines on to the [`Dialogue`] of a game, so that all that can be typed there works.
 //! Nothing is read or written here but by [`run`] and [`problems`].
 
-use super::dialogue::Dialogue;
+use super::dialogue::{self, Dialogue, diagram};
 use super::input::InputLines;
 use super::problems::ProblemCourse;
 use super::unreadable;
-use crate::board::{Color, Square};
+use crate::board::Square;
 use crate::cli::error::CliError;
 use crate::cli::learned::{self, Learned};
 use crate::cli::output::Output;
+use crate::language::{Language, list, sentence, sentences};
 use crate::learn::{
     Drill, Lesson, Progress, Verdict, first_open, lessons, named_squares, without_kanji,
 };
-use crate::notation::Notation;
+use crate::message;
+use crate::notation::{Notation, japanese};
 use crate::problems::ProblemBook;
 use crate::session::Session;
 use crate::text::quoted;
-use crate::variant::{Selection, board_diagram};
+use crate::variant::Selection;
 
 /// Teaches the pieces of `game`, or without one the lessons, until the player leaves or the input ends.
 pub(in crate::cli) fn run(game: Option<Selection>, notation: Notation) -> Result<(), CliError> {
@@ -59,7 +61,7 @@ fn say(out: &mut Output, lines: impl IntoIterator<Item = String>) -> Result<(), 
 /// Writes the progress to its file; returns why that failed.
 fn keep(learned: &Learned, progress: &Progress) -> Option<String> {
     let written = learned.path.as_deref().map(|path| progress.write(path))?;
-    written.err().map(|error| crate::wording::sentence(&error.to_string()))
+    written.err().map(|error| sentence(&error.to_string()))
 }
 
 /// The tour, a drill or the problems, driven by lines of text.
@@ -91,7 +93,7 @@ impl From<Vec<String>> for CourseReply {
 }
 
 pub(super) fn goodbye() -> CourseReply {
-    CourseReply { lines: vec!["Goodbye.".to_owned()], has_learned: false, ends: true }
+    CourseReply { lines: vec![dialogue::goodbye()], has_learned: false, ends: true }
 }
 
 /// The lessons of the tour.
@@ -104,11 +106,6 @@ struct Tour {
     progress: Progress,
     notation: Notation,
 }
-
-const TOUR_HELP: &str = "next: the next lesson. back: the lesson before. lesson: its text again. quit: \
-                         leave. In a lesson everything can be typed that can be typed in a game:";
-const LAST_LESSON: &str = "That was the last lesson. zushiki --plain begins a game, and zushiki learn \
-                           --plain GAME drills how the pieces of a game move.";
 
 impl Tour {
     /// The tour at the first lesson that is not done; at the first where all are.
@@ -133,19 +130,21 @@ impl Tour {
 
     fn introduction(&self) -> Vec<String> {
         let Lesson { title, text, .. } = self.lesson();
-        let heading = format!("Lesson {} of {}: {title}.", self.at + 1, self.lessons.len());
-        vec![heading, without_kanji(text.local()), self.task()]
+        let (number, count) = (self.at + 1, self.lessons.len());
+        let title = title.local();
+        let heading = message!("plain-lesson", number = number, count = count, title = title);
+        vec![heading, readable(text.local()), self.task()]
     }
 
     fn task(&self) -> String {
         let Lesson { task, typed, .. } = self.lesson();
-        without_kanji(&format!("Task: {task} {typed}"))
+        readable(&message!("plain-task", task = task.local(), typed = typed.local()))
     }
 
     fn go_on(&mut self) -> CourseReply {
         match self.at + 1 < self.lessons.len() {
             true => self.begin(self.at + 1).into(),
-            false => CourseReply { ends: true, ..vec![LAST_LESSON.to_owned()].into() },
+            false => CourseReply { ends: true, ..vec![message!("plain-last-lesson")].into() },
         }
     }
 
@@ -170,11 +169,12 @@ impl Tour {
             Verdict::Open => return lines.into(),
             Verdict::Missed(told) if lines.is_empty() => lines.extend([told, self.task()]),
             Verdict::Missed(told) => {
-                lines.extend([format!("{told} It is taken back."), self.task()])
+                lines.extend([sentences(&[told, message!("plain-missed")]), self.task()])
             }
             Verdict::Done => {
-                lines.push(format!("Done. {}", without_kanji(self.lesson().done.local())));
-                lines.push("Type next, or press Enter, to go on.".to_owned());
+                let done = readable(self.lesson().done.local());
+                lines.push(sentences(&[message!("plain-done"), done]));
+                lines.push(message!("plain-type-next"));
                 self.is_done = true;
                 self.progress.add_lesson(&self.lesson().id);
             }
@@ -184,7 +184,15 @@ impl Tour {
 
     fn square(&self, text: &str) -> Option<Square> {
         let geometry = self.dialogue.record().game.position().geometry();
-        geometry.parse(&text.to_lowercase())
+        japanese::parse_place(geometry, text)
+    }
+}
+
+/// The text of a lesson as it is told: with the kanji of pieces only in a language that is written with them.
+fn readable(text: &str) -> String {
+    match Language::current().needs_kanji() {
+        true => text.to_owned(),
+        false => without_kanji(text),
     }
 }
 
@@ -194,8 +202,7 @@ fn dialogue(lesson: &Lesson, notation: Notation) -> Dialogue {
 
 impl Course for Tour {
     fn greeting(&self) -> Vec<String> {
-        let help = "Type next for the next lesson, quit to leave, help for all that can be typed.";
-        [vec![help.to_owned()], self.introduction()].concat()
+        [vec![message!("plain-tour-greeting")], self.introduction()].concat()
     }
 
     fn answer(&mut self, text: &str) -> CourseReply {
@@ -207,7 +214,7 @@ impl Course for Tour {
             "back" => self.begin(self.at.saturating_sub(1)).into(),
             "lesson" => self.introduction().into(),
             "help" | "?" => {
-                [vec![TOUR_HELP.to_owned()], self.dialogue.answer(text).told].concat().into()
+                [vec![message!("plain-tour-help")], self.dialogue.answer(text).told].concat().into()
             }
             _ => self.attempt(text),
         }
@@ -223,12 +230,13 @@ struct PieceDrill {
     drill: Drill,
 }
 
-const DRILL_HELP: &str = "Type the squares that the piece can go to, captures too, as in 5d 4d 6d. skip: \
-                          another piece. diagram: the board. quit: leave.";
+fn drill_help() -> String {
+    message!("plain-drill-help")
+}
 
 impl PieceDrill {
     fn new(game: Selection, progress: Progress) -> Result<PieceDrill, CliError> {
-        let none = || CliError::failure("no piece of this game can move");
+        let none = || CliError::failure(message!("plain-no-piece-moves"));
         let drill = Drill::new(game, progress).ok_or_else(none)?;
         Ok(PieceDrill { drill })
     }
@@ -242,17 +250,23 @@ impl PieceDrill {
             .pieces()
             .filter(|(at, _)| *at != from)
             .map(|(at, piece)| {
-                let name = &position.selection().face(piece.kind).name;
-                format!("{}'s {name} on {}", piece.color, position.geometry().name(at))
+                let name = position.selection().face(piece.kind).local_name();
+                message!(
+                    "plain-piece-of-side-on",
+                    side = piece.color,
+                    name = name,
+                    at = position.geometry().name(at)
+                )
             })
             .collect();
-        format!("{} Also on the board: {}.", question.in_words(), others.join(", "))
+        message!("plain-drill-question", question = question.in_words(), others = list(&others))
     }
 
     fn check(&mut self, named: &[Square]) -> CourseReply {
         let geometry = self.drill.selection().geometry();
         let marking = self.drill.answer(named).in_words(geometry);
-        let result = format!("{marking} {}.", self.drill.standing());
+        let result =
+            sentences(&[marking, message!("plain-standing", standing = self.drill.standing())]);
         self.drill.go_on();
         CourseReply { lines: vec![result, self.question()], has_learned: true, ends: false }
     }
@@ -263,18 +277,21 @@ impl Course for PieceDrill {
         let selection = self.drill.selection();
         let (title, board) = (selection.title(), selection.geometry());
         let (files, ranks) = (board.files(), board.ranks());
-        let title = format!(
-            "Meet the pieces: {title}, on {files} files and {ranks} ranks. You are Black and go \
-             towards rank a. {}.",
-            self.drill.standing()
+        let standing = self.drill.standing();
+        let title = message!(
+            "plain-drill-greeting",
+            title = title,
+            files = files,
+            ranks = ranks,
+            standing = standing
         );
-        vec![title, DRILL_HELP.to_owned(), self.question()]
+        vec![title, drill_help(), self.question()]
     }
 
     fn answer(&mut self, text: &str) -> CourseReply {
         match text.to_lowercase().as_str() {
             "quit" | "exit" => return goodbye(),
-            "help" | "?" => return vec![DRILL_HELP.to_owned(), self.question()].into(),
+            "help" | "?" => return vec![drill_help(), self.question()].into(),
             "" => return vec![self.question()].into(),
             "skip" | "next" => {
                 self.drill.go_on();
@@ -283,7 +300,7 @@ impl Course for PieceDrill {
             "diagram" | "board" => {
                 let position = self.drill.question().position();
                 let setup = position.setup();
-                return board_diagram::letters(position.selection(), &setup, Color::Black).into();
+                return diagram(position.selection(), &setup).into();
             }
             _ => {}
         }
@@ -291,8 +308,8 @@ impl Course for PieceDrill {
         match named_squares(geometry, text).collect::<Result<Vec<Square>, _>>() {
             Ok(squares) => self.check(&squares),
             Err(word) => {
-                let told = format!("{} is no square. {DRILL_HELP}", quoted(word));
-                vec![told].into()
+                let told = message!("plain-no-square", word = quoted(word));
+                vec![sentences(&[told, drill_help()])].into()
             }
         }
     }

@@ -32,6 +32,7 @@ use super::folders::Folders;
 use super::options::Opening;
 use super::output::Output;
 use super::{GameArgs, engines, games, options, tuned, variants};
+use crate::message;
 use crate::notation::Notation;
 use crate::opponent::{Adviser, ProgramPlayers};
 use crate::peers::Roster;
@@ -103,7 +104,7 @@ pub(super) fn resume(journal: &Path, plain: &PlainSettings) -> Result<(), CliErr
     let input = InputLines::of_standard_input().map_err(unreadable)?;
     let mut files = GameFiles::new(Folders::here().storage(), games::all().variants());
     let resumed = files.resume(journal).map_err(CliError::failure)?;
-    let notices = [Some("The game is resumed.".to_owned()), resumed.notice()];
+    let notices = [Some(message!("plain-resumed")), resumed.notice()];
     let notices = notices.into_iter().flatten().collect();
     let roster = plain.roster();
     let dialogue = Dialogue::new(Session::resumed(resumed.game, resumed.state), plain.notation);
@@ -124,7 +125,7 @@ fn choose(
     playable: impl Fn(&Position) -> Result<(), CliError>,
 ) -> Result<Option<Position>, CliError> {
     variants::run(out)?;
-    out.line("Which game? Type its name, as it stands at the beginning of its line.")?;
+    out.line(message!("plain-which-game"))?;
     out.flush()?;
     while let Some(line) = input.next().map_err(unreadable)? {
         let mut game = overrides.clone();
@@ -217,8 +218,9 @@ impl Table {
 
     /// Lets programs look at the game, and tells what they have decided.
     fn attend(&mut self) -> Result<(), CliError> {
-        let no_thread =
-            |error| CliError::failure(format_args!("the computer cannot think: {error}"));
+        let no_thread = |error: io::Error| {
+            CliError::failure(message!("plain-computer-cannot-think", error = error.to_string()))
+        };
         self.adviser.attend(self.dialogue.asked()).map_err(no_thread)?;
         self.programs.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
         while let Some(decision) = self.programs.decision(self.dialogue.seen()) {
@@ -256,5 +258,5 @@ impl Table {
 }
 
 fn unreadable(error: io::Error) -> CliError {
-    CliError::failure(format_args!("cannot read the input: {error}"))
+    CliError::failure(message!("plain-cannot-read-the-input", error = error.to_string()))
 }

@@ -8,6 +8,7 @@ use super::speech;
 use crate::cli::error::CliError;
 use crate::engine::Hint;
 use crate::learn::Progress;
+use crate::message;
 use crate::notation::Notation;
 use crate::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
 use crate::record::Record;
@@ -27,11 +28,6 @@ pub(super) struct ProblemCourse {
     notation: Notation,
 }
 
-const HELP: &str = "Type a move to play it. hint: the piece to move; again the move, and the line. undo: \
-                    take the last move back. solution: give up. next: the next problem that is not \
-                    solved. back: the problem before. list: all problems. A number: that problem. \
-                    problem: the task again. quit: leave. What else can be typed:";
-
 impl ProblemCourse {
     /// The first problem of `book` that is not solved.
     pub(super) fn new(
@@ -39,7 +35,7 @@ impl ProblemCourse {
         notation: Notation,
     ) -> Result<ProblemCourse, CliError> {
         let first = book.next_unsolved(0).or(book.shown().first().copied());
-        let none = || CliError::failure("there are no such problems");
+        let none = || CliError::failure(message!("plain-there-are-no-problems"));
         let at = first.ok_or_else(none)?;
         let attempt = book.attempt(at).ok_or_else(none)?;
         let dialogue = dialogue(&attempt, notation);
@@ -49,7 +45,7 @@ impl ProblemCourse {
     /// Begins the problem of this index; returns its lines.
     fn begin(&mut self, at: usize) -> Vec<String> {
         let Some(attempt) = self.book.attempt(at) else {
-            return vec![format!("There are {} problems.", self.book.len())];
+            return vec![message!("plain-there-are-problems", count = self.book.len())];
         };
         (self.at, self.attempt) = (at, attempt);
         self.show();
@@ -65,9 +61,20 @@ impl ProblemCourse {
     fn introduction(&self) -> Vec<String> {
         let problem = self.attempt.problem();
         let name = self.book.collection().map_or("", |collection| collection.name.as_str());
-        let grade = problem.plies().map(|_| format!(", {}", problem.grade())).unwrap_or_default();
         let (number, count) = (self.at + 1, self.book.len());
-        let heading = format!("{name}, problem {number} of {count}{grade}.");
+        let heading = match problem.plies() {
+            Some(_) => {
+                let grade = problem.grade().to_string();
+                message!(
+                    "plain-graded-problem",
+                    name = name,
+                    number = number,
+                    count = count,
+                    grade = grade
+                )
+            }
+            None => message!("plain-problem", name = name, number = number, count = count),
+        };
         let mut lines = vec![heading];
         lines.extend(speech::board(problem.position()));
         lines.push(task_sentence(problem));
@@ -77,9 +84,7 @@ impl ProblemCourse {
     fn go_on(&mut self) -> CourseReply {
         match self.book.next_unsolved(self.at + 1) {
             Some(next) => self.begin(next).into(),
-            None => {
-                CourseReply { ends: true, ..vec!["All problems are solved.".to_owned()].into() }
-            }
+            None => CourseReply { ends: true, ..vec![message!("plain-all-solved")].into() },
         }
     }
 
@@ -87,13 +92,13 @@ impl ProblemCourse {
         let Some(collection) = self.book.collection() else { return Vec::new() };
         let line = |index: usize| {
             let problem = collection.items[index].examined();
-            let task = problem.map_or("a position".to_owned(), crate::problems::task);
+            let task = problem.map_or_else(|| message!("plain-a-position"), crate::problems::task);
             let state = match self.book.state(index) {
-                Some(true) => ", solved",
-                Some(false) => ", missed",
-                None => "",
+                Some(true) => "solved",
+                Some(false) => "missed",
+                None => "open",
             };
-            format!("{}. {task}{state}", index + 1)
+            message!("plain-problem-of-list", number = index + 1, task = task, state = state)
         };
         let lines = self.book.shown().into_iter().map(line);
         lines.chain([self.book.standing()]).collect()
@@ -102,8 +107,7 @@ impl ProblemCourse {
     /// Answers as in a game, and judges the move if one was played.
     fn attempt(&mut self, text: &str) -> CourseReply {
         if command::parse(text).is_some_and(|(keyword, _)| !keyword.only_tells()) {
-            let told =
-                format!("{} is for games. Type help for what can be typed here.", quoted(text));
+            let told = message!("plain-only-in-games", text = quoted(text));
             return vec![told].into();
         }
         let reply = self.dialogue.answer(text);
@@ -126,10 +130,8 @@ impl ProblemCourse {
         let mut lines = vec![state_sentence(&self.attempt, self.notation)];
         lines.extend(match self.attempt.state() {
             State::Open => None,
-            State::Wrong(_) => Some("Type undo, or press Enter, to take it back.".to_owned()),
-            State::Solved | State::GivenUp => {
-                Some("Type next, or press Enter, to go on.".to_owned())
-            }
+            State::Wrong(_) => Some(message!("plain-type-undo")),
+            State::Solved | State::GivenUp => Some(message!("plain-type-next")),
         });
         let has_learned = self.book.note(&mut self.attempt);
         if self.attempt.state() == State::Solved {
@@ -142,26 +144,26 @@ impl ProblemCourse {
         if self.attempt.state() == State::GivenUp {
             self.attempt.restart();
         } else if !self.attempt.take_back() {
-            return vec!["There is no move to take back.".to_owned()].into();
+            return vec![message!("plain-no-move-to-take-back")].into();
         }
         self.show();
-        vec!["Your move.".to_owned()].into()
+        vec![message!("plain-your-move")].into()
     }
 
     fn next_hint(&mut self) -> CourseReply {
         if matches!(self.attempt.state(), State::Solved | State::GivenUp) {
-            return vec!["The problem is over. Type next to go on.".to_owned()].into();
+            return vec![message!("plain-problem-over")].into();
         }
         if self.hint.is_none() {
             self.hint = self.attempt.hint().map(|hint| (hint, 0));
         }
         let Some((hint, told)) = &mut self.hint else {
-            return vec!["The solver knows no win from here.".to_owned()].into();
+            return vec![message!("plain-no-win-known")].into();
         };
         *told += 1;
         let text = wording::hint_step(self.attempt.game().position(), hint, *told, self.notation);
         let has_learned = self.book.note(&mut self.attempt);
-        CourseReply { lines: vec![format!("Hint: {text}.")], has_learned, ends: false }
+        CourseReply { lines: vec![message!("plain-hint", text = text)], has_learned, ends: false }
     }
 
     /// Enter without a text: what the state of the problem suggests.
@@ -182,8 +184,8 @@ fn dialogue(attempt: &Attempt, notation: Notation) -> Dialogue {
 
 impl Course for ProblemCourse {
     fn greeting(&self) -> Vec<String> {
-        let help = "Type next for the next problem, quit to leave, help for all that can be typed.";
-        [vec![help.to_owned(), self.book.standing()], self.introduction()].concat()
+        [vec![message!("plain-problems-greeting"), self.book.standing()], self.introduction()]
+            .concat()
     }
 
     fn answer(&mut self, text: &str) -> CourseReply {
@@ -203,7 +205,7 @@ impl Course for ProblemCourse {
             }
             "help" | "?" => {
                 let others = command::help_with(Keyword::only_tells);
-                [vec![HELP.to_owned()], others].concat().into()
+                [vec![message!("plain-problems-help")], others].concat().into()
             }
             number if number.parse::<usize>().is_ok_and(|number| number > 0) => {
                 let number: usize = number.parse().unwrap_or(1);

@@ -1,7 +1,9 @@
 //! A game in words: the board, a square, a move, the clocks, whose turn it is.
 
-use crate::board::{Color, Move, Origin, Piece, PieceKind, Square};
+use crate::board::{Color, Move, Origin, Piece, PieceKind, Square, SquareName};
 use crate::game::{Clock, Game, Players};
+use crate::language::{list, list_of_lists};
+use crate::message;
 use crate::rules::Position;
 use crate::wording;
 
@@ -17,21 +19,25 @@ fn side(position: &Position, color: Color) -> String {
     let faces = position.selection().faces();
     let kinds = (0..faces.len()).map(PieceKind::from_index);
     let parts: Vec<String> = kinds.filter_map(|kind| all_of(position, color, kind)).collect();
-    format!("{color}: {}.", if parts.is_empty() { "nothing".to_owned() } else { parts.join("; ") })
+    match parts.is_empty() {
+        true => message!("plain-side-without-pieces", side = color),
+        false => message!("plain-side", side = color, pieces = list_of_lists(&parts)),
+    }
 }
 
 fn all_of(position: &Position, color: Color, kind: PieceKind) -> Option<String> {
     let piece = Some(Piece { kind, color });
     let squares = position.geometry().squares().filter(|&at| position.piece(at) == piece);
-    let places: Vec<String> = squares.map(|at| square(position, at)).collect();
+    let places = squares.map(|at| message!("plain-square", square = square(position, at)));
+    let places: Vec<String> = places.collect();
     let name = name(position, kind);
-    (!places.is_empty()).then(|| format!("{name} on {}", places.join(", ")))
+    (!places.is_empty()).then(|| message!("plain-pieces-on", name = name, squares = list(&places)))
 }
 
 /// A line for each hand.
 pub(super) fn hands(position: &Position) -> Vec<String> {
     if !uses_hands(position) {
-        return vec!["There are no drops in this game.".to_owned()];
+        return vec![message!("plain-no-drops")];
     }
     Color::ALL.map(|color| hand(position, color)).into()
 }
@@ -42,20 +48,25 @@ fn uses_hands(position: &Position) -> bool {
 
 fn hand(position: &Position, color: Color) -> String {
     let kinds = position.hand(color).iter();
-    let held: Vec<String> =
-        kinds.map(|(kind, count)| format!("{count} {}", name(position, kind))).collect();
-    let held = if held.is_empty() { "nothing".to_owned() } else { held.join(", ") };
-    format!("{color} has in hand: {held}.")
+    let held: Vec<String> = kinds.map(|(kind, count)| held(position, kind, count)).collect();
+    match held.is_empty() {
+        true => message!("plain-empty-hand", side = color),
+        false => message!("plain-hand", side = color, held = list(&held)),
+    }
+}
+
+fn held(position: &Position, kind: PieceKind, count: u16) -> String {
+    message!("plain-held", name = name(position, kind), count = count)
 }
 
 /// The piece on `at`, and the pieces of each side that attack the square.
 pub(super) fn about(position: &Position, at: Square) -> Vec<String> {
-    let mut lines = vec![format!("{}.", on_square(position, at))];
+    let mut lines = vec![message!("plain-squares", squares = on_square(position, at))];
     for color in Color::ALL {
         let from = position.attackers(at, color);
         let named: Vec<String> = from.iter().map(|&from| piece_on(position, from)).collect();
         if !named.is_empty() {
-            lines.push(format!("{color} attacks it with {}.", named.join(", ")));
+            lines.push(message!("plain-attacks", side = color, pieces = list(&named)));
         }
     }
     lines
@@ -66,18 +77,21 @@ pub(super) fn row(position: &Position, squares: impl Iterator<Item = Square>) ->
     let taken = squares.filter(|&at| position.piece(at).is_some());
     let parts: Vec<String> = taken.map(|at| on_square(position, at)).collect();
     if parts.is_empty() {
-        "Nothing stands there.".to_owned()
+        message!("plain-nothing-stands-there")
     } else {
-        format!("{}.", parts.join("; "))
+        message!("plain-squares", squares = list_of_lists(&parts))
     }
 }
 
 fn on_square(position: &Position, at: Square) -> String {
-    let what = match position.piece(at) {
-        Some(piece) => format!("{}'s {}", piece.color, name(position, piece.kind)),
-        None => "empty".to_owned(),
-    };
-    format!("{}: {what}", square(position, at))
+    let square = square(position, at);
+    match position.piece(at) {
+        Some(piece) => {
+            let name = name(position, piece.kind);
+            message!("plain-occupied-square", square = square, side = piece.color, name = name)
+        }
+        None => message!("plain-empty-square", square = square),
+    }
 }
 
 /// The move in words, as played from `before`.
@@ -85,16 +99,36 @@ pub(super) fn played(before: &Position, mv: Move) -> String {
     let side = before.to_move();
     let to = square(before, mv.to());
     match mv.origin() {
-        Origin::Hand(kind) => format!("{side} drops a {} on {to}.", name(before, kind)),
+        Origin::Hand(kind) => {
+            message!("plain-drops", side = side, piece = name(before, kind), to = to)
+        }
         Origin::Board(from) => {
-            let does = match before.piece(mv.to()) {
-                Some(taken) => format!("takes the {} on {to}", name(before, taken.kind)),
-                None => format!("goes to {to}"),
-            };
+            let taken = before.piece(mv.to()).map(|taken| name(before, taken.kind));
             let becomes = promoted(before, from).filter(|_| mv.promotes());
-            let becomes = becomes.map(|name| format!(" and becomes a {name}"));
             let piece = piece_on(before, from);
-            format!("{side}'s {piece} {does}{}.", becomes.unwrap_or_default())
+            match (taken, becomes) {
+                (None, None) => message!("plain-goes", side = side, piece = piece, to = to),
+                (None, Some(becomes)) => {
+                    message!(
+                        "plain-promotes",
+                        side = side,
+                        piece = piece,
+                        to = to,
+                        becomes = becomes
+                    )
+                }
+                (Some(taken), None) => {
+                    message!("plain-takes", side = side, piece = piece, taken = taken, to = to)
+                }
+                (Some(taken), Some(becomes)) => message!(
+                    "plain-takes-and-promotes",
+                    side = side,
+                    piece = piece,
+                    taken = taken,
+                    to = to,
+                    becomes = becomes,
+                ),
+            }
         }
     }
 }
@@ -109,40 +143,45 @@ pub(super) fn standing(game: &Game, players: &Players) -> Vec<String> {
     let position = game.position();
     if let Some(outcome) = game.cursor_outcome() {
         let over = wording::sentence(&wording::outcome_at(players, position, outcome));
-        return vec![format!("The game is over. {over}")];
+        return vec![message!("plain-game-over", over = over)];
     }
     let side = players.label(position.to_move());
     let number = game.move_number(game.cursor_ply());
-    let turn = format!("Move {number}: {side} to move.");
+    let turn = message!("plain-to-move", number = number, side = side);
     wording::threat(position).into_iter().chain([turn]).collect()
 }
 
 /// The time that both sides have left: `Time left: Black 4:51, White 5:00.`
 pub(super) fn time_left(clock: &Clock, players: &Players, paused: bool) -> String {
-    let [black, white] =
-        Color::ALL.map(|color| format!("{} {}", players.label(color), left(clock, color)));
-    let stopped = if paused { "; the clocks stand until the next move" } else { "" };
-    format!("Time left: {black}, {white}{stopped}.")
+    let [black, white] = Color::ALL.map(|color| {
+        let (player, left) = (players.label(color), left(clock, color));
+        message!("plain-time-of", player = player, left = left)
+    });
+    match paused {
+        true => message!("plain-time-left-paused", black = black, white = white),
+        false => message!("plain-time-left", black = black, white = white),
+    }
 }
 
 fn left(clock: &Clock, color: Color) -> String {
     let left = clock.left(color);
     match (left.is_in_periods(), left.periods()) {
         (false, _) => left.to_string(),
-        (true, 1) => format!("{left} in its last period"),
-        (true, periods) => format!("{left} in the first of {periods} periods"),
+        (true, 1) => message!("plain-last-period", left = left.to_string()),
+        (true, periods) => message!("plain-periods", left = left.to_string(), periods = periods),
     }
 }
 
 fn piece_on(position: &Position, at: Square) -> String {
-    let name = position.piece(at).map_or("piece", |piece| name(position, piece.kind));
-    format!("{name} on {}", square(position, at))
+    let piece = position.piece(at).map(|piece| name(position, piece.kind).to_owned());
+    let name = piece.unwrap_or_else(|| message!("wording-some-piece"));
+    message!("plain-piece-on", name = name, at = square(position, at))
 }
 
 fn name(position: &Position, kind: PieceKind) -> &str {
-    &position.selection().face(kind).name
+    position.selection().face(kind).local_name()
 }
 
-fn square(position: &Position, at: Square) -> String {
-    position.geometry().name(at).to_string()
+fn square(position: &Position, at: Square) -> SquareName {
+    position.geometry().name(at)
 }

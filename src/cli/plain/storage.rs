@@ -1,5 +1,6 @@
 //! Lines about the files of the game.
 
+use crate::message;
 use crate::record::game_files::{SaveError, SavedFile};
 use crate::session::{Event, SaveState};
 use crate::text::escaped_path;
@@ -11,11 +12,11 @@ pub(super) fn told(event: &Event, before: SaveState) -> Option<Vec<String>> {
     match event {
         Event::NotStored(_) if before == SaveState::Failed => None,
         Event::NotStored(error) => Some(vec![wording::not_stored(error)]),
-        Event::Archived(path) => Some(vec![format!("Saved: {}.", escaped_path(path))]),
+        Event::Archived(path) => Some(vec![message!("plain-saved", path = escaped_path(path))]),
         Event::Saved(file) => Some(saved(file)),
         Event::Exported(file) => {
             let (form, path) = (file.form.name(), escaped_path(&file.path));
-            Some(vec![format!("Written as {form}, for reading only: {path}.")])
+            Some(vec![message!("plain-exported", form = form, path = path)])
         }
         Event::NotSaved(error) => Some(vec![not_saved(error)]),
         _ => None,
@@ -25,13 +26,15 @@ pub(super) fn told(event: &Event, before: SaveState) -> Option<Vec<String>> {
 fn saved(file: &SavedFile) -> Vec<String> {
     let path = escaped_path(&file.path);
     let last = match file.is_unnamed {
-        true => format!("Saved: {path}."),
-        false => format!("Saved as {}: {path}.", file.format),
+        true => message!("plain-saved", path = path),
+        false => message!("plain-saved-as", format = file.format.to_string(), path = path),
     };
     file.remarks.iter().map(|remark| sentence(&remark.to_string())).chain([last]).collect()
 }
 
 fn not_saved(error: &SaveError) -> String {
-    let remedy = if error.is_conflict() { "; save! replaces it" } else { "" };
-    format!("Not saved: {error}{remedy}.")
+    match error.is_conflict() {
+        true => message!("plain-not-saved-conflict", error = error.to_string()),
+        false => message!("plain-not-saved", error = error.to_string()),
+    }
 }

@@ -7,6 +7,8 @@ use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::options;
 use crate::cli::output::{self, Output};
+use crate::language::list;
+use crate::message;
 use crate::problems::{Order, ProblemSet, Stock, make};
 use crate::variant::Selection;
 
@@ -26,7 +28,7 @@ pub(super) fn run(out: &mut Output, args: &MakeProblemsArgs) -> Result<(), CliEr
     });
     output::progress_end();
     if let Some(signal) = interrupt.signal() {
-        return Err(CliError::stopped(signal, "stopped: nothing was written"));
+        return Err(CliError::stopped(signal, message!("cli-stopped-unwritten")));
     }
     let found = problems.len();
     let notes = vec![command(&selection, args), format!("{found} problems of {games} games")];
@@ -34,13 +36,17 @@ pub(super) fn run(out: &mut Output, args: &MakeProblemsArgs) -> Result<(), CliEr
     match &args.out {
         None => out.text(text.as_bytes())?,
         Some(path) => fs::write(path, text).map_err(|error| {
-            CliError::failure(format_args!("cannot write {}: {error}", path.display()))
+            let (path, error) = (path.display().to_string(), error.to_string());
+            CliError::failure(message!("cli-cannot-write", path = path, error = error))
         })?,
     }
     match found < args.count as usize {
-        true => Err(CliError::failure(format_args!(
-            "{games} of {} games were played, {found} of {} problems found: give more --games",
-            args.games, args.count
+        true => Err(CliError::failure(message!(
+            "cli-few-problems",
+            games = games,
+            of_games = args.games,
+            found = found,
+            count = args.count,
         ))),
         false => Ok(()),
     }
@@ -59,7 +65,7 @@ fn order(args: &MakeProblemsArgs) -> Order {
 
 fn progress(stock: &Stock) -> String {
     let counts = stock.counts().map(|(found, wanted)| format!("{found}/{wanted}"));
-    format!("{} games; problems of 1, 3, 5, 7, 9 plies: {}", stock.games, counts.join(", "))
+    message!("cli-problems-progress", games = stock.games, counts = list(&counts))
 }
 
 /// The command that makes the same set again.

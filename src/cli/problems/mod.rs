@@ -10,6 +10,7 @@ use super::output::Output;
 use super::record::{assumed, opened};
 use super::{FileArgs, GameArgs, ProblemsArgs, VariantArgs, games, options, play};
 use crate::learn::Progress;
+use crate::message;
 use crate::problems::{Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book};
 use crate::record::{ReadOptions, file};
 use crate::rules::Position;
@@ -55,10 +56,10 @@ fn chosen(id: &str) -> Result<Selection, CliError> {
     let selection = options::selection(&GameArgs::from(VariantArgs::named(id)))?;
     match has_problems(&selection) {
         true => Ok(selection),
-        false => Err(CliError::failure(format_args!(
-            "{} has no problems yet: zushiki problems make --variant {id} finds some",
-            selection.title()
-        ))),
+        false => {
+            let message = message!("cli-game-without-problems", game = selection.title(), id = id);
+            Err(CliError::failure(message))
+        }
     }
 }
 

@@ -7,6 +7,8 @@ use super::load;
 use crate::cli::ConvertArgs;
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
+use crate::language::list;
+use crate::message;
 use crate::record::store::{self, StoreError};
 use crate::record::{self, Format, Writing};
 use crate::text::{escaped, escaped_lines};
@@ -16,12 +18,12 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ConvertArgs) -> Result<(), Cl
     let reading = load(&args.input, &args.file)?;
     let writing = record::write(&reading.record, format).map_err(CliError::failure)?;
     for remark in &writing.remarks {
-        output::remark(escaped(&format!("note: {remark}")));
+        output::remark(escaped(&output::note(remark)));
     }
     keep(out, args, &writing)?;
     if format == Format::Usi {
         let id = reading.record.game.position().selection().id();
-        output::remark(format_args!("note: USI names no game: reading it takes --variant {id}"));
+        output::remark(output::note(message!("cli-usi-names-no-game", id = id)));
     }
     Ok(())
 }
@@ -35,15 +37,12 @@ fn wanted(args: &ConvertArgs) -> Result<Format, CliError> {
     let format = named.and_then(Format::by_extension);
     format.ok_or_else(|| {
         let unknown = match named {
-            Some(name) => format!("no format is called '{name}'"),
-            None => "the name of the output file has no extension that names a format".to_owned(),
+            Some(name) => message!("cli-no-format", name = name),
+            None => message!("cli-no-extension"),
         };
         let known = Format::ALL.iter().flat_map(|format| format.extensions());
         let known: Vec<&str> = known.copied().collect();
-        let hint = format!(
-            "give --to FORMAT, or a file name with one of the extensions {}",
-            known.join(", ")
-        );
+        let hint = message!("cli-give-format", extensions = list(&known));
         CliError::usage(unknown).hint(hint)
     })
 }
@@ -67,7 +66,7 @@ fn keep(out: &mut Output, args: &ConvertArgs, writing: &Writing) -> Result<(), C
     };
     kept.map_err(|error| match error {
         StoreError::Exists { .. } => {
-            CliError::failure(error).hint("--force replaces it".to_owned())
+            CliError::failure(error).hint(message!("cli-force-replaces-it"))
         }
         error => CliError::failure(error),
     })

@@ -12,6 +12,7 @@ use std::path::Path;
 use super::error::CliError;
 use super::{FileArgs, GameArgs, VariantArgs, games, options, output};
 use crate::game::Game;
+use crate::message;
 use crate::record::{GameFile, ReadError, ReadOptions, Reading, Remark};
 use crate::record::{file, samples};
 use crate::text::escaped;
@@ -23,8 +24,12 @@ pub(super) fn load(path: &Path, args: &FileArgs) -> Result<Reading, CliError> {
     let reading = read.or_else(|error| rescued(path, args, error))?;
     for remark in &reading.remarks {
         let others = matches!(remark, Remark::OtherGames { .. }) && args.game.is_none();
-        let remedy = if others { "; --game N takes another" } else { "" };
-        output::remark(escaped(&format!("note: {}: {remark}{remedy}", path.display())));
+        let (path, remark) = (path.display().to_string(), remark.to_string());
+        let text = match others {
+            true => message!("cli-in-file-of-games", path = path, text = remark),
+            false => message!("cli-in-file", path = path, text = remark),
+        };
+        output::remark(escaped(&output::note(text)));
     }
     Ok(reading)
 }
@@ -71,7 +76,8 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> CliError {
-    CliError::failure(format_args!("cannot read {}: {error}", path.display()))
+    let (path, error) = (path.display().to_string(), error.to_string());
+    CliError::failure(message!("cli-cannot-read", path = path, error = error))
 }
 
 /// The readable part of a faulty file, where `--partial` was given.
@@ -79,15 +85,13 @@ fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, Cl
     let message = file::message(path, &error);
     match error.readable {
         Some(reading) if args.partial => {
-            output::remark(escaped(&format!("note: {message}; what comes before is taken")));
+            let text = message!("cli-partial-taken", message = message);
+            output::remark(escaped(&output::note(text)));
             Ok(*reading)
         }
         Some(reading) if !reading.record.game.is_empty() => {
-            let moves = match reading.record.game.len() {
-                1 => "the first move".to_owned(),
-                moves => format!("the {moves} moves"),
-            };
-            Err(CliError::failure(message).hint(format!("--partial takes {moves} before it")))
+            let hint = message!("cli-partial-takes", moves = reading.record.game.len());
+            Err(CliError::failure(message).hint(hint))
         }
         _ => Err(CliError::failure(message)),
     }
@@ -97,8 +101,9 @@ fn rescued(path: &Path, args: &FileArgs, error: ReadError) -> Result<Reading, Cl
 pub(super) fn go_to(game: &mut Game, at: usize, path: &Path) -> Result<(), CliError> {
     let last = game.len();
     if at > last {
-        let message = format!("--at: {} has {last} moves, not {at}", path.display());
-        return Err(CliError::usage(message));
+        let path = path.display().to_string();
+        let reason = message!("cli-fewer-moves", path = path, moves = last, at = at);
+        return Err(options::in_option("--at", reason));
     }
     game.go_to(at);
     Ok(())

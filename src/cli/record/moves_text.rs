@@ -3,6 +3,7 @@
 
 use crate::board::Move;
 use crate::game::{Game, NodeId};
+use crate::message;
 use crate::notation::Notation;
 use crate::text::wrap;
 
@@ -42,7 +43,7 @@ impl MovesText<'_> {
 
     fn variation(&mut self, first: NodeId, depth: usize) {
         self.flush(depth - 1);
-        self.words.push("or".to_owned());
+        self.words.push(message!("cli-variation"));
         self.step(first, depth);
         self.line_after(first, depth);
     }

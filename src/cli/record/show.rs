@@ -6,6 +6,7 @@ use crate::cli::output::Output;
 use crate::cli::play;
 use crate::cli::{Diagram, ShowArgs, locale};
 use crate::game::Game;
+use crate::message;
 use crate::notation::{Notation, diagram, svg};
 use crate::record::Reading;
 use crate::text::escaped;
@@ -32,12 +33,14 @@ fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let game = &reading.record.game;
     let mut lines = vec![game.position().selection().title()];
     let headers = reading.record.headers.listed();
-    lines.extend(headers.into_iter().map(|(name, text)| format!("{name}: {text}")));
+    lines.extend(
+        headers.into_iter().map(|(name, text)| message!("cli-header", name = name, text = text)),
+    );
     lines.push(String::new());
     let kanji = args.diagram.map_or(locale::page_format().kanji, |drawn| drawn == Diagram::Kanji);
     lines.extend(diagram_lines(game, kanji));
     lines.push(String::new());
-    lines.extend(moves_text::of(game, args.notation.map_or_else(Notation::default, Into::into)));
+    lines.extend(moves_text::of(game, args.notation.map_or_else(Notation::usual, Into::into)));
     lines
 }
 
@@ -51,8 +54,8 @@ fn diagram_lines(game: &Game, kanji: bool) -> Vec<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let side = match game.cursor_outcome() {
         Some(outcome) => wording::sentence(&wording::outcome(selection, outcome)),
-        None => format!("{} to move.", game.position().to_move()),
+        None => message!("cli-to-move", side = game.position().to_move()),
     };
-    lines.push(format!("After move {}. {side}", game.cursor_ply()));
+    lines.push(message!("cli-after-move", ply = game.cursor_ply(), standing = side));
     lines
 }

@@ -7,6 +7,7 @@ use super::{assumed, number_of, opened};
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
 use crate::cli::{FileArgs, ValidateArgs, games};
+use crate::message;
 use crate::record::{ReadError, ReadOptions, Reading, file};
 use crate::rules::Termination;
 use crate::text::escaped;
@@ -29,10 +30,7 @@ pub(in crate::cli) fn run(out: &mut Output, args: &ValidateArgs) -> Result<(), C
     }
     match bad {
         0 => Ok(()),
-        1 => Err(CliError::failure("a game is not as its file says, or cannot be played through")),
-        _ => Err(CliError::failure(format_args!(
-            "{bad} games are not as their files say, or cannot be played through"
-        ))),
+        count => Err(CliError::failure(message!("cli-games-invalid", count = count))),
     }
 }
 
@@ -58,10 +56,17 @@ fn verdict(path: &Path, read: Result<Reading, ReadError>) -> Verdict {
     let reading = read.map_err(|error| vec![failure(path, &error)])?;
     let faults = faults(&reading);
     if !faults.is_empty() {
-        let error = |fault| CliError::failure(format_args!("{}: {fault}", path.display()));
+        let path = path.display().to_string();
+        let error = |fault| {
+            CliError::failure(message!("cli-in-file", path = &path, text = String::from(fault)))
+        };
         return Err(faults.into_iter().map(error).collect());
     }
-    let mut lines = vec![format!("{}: ok: {}", path.display(), summary(&reading))];
+    let mut lines = vec![message!(
+        "cli-game-ok",
+        path = path.display().to_string(),
+        summary = summary(&reading)
+    )];
     lines.extend(reading.remarks.iter().map(|remark| format!("  {remark}")));
     Ok(lines)
 }
@@ -78,7 +83,7 @@ fn faults(reading: &Reading) -> Vec<String> {
     let rules = game.position().selection().rules();
     let agreed = game.live_outcome().is_some_and(|end| end.by == Termination::Agreement);
     if agreed && rules.illegal_move == IllegalMoveRule::Loses {
-        faults.push("the game ends by agreement, which strict rules do not allow".to_owned());
+        faults.push(message!("cli-agreement-in-strict-game"));
     }
     faults
 }
@@ -89,9 +94,9 @@ fn summary(reading: &Reading) -> String {
     let selection = game.position().selection();
     let end = match game.live_outcome() {
         Some(outcome) => wording::outcome(selection, outcome),
-        None => "unfinished".to_owned(),
+        None => message!("cli-unfinished"),
     };
     let moves = game.live_ply().unwrap_or(game.len());
-    let moves = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
-    format!("{}, {}, {moves}, {end}", reading.format, selection.id())
+    let (format, id) = (reading.format.to_string(), selection.id());
+    message!("cli-game-summary", format = format, id = id, moves = moves, end = end)
 }

@@ -37,6 +37,17 @@ pub(super) const fn side_of(c: char) -> Option<Color> {
     }
 }
 
+/// The square that `text` names in Japanese, as in `7六` and `７六`, or in letters, as in `7f` and `7F`;
+/// `None` where it is no name or off the board.
+#[must_use]
+pub fn parse_place(geometry: Geometry, text: &str) -> Option<Square> {
+    match squares(geometry, text)[..] {
+        // Digits alone are rather a typing error than a square.
+        [square] if !text.is_ascii() => Some(square),
+        _ => geometry.parse(&text.to_lowercase()),
+    }
+}
+
 /// The squares that a run of numerals can name. `7六`, `７６` and `七六` name one; `111` names two on
 /// a board that has 1十一 and 11一. Empty where no square of the board fits.
 pub(in crate::notation) fn squares(geometry: Geometry, numerals: &str) -> Vec<Square> {
@@ -71,6 +82,18 @@ mod tests {
         }
         assert_eq!(place(board, board.parse("11k").unwrap(), Digits::Ascii), "11十一");
         assert_eq!(place(board, board.parse("16p").unwrap(), Digits::FullWidth), "１６十六");
+    }
+
+    #[test]
+    fn a_square_is_read_in_either_form() {
+        let board = Geometry::new(9, 9).unwrap();
+        let named = |text| parse_place(board, text).map(|square| board.name(square).to_string());
+        for text in ["7六", "７六", "七六", "7f", "7F"] {
+            assert_eq!(named(text).as_deref(), Some("7f"), "{text}");
+        }
+        for text in ["76", "", "7", "7十", "f7"] {
+            assert_eq!(named(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::analysis::{
 };
 use crate::engine::{Answer, Report};
 use crate::game::NodeId;
+use crate::message;
 use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, is_contest, parse_analyst};
 use crate::record::EvaluationStyle;
 use crate::session::Command;
@@ -86,14 +87,14 @@ impl Dialogue {
         }
         if !whole {
             if self.position().outcome().is_some() {
-                return Reply::told("The game is over.");
+                return Reply::told(message!("plain-no-more-moves"));
             }
             let node = self.game().cursor_node();
             self.analysis.task = Some(Task::Position(node, Lines::default()));
             return Reply::default();
         }
         if self.game().main_line().len() < 2 {
-            return Reply::told("There are no moves to analyse yet.");
+            return Reply::told(message!("plain-nothing-to-analyse"));
         }
         let annotator = Box::new(Annotator::new(EvaluationStyle::Command));
         self.analysis.task = Some(Task::Game(annotator, self.game().root()));
@@ -110,7 +111,7 @@ impl Dialogue {
                 let annotation = annotator.take(self.game(), node, answer);
                 let told = analysis::progress(self.game(), &annotator);
                 self.analysis.task = Some(Task::Game(annotator, node));
-                let mut reply = Reply::told(format!("Analysed {told}."));
+                let mut reply = Reply::told(message!("plain-analysed", told = told));
                 if let Some(annotation) = annotation {
                     reply.tasks = self.apply(Command::Annotate(annotation)).tasks;
                 }
@@ -144,12 +145,13 @@ impl Dialogue {
     /// The lines of the position in sentences, with the extent of the search.
     fn lines_told(&self, lines: &Lines, answer: &Answer) -> Vec<String> {
         let (position, notation) = (self.position(), self.notation);
-        let mut told = vec![format!("Depth {}, {} nodes.", answer.depth, answer.nodes)];
+        let mut told = vec![message!("plain-depth", depth = answer.depth, nodes = answer.nodes)];
         told.extend(lines_in_words(lines, position, notation));
         if lines.reports().is_empty() {
             let evaluation = analysis::evaluation_of(answer.score, position.to_move());
             let line = line_text(position, None, &answer.line, notation, usize::MAX);
-            told.push(format!("1: {}: {line}", evaluation_in_words(evaluation)));
+            let evaluation = evaluation_in_words(evaluation);
+            told.push(message!("plain-only-line", evaluation = evaluation, line = line));
         }
         told
     }
@@ -166,8 +168,6 @@ impl Dialogue {
             return Reply::default();
         };
         let (done, all) = (annotator.ply(), self.game().main_line().len());
-        Reply::told(format!(
-            "Stopped: {done} of {all} positions are analysed. analyse goes on from there."
-        ))
+        Reply::told(message!("plain-analysis-stopped", done = done, all = all))
     }
 }

@@ -1,11 +1,21 @@
 //! The answers of the dialogue that change nothing.
 
 use super::{Dialogue, Keyword, command, speech};
-use crate::board::{Color, Move, PieceKind, RankName, Square};
+use crate::board::{Color, Move, PieceKind, RankName, Setup, Square};
 use crate::booklet;
-use crate::notation::{parse_move_after, sfen};
+use crate::language::{Language, list};
+use crate::message;
+use crate::notation::{japanese, parse_move_after, sfen};
 use crate::text::{PageFormat, quoted};
-use crate::variant::board_diagram;
+use crate::variant::{Selection, board_diagram};
+
+/// The drawing of a position, in kanji for a language that is written with them.
+pub(in super::super) fn diagram(selection: &Selection, setup: &Setup) -> Vec<String> {
+    match Language::current().needs_kanji() {
+        true => board_diagram::kanji(selection, setup, Color::Black),
+        false => board_diagram::letters(selection, setup, Color::Black),
+    }
+}
 
 impl Dialogue {
     /// The answers that change nothing.
@@ -13,9 +23,7 @@ impl Dialogue {
         let position = self.position();
         match keyword {
             Keyword::Board => self.and_board(),
-            Keyword::Diagram => {
-                board_diagram::letters(position.selection(), &position.setup(), Color::Black)
-            }
+            Keyword::Diagram => diagram(position.selection(), &position.setup()),
             Keyword::Rank => vec![self.rank(argument)],
             Keyword::File => vec![self.file(argument)],
             Keyword::Hands => speech::hands(position),
@@ -25,10 +33,10 @@ impl Dialogue {
             Keyword::Rules => booklet::lines(
                 position.selection(),
                 Color::Black,
-                PageFormat { kanji: false, ..PageFormat::default() },
+                PageFormat { kanji: Language::current().needs_kanji(), ..PageFormat::default() },
             ),
             Keyword::Time => {
-                vec![self.time_left().unwrap_or_else(|| "There are no clocks.".to_owned())]
+                vec![self.time_left().unwrap_or_else(|| message!("plain-no-clocks"))]
             }
             Keyword::Position => vec![sfen::write(position.selection(), &position.setup())],
             _ => command::help(),
@@ -40,7 +48,7 @@ impl Dialogue {
     }
 
     pub(super) fn square(&self, text: &str) -> Option<Square> {
-        self.position().geometry().parse(&text.to_lowercase())
+        japanese::parse_place(self.position().geometry(), text)
     }
 
     fn rank(&self, name: &str) -> String {
@@ -50,7 +58,7 @@ impl Dialogue {
             .filter_map(|file| self.square(&format!("{file}{name}")))
             .collect();
         if squares.is_empty() {
-            return "Which rank? Type rank and its letter, as in rank e.".to_owned();
+            return message!("plain-which-rank");
         }
         speech::row(self.position(), squares.into_iter())
     }
@@ -61,7 +69,7 @@ impl Dialogue {
         let squares: Vec<Square> =
             ranks.filter_map(|rank| self.square(&format!("{name}{rank}"))).collect();
         if squares.is_empty() {
-            return "Which file? Type file and its number, as in file 5.".to_owned();
+            return message!("plain-which-line");
         }
         speech::row(self.position(), squares.into_iter())
     }
@@ -72,14 +80,14 @@ impl Dialogue {
             (true, ..) => position.legal_moves(),
             (_, Some(at), _) => position.moves_from(at),
             (_, _, Some(kind)) => self.moves_of(kind),
-            _ => return format!("There is no square and no piece {} here.", quoted(of)),
+            _ => return message!("plain-no-square-or-piece", text = quoted(of)),
         };
         let mut texts: Vec<String> = moves.iter().map(|&mv| self.write(mv)).collect();
         texts.sort();
         match texts.len() {
-            0 => "No legal move.".to_owned(),
-            1 => format!("1 legal move: {}.", texts.concat()),
-            count => format!("{count} legal moves: {}.", texts.join(", ")),
+            0 => message!("plain-no-legal-move"),
+            1 => message!("plain-one-legal-move", mv = texts.concat()),
+            count => message!("plain-legal-moves", count = count, moves = list(&texts)),
         }
     }
 
@@ -96,7 +104,7 @@ impl Dialogue {
 
     fn why(&self, text: &str) -> String {
         match parse_move_after(self.position(), self.session.last_destination(), text) {
-            Ok(mv) => format!("{} is legal.", self.write(mv)),
+            Ok(mv) => message!("plain-move-is-legal", mv = self.write(mv)),
             Err(error) => self.unread(text, &error),
         }
     }
@@ -109,9 +117,10 @@ impl Dialogue {
                 let before = self.game().position_at(at)?;
                 let text = self.notation.write(before, previous.replace(mv.to()), mv);
                 let number = self.game().move_number(at);
-                Some(format!("{number} {}: {text}", before.to_move()))
+                let side = before.to_move();
+                Some(message!("plain-move-of-history", number = number, side = side, mv = text))
             })
             .collect();
-        if lines.is_empty() { vec!["No move has been played.".to_owned()] } else { lines }
+        if lines.is_empty() { vec![message!("plain-no-moves-yet")] } else { lines }
     }
 }

@@ -108,7 +108,7 @@ impl ProblemScreen {
             }
         };
         {
-            let keys = language::list(&keys.into_iter().flatten().collect::<Vec<_>>());
+            let keys = crate::language::list(&keys.into_iter().flatten().collect::<Vec<_>>());
             message!("learning-keys", keys = keys)
         }
     }

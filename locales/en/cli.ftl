@@ -1,0 +1,173 @@
+# The command line.
+
+cli-unknown-language = unknown language: { $tag }. There are { $known }.
+cli-error = error: { $message }
+cli-note = note: { $text }
+cli-in-option = { $option }: { $reason }
+cli-in-file = { $path }: { $text }
+cli-did-you-mean-variant =
+    {""}
+    {"  "}did you mean --variant { $game }?
+cli-cannot-read = cannot read { $path }: { $error }
+cli-cannot-write = cannot write { $path }: { $error }
+cli-cannot-write-the-output = cannot write the output: { $error }
+cli-cannot-listen-to-signals = cannot listen to signals such as Ctrl-C: { $error }
+cli-no-thread = no thread is left: { $error }
+cli-stopped = stopped
+
+# cli/options.rs: games and positions
+cli-no-game-named = no game is named: give --variant ID or --rules FILE
+cli-known-names = known names: { $names }
+cli-no-game = there is no game { $id }
+cli-no-handicap = no game has the handicap { $handicap }
+cli-preset-missing = the name of a preset is missing after ':' or '+'
+cli-preset-twice = the preset { $name } is given twice
+cli-another-game-in-file = the game in { $path } is '{ $id }', but --variant says { $named }
+cli-in-set-up = the set-up: { $reason }
+
+# cli/games.rs, cli/check.rs: rule files
+cli-built-in-game-unusable =
+    a game that is built in cannot be played
+    { $fault }
+cli-rule-file-left-out = { $path } is left out; zushiki check '{ $path }' says why
+cli-rule-file-left-out-for = a rule file is left out: { $error }
+cli-rule-file-ok = { $path }: ok
+cli-rule-files-unusable =
+    { $count ->
+        [one] a rule file cannot be used
+       *[other] { $count } rule files cannot be used
+    }
+cli-more-than = more than { $expected }
+
+# cli/rules.rs, cli/variants.rs
+cli-booklet-of-position = the rule booklet is about a game, not about a position
+cli-omit-position = omit --position and --fen
+cli-game-with-size = { $name }, { $files }x{ $ranks }
+cli-presets = presets:
+cli-handicaps = handicaps:
+
+# cli/play.rs
+cli-no-theme = there is no theme { $name }
+cli-no-terminal =
+    { $stream ->
+        [input] standard input is not a terminal, which playing needs, but for --plain; every command but open does without (zushiki --help)
+       *[output] standard output is not a terminal, which playing needs, but for --plain; every command but open does without (zushiki --help)
+    }
+cli-no-cursor = the board needs a terminal that can place its cursor, and TERM={ $term } stands for one that cannot: play with --plain, or set TERM to what the terminal is
+
+# cli/unfinished.rs
+cli-no-unfinished-game = there is no unfinished game
+cli-no-unfinished-game-of = there is no unfinished game of { $id }
+cli-unfinished-unlisted = the unfinished games cannot be listed: { $error }
+cli-cannot-be-resumed = { $path } cannot be resumed: { $why }
+cli-left-at-move = { $title } was left at move { $moves }: zushiki --resume, or :menu, goes on with it.
+
+# cli/saved.rs
+cli-no-game-found = no game matches
+cli-games-lists-all = zushiki games lists them all
+cli-file-unreadable = { $path } cannot be read: { $error }
+cli-sample = sample
+cli-moves-played = { $count } moves
+cli-games-in-file = { $count } games
+
+# cli/record: game files
+cli-in-file-of-games = { $path }: { $text }; --game N takes another
+cli-partial-taken = { $message }; what comes before is taken
+cli-partial-takes =
+    { $moves ->
+        [one] --partial takes the first move before it
+       *[other] --partial takes the { $moves } moves before it
+    }
+cli-fewer-moves = { $path } has { $moves } moves, not { $at }
+cli-no-format = no format is called '{ $name }'
+cli-no-extension = the name of the output file has no extension that names a format
+cli-give-format = give --to FORMAT, or a file name with one of the extensions { $extensions }
+cli-force-replaces-it = --force replaces it
+cli-usi-names-no-game = USI names no game: reading it takes --variant { $id }
+cli-header = { $name }: { $text }
+cli-to-move = { $side } to move.
+cli-after-move = After move { $ply }. { $standing }
+cli-variation = or
+cli-game-ok = { $path }: ok: { $summary }
+cli-game-summary =
+    { $moves ->
+        [one] { $format }, { $id }, 1 move, { $end }
+       *[other] { $format }, { $id }, { $moves } moves, { $end }
+    }
+cli-unfinished = unfinished
+cli-agreement-in-strict-game = the game ends by agreement, which strict rules do not allow
+cli-games-invalid =
+    { $count ->
+        [one] a game is not as its file says, or cannot be played through
+       *[other] { $count } games are not as their files say, or cannot be played through
+    }
+
+# cli/mate.rs
+cli-game-is-over = the game is over: { $end }
+cli-mate-in-game = { $game }: { $text }
+cli-mate-after-move = after move { $ply }: { $text }
+cli-mate-tally = positions with a mate: { $mates }; without: { $none }; not decided: { $unknown }
+
+# cli/perft.rs
+cli-count-stopped = stopped: { $nodes } counted so far, { $done } of { $of } first moves done
+cli-count-too-large = the count is larger than 64 bits can hold: give a smaller --depth ({ $nodes } counted so far, { $done } of { $of } first moves done)
+cli-seconds = { $seconds } s
+cli-speed = { $seconds } s, { $speed } nodes per second
+
+# cli/tune.rs, cli/tuned.rs
+cli-tuning = { $id }: { $games } games
+cli-tuned-score = { $id }: the tuned values score { $score }
+cli-tuned-not-kept = they do not win and are not kept: give more --games or --minutes
+cli-tuned-written = { $path }: the values of { $games } games
+cli-no-place-for-values = the system names no place for the values: give --out FILE
+cli-stopped-unwritten = stopped: nothing was written
+cli-values-not-used = { $path } is not used: { $reason }
+cli-tuned-values-unreadable = tuned values cannot be read: { $error }
+cli-values-unusable = the values in { $path } cannot be used: { $reason }
+
+# cli/engines.rs
+cli-no-engine = there is no engine { $name }
+cli-no-engines = No engine of another author is installed.
+cli-engines-missing = Not installed: { $names }
+cli-of-engine = { $name }: { $text }
+cli-engine-ready = { $title } is ready for { $game } after { $time }
+cli-engine-plays = plays { $mv }, a legal move, after { $time }
+cli-engine-resigns = resigns after { $time }
+cli-engine-declares = declares an impasse after { $time }
+cli-engine-silent = nothing came from its thread
+cli-fairy-cannot-play = Fairy-Stockfish cannot play { $game }: { $reason }
+
+# cli/problems
+cli-game-without-problems = { $game } has no problems yet: zushiki problems make --variant { $id } finds some
+cli-few-problems = { $games } of { $of_games } games were played, { $found } of { $count } problems found: give more --games
+cli-problems-progress = { $games } games; problems of 1, 3, 5, 7, 9 plies: { $counts }
+
+# cli/analyse
+cli-no-moves-to-analyse = { $path } has no moves to analyse
+cli-no-analysis = { $error }, and is no analysis of this game
+cli-give-out = give another file by --out
+cli-give-out-extension = give --out a name that ends in psn, pgn, kif, ki2, jkf or csa
+cli-command-goes-on = the same command goes on from there
+cli-name-without-format = the name { $path } has no extension that names a format
+cli-no-evaluations = { $format } cannot hold evaluations
+
+# cli/help.rs and cli/argument_errors.rs: languages other than English
+cli-help-default = { $text } [default: { $value }]
+cli-help-values = { $text } [possible values: { $values }]
+cli-help-listed-values =
+    { $text }
+
+    Possible values:
+    { $values }
+cli-help-value = - { $name }: { $text }
+cli-help-value-alone = - { $name }
+cli-help-aliases = { $text } [aliases: { $aliases }]
+cli-no-argument = unexpected argument { $word }
+cli-no-command = there is no command { $word }
+cli-missing-value = { $argument } needs a value
+cli-invalid-value = { $argument } cannot be { $value }
+cli-possible-range = possible values: { $range }
+cli-missing-argument = missing arguments: { $arguments }
+cli-conflict = { $argument } cannot be used with { $others }
+cli-argument-twice = { $argument } is given twice
+cli-see-help = see --help

@@ -1,0 +1,33 @@
+# Matches of computer players: zushiki match.
+
+match-engine-without-time = an engine of another author is written with its time for a move: engine:NAME:0.5s
+match-no-setting = there is no setting { $name }
+match-no-setting-hint = there is no setting { $name }; { $hint }
+match-setting-needs-number = { $name } needs a number, as in { $name }=5, not { $found }
+match-values-need-file = values needs a file, as in values=wa.txt
+match-unlimited = nothing limits a search: give nodes, depth or movetime, or a level below 8
+match-other-results = { $path } holds the results of another match: { $first }
+match-games-file-exists = { $path } exists; name another file for the games
+match-from-position = a match begins at the start of the game, with random moves
+match-players = a match needs 2 to { $most } players, not { $found }
+match-give-players = give --a and --b, or --engine for each, as in --engine nodes=5000
+match-sprt-of-two = --sprt is for a match of two players
+match-sprt-bounds = write two differences in Elo, the lower one first, as in 0,20
+match-stopped = stopped after { $pairs } pairs
+match-score = +{ $won } ={ $drawn } -{ $lost } of { $games }, { $percent } %, Elo { $elo } [{ $low }, { $high }]
+match-score-with-ratio = { $score }, LLR { $ratio }
+match-share = { $player } { $percent } %
+match-progress = { $game } { $pairs }/{ $of } pairs: { $results }
+match-result = { $game }: { $a } against { $b }: { $score }
+match-sprt =
+    { $verdict ->
+        [accepted] SPRT({ $lower }, { $upper }): accepted { $accepted }, LLR { $ratio }
+       *[undecided] SPRT({ $lower }, { $upper }): undecided, LLR { $ratio }
+    }
+match-table-title =
+    { $pairs ->
+        [one] { $game }, 1 pair
+       *[other] { $game }, { $pairs } pairs
+    }
+# The columns end where those of the rows do: 5, 5, 5, 5, 7, 6, 16, 9, 8 and 5 columns.
+match-table-head = games    +    =    -      %   Elo            95 %  crashes illegal time

@@ -1,0 +1,160 @@
+# The dialogue of --plain.
+
+# plain/mod.rs
+plain-resumed = The game is resumed.
+plain-which-game = Which game? Type its name, as it stands at the beginning of its line.
+plain-computer-cannot-think = the computer cannot think: { $error }
+plain-cannot-read-the-input = cannot read the input: { $error }
+
+# plain/dialogue.rs
+plain-title = { $title }.
+plain-type-a-move = Type a move, or help for all that can be typed.
+plain-goodbye = Goodbye.
+plain-computer-is-to-move = The computer is to move. Type now to make it move, undo to take a move back.
+plain-computer-waits = The computer waits. Type now to let it move.
+plain-stuck = The game stays as it is. Type now to ask it again, takeover to play its side yourself.
+plain-no-program = No program plays in this game.
+plain-not-its-turn = It is not the computer's turn.
+plain-saved-again = The game is saved again.
+plain-remarks-removed = The remarks of the analysis are removed.
+plain-plays = { $name } plays { $text }.
+plain-which-file = Which file? Type save! and the name of a file.
+plain-type-yes-or-no = Type yes or no.
+plain-no = No. The game goes on.
+plain-see-help = Type help for all that can be typed.
+
+# plain/dialogue/lookup.rs
+plain-no-clocks = There are no clocks.
+plain-which-rank = Which rank? Type rank and its letter, as in rank e.
+plain-which-line = Which file? Type file and its number, as in file 5.
+plain-no-square-or-piece = There is no square and no piece { $text } here.
+plain-no-legal-move = No legal move.
+plain-one-legal-move = 1 legal move: { $mv }.
+plain-legal-moves = { $count } legal moves: { $moves }.
+plain-move-is-legal = { $mv } is legal.
+plain-no-moves-yet = No move has been played.
+plain-move-of-history = { $number } { $side }: { $mv }
+
+# plain/dialogue/analysis.rs
+plain-no-more-moves = The game is over.
+plain-nothing-to-analyse = There are no moves to analyse yet.
+plain-analysed = Analysed { $told }.
+plain-depth = Depth { $depth }, { $nodes } nodes.
+plain-only-line = 1: { $evaluation }: { $line }
+plain-analysis-stopped = Stopped: { $done } of { $all } positions are analysed. analyse goes on from there.
+
+# plain/advice.rs
+plain-engine-failed = The engine has failed.
+plain-no-hint = There is no move to recommend.
+plain-hint = Hint: { $text }.
+
+# plain/speech.rs: the board
+plain-side = { $side }: { $pieces }.
+plain-side-without-pieces = { $side }: nothing.
+plain-pieces-on = { $name } on { $squares }
+plain-square = { $square }
+plain-no-drops = There are no drops in this game.
+plain-hand = { $side } has in hand: { $held }.
+plain-empty-hand = { $side } has in hand: nothing.
+plain-held = { $count } { $name }
+plain-squares = { $squares }.
+plain-occupied-square = { $square }: { $side }'s { $name }
+plain-empty-square = { $square }: empty
+plain-attacks = { $side } attacks it with { $pieces }.
+plain-nothing-stands-there = Nothing stands there.
+
+# plain/speech.rs: moves
+plain-piece-on = { $name } on { $at }
+plain-drops = { $side } drops a { $piece } on { $to }.
+plain-goes = { $side }'s { $piece } goes to { $to }.
+plain-promotes = { $side }'s { $piece } goes to { $to } and becomes a { $becomes }.
+plain-takes = { $side }'s { $piece } takes the { $taken } on { $to }.
+plain-takes-and-promotes = { $side }'s { $piece } takes the { $taken } on { $to } and becomes a { $becomes }.
+plain-game-over = The game is over. { $over }
+plain-to-move = Move { $number }: { $side } to move.
+
+# plain/speech.rs: clocks
+plain-time-of = { $player } { $left }
+plain-time-left = Time left: { $black }, { $white }.
+plain-time-left-paused = Time left: { $black }, { $white }; the clocks stand until the next move.
+plain-last-period = { $left } in its last period
+plain-periods = { $left } in the first of { $periods } periods
+
+# plain/storage.rs
+plain-saved = Saved: { $path }.
+plain-exported = Written as { $form }, for reading only: { $path }.
+plain-saved-as = Saved as { $format }: { $path }.
+plain-not-saved = Not saved: { $error }.
+plain-not-saved-conflict = Not saved: { $error }; save! replaces it.
+
+# plain/learn.rs
+plain-tour-help = next: the next lesson. back: the lesson before. lesson: its text again. quit: leave. In a lesson everything can be typed that can be typed in a game:
+plain-last-lesson = That was the last lesson. zushiki --plain begins a game, and zushiki learn --plain GAME drills how the pieces of a game move.
+plain-tour-greeting = Type next for the next lesson, quit to leave, help for all that can be typed.
+plain-lesson = Lesson { $number } of { $count }: { $title }.
+plain-task = Task: { $task } { $typed }
+plain-missed = It is taken back.
+plain-done = Done.
+plain-type-next = Type next, or press Enter, to go on.
+plain-drill-help = Type the squares that the piece can go to, captures too, as in 5d 4d 6d. skip: another piece. diagram: the board. quit: leave.
+plain-no-piece-moves = no piece of this game can move
+plain-piece-of-side-on = { $side }'s { $name } on { $at }
+plain-drill-question = { $question } Also on the board: { $others }.
+plain-drill-greeting = Meet the pieces: { $title }, on { $files } files and { $ranks } ranks. You are Black and go towards rank a. { $standing }.
+plain-standing = { $standing }.
+plain-no-square = { $word } is no square.
+
+# plain/problems.rs
+plain-problems-help = Type a move to play it. hint: the piece to move; again the move, and the line. undo: take the last move back. solution: give up. next: the next problem that is not solved. back: the problem before. list: all problems. A number: that problem. problem: the task again. quit: leave. What else can be typed:
+plain-problems-greeting = Type next for the next problem, quit to leave, help for all that can be typed.
+plain-there-are-no-problems = there are no such problems
+plain-there-are-problems = There are { $count } problems.
+plain-problem = { $name }, problem { $number } of { $count }.
+plain-graded-problem = { $name }, problem { $number } of { $count }, { $grade }.
+plain-a-position = a position
+plain-problem-of-list =
+    { $state ->
+        [solved] { $number }. { $task }, solved
+        [missed] { $number }. { $task }, missed
+       *[open] { $number }. { $task }
+    }
+plain-all-solved = All problems are solved.
+plain-only-in-games = { $text } is for games. Type help for what can be typed here.
+plain-type-undo = Type undo, or press Enter, to take it back.
+plain-no-move-to-take-back = There is no move to take back.
+plain-your-move = Your move.
+plain-problem-over = The problem is over. Type next to go on.
+plain-no-win-known = The solver knows no win from here.
+
+# plain/command.rs: the answer to help
+plain-help-move = A move: 7g7f, P-7f, Bx2b+ (promoting), Bx2b= (not promoting), P*5e (a drop).
+plain-help-japanese = Moves in Japanese notation are read as well.
+plain-help-square = A square, like 7g: the piece on it, and the pieces that attack it.
+plain-help-board = board: all pieces with their squares, and the hands.
+plain-help-diagram = diagram: the board as a drawing.
+plain-help-rank = rank a: the pieces on a rank.
+plain-help-file = file 5: the pieces on a file.
+plain-help-hands = hands: the pieces in hand.
+plain-help-moves = moves [7g or P]: legal moves: all, of one square, of one kind.
+plain-help-why = why P-7e: why a move cannot be played; nothing is played.
+plain-help-history = history: the moves so far.
+plain-help-time = time: the time that both sides have left.
+plain-help-sfen = sfen: the position in SFEN, to copy.
+plain-help-save = save [FILE]: write the game to its file, or to a new one: .psn, .kif, .csa and others.
+plain-help-save-over = save! FILE: write the game in place of a file.
+plain-help-rules = rules: the rules, and every piece with its moves.
+plain-help-undo = undo: take the last move back.
+plain-help-redo = redo: play the move that was taken back again.
+plain-help-draw = draw: offer a draw.
+plain-help-impasse = impasse: offer an impasse.
+plain-help-claim = claim: force or declare an impasse.
+plain-help-resign = resign: give up.
+plain-help-hint = hint: the piece that should move; again, the move; again, the line and why.
+plain-help-mate = mate: whether the side to move wins by checks, and in how many moves.
+plain-help-analysis = analysis [engine:NAME]: the three best lines of the position, with their scores, by the computer or an engine.
+plain-help-analyse = analyse [engine:NAME]: evaluate all moves of the game, a second each; undo removes the remarks.
+plain-help-now = now: the computer moves at once.
+plain-help-stop = stop: the computer stops thinking, now lets it move; or the analysis of the game stops.
+plain-help-takeover = takeover: play the side of the computer or of an engine yourself from now on.
+plain-help-help = help: this list.
+plain-help-quit = quit: leave, as the end of the input does; zushiki --plain --resume resumes the game.

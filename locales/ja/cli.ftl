@@ -1,0 +1,157 @@
+# コマンドライン。
+
+cli-unknown-language = 言語「{ $tag }」はありません。使えるのは { $known } です。
+cli-error = エラー：{ $message }
+cli-note = 注意：{ $text }
+cli-in-option = { $option }：{ $reason }
+cli-in-file = { $path }：{ $text }
+cli-did-you-mean-variant =
+    {""}
+    {"  "}--variant { $game } ではありませんか？
+cli-cannot-read = { $path } を読み込めません：{ $error }
+cli-cannot-write = { $path } に書き込めません：{ $error }
+cli-cannot-write-the-output = 出力できません：{ $error }
+cli-cannot-listen-to-signals = Ctrl-C などのシグナルを受け取れません：{ $error }
+cli-no-thread = スレッドを作れません：{ $error }
+cli-stopped = 中断しました
+
+# cli/options.rs
+cli-no-game-named = 将棋の種類が指定されていません。--variant ID か --rules FILE を指定してください
+cli-known-names = 使える名前：{ $names }
+cli-no-game = { $id } という将棋はありません
+cli-no-handicap = 手合割 { $handicap } のある将棋はありません
+cli-preset-missing = ':' か '+' の後にプリセットの名前がありません
+cli-preset-twice = プリセット { $name } が二度指定されています
+cli-another-game-in-file = { $path } の将棋は '{ $id }' ですが、--variant では { $named } が指定されています
+cli-in-set-up = 初期配置：{ $reason }
+
+# cli/games.rs, cli/check.rs
+cli-built-in-game-unusable =
+    内蔵の将棋が使えません
+    { $fault }
+cli-rule-file-left-out = { $path } は読み込まれません。zushiki check '{ $path }' で理由を確かめられます
+cli-rule-file-left-out-for = ルールファイルは読み込まれません：{ $error }
+cli-rule-file-ok = { $path }：問題ありません
+cli-rule-files-unusable = 使えないルールファイルが { $count } 個あります
+cli-more-than = { $expected } より多い
+
+# cli/rules.rs, cli/variants.rs
+cli-booklet-of-position = ルール集は局面ではなく将棋の種類についてのものです
+cli-omit-position = --position と --fen を外してください
+cli-game-with-size = { $name }、{ $files }×{ $ranks }
+cli-presets = プリセット：
+cli-handicaps = 手合割：
+
+# cli/play.rs
+cli-no-theme = 配色 { $name } はありません
+cli-no-terminal =
+    { $stream ->
+        [input] 標準入力が端末ではありません。対局には端末か --plain が必要です。open 以外のコマンドは端末なしで使えます（zushiki --help）
+       *[output] 標準出力が端末ではありません。対局には端末か --plain が必要です。open 以外のコマンドは端末なしで使えます（zushiki --help）
+    }
+cli-no-cursor = 盤面の表示にはカーソルを動かせる端末が必要ですが、TERM={ $term } はそうではありません。--plain で対局するか、TERM に正しい端末名を設定してください
+
+# cli/unfinished.rs
+cli-no-unfinished-game = 指し掛けの対局はありません
+cli-no-unfinished-game-of = { $id } の指し掛けの対局はありません
+cli-unfinished-unlisted = 指し掛けの対局の一覧を読み込めません：{ $error }
+cli-cannot-be-resumed = { $path } は再開できません：{ $why }
+cli-left-at-move = { $title }が { $moves } 手目で指し掛けです。zushiki --resume か :menu で再開できます。
+
+# cli/saved.rs
+cli-no-game-found = 該当する棋譜はありません
+cli-games-lists-all = zushiki games で全部の一覧を表示します
+cli-file-unreadable = { $path } を読み込めません：{ $error }
+cli-sample = 見本
+cli-moves-played = { $count } 手
+cli-games-in-file = { $count } 局
+
+# cli/record
+cli-in-file-of-games = { $path }：{ $text }。--game N で別の対局を選べます
+cli-partial-taken = { $message }。その前までを読み込みました
+cli-partial-takes = --partial でその前の { $moves } 手を読み込めます
+cli-fewer-moves = { $path } は { $moves } 手までで、{ $at } 手目はありません
+cli-no-format = 「{ $name }」という形式はありません
+cli-no-extension = 出力ファイルの名前に、形式を示す拡張子がありません
+cli-give-format = --to FORMAT を指定するか、次の拡張子のファイル名にしてください：{ $extensions }
+cli-force-replaces-it = --force で上書きします
+cli-usi-names-no-game = USI には将棋の種類が書かれません。読み込むときは --variant { $id } が必要です
+cli-header = { $name }：{ $text }
+cli-to-move = { $side }の手番。
+cli-after-move = { $ply } 手まで。{ $standing }
+cli-variation = 変化
+cli-game-ok = { $path }：問題ありません：{ $summary }
+cli-game-summary = { $format }、{ $id }、{ $moves } 手、{ $end }
+cli-unfinished = 終局していません
+cli-agreement-in-strict-game = 対局が合意で終わっていますが、厳格なルールでは認められません
+cli-games-invalid = { $count } 局の棋譜が、ファイルの記述と合わないか、最後まで再現できません
+
+# cli/mate.rs
+cli-game-is-over = 終局しています：{ $end }
+cli-mate-in-game = { $game }：{ $text }
+cli-mate-after-move = { $ply } 手目の後：{ $text }
+cli-mate-tally = 詰みのある局面：{ $mates }、詰みのない局面：{ $none }、不明：{ $unknown }
+
+# cli/perft.rs
+cli-count-stopped = 中断しました：ここまでの数 { $nodes }、初手 { $of } 手のうち { $done } 手が済みました
+cli-count-too-large = 数が 64 ビットに収まりません。--depth を小さくしてください（ここまでの数 { $nodes }、初手 { $of } 手のうち { $done } 手が済みました）
+cli-seconds = { $seconds } 秒
+cli-speed = { $seconds } 秒、毎秒 { $speed } 局面
+
+# cli/tune.rs, cli/tuned.rs
+cli-tuning = { $id }：{ $games } 局
+cli-tuned-score = { $id }：調整した値の成績は { $score }
+cli-tuned-not-kept = 勝ち越さないので保存しません。--games か --minutes を増やしてください
+cli-tuned-written = { $path }：{ $games } 局から求めた値
+cli-no-place-for-values = 値を保存する場所がわかりません。--out FILE を指定してください
+cli-stopped-unwritten = 中断しました：何も書き込んでいません
+cli-values-not-used = { $path } は使われません：{ $reason }
+cli-tuned-values-unreadable = 調整した値を読み込めません：{ $error }
+cli-values-unusable = { $path } の値は使えません：{ $reason }
+
+# cli/engines.rs
+cli-no-engine = エンジン { $name } はありません
+cli-no-engines = ほかの作者のエンジンはインストールされていません。
+cli-engines-missing = インストールされていないもの：{ $names }
+cli-of-engine = { $name }：{ $text }
+cli-engine-ready = { $title } は { $time }で{ $game }の準備ができました
+cli-engine-plays = { $time }で合法手 { $mv } を指しました
+cli-engine-resigns = { $time }で投了しました
+cli-engine-declares = { $time }で入玉を宣言しました
+cli-engine-silent = 応答がありません
+cli-fairy-cannot-play = Fairy-Stockfish は{ $game }を指せません：{ $reason }
+
+# cli/problems
+cli-game-without-problems = { $game }の問題はまだありません。zushiki problems make --variant { $id } で作れます
+cli-few-problems = { $of_games } 局のうち { $games } 局を指し、{ $count } 問のうち { $found } 問が見つかりました。--games を増やしてください
+cli-problems-progress = { $games } 局、1・3・5・7・9 手の問題：{ $counts }
+
+# cli/analyse
+cli-no-moves-to-analyse = { $path } には検討する手がありません
+cli-no-analysis = { $error }。この棋譜の検討ではありません
+cli-give-out = --out で別のファイルを指定してください
+cli-give-out-extension = --out に psn、pgn、kif、ki2、jkf、csa のいずれかで終わる名前を指定してください
+cli-command-goes-on = 同じコマンドで続きから検討します
+cli-name-without-format = { $path } には形式を示す拡張子がありません
+cli-no-evaluations = { $format } には評価値を書けません
+
+# cli/help.rs、cli/argument_errors.rs
+cli-help-default = { $text }（既定値：{ $value }）
+cli-help-values = { $text }（値：{ $values }）
+cli-help-listed-values =
+    { $text }
+
+    値：
+    { $values }
+cli-help-value = - { $name }：{ $text }
+cli-help-value-alone = - { $name }
+cli-help-aliases = { $text }（別名：{ $aliases }）
+cli-no-argument = { $word } という引数はありません
+cli-no-command = { $word } というコマンドはありません
+cli-missing-value = { $argument } には値が必要です
+cli-invalid-value = { $argument } に { $value } は指定できません
+cli-possible-range = 指定できる範囲：{ $range }
+cli-missing-argument = 引数が足りません：{ $arguments }
+cli-conflict = { $argument } は { $others } と一緒に使えません
+cli-argument-twice = { $argument } が二度指定されています
+cli-see-help = 詳しくは --help を参照してください

@@ -1,0 +1,369 @@
+# 使い方の表示（--help）とマニュアル。英語は src/cli/args の説明文。
+# help-コマンド、help-コマンド-引数。ほかのコマンドに同じ引数があれば help-zushiki-引数 を使う。
+
+# 見出し
+help-heading-usage = 書式：
+help-heading-commands = コマンド
+help-heading-arguments = 引数
+help-heading-options = オプション
+help-heading-Game = 対局
+help-heading-Players = 対局者
+help-heading-Screen = 画面
+
+# マニュアルの見出し
+help-page-name = 名前
+help-page-synopsis = 書式
+help-page-description = 説明
+help-page-options = オプション
+help-page-subcommands = コマンド
+help-page-extra = 補足
+help-page-version = バージョン
+
+help-zushiki = 端末で指す歴史的将棋：小将棋・平安将棋・和将棋・現代将棋ほか。反則もすべて判定
+help-zushiki-long =
+    コマンドを付けなければ対局を始めます。--variant がなければ将棋の一覧を表示し、ほかのオプションはそこで選んだ将棋に適用されます。--position と --fen には --variant が必要です。
+help-zushiki-after =
+    例：
+      zushiki                                    一覧から将棋を選ぶ
+      zushiki --variant sho                      小将棋を指す
+      zushiki --variant wa:drops+prose           和将棋を二つのプリセットで
+      zushiki --variant shogi --handicap two     二枚落ち
+      zushiki --variant heian --rule stalemate=draw --strict
+      zushiki --variant wa --clock 10m+3x30s     時計を使う
+      zushiki --variant wa --white computer:3    コンピュータと（レベル 1 から 10）
+      zushiki --variant wa --white engine:hachu  ほかの作者のエンジンと
+      zushiki --resume                           最後に指し掛けた対局を続ける
+      zushiki --plain --variant heian            文字だけの対話で指す
+      zushiki --plain --resume                   その続きを文字だけの対話で
+      zushiki learn                              盤上で指し方を学ぶ
+      zushiki learn wa                           和将棋の駒の動きを学ぶ
+      zushiki problems --variant sho             小将棋の詰将棋を解く
+      zushiki rules wa                           和将棋のルール集を表示
+      zushiki variants                           将棋・プリセット・手合割の一覧
+
+    終了コード：0 成功、1 失敗、2 引数の誤り。
+
+help-zushiki-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops+prose
+help-zushiki-rules = このルールファイルの将棋を指します
+help-zushiki-rules-long = プリセットを選ぶには、ファイルにある id とプリセットを --variant で指定します：mine:drops。
+help-zushiki-rule = ルールを一つ変えます（繰り返し指定できます）
+help-zushiki-rule-long = キーと値はルールファイルと同じです：check=any、stalemate=draw、drops.enabled=true。駒のリストは + でつなぎます：drops.no-second-on-file=P+L。= の後を空にすると空のリストです。`zushiki rules ID` でキーと値の一覧を表示します。
+help-zushiki-handicap = 手合割：後手（上手）の駒を落として始めます
+help-zushiki-position = 開始局面（SFEN）
+help-zushiki-fen = 開始局面（Fairy-Stockfish や XBoard の FEN）
+help-zushiki-fen-long = この形式では、持ち駒は盤面の後の角括弧の中に書き、先に指す側が w です。
+help-zushiki-strict = 反則の手を拒まず、反則負けにします
+help-zushiki-resume = 最後に指し掛けた対局を続けます（--variant があれば、その将棋の対局）
+help-zushiki-clock = 時計：持ち時間、続いて秒読み：5m、10m+30s、10m+3x30s
+help-zushiki-clock-long = 持ち時間を使い切ると、指定した回数（省略時は 1 回）の秒読みになります。秒読みの時間内に指せば時間は元に戻り、最後の秒読みを使い切ると負けです。検討・待った・局面編集の間、時計は止まり、次の手を指すか現在の局面に戻ると再び動きます。
+help-zushiki-black = 先手の名前、または computer、computer:5、computer:2s、engine:NAME、engine:NAME:2s
+help-zushiki-black-long = computer だけなら最強、数字はレベル（1 が最弱、10 まで）、時間は 1 手の考慮時間です。engine:NAME はほかの作者のエンジンで、`zushiki engines` で使えるエンジンと将棋の一覧を表示します。両方をコンピュータにすることもできます。
+help-zushiki-white = 後手の名前、または computer、computer:5、computer:2s、engine:NAME、engine:NAME:2s
+help-zushiki-theme = 配色、または設定ファイルの配色の名前。NO_COLOR や端末の情報より優先されます
+help-zushiki-theme-terminal = 端末の色
+help-zushiki-theme-kaya = 木の盤（榧）
+help-zushiki-theme-dark = 暗い背景
+help-zushiki-theme-light = 明るい背景
+help-zushiki-theme-mono = 色なし
+help-zushiki-flip = 盤を手番の側に回すかどうか。auto は一台の端末で二人が指すとき
+help-zushiki-flip-auto = 1 手ごとに
+help-zushiki-flip-wait = 1 手ごとに、キーを押してから（二人が席を替わるとき）
+help-zushiki-flip-never = キーでだけ
+help-zushiki-takebacks = 待ったで戻した手を、別の手を指した後どうするか
+help-zushiki-takebacks-keep = 変化として残す
+help-zushiki-takebacks-forget = 消す
+help-zushiki-glyphs = 駒の表示。既定値はロケールと端末によります
+help-zushiki-glyphs-kanji = 歩、飛
+help-zushiki-glyphs-letters = P、R
+help-zushiki-glyphs-moves = P、R に動きの印を添える（漢字を読まない人のため）
+help-zushiki-glyphs-ascii = P、R。画面全体が ASCII
+help-zushiki-notation = 指し手の表記：P-7f か 7六歩
+help-zushiki-notation-hodges = P-7f、Bx2b+
+help-zushiki-notation-japanese = 7六歩、2二角成
+help-zushiki-bell = 王手・残り十秒・時間切れを知らせます
+help-zushiki-bell-off = 知らせない
+help-zushiki-bell-on = 端末のベルで
+help-zushiki-bell-visual = 二行を一瞬反転して
+help-zushiki-motion = 駒の移動を 2〜3 コマで見せます（SSH では見せません）
+help-zushiki-no-pictures = 画像を表示できる端末（kitty、Ghostty、WezTerm、Konsole）でも駒の画像を使いません
+help-zushiki-ascii = 枠と矢印を ASCII 文字で描きます。罫線が幅広に表示される端末のため
+help-zushiki-cell = 1 マスの桁数と行数。収まらなければ、収まる最大の大きさ
+help-zushiki-cell-3x1 = 3 桁 1 行
+help-zushiki-cell-4x1 = 4 桁 1 行
+help-zushiki-cell-4x2 = 4 桁 2 行
+help-zushiki-cell-6x3 = 6 桁 3 行
+help-zushiki-cell-8x4 = 8 桁 4 行
+help-zushiki-cell-10x5 = 10 桁 5 行
+help-zushiki-cell-12x6 = 12 桁 6 行
+help-zushiki-no-mouse = マウスを使いません。端末でのテキスト選択にマウスを使えます
+help-zushiki-plain = 画面を使わず、文字だけの対話で指します。スクリーンリーダーやパイプのため
+help-zushiki-plain-long = 1 行に指し手か命令を一つ入力すると、言葉で答えます。`help` で一覧を表示します。対局は 1 手ごとに保存され、--resume で続けられます。
+help-zushiki-config = 既定のものに代えて、この設定ファイルを使います
+help-zushiki-config-long = 既定の設定ファイルは $XDG_CONFIG_HOME か ~/.config の zushiki/config.toml です。`zushiki config` で全設定の入った設定ファイルを出力します。
+help-zushiki-lang = 表示の言語。設定ファイルと LC_ALL、LC_MESSAGES、LANG より優先されます
+help-zushiki-lang-long = 漢字を表示できない端末では英語になります。
+help-zushiki-help = 使い方を表示します（-h で要約）
+help-zushiki-version = バージョンを表示します
+
+help-learn = 指し方を学びます：盤上の短いレッスン、または駒の動きの練習
+help-learn-after =
+    レッスンには盤上の小さな課題があります。練習では駒を示し、その駒が行けるマスをすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
+
+    例：
+      zushiki learn            レッスン
+      zushiki learn wa         和将棋の駒
+      zushiki learn --rules my-game.toml
+      zushiki learn --plain    文字だけのレッスン
+help-learn-id = 駒の動きを練習する将棋とプリセット：wa、heian:8x8。省略するとレッスン
+help-learn-rules = 駒の動きを練習する将棋のルールファイル
+
+help-variants = 将棋の種類と盤の大きさ・プリセット・手合割の一覧
+help-variants-after =
+    例：
+      zushiki variants
+
+help-rules = ルール集を表示します
+help-rules-long = 初期配置、各駒の表と裏の動きの図、すべてのルール、プリセット、手合割、文献の食い違う点を示します。プリセットと --rule に従います。
+help-rules-after =
+    例：
+      zushiki rules wa
+      zushiki rules wa:drops | less
+      zushiki rules --rules my-game.toml
+help-rules-id = 将棋の種類とプリセット：wa、heian:8x8、wa:drops+prose
+
+help-check = ルールファイルを検査し、合法手の数（perft）を確かめます
+help-check-after =
+    問題がなければその旨を、あればすべてを示します。
+
+    例：
+      zushiki check my-game.toml
+help-check-files = ルールファイル
+
+help-moves = 局面の合法手の一覧（USI の表記順）
+help-moves-after =
+    --notation を付けると、各行は USI、タブ、その表記の指し手になります。
+
+    例：
+      zushiki moves --variant sho
+      zushiki moves --variant shogi --notation hodges --position '4k4/9/9/9/9/9/9/9/4K4 b G 1'
+help-moves-notation = この表記でも指し手を書きます
+help-moves-notation-usi = 7g7f、8h2b+、P*5e
+help-moves-notation-hodges = P-7f、Bx2b+、P*5e
+help-moves-notation-japanese = ７六歩、２二角成、５五歩
+
+help-perft = 合法手の手順の数（perft）を数えます。ルール判定の比較用
+help-perft-after =
+    数は標準出力の最後の行です。時間と速度は標準エラーに出ます。Ctrl-C で止めると、そこまでの数を示します。
+
+    例：
+      zushiki perft --variant wa --depth 3
+      zushiki perft --variant sho --depth 2 --divide
+help-perft-depth = 手順の長さ（手数）
+help-perft-divide = 最初の 1 手ごとの数も示します
+
+help-bench = 決まった深さの探索の局面数を数えます。ビルドの比較用
+help-bench-after =
+    将棋を指定しなければ、すべての将棋と 12×12 の盤の局面を探索します。局面数はどの計算機でも同じで、標準出力の最後の行です。時間と速度は標準エラーに出ます。
+
+    例：
+      zushiki bench
+      zushiki bench --variant wa --depth 12
+help-bench-depth = 各探索の深さ（手数）
+help-bench-threads = 各探索のスレッド数。2 以上では局面数が一定になりません
+
+help-engine = ほかのソフトのエンジンになります（USI か UCI）
+help-engine-after =
+    ShogiHome などの将棋 GUI がこのコマンドを起動し、行単位で通信します。最初の行が `uci` なら UCI、それ以外は USI です。将棋を指定しなければ現代の将棋で、オプション USI_Variant ですべての将棋の名前を指定できます。
+
+    例：
+      zushiki engine --variant wa:drops
+      ssh HOST zushiki engine --variant sho
+help-engine-threads = 探索のスレッド数（オプション Threads と同じ）
+
+help-engines = ほかの作者のエンジンの一覧と動作確認
+help-engines-after =
+    Fairy-Stockfish、HaChu、CrazyWa、SjaakII は設定なしで使えます。ほかのエンジンは設定ファイルの [[engine]] で加えます（`zushiki config` に例があります）。名前を指定すると、そのエンジンを起動して合法手を 1 手指させます。
+
+    例：
+      zushiki engines
+      zushiki engines hachu --variant wa
+      zushiki engines --variants-ini --variant heian > variants.ini
+help-engines-name = 動作を確かめるエンジン。省略するとすべての一覧
+help-engines-variants-ini = --variant か --rules の将棋を Fairy-Stockfish の variants.ini の形で出力します
+
+help-mate = 王手の連続による詰みを探します：一つの局面、またはファイルの局面
+help-mate-after =
+    答えは詰みの手数と手順、不詰、または制限内では不明のいずれかです。--nodes も --seconds もなければ、各局面 1,000,000 局面まで探します。持ち駒を使う将棋では無駄合いを数えません。棋譜のファイルではすべての局面を調べ、詰みのあるものを示します。Ctrl-C で終わります。
+
+    例：
+      zushiki mate --variant shogi --position '4k4/9/4P4/9/9/9/9/9/9 b G 1'
+      zushiki mate problems.sfen
+      zushiki mate game.kif --at 80 --seconds 60
+help-mate-file = 棋譜のファイル、または 1 行に一つの SFEN のファイル（- は標準入力）
+help-mate-at = FILE の棋譜のうち、この手数の後の局面だけ
+help-mate-nodes = 各局面で探す局面数の上限
+help-mate-seconds = 各局面の時間の上限（秒）
+
+help-problems = 詰将棋など、最善の受けに対して必ず勝つ手順を見つける問題
+help-problems-after =
+    内蔵の各将棋に、1〜9 手で勝つ、初手が一通りの問題があります。指した手は解答プログラムが判定します。解いた問題は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
+
+    例：
+      zushiki problems --variant wa     和将棋の問題
+      zushiki problems tsume.kif        自作の問題
+      zushiki problems mine.sfen --variant sho
+      zushiki problems --plain          文字だけの対話で
+help-problems-file = 棋譜のファイル、または 1 行に一つの SFEN のファイル。その局面を問題にします
+help-problems-variant = 将棋の種類とプリセット。FILE では、将棋の書かれていない局面の将棋
+help-problems-make = コンピュータの自己対局から問題集を作ります
+help-problems-make-after =
+    同じオプションなら、どの計算機でも同じ問題になります。問題集の各行の形は docs/game-files.md にあります。
+
+    例：
+      zushiki problems make --variant sho --count 60 --seed 1 --out sho.tsv
+help-problems-make-count = 問題の数
+help-problems-make-seed = 自己対局を決める数
+help-problems-make-nodes = 自己対局の 1 手の局面数
+help-problems-make-plies = すべての問題の手数。省略すると 1〜9 手
+help-problems-make-choice = 1 問を選ぶために見つける問題の数
+help-problems-make-games = 自己対局の数の上限
+help-problems-make-out = 標準出力に代えて、このファイルに書き込みます
+
+help-analyse = 棋譜を検討します：全手を評価し、より良い手を示します
+help-analyse-after =
+    結果は各手に評価値を付けた棋譜です。評価値は先手から見た値で、歩の百分の一が単位です（平均的な駒は約 300）。100 以上損をした手には ?、300 以上には ?? を付け、より良い手順を変化に加えます。2000 を超える優劣は数えません。すでに評価値のある手はそのままです。
+
+    Ctrl-C で、そこまでの結果を書き込みます。同じコマンドで続きから検討します。最後に対局者ごとのまとめとグラフを示し、途中経過は標準エラーに出ます。
+
+    例：
+      zushiki analyse game.kif
+      zushiki analyse game.psn --seconds 5 --threads 4 --out game-5s.psn
+help-analyse-path = 棋譜のファイル（- は標準入力）
+help-analyse-out = 書き込むファイル（- は標準出力）。既定は FILE の名前に -analysed を付けたもの
+help-analyse-out-long = 拡張子が形式を決めます：psn、pgn、kif、ki2、jkf、csa。すでにあるファイルは、この棋譜の検討なら続きを書き、そうでなければ上書きしません。
+help-analyse-seconds = 各局面の時間（秒）
+help-analyse-nodes = 時間に代えて、各局面の局面数。結果が毎回同じになります
+help-analyse-threads = 探索のスレッド数。2 以上では結果が一定になりません
+help-analyse-hash = 置換表の大きさ（MiB）
+help-analyse-ascii = グラフを ASCII 文字で描きます
+help-analyse-variant = { help-open-variant }
+help-analyse-partial = { help-open-partial }
+help-analyse-game = { help-open-game }
+
+help-match = コンピュータの設定やほかの作者のエンジンを対戦させて比べます
+help-match-after =
+    対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、level=N、hash=MIB、threads=N、values=FILE、material）、またはほかの作者のエンジンと 1 手の時間（engine:NAME:0.5s。名前は `zushiki engines` で一覧）です。
+
+    各開始局面を先後を入れ替えて 2 局指します。対局はこのソフトのルールで終わり、異常終了・反則・誤った終局の主張・時間切れのエンジンは負けで、別に数えます。結果は標準出力に、途中経過は標準エラーに出ます。Ctrl-C で終わり、--out があれば次回はその続きからです。
+
+    例：
+      zushiki match --variant wa --a movetime=300 --b engine:hachu:0.3s --pairs 10
+      zushiki match --variant wa --a nodes=4000 --b nodes=2000
+      zushiki match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt
+help-match-a = 対局者 A。成績はこちらから見たもの：コンピュータの設定、または engine:NAME:0.5s
+help-match-b = 対局者 B
+help-match-engine = さらに一人の対局者（繰り返し指定できます）。三人以上は総当たり
+help-match-pairs = 二人の対局者が指す局数（2 局一組の数）
+help-match-plies = 各組の最初に無作為に指す手数
+help-match-seed = 無作為の手を決める数
+help-match-cap = この手数に達した対局は引き分け
+help-match-concurrency = 同時に指す対局の数。省略するとプロセッサの数
+help-match-sprt = 二つの Elo 差のどちらがもっともらしいか決まったら終わります
+help-match-psn = 棋譜をこのフォルダに、名前が .psn で終わればすべてをこのファイルに書き込みます
+help-match-out = 結果をこのファイルに保存し、中断した対戦を続けます
+help-match-config = 既定のものに代えて、エンジンの書かれたこの設定ファイルを使います
+
+help-tune = コンピュータの自己対局で駒の価値を調整します
+help-tune-after =
+    値は $ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、その将棋でコンピュータが使います。最後の対戦に勝った場合だけ保存します。同じ局数・局面数・種なら同じファイルになります。
+
+    例：
+      zushiki tune my-game.toml --minutes 2
+      zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt
+help-tune-file = 自作のルールファイル
+help-tune-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops
+help-tune-rule = ルールを一つ変えます（繰り返し指定できます）
+help-tune-games = 局数。省略すると 1500
+help-tune-minutes = 局数に代えて、かける時間（分）
+help-tune-nodes = 1 手の局面数
+help-tune-seed = 自己対局を決める数
+help-tune-out = 値をこのファイルに書き込みます
+
+help-games = 保存した棋譜と内蔵の見本の一覧
+help-games-after =
+    各行の最後は、open、show、convert で使える名前です。
+
+    例：
+      zushiki games
+      zushiki games wa 5.11.2026
+      zushiki open sample:sho-crown-prince
+help-games-words = これらの語をすべて含む棋譜だけ：将棋、対局者、日付、結果、ファイル
+
+help-open = 棋譜を盤上に開き、検討や続きの対局をします
+help-open-after =
+    形式は内容から判断します：PSN、KIF、KI2、CSA、USI、PGN。
+
+    例：
+      zushiki open game.psn
+      zushiki open game.kif --at 41
+help-open-path = 棋譜のファイル
+help-open-at = この手数の後の局面から始めます
+help-open-variant = 将棋の種類が書かれていないファイル（USI の行など）の将棋
+help-open-partial = ファイルに誤りがあれば、その前までの手を読み込みます
+help-open-game = 複数の棋譜があるファイルでの番号
+
+help-show = 棋譜を表示します：見出し、指し手、局面図
+help-show-after =
+    例：
+      zushiki show game.psn --at 41
+      zushiki show game.kif --diagram svg > game.svg
+help-show-path = { help-analyse-path }
+help-show-at = この手数の後の局面。既定は最後の局面
+help-show-diagram = 局面図の描き方。svg では図だけを出力します
+help-show-diagram-kanji = 漢字の文字図
+help-show-diagram-letters = 英字の文字図
+help-show-diagram-svg = 画像
+help-show-play = 棋譜を最初から盤上で再生します。どのキーでも止まります
+help-show-variant = { help-open-variant }
+help-show-partial = { help-open-partial }
+help-show-game = { help-open-game }
+
+help-convert = 棋譜を別の形式で書き込みます
+help-convert-after =
+    IN の形式は内容から、OUT の形式は拡張子から判断します。
+
+    例：
+      zushiki convert game.kif game.psn
+      zushiki convert game.psn - --to csa
+help-convert-input = { help-analyse-path }
+help-convert-output = 書き込むファイル（- は標準出力）
+help-convert-to = 書き込む形式。拡張子より優先されます
+help-convert-force = 既存のファイルを上書きします
+help-convert-variant = { help-open-variant }
+help-convert-partial = { help-open-partial }
+help-convert-game = { help-open-game }
+
+help-validate = 棋譜を検査します：すべての手が合法で、記録どおりに終わるか
+help-validate-after =
+    例：
+      zushiki validate games/*.kif
+help-validate-files = 棋譜のファイル
+help-validate-variant = { help-open-variant }
+help-validate-partial = { help-open-partial }
+help-validate-game = { help-open-game }
+
+help-config = 全設定が既定値の、説明付きの設定ファイルを出力します
+help-config-after =
+    例：
+      zushiki config > ~/.config/zushiki/config.toml
+
+help-completions = シェルの補完スクリプトを出力します
+help-completions-after =
+    例：
+      zushiki completions bash > ~/.local/share/bash-completion/completions/zushiki
+help-completions-shell = シェル
+
+help-man = マニュアルのページを出力します
+help-man-after =
+    例：
+      zushiki man > ~/.local/share/man/ja/man1/zushiki.1
