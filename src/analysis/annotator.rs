@@ -59,7 +59,7 @@ impl Annotator {
     #[must_use]
     pub fn new(style: EvaluationStyle) -> Annotator {
         let notation = match style {
-            EvaluationStyle::Command => Notation::Hodges,
+            EvaluationStyle::Command => Notation::default(),
             EvaluationStyle::Line => Notation::Japanese,
         };
         Annotator { style, notation, ply: 0, previous: None }

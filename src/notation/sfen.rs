@@ -316,7 +316,7 @@ impl<'a> SfenReader<'a> {
         let face = self.selection.face(base);
         match face.promotes_to {
             Some(kind) => Ok(Piece { kind, color }),
-            None => fail_at(start, SfenProblem::NoPromotion(face.name.clone())),
+            None => fail_at(start, SfenProblem::NoPromotion(face.local_name().to_owned())),
         }
     }
 

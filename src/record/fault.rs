@@ -265,6 +265,7 @@ impl std::error::Error for ReadError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::{Language, within};
 
     #[test]
     fn locations_count_characters() {
@@ -275,5 +276,13 @@ mod tests {
             [(1, 1), (1, 3), (2, 1), (2, 2)]
         );
         assert_eq!(location(99), (2, 3));
+    }
+
+    #[test]
+    fn a_fault_is_told_in_the_current_language() {
+        let error = ReadError::at("ab\n王x", 6, SyntaxFault::Move("x".to_owned()));
+        assert_eq!(error.to_string(), "line 2, column 2: expected a move, found 'x'");
+        let japanese = Language::find("ja").unwrap();
+        assert_eq!(within(japanese, || error.to_string()), "2行目2文字目：指し手が必要です：'x'");
     }
 }

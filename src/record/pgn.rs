@@ -149,7 +149,7 @@ pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
 /// The name of the game in the tag `Variant`.
 fn name(selection: &Selection) -> Result<String, Obstacle> {
     let variant = selection.variant();
-    let game = variant.name.en.clone();
+    let game = variant.name.local().to_owned();
     match &variant.formats.pgn {
         None => Err(Obstacle::NoPgnName { game }),
         Some(_) if selection.id() != variant.id || !selection.overrides().is_empty() => {

@@ -137,7 +137,7 @@ fn variant_terms(
     let mut shogi = options.variants.iter().filter(|variant| variant.formats.csa);
     match (shogi.next(), shogi.next()) {
         (Some(variant), None) => {
-            remarks.push(Remark::AssumedGame { game: variant.name.en.clone() });
+            remarks.push(Remark::AssumedGame { game: variant.name.local().to_owned() });
             Ok(Terms { variant: variant.id.clone(), ..Terms::default() })
         }
         _ => Err(ReadError::whole(Fault::NoVariant)),

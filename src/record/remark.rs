@@ -27,7 +27,7 @@ pub enum Remark {
     },
     /// The file names no game.
     AssumedGame {
-        /// The English name of the game that was assumed.
+        /// The name of the game that was assumed, in the current language.
         game: String,
     },
     /// The file holds several games, of which one was read.

@@ -70,7 +70,7 @@ fn start_of_shogi(
     let shogi = options.variants.iter().find(|variant| variant.formats.csa);
     let selection = shogi.and_then(|shogi| Selection::new(shogi.clone(), &Choice::default()).ok());
     let selection = selection.ok_or_else(|| ReadError::whole(Fault::NoVariant))?;
-    remarks.push(Remark::AssumedGame { game: selection.variant().name.en.clone() });
+    remarks.push(Remark::AssumedGame { game: selection.variant().name.local().to_owned() });
     start_of(text, start, &selection, remarks).map_err(|error| match *error.fault {
         Fault::Sfen(_) => ReadError::whole(Fault::NoVariant),
         _ => error,

@@ -44,11 +44,11 @@ pub(in crate::record) fn obstacle(start: &Position) -> Option<Obstacle> {
     let variant = start.selection().variant();
     let board = start.geometry();
     if !variant.formats.csa {
-        return Some(Obstacle::NotShogi { game: variant.name.en.clone() });
+        return Some(Obstacle::NotShogi { game: variant.name.local().to_owned() });
     }
     let without_code = variant.faces.iter().find(|face| face.csa.is_none());
     match without_code {
-        Some(face) => Some(Obstacle::NoCsaLetters { piece: face.name.clone() }),
+        Some(face) => Some(Obstacle::NoCsaLetters { piece: face.local_name().to_owned() }),
         None if board.files() > 9 || board.ranks() > 9 => Some(Obstacle::LargeBoard),
         None => None,
     }
