@@ -22,7 +22,8 @@ booklet-handicap-black-first = { $name }: { $pieces }. Black moves first.
 booklet-removed-piece = { $piece } { $square }
 
 booklet-disputes = Where the sources disagree
-booklet-played-here = Played here:
+# Before the reading that the game follows.
+booklet-played-here = Played here:{" "}
 booklet-other-reading = The other reading is { $preset }.
 booklet-full-stop = { $text }.
 booklet-sources = Sources
@@ -31,7 +32,8 @@ booklet-pieces = The pieces
 booklet-pieces-introduction = The strongest piece is first. In the diagrams the player moves up the page; the text after "moves" is the movement in Betza notation.
 booklet-marks = Marks in the diagrams: { $marks }.
 booklet-codes = { $abbr }, in SFEN { $sfen }
-booklet-promotes-to = promotes to
+# Before the names of a promoted face.
+booklet-promotes-to = promotes to{" "}
 booklet-by-side = { $black } (Black), { $white } (White)
 booklet-on-the-piece = on the piece: { $kanji }
 booklet-meaning = meaning: { $meaning }

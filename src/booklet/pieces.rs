@@ -54,7 +54,7 @@ fn codes(face: &Face) -> String {
 /// The text of one face: its names, then its properties. `codes` is its text in notations.
 fn face(page: &mut Page, face: &Face, codes: &str) {
     let label = match face.is_promoted() {
-        true => format!("  {} ", message!("booklet-promotes-to")),
+        true => format!("  {}", message!("booklet-promotes-to")),
         false => String::new(),
     };
     page.item(&label, &format!("{} [{codes}]", names(face, page.has_kanji())));
@@ -107,10 +107,7 @@ fn several_steps(movement: &Movement) -> Option<String> {
             .filter(back)
             .any(|legs| legs[0].captures)
             .then(|| message!("booklet-lion-captures-and-returns")),
-        legs.iter()
-            .filter(back)
-            .any(|legs| legs[0].moves)
-            .then(|| message!("booklet-lion-passes")),
+        legs.iter().filter(back).any(|legs| legs[0].moves).then(|| message!("booklet-lion-passes")),
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     let squares = match legs.iter().fold(0, |all, legs| all | legs[0].directions) {

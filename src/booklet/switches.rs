@@ -4,9 +4,9 @@ use crate::board::PieceKind;
 use crate::language::{all_of, any_of, list, list_of_lists, sentences};
 use crate::message;
 use crate::variant::{
-    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Face, Goal, IllegalMoveRule,
-    Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen, Repetition,
-    RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
+    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Face, Goal,
+    IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen,
+    Repetition, RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
 };
 
 /// One rule of the booklet.

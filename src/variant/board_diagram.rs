@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Selection;
 use crate::board::{Color, Piece, RankName, Setup};
+use crate::message;
 use crate::text::padded;
 
 /// The width of a square: one column for the `v`, two for the piece.
@@ -15,20 +16,30 @@ const SQUARE_COLUMNS: usize = 3;
 /// The text of a piece whose kind the selection does not have.
 const UNKNOWN: &str = "?";
 
-/// The board of `setup` with `seat` at the bottom, with one kanji for each piece.
+/// The board of `setup` with `seat` at the bottom, with one kanji for each piece, and the ranks as the
+/// current language names them.
 pub(crate) fn kanji(selection: &Selection, setup: &Setup, seat: Color) -> Vec<String> {
-    diagram(setup, seat, |piece| {
+    let text = |piece: Piece| {
         selection.get_face(piece.kind).map_or(UNKNOWN, |face| face.kanji.of(piece.color))
-    })
+    };
+    diagram(setup, seat, text, |rank| message!("board-rank", rank = rank))
 }
 
-/// The board of `setup` with `seat` at the bottom, with the abbreviation of each piece.
+/// The board of `setup` with `seat` at the bottom, with the abbreviation of each piece and the letters of
+/// the ranks. Diagrams of positions are in this form, and are read again.
 pub(crate) fn letters(selection: &Selection, setup: &Setup, seat: Color) -> Vec<String> {
-    diagram(setup, seat, |piece| selection.get_face(piece.kind).map_or(UNKNOWN, |face| &face.abbr))
+    let text =
+        |piece: Piece| selection.get_face(piece.kind).map_or(UNKNOWN, |face| face.abbr.as_str());
+    diagram(setup, seat, text, |rank| RankName(rank).to_string())
 }
 
-/// The lines of the board: a line of file numbers, then the ranks with their letters.
-fn diagram<'a>(setup: &Setup, seat: Color, piece_text: impl Fn(Piece) -> &'a str) -> Vec<String> {
+/// The lines of the board: a line of file numbers, then the ranks with their names.
+fn diagram<'a>(
+    setup: &Setup,
+    seat: Color,
+    piece_text: impl Fn(Piece) -> &'a str,
+    rank_name: impl Fn(u8) -> String,
+) -> Vec<String> {
     let geometry = setup.geometry();
     let files = seen_from(seat, (1..=geometry.files()).rev());
     let mut lines = vec![file_numbers(&files)];
@@ -41,7 +52,7 @@ fn diagram<'a>(setup: &Setup, seat: Color, piece_text: impl Fn(Piece) -> &'a str
                 None => " . ".to_owned(),
             };
         }
-        lines.push(format!("{line}|{}", RankName(rank)));
+        lines.push(format!("{line}|{}", rank_name(rank)));
     }
     lines
 }
