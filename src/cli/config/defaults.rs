@@ -44,7 +44,7 @@ pub(crate) fn defaults() -> String {
     text += &plain(&message!("config-ascii"), "ascii", "false");
     let numberings: Vec<&str> = NUMBERINGS.iter().map(|&(word, _)| word).collect();
     text += &setting(&message!("config-numbering"), "numbering", &numberings);
-    let usual = Notation::usual();
+    let usual = Notation::default();
     let name = |notation| Notation::ALL.into_iter().find(|(_, known)| *known == notation);
     let notations = [usual, usual.other()].into_iter().filter_map(name);
     let notations: Vec<&str> = notations.map(|(word, _)| word).collect();

@@ -138,7 +138,7 @@ impl Tour {
 
     fn task(&self) -> String {
         let Lesson { task, typed, .. } = self.lesson();
-        readable(&message!("plain-task", task = task, typed = typed))
+        readable(&message!("plain-task", task = task.local(), typed = typed.local()))
     }
 
     fn go_on(&mut self) -> CourseReply {
