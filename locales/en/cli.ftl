@@ -171,3 +171,4 @@ cli-missing-argument = missing arguments: { $arguments }
 cli-conflict = { $argument } cannot be used with { $others }
 cli-argument-twice = { $argument } is given twice
 cli-see-help = see --help
+cli-analyse-nodes-of-engine = --nodes is for the computer: give --seconds

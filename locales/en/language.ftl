@@ -2,8 +2,6 @@
 
 # The name of this language in itself, for the menu and for --help.
 language-name = English
-# The name of the notation of moves in options, hodges or japanese, unless the player chooses one.
-language-notation = hodges
 
 language-or = { $first } or { $second }
 language-and = { $first } and { $second }

@@ -111,7 +111,6 @@ screen-betza = moves { $text } (Betza)
 
 # Panels beside the board.
 screen-heading-moves = Moves
-screen-heading-analysis = Analysis
 screen-heading-score = Score
 screen-heading-comment = Comment
 screen-clocks-stopped = stopped

@@ -155,3 +155,4 @@ cli-missing-argument = 引数が足りません：{ $arguments }
 cli-conflict = { $argument } は { $others } と一緒に使えません
 cli-argument-twice = { $argument } が二度指定されています
 cli-see-help = 詳しくは --help を参照してください
+cli-analyse-nodes-of-engine = --nodes は zushiki のエンジン用です：--seconds を指定してください

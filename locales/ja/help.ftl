@@ -215,6 +215,8 @@ help-problems-after =
       zushiki problems --plain          文字だけの対話で
 help-problems-file = 棋譜のファイル、または 1 行に一つの SFEN のファイル。その局面を問題にします
 help-problems-variant = 将棋の種類とプリセット。FILE では、将棋の書かれていない局面の将棋
+help-problems-length = この手数の問題だけを出します
+help-problems-difficulty = この難しさの問題だけを出します
 help-problems-make = コンピュータの自己対局から問題集を作ります
 help-problems-make-after =
     同じオプションなら、どの計算機でも同じ問題になります。問題集の各行の形は docs/game-files.md にあります。
@@ -238,6 +240,7 @@ help-analyse-after =
     例：
       zushiki analyse game.kif
       zushiki analyse game.psn --seconds 5 --threads 4 --out game-5s.psn
+      zushiki analyse game.psn --by engine:fairy-stockfish
 help-analyse-path = 棋譜のファイル（- は標準入力）
 help-analyse-out = 書き込むファイル（- は標準出力）。既定は FILE の名前に -analysed を付けたもの
 help-analyse-out-long = 拡張子が形式を決めます：psn、pgn、kif、ki2、jkf、csa。すでにあるファイルは、この棋譜の検討なら続きを書き、そうでなければ上書きしません。
@@ -246,6 +249,8 @@ help-analyse-nodes = 時間に代えて、各局面の局面数。結果が毎�
 help-analyse-threads = 探索のスレッド数。2 以上では結果が一定になりません
 help-analyse-hash = 置換表の大きさ（MiB）
 help-analyse-ascii = グラフを ASCII 文字で描きます
+help-analyse-by = 検討するエンジン：computer、またはほかの作者の engine:NAME
+help-analyse-config = 既定のものに代えて、ほかの作者のエンジンの書かれたこの設定ファイルを使います
 help-analyse-variant = { help-open-variant }
 help-analyse-partial = { help-open-partial }
 help-analyse-game = { help-open-game }

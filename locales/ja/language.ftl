@@ -1,7 +1,6 @@
 # この言語と、すべてのメッセージに共通の形。
 
 language-name = 日本語
-language-notation = japanese
 
 language-or = { $first }か{ $second }
 language-and = { $first }と{ $second }

@@ -96,7 +96,6 @@ screen-royal = 玉将格、{ $promotion }
 screen-betza = 動き { $text }（Betza）
 
 screen-heading-moves = 棋譜
-screen-heading-analysis = 解析
 screen-heading-score = 評価値
 screen-heading-comment = コメント
 screen-clocks-stopped = 停止中

@@ -94,14 +94,14 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
     let began = Instant::now();
     let sink = move |event| drop(sender.send(event));
     let mut peer = Peer::start(entry.clone(), position.selection(), sink)
-        .map_err(|error| CliError::failure(of_engine(entry, error.to_string())))?;
+        .map_err(|error| CliError::failure(of_engine(&entry.name, error.to_string())))?;
     let PeerEvent::Ready { title } = next(entry, &events)? else {
         return Err(silence(entry));
     };
     let game = position.selection().title();
     let took = seconds(began);
     let ready = message!("cli-engine-ready", title = title, game = game, time = took);
-    out.line(of_engine(entry, ready))?;
+    out.line(of_engine(&entry.name, ready))?;
     out.flush()?;
     let began = Instant::now();
     let time = SearchTime::Move(MOVE_TIME);
@@ -110,7 +110,7 @@ fn test(out: &mut Output, entry: &EngineEntry, game: &GameArgs) -> Result<(), Cl
         return Err(silence(entry));
     };
     let took = seconds(began);
-    out.line(of_engine(entry, told(&position, reply, took)))
+    out.line(of_engine(&entry.name, told(&position, reply, took)))
 }
 
 /// Prints the game as a section of the `variants.ini` of Fairy-Stockfish.
@@ -172,18 +172,18 @@ fn next(entry: &EngineEntry, events: &Receiver<PeerEvent>) -> Result<PeerEvent, 
 }
 
 fn silence(entry: &EngineEntry) -> CliError {
-    CliError::failure(of_engine(entry, message!("cli-engine-silent")))
+    CliError::failure(of_engine(&entry.name, message!("cli-engine-silent")))
 }
 
-/// `text` about the engine of `entry`.
-fn of_engine(entry: &EngineEntry, text: String) -> String {
-    message!("cli-of-engine", name = &entry.name, text = text)
+/// `text` about the engine `name`.
+pub(super) fn of_engine(name: &str, text: String) -> String {
+    message!("cli-of-engine", name = name, text = text)
 }
 
 fn told(position: &Position, reply: Reply, took: String) -> String {
     match reply {
         Reply::Move(mv) => {
-            let mv = Notation::usual().write(position, None, mv);
+            let mv = Notation::default().write(position, None, mv);
             message!("cli-engine-plays", mv = mv, time = took)
         }
         Reply::Resign => message!("cli-engine-resigns", time = took),

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 
+use crate::language::system_error;
 use crate::message;
 use crate::text::escaped_lines;
 use crate::tui;
@@ -122,7 +123,7 @@ impl From<io::Error> for CliError {
             io::ErrorKind::BrokenPipe => Kind::ClosedPipe,
             _ => Kind::Failure,
         };
-        CliError::new(kind, message!("cli-cannot-write-the-output", error = error.to_string()))
+        CliError::new(kind, message!("cli-cannot-write-the-output", error = system_error(&error)))
     }
 }
 

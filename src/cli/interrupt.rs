@@ -9,6 +9,7 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use super::error::CliError;
+use crate::language::system_error;
 use crate::message;
 
 /// The number of the signal that was received; 0 if none was.
@@ -23,7 +24,10 @@ impl Interrupt {
     pub(super) fn listen() -> Result<Interrupt, CliError> {
         let interrupt = Interrupt::default();
         interrupt.register().map_err(|error| {
-            CliError::failure(message!("cli-cannot-listen-to-signals", error = error.to_string()))
+            CliError::failure(message!(
+                "cli-cannot-listen-to-signals",
+                error = system_error(&error)
+            ))
         })?;
         Ok(interrupt)
     }

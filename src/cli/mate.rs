@@ -51,7 +51,7 @@ impl MateSolver {
             time: args.seconds.map(Duration::from_secs),
             table_mib: TABLE,
         };
-        let notation = args.notation.map_or_else(Notation::usual, Into::into);
+        let notation = args.notation.map_or_else(Notation::default, Into::into);
         Ok(MateSolver { limits, notation, interrupt: Interrupt::listen()? })
     }
 

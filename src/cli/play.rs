@@ -77,7 +77,7 @@ pub(super) fn learn(args: &LearnArgs) -> Result<(), CliError> {
     let chosen = VariantArgs { variant: id, rules, rule: Vec::new() };
     let game = is_drill.then(|| options::selection(&chosen.into())).transpose()?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::usual, Into::into);
+        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
         return plain::learn(game, notation);
     }
     let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
@@ -90,7 +90,7 @@ pub(super) fn problems(args: &ProblemsArgs) -> Result<(), CliError> {
     let learned = learned::read();
     let book = problems::book(args, learned.progress)?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(Notation::usual, Into::into);
+        let notation = args.screen.notation.map_or_else(Notation::default, Into::into);
         return plain::problems(book, notation);
     }
     let start = Start { learn: Some(LearnStart::Problems(Box::new(book))), ..Start::default() };
@@ -176,7 +176,7 @@ fn present(start: Start, screen: &ScreenArgs, config: Option<&Path>) -> Result<(
 }
 
 fn plain_settings(screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
-    let notation = screen.notation.map_or_else(Notation::usual, Into::into);
+    let notation = screen.notation.map_or_else(Notation::default, Into::into);
     PlainSettings { notation, config: config.map(Path::to_owned) }
 }
 

@@ -12,6 +12,7 @@ use super::output::{self, Output};
 use super::{GameArgs, TuneArgs, VariantArgs, options, tuned};
 use crate::engine::TunedTexts;
 use crate::engine::tune::{self, Plan, Tuned};
+use crate::language::system_error;
 use crate::message;
 use crate::record::store;
 use crate::variant::Selection;
@@ -109,7 +110,7 @@ fn write(path: &Path, text: &str) -> Result<(), CliError> {
         CliError::failure(message!("cli-cannot-write", path = path, error = error))
     };
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder).map_err(|error| unwritable(&error))?;
+        fs::create_dir_all(folder).map_err(|error| unwritable(&system_error(&error)))?;
     }
     store::replace(path, text.as_bytes()).map_err(|error| unwritable(&error))
 }

@@ -11,6 +11,7 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::output::{note, remark};
 use crate::engine::{Settings, TunedTexts, examine_tuned};
+use crate::language::system_error;
 use crate::message;
 use crate::text::escaped;
 use crate::variant::Selection;
@@ -26,7 +27,7 @@ pub(super) fn texts() -> TunedTexts {
     static TEXTS: OnceLock<TunedTexts> = OnceLock::new();
     let read = || {
         read().unwrap_or_else(|error| {
-            remark(note(message!("cli-tuned-values-unreadable", error = error.to_string())));
+            remark(note(message!("cli-tuned-values-unreadable", error = system_error(&error))));
             TunedTexts::default()
         })
     };
@@ -57,7 +58,7 @@ pub(super) fn of_file(selection: &Selection, path: &Path) -> Result<TunedTexts, 
         let reason = reason.to_string();
         CliError::failure(message!("cli-values-unusable", path = name, reason = reason))
     };
-    let text = fs::read_to_string(path).map_err(|error| unusable(&error))?;
+    let text = fs::read_to_string(path).map_err(|error| unusable(&system_error(&error)))?;
     examine_tuned(selection, &text).map_err(|error| unusable(&error))?;
     Ok(TunedTexts::new(vec![text]))
 }
@@ -69,7 +70,7 @@ pub(super) fn fault(selection: &Selection) -> Option<String> {
     let reason = match fs::read_to_string(&path) {
         Ok(text) => examine_tuned(selection, &text).err()?.to_string(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
-        Err(error) => error.to_string(),
+        Err(error) => system_error(&error),
     };
     Some(message!(
         "cli-values-not-used",

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::error::CliError;
 use super::folders::Folders;
 use super::{games, output};
+use crate::language::system_error;
 use crate::message;
 use crate::record::Record;
 use crate::record::game_files::GameFiles;
@@ -23,7 +24,7 @@ pub(super) fn tidy() {
 pub(super) fn last(id: Option<&str>) -> Result<PathBuf, CliError> {
     let id = id.map(|id| id.split_once(':').map_or(id, |(id, _)| id));
     let games = all().map_err(|error| {
-        CliError::failure(message!("cli-unfinished-unlisted", error = error.to_string()))
+        CliError::failure(message!("cli-unfinished-unlisted", error = system_error(&error)))
     })?;
     let (mut found, rest): (Vec<Unfinished>, Vec<Unfinished>) =
         games.into_iter().partition(|game| is_of(game, id));

@@ -33,8 +33,8 @@ pub use lists::{all_of, any_of, list, list_of_lists, sentence, sentences};
 pub use local_text::LocalText;
 #[doc(hidden)]
 pub use messages::format;
-pub use system::system_error;
 pub use messages::lookup;
+pub use system::system_error;
 
 /// The files of all languages.
 static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/locales");

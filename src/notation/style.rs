@@ -29,14 +29,6 @@ impl Notation {
     pub const ALL: [(&'static str, Notation); 2] =
         [("hodges", Notation::Hodges), ("japanese", Notation::Japanese)];
 
-    /// The notation that readers of the current language use.
-    #[must_use]
-    pub fn usual() -> Notation {
-        let name = message!("language-notation");
-        let found = Notation::ALL.into_iter().find(|(known, _)| *known == name);
-        found.map_or_else(Notation::default, |(_, notation)| notation)
-    }
-
     /// The other one.
     #[must_use]
     pub const fn other(self) -> Notation {

@@ -156,7 +156,7 @@ impl Options {
     /// The notation that the player chose, else that of the current language.
     #[must_use]
     pub fn wanted_notation(&self) -> Notation {
-        self.notation.unwrap_or_else(Notation::usual)
+        self.notation.unwrap_or_default()
     }
 
     /// Whether the squares on the way of a move are shown: only where the terminal is on this machine, as

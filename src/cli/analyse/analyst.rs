@@ -9,6 +9,7 @@ use crate::cli::interrupt::Interrupt;
 use crate::cli::{AnalyseArgs, engines, tuned};
 use crate::engine::{Answer, Engine, Limits, Request, Settings};
 use crate::game::{Game, NodeId};
+use crate::message;
 use crate::opponent::{parse_analyst, request_at};
 use crate::variant::Selection;
 
@@ -34,7 +35,7 @@ impl Analyst {
             return Ok(Analyst::Own(Box::new(OwnAnalyst::new(args, selection))));
         };
         if args.nodes.is_some() {
-            return Err(CliError::usage("--nodes is for the computer: give --seconds"));
+            return Err(CliError::usage(message!("cli-analyse-nodes-of-engine")));
         }
         let roster = engines::roster(args.config.as_deref());
         let entry = roster.choose(&name, Some(selection)).map_err(CliError::usage)?;

@@ -3,10 +3,12 @@
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
+use crate::cli::engines::of_engine;
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
 use crate::engine::{Answer, Report, ScoreBound};
 use crate::game::{Game, NodeId};
+use crate::message;
 use crate::opponent::{LinesRequest, SeatError, answer_of, lines_question};
 use crate::peers::{EngineEntry, Peer, PeerEvent, PeerTicket};
 use crate::variant::Selection;
@@ -32,7 +34,7 @@ impl OtherAnalyst {
         let (sender, events) = channel();
         let sink = move |event| drop(sender.send(event));
         let peer = Peer::start(entry.clone(), selection, sink)
-            .map_err(|error| CliError::failure(format_args!("{}: {error}", entry.name)))?;
+            .map_err(|error| CliError::failure(of_engine(&entry.name, error.to_string())))?;
         Ok(OtherAnalyst { engine: entry.name.clone(), time, peer, events })
     }
 
@@ -58,7 +60,7 @@ impl OtherAnalyst {
                 }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
-                    let message = format!("{}: nothing came from its thread", self.engine);
+                    let message = of_engine(&self.engine, message!("cli-engine-silent"));
                     return Err(CliError::failure(message));
                 }
             }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 
 use super::{Config, ConfigError, read};
+use crate::language::system_error;
 use crate::message;
 use crate::text::escaped;
 
@@ -27,7 +28,7 @@ pub(crate) fn load(path: Option<&Path>) -> Result<Config, ConfigError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound && path.is_none() => {
             return Ok(Config::default());
         }
-        Err(error) => return Err(unreadable(&name, &error.to_string())),
+        Err(error) => return Err(unreadable(&name, &system_error(&error))),
     };
     let bytes = bytes.ok_or_else(|| unreadable(&name, &message!("config-too-long")))?;
     let text =

@@ -36,6 +36,7 @@ use super::options;
 use super::output::{self, Output};
 use super::tuned;
 use crate::engine::TunedTexts;
+use crate::language::system_error;
 use crate::message;
 use crate::peers::Roster;
 use crate::rules::Rules;
@@ -254,6 +255,6 @@ impl Contest {
 const LOOK_INTERVAL: Duration = Duration::from_millis(100);
 
 fn unwritable(path: &Path, error: &std::io::Error) -> CliError {
-    let (path, error) = (path.display().to_string(), error.to_string());
+    let (path, error) = (path.display().to_string(), system_error(error));
     CliError::failure(message!("cli-cannot-write", path = path, error = error))
 }

@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 
 use super::super::error::CliError;
+use crate::language::system_error;
 use crate::message;
 use crate::opponent::Thought;
 
@@ -48,7 +49,7 @@ impl Inbox {
         let read = move || send_lines(&mut io::stdin().lock(), &lines, &taken);
         let thread = thread::Builder::new().name("input".to_owned()).spawn(read);
         thread.map_err(|error| {
-            CliError::failure(message!("cli-no-thread", error = error.to_string()))
+            CliError::failure(message!("cli-no-thread", error = system_error(&error)))
         })?;
         Ok((Inbox { inputs, stash: VecDeque::new(), places }, sender))
     }

@@ -16,6 +16,7 @@ use crate::engine::{
     Verdict,
 };
 use crate::game::wins_by_impasse;
+use crate::language::system_error;
 use crate::message;
 use crate::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket};
 use crate::protocol::{
@@ -257,7 +258,7 @@ impl<'a> EngineSession<'a> {
         // Where nobody receives any more, the program is ending.
         let sink = move |thought| drop(sender.send(Input::Thought(thought)));
         Thinker::start(self.selection().clone(), settings, sink).map_err(|error| {
-            CliError::failure(message!("cli-no-thread", error = error.to_string()))
+            CliError::failure(message!("cli-no-thread", error = system_error(&error)))
         })
     }
 

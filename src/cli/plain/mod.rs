@@ -32,6 +32,7 @@ use super::folders::Folders;
 use super::options::Opening;
 use super::output::Output;
 use super::{GameArgs, engines, games, options, tuned, variants};
+use crate::language::system_error;
 use crate::message;
 use crate::notation::Notation;
 use crate::opponent::{Adviser, ProgramPlayers};
@@ -219,7 +220,7 @@ impl Table {
     /// Lets programs look at the game, and tells what they have decided.
     fn attend(&mut self) -> Result<(), CliError> {
         let no_thread = |error: io::Error| {
-            CliError::failure(message!("plain-computer-cannot-think", error = error.to_string()))
+            CliError::failure(message!("plain-computer-cannot-think", error = system_error(&error)))
         };
         self.adviser.attend(self.dialogue.asked()).map_err(no_thread)?;
         self.programs.attend(Some(self.dialogue.seen())).map_err(no_thread)?;
@@ -258,5 +259,5 @@ impl Table {
 }
 
 fn unreadable(error: io::Error) -> CliError {
-    CliError::failure(message!("plain-cannot-read-the-input", error = error.to_string()))
+    CliError::failure(message!("plain-cannot-read-the-input", error = system_error(&error)))
 }

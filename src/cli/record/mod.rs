@@ -12,6 +12,7 @@ use std::path::Path;
 use super::error::CliError;
 use super::{FileArgs, GameArgs, VariantArgs, games, options, output};
 use crate::game::Game;
+use crate::language::system_error;
 use crate::message;
 use crate::record::{GameFile, ReadError, ReadOptions, Reading, Remark};
 use crate::record::{file, samples};
@@ -76,7 +77,7 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> CliError {
-    let (path, error) = (path.display().to_string(), error.to_string());
+    let (path, error) = (path.display().to_string(), system_error(error));
     CliError::failure(message!("cli-cannot-read", path = path, error = error))
 }
 

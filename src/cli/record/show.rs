@@ -40,7 +40,7 @@ fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let kanji = args.diagram.map_or(locale::page_format().kanji, |drawn| drawn == Diagram::Kanji);
     lines.extend(diagram_lines(game, kanji));
     lines.push(String::new());
-    lines.extend(moves_text::of(game, args.notation.map_or_else(Notation::usual, Into::into)));
+    lines.extend(moves_text::of(game, args.notation.map_or_else(Notation::default, Into::into)));
     lines
 }
 
