@@ -147,9 +147,9 @@ fn commands_answer_in_japanese() {
     run(&JAPANESE, "check tests/variants/five.toml")
         .success()
         .stdout_eq("tests/variants/five.toml：問題ありません\n");
-    run(&JAPANESE, "perft --variant sho --depth 2")
+    run(&JAPANESE, "perft --variant sho --depth 3")
         .success()
-        .stdout_eq("676\n")
+        .stdout_eq("17368\n")
         .stderr_eq("[..] 秒、毎秒 [..] 局面\n");
     run(&JAPANESE, "moves --variant hein")
         .code(2)

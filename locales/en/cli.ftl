@@ -44,7 +44,7 @@ cli-booklet-of-position = the rule booklet is about a game, not about a position
 cli-omit-position = omit --position and --fen
 cli-game-with-size = { $name }, { $files }x{ $ranks }
 cli-presets = presets:
-cli-handicaps = handicaps:
+cli-handicaps = handicaps:{" "}
 
 # cli/play.rs
 cli-no-theme = there is no theme { $name }

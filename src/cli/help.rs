@@ -177,7 +177,8 @@ fn with_default(argument: &Arg, help: String) -> String {
 
 /// The command with flags for help and version whose help can be replaced, which is not so for clap's own.
 fn with_own_flags(command: Command, name: &str) -> Command {
-    let flag = |id, short| Arg::new(id).long(id).short(short);
+    // Without a heading of its own an argument gets that of the arguments before it.
+    let flag = |id, short| Arg::new(id).long(id).short(short).help_heading(None::<&'static str>);
     let help = flag("help", 'h').action(ArgAction::Help);
     let command = command.disable_help_flag(true).arg(help);
     match name == PROGRAM {

@@ -46,7 +46,7 @@ fn entry(page: &mut Page, variant: &Variant) {
     presets(page, variant);
     let handicaps: Vec<&str> = variant.handicaps.iter().map(|h| &*h.id).collect();
     if !handicaps.is_empty() {
-        page.item(&format!("{INDENT}{} ", message!("cli-handicaps")), &list(&handicaps));
+        page.item(&format!("{INDENT}{}", message!("cli-handicaps")), &list(&handicaps));
     }
 }
 

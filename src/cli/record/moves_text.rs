@@ -1,6 +1,8 @@
 //! The moves of a game as text: the main line, with comments and variations below the moves they belong
 //! to.
 
+use unicode_width::UnicodeWidthStr;
+
 use crate::board::Move;
 use crate::game::{Game, NodeId};
 use crate::message;
@@ -63,7 +65,7 @@ impl MovesText<'_> {
         let spent = node.notes().spent.map(|spent| spent.as_secs());
         let time = spent.map(|seconds| format!(" ({}:{:02})", seconds / 60, seconds % 60));
         let number = self.game.move_number(node.ply().saturating_sub(1));
-        format!("{number}\u{a0}{}{}", text.unwrap_or_default(), time.unwrap_or_default())
+        format!("{number} {}{}", text.unwrap_or_default(), time.unwrap_or_default())
     }
 
     fn comment(&mut self, node: NodeId, depth: usize) {
@@ -78,15 +80,39 @@ impl MovesText<'_> {
     fn flush(&mut self, depth: usize) {
         let words = std::mem::take(&mut self.words);
         if !words.is_empty() {
-            self.lines.extend(indented(&words.join("  "), INDENT * depth));
+            let lines = packed(&words, width_behind(INDENT * depth)).into_iter();
+            self.lines.extend(lines.map(|line| line_behind(INDENT * depth, &line)));
         }
     }
 }
 
+/// `words` on lines of at most `width` columns. A move is not broken, as text in kanji may be.
+fn packed(words: &[String], width: u16) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words {
+        match lines.last_mut() {
+            Some(line) if line.width() + 1 + word.width() <= usize::from(width) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.clone()),
+        }
+    }
+    lines
+}
+
 /// `text` on lines that are indented by `indent` columns.
 fn indented(text: &str, indent: usize) -> Vec<String> {
+    let lines = text.lines().flat_map(|line| wrap(line, width_behind(indent)));
+    lines.map(|line| line_behind(indent, &line)).collect()
+}
+
+/// The columns behind an indent, which is at most half of the width.
+fn width_behind(indent: usize) -> u16 {
+    WIDTH.saturating_sub(u16::try_from(indent).unwrap_or(WIDTH)).max(WIDTH / 2)
+}
+
+fn line_behind(indent: usize, line: &str) -> String {
     let indent = indent.min(usize::from(WIDTH) / 2);
-    let width = WIDTH.saturating_sub(u16::try_from(indent).unwrap_or(WIDTH));
-    let lines = text.lines().flat_map(|line| wrap(line, width));
-    lines.map(|line| format!("{:indent$}{}", "", line.replace('\u{a0}', " "))).collect()
+    format!("{:indent$}{line}", "")
 }
