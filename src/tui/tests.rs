@@ -9,6 +9,7 @@ mod files;
 mod game_analysis;
 mod hint;
 mod input;
+mod japanese;
 mod keeping;
 mod layers;
 mod learn;

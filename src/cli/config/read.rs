@@ -105,7 +105,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             pictures: choice(file, "pictures", &PICTURES),
             ascii: boolean(file, "ascii"),
             numbering: word(file, "numbering", &NUMBERINGS),
-            notation: word(file, "notation", &Notation::ALL),
+            notation: choice(file, "notation", &Notation::ALL),
             analysis_lines: count(file, "analysis-lines", MAX_LINES),
             score_side: word(file, "analysis-score", &ScoreSide::ALL),
             keymap: keymap(file),

@@ -46,7 +46,7 @@ impl Driver {
     }
 
     /// Reports the lines of the start.
-    fn report_lines(&mut self) -> &mut Driver {
+    pub(super) fn report_lines(&mut self) -> &mut Driver {
         for (rank, (score, moves)) in (1..).zip(LINES) {
             self.report(rank, Score::Eval(score), moves);
         }
@@ -54,13 +54,13 @@ impl Driver {
     }
 
     /// Lets a tenth of a second pass.
-    fn a_moment(&mut self) -> &mut Driver {
+    pub(super) fn a_moment(&mut self) -> &mut Driver {
         self.app.update(Action::Tick(Duration::from_millis(100)));
         self
     }
 }
 
-fn shogi(size: (u16, u16)) -> Driver {
+pub(super) fn shogi(size: (u16, u16)) -> Driver {
     Driver::new(Some(rules("shogi", &Choice::default()).start()), size)
 }
 

@@ -12,11 +12,11 @@ pub(super) fn learning(learn: LearnStart, size: (u16, u16)) -> Driver {
     Driver { app: App::new(start, size), size, effects: Vec::new(), game_files: None }
 }
 
-fn tour(size: (u16, u16)) -> Driver {
+pub(super) fn tour(size: (u16, u16)) -> Driver {
     learning(LearnStart::Tour, size)
 }
 
-fn drill(id: &str, size: (u16, u16)) -> Driver {
+pub(super) fn drill(id: &str, size: (u16, u16)) -> Driver {
     let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
     learning(LearnStart::Pieces(Box::new(selection)), size)
 }

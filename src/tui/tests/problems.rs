@@ -17,7 +17,7 @@ fn book() -> ProblemBook {
     shipped_book(Some(&sho), Progress::default()).unwrap()
 }
 
-fn problems(size: (u16, u16)) -> Driver {
+pub(super) fn problems(size: (u16, u16)) -> Driver {
     learning(LearnStart::Problems(Box::new(book())), size)
 }
 

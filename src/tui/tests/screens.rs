@@ -14,15 +14,15 @@ const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 60)];
 const TO_ASCII: &str = "gg";
 
 /// A variant with a preset, some moves, and the keys that are pressed after them.
-struct Scene {
-    id: &'static str,
+pub(super) struct Scene {
+    pub(super) id: &'static str,
     preset: Option<&'static str>,
     moves: &'static str,
     keys: &'static str,
 }
 
 /// A scene of each variant, with promoted or captured pieces and a piece taken up.
-const SCENES: [Scene; 4] = [
+pub(super) const SCENES: [Scene; 4] = [
     Scene {
         id: "heian",
         preset: None,
@@ -47,7 +47,7 @@ impl Scene {
     }
 
     /// The scene, with the keys `first` pressed before its moves.
-    fn driver(&self, size: (u16, u16), first: &str) -> Driver {
+    pub(super) fn driver(&self, size: (u16, u16), first: &str) -> Driver {
         let mut driver = Driver::new(Some(self.rules().start()), size);
         driver.keys(first);
         for mv in self.moves.split_whitespace() {
@@ -59,9 +59,13 @@ impl Scene {
 
     /// The usual windows, and the smallest with room for the board.
     fn sizes(&self) -> Vec<(u16, u16)> {
+        SIZES.into_iter().chain([self.smallest()]).collect()
+    }
+
+    /// The smallest window with room for the board, in the current language.
+    pub(super) fn smallest(&self) -> (u16, u16) {
         let geometry = self.rules().selection().geometry();
-        let too_small = Layout::new(Rect::ZERO, geometry, LayoutRequest::default()).unwrap_err();
-        SIZES.into_iter().chain([too_small.needed]).collect()
+        Layout::new(Rect::ZERO, geometry, LayoutRequest::default()).unwrap_err().needed
     }
 }
 

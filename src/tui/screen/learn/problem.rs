@@ -9,6 +9,7 @@ use super::panel::{self, Paragraph, Part, Places};
 use super::tour::concerns_a_game;
 use crate::board::Move;
 use crate::engine::Hint;
+use crate::language;
 use crate::message;
 use crate::problems::{Attempt, ProblemBook, State, state_sentence, task_sentence};
 use crate::record::Record;
