@@ -11,7 +11,7 @@ use super::ending;
 use super::errors::{IllegalMove, SetupError, SetupWarning};
 use super::position_of::PositionOf;
 use super::setup_warnings;
-use super::width::{Huge, Large, Quadruple, Width, at_any_width, same_width};
+use super::width::{Huge, Quadruple, Width, at_any_width, same_width};
 use crate::board::{
     Color, Geometry, Hand, MAX_IN_HAND, Move, Origin, Piece, PieceKind, Setup, Square,
 };
@@ -27,10 +27,10 @@ pub const MAX_PERFT_DEPTH: u32 = 100;
 #[derive(Clone, Debug)]
 pub struct Rules(pub(super) Compiled);
 
-type Compiled = Width<Shared<u64>, Shared<u128>, Shared<Quadruple>, Shared<Large>, Shared<Huge>>;
+type Compiled = Width<Shared<u64>, Shared<u128>, Shared<Quadruple>, Shared<Huge>>;
 
 impl Rules {
-    /// Compiles `selection`. Boards of up to 64, 128, 256, 640 and 1344 squares use sets of squares of
+    /// Compiles `selection`. Boards of up to 64, 128, 256 and 1344 squares use sets of squares of
     /// that many bits.
     ///
     /// # Panics
@@ -43,7 +43,6 @@ impl Rules {
             0..=64 => Width::Single(Arc::new(Tables::new(selection))),
             65..=128 => Width::Double(Arc::new(Tables::new(selection))),
             129..=256 => Width::Quadruple(Arc::new(Tables::new(selection))),
-            257..=640 => Width::Large(Arc::new(Tables::new(selection))),
             _ => Width::Huge(Arc::new(Tables::new(selection))),
         })
     }
@@ -145,13 +144,7 @@ impl Rules {
 #[derive(Clone, Debug)]
 pub struct Position(pub(super) Positions);
 
-type Positions = Width<
-    PositionOf<u64>,
-    PositionOf<u128>,
-    PositionOf<Quadruple>,
-    PositionOf<Large>,
-    PositionOf<Huge>,
->;
+type Positions = Width<PositionOf<u64>, PositionOf<u128>, PositionOf<Quadruple>, PositionOf<Huge>>;
 
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
@@ -159,7 +152,6 @@ impl PartialEq for Position {
             (Width::Single(a), Width::Single(b)) => a.is_same(b),
             (Width::Double(a), Width::Double(b)) => a.is_same(b),
             (Width::Quadruple(a), Width::Quadruple(b)) => a.is_same(b),
-            (Width::Large(a), Width::Large(b)) => a.is_same(b),
             (Width::Huge(a), Width::Huge(b)) => a.is_same(b),
             _ => false,
         }

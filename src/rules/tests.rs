@@ -107,7 +107,6 @@ fn every_board_uses_the_narrowest_width_that_holds_it() {
         Width::Single(_) => 1,
         Width::Double(_) => 2,
         Width::Quadruple(_) => 4,
-        Width::Large(_) => 10,
         Width::Huge(_) => 21,
     };
     assert_eq!(width("heian", &["8x8"]), 1);
@@ -131,13 +130,6 @@ fn tables_of_the_widest_boards_stay_small() {
         let bytes = at_any_width!(&rules.0, tables => tables.bytes());
         assert!((1 << 19..8 << 20).contains(&bytes), "{bytes}");
     }
-    let width = |text| match Rules::new(from_file(text)).0 {
-        Width::Large(_) => 25,
-        Width::Huge(_) => 36,
-        _ => 0,
-    };
-    assert_eq!(width(include_str!("../../tests/variants/wide.toml")), 25);
-    assert_eq!(width(include_str!("../../tests/variants/grand.toml")), 36);
 }
 
 /// In at least a thousand positions of every selection: those of random games of 150 moves.

@@ -109,7 +109,7 @@ impl ProblemScreen {
             }
         };
         {
-            let keys = crate::language::list(&keys.into_iter().flatten().collect::<Vec<_>>());
+            let keys = language::list(&keys.into_iter().flatten().collect::<Vec<_>>());
             message!("learning-keys", keys = keys)
         }
     }
