@@ -372,3 +372,9 @@ help-man = マニュアルのページを出力します
 help-man-after =
     例：
       zushiki man > ~/.local/share/man/ja/man1/zushiki.1
+help-mate-notation = 指し手の表記
+help-mate-notation-hodges = P-7f、Bx2b+、P*5e
+help-mate-notation-japanese = 7六歩、2二角成
+help-show-notation = 指し手の表記
+help-show-notation-hodges = P-7f、Bx2b+、P*5e
+help-show-notation-japanese = 7六歩、2二角成

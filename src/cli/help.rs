@@ -233,8 +233,9 @@ mod tests {
         let of_program = program.get_arguments().find(|other| other.get_id() == argument.get_id());
         // The program's text stands for that of a command where the English texts are the same.
         let same = of_program.filter(|other| {
-            (other.get_help(), other.get_long_help())
-                == (argument.get_help(), argument.get_long_help())
+            let long = argument.get_long_help();
+            other.get_help() == argument.get_help()
+                && (long.is_none() || long == other.get_long_help())
         });
         let key = |rest: &str| {
             let other = same.map(|_| format!("{PROGRAM}-{id}{rest}"));

@@ -13,7 +13,7 @@ pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
     let mut page = Page::default();
     let mut heading: Option<&Era> = None;
     for variant in games::all().variants() {
-        if heading != Some(&variant.era) {
+        if !heading.is_some_and(|shown| shown.has_heading_of(&variant.era)) {
             page.gap();
             page.line(variant.era.name.local());
             heading = Some(&variant.era);

@@ -74,6 +74,15 @@ pub struct Era {
     pub folded: bool,
 }
 
+impl Era {
+    /// Whether games of both eras stand below one heading. Rule files need not give the heading in the same
+    /// languages.
+    #[must_use]
+    pub fn has_heading_of(&self, other: &Era) -> bool {
+        self.name.english() == other.name.english()
+    }
+}
+
 /// A rule on which the sources disagree.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dispute {

@@ -57,9 +57,8 @@ fn verdict(path: &Path, read: Result<Reading, ReadError>) -> Verdict {
     let faults = faults(&reading);
     if !faults.is_empty() {
         let path = path.display().to_string();
-        let error = |fault| {
-            CliError::failure(message!("cli-in-file", path = &path, text = String::from(fault)))
-        };
+        let error =
+            |fault: String| CliError::failure(message!("cli-in-file", path = &path, text = fault));
         return Err(faults.into_iter().map(error).collect());
     }
     let mut lines = vec![message!(

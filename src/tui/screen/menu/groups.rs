@@ -21,7 +21,7 @@ pub(super) fn of(entries: &[Entry]) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
         let era = &entry.variant.era;
-        match groups.last_mut().filter(|group| group.era.name == era.name) {
+        match groups.last_mut().filter(|group| group.era.has_heading_of(era)) {
             Some(group) => group.entries.end = index + 1,
             None => groups.push(Group {
                 era: era.clone(),
