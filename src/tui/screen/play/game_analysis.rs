@@ -115,7 +115,7 @@ impl Play {
 
     fn say_summary(&mut self) {
         let both = |first, second| message!("play-players", first = first, second = second);
-        let players = analysis::players(self.session.record()).into_iter().map(String::from);
+        let players = analysis::players(self.session.record()).into_iter();
         let players = players.reduce(both).unwrap_or_default();
         let hints =
             self.keymap.hint_sentence(&[(Action::Undo, message!("play-hint-removes-remarks"))]);
