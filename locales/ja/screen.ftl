@@ -89,10 +89,11 @@ screen-details-with-date = { $game }、{ $players }、{ $date }、{ $moves }：{
 screen-game-in-file = { $file }の{ $number }局目
 screen-games-in-file = { $file }（{ $games }）
 
+screen-name-and-meaning = { $name }：{ $meaning }
 screen-promoted-from = { $piece }の成駒
 screen-promotes-to = 成ると{ $piece }
-screen-no-promotion = 不成の駒
-screen-royal = 玉将格、{ $promotion }
+screen-no-promotion = 成らない
+screen-royal = 玉の役、{ $promotion }
 screen-betza = 動き { $text }（Betza）
 
 screen-heading-moves = 棋譜

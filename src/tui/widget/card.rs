@@ -130,7 +130,8 @@ impl<'a> CardView<'a> {
         if face.meaning.is_empty() || face.meaning.local() == face.local_name() {
             return name;
         }
-        format!("{name}: {}", self.shown(face.meaning.local()))
+        let meaning = self.shown(face.meaning.local()).into_owned();
+        message!("screen-name-and-meaning", name = name, meaning = meaning)
     }
 
     fn promotion(&self, face: &Face) -> String {
