@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Language;
+use super::{Language, within};
 
 /// A text in English and, where the file has them, in other languages.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -15,6 +15,14 @@ impl LocalText {
     /// A text that is only in English.
     pub fn new(english: impl Into<String>) -> LocalText {
         LocalText { english: english.into(), others: Vec::new() }
+    }
+
+    /// A message in each language that has it. `message` makes it in the current language.
+    #[must_use]
+    pub fn of_message(message: impl Fn() -> String) -> LocalText {
+        let english = LocalText::new(within(Language::ENGLISH, &message));
+        let others = Language::all().filter(|language| *language != Language::ENGLISH);
+        others.fold(english, |text, language| text.with(language, within(language, &message)))
     }
 
     /// The same text with its translation to `language`.
@@ -66,7 +74,6 @@ impl fmt::Display for LocalText {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::within;
 
     #[test]
     fn a_text_is_shown_in_the_current_language() {

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
+use crate::message;
 use crate::text;
 
 /// The most diagnostics that a report shows.
@@ -50,9 +51,13 @@ impl Diagnostic {
             let context = AnnotationKind::Context.span(clamped(text, at));
             snippet = snippet.annotation(context.label(label));
         }
-        let group = Level::ERROR.primary_title(&self.title).element(snippet);
+        let error = Level::ERROR.with_name(message!("toml-error"));
+        let group = error.primary_title(&self.title).element(snippet);
         match &self.help {
-            Some(help) => group.element(Level::HELP.message(help)),
+            Some(help) => {
+                let level = Level::HELP.with_name(message!("toml-help"));
+                group.element(level.message(help))
+            }
             None => group,
         }
     }
@@ -87,7 +92,7 @@ impl Report {
         let mut parts: Vec<String> =
             shown.map(|diagnostic| rendered(&diagnostic.group(name, text))).collect();
         if diagnostics.len() > MOST_SHOWN {
-            parts.push(format!("and {} more", diagnostics.len() - MOST_SHOWN));
+            parts.push(message!("toml-and-more", more = diagnostics.len() - MOST_SHOWN));
         }
         Report { text: parts.join("\n\n"), summary: summary(text, &diagnostics) }
     }
@@ -103,8 +108,8 @@ fn summary(text: &str, diagnostics: &[Diagnostic]) -> String {
     let before = &text[..clamped(text, &first.at).start];
     let line = before.matches('\n').count() + 1;
     match diagnostics.len() - 1 {
-        0 => format!("line {line}: {}", first.title),
-        more => format!("line {line}: {} (and {more} more)", first.title),
+        0 => message!("toml-summary", line = line, fault = &first.title),
+        more => message!("toml-summary-and-more", line = line, fault = &first.title, more = more),
     }
 }
 

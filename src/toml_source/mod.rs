@@ -20,6 +20,7 @@ use std::cell::RefCell;
 
 use toml::de::DeTable;
 
+use crate::message;
 use crate::text;
 
 /// The value that `read_table` makes of the TOML in `text`. `name` is the file's name in messages.
@@ -35,7 +36,8 @@ pub(crate) fn read<T>(
     let (tree, errors) = DeTable::parse_recoverable(text);
     for error in &errors {
         let at = error.span().unwrap_or(0..0);
-        source.report(Diagnostic::new(at, one_line(error.message())));
+        let title = message!("toml-syntax", fault = one_line(error.message()));
+        source.report(Diagnostic::new(at, title));
     }
     let file = Table::new(&source, tree.get_ref(), tree.span());
     // A tree with syntax errors lacks tables, each of which would be reported as missing.

@@ -5,6 +5,7 @@ use std::ops::Range;
 use toml::de::DeTable;
 
 use super::{Diagnostic, Source, SpannedStr, Value};
+use crate::message;
 use crate::text;
 
 /// A TOML table with its byte range in the file.
@@ -30,7 +31,7 @@ impl<'a> Table<'a> {
         for key in self.entries.keys() {
             let word = key.get_ref().as_ref();
             if !known.contains(&word) {
-                let title = format!("unknown key {}", text::quoted(word));
+                let title = message!("toml-unknown-key", key = text::quoted(word));
                 let help = text::suggestion(word, known.iter().copied());
                 self.source.report(Diagnostic::new(key.span(), title).help(help));
             }
@@ -53,7 +54,7 @@ impl<'a> Table<'a> {
     pub(crate) fn required(&self, key: &str) -> Option<Value<'a>> {
         let value = self.get(key);
         if value.is_none() {
-            let title = format!("the key '{key}' is missing");
+            let title = message!("toml-missing-key", key = key);
             self.source.report(Diagnostic::new(self.span.clone(), title));
         }
         value

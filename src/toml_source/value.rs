@@ -6,6 +6,7 @@ use toml::Spanned;
 use toml::de::DeValue;
 
 use super::{Diagnostic, Source, SpannedStr, Table};
+use crate::message;
 use crate::text;
 
 /// The length limit of a name, in characters.
@@ -31,27 +32,28 @@ impl<'a> Value<'a> {
     /// Reports that the value is not `expected`, which is a noun with its article.
     pub(crate) fn report_wrong_type(&self, expected: &str) {
         let found = match self.toml {
-            DeValue::Integer(_) => "an integer",
-            DeValue::Array(_) => "a list",
-            DeValue::String(_) => "a string",
-            DeValue::Float(_) => "a fraction",
-            DeValue::Boolean(_) => "true or false",
-            DeValue::Datetime(_) => "a date or time",
-            DeValue::Table(_) => "a table",
+            DeValue::Integer(_) => message!("toml-an-integer"),
+            DeValue::Array(_) => message!("toml-a-list"),
+            DeValue::String(_) => message!("toml-a-string"),
+            DeValue::Float(_) => message!("toml-a-fraction"),
+            DeValue::Boolean(_) => message!("toml-true-or-false"),
+            DeValue::Datetime(_) => message!("toml-a-date-or-time"),
+            DeValue::Table(_) => message!("toml-a-table"),
         };
-        let title = format!("expected {expected}, found {found}");
-        let label = format!("must be {expected}");
+        let title = message!("toml-wrong-type", expected = expected, found = found);
+        let label = message!("toml-must-be", expected = expected);
         self.source.report(Diagnostic::new(self.span.clone(), title).label(label));
     }
 
-    fn expect<T>(&self, expected: &str, value: Option<T>) -> Option<T> {
+    /// `value`, which is `None` for a value of the wrong type; that is reported.
+    fn expect<T>(&self, expected: fn() -> String, value: Option<T>) -> Option<T> {
         if value.is_none() {
-            self.report_wrong_type(expected);
+            self.report_wrong_type(&expected());
         }
         value
     }
 
-    fn report(&self, title: impl Into<String>) {
+    fn report(&self, title: String) {
         self.source.report(Diagnostic::new(self.span.clone(), title));
     }
 
@@ -59,11 +61,11 @@ impl<'a> Value<'a> {
     pub(crate) fn name(&self) -> Option<SpannedStr<'a>> {
         let text = self.line()?;
         if text.value.chars().count() > MAX_NAME {
-            self.report(format!("a name has at most {MAX_NAME} characters"));
+            self.report(message!("toml-name-too-long", most = MAX_NAME));
             return None;
         }
         if text.value.trim().is_empty() {
-            self.report("a name cannot be empty");
+            self.report(message!("toml-name-empty"));
             return None;
         }
         Some(text)
@@ -87,14 +89,14 @@ impl<'a> Value<'a> {
     /// A string of characters that pass `is_allowed`. Messages and screens repeat the strings of a
     /// file, so none may have characters that a terminal obeys.
     fn string_of(&self, is_allowed: fn(char) -> bool) -> Option<SpannedStr<'a>> {
-        let value = self.expect("a string", self.toml.as_str())?;
+        let value = self.expect(|| message!("toml-a-string"), self.toml.as_str())?;
         let text = SpannedStr::new(value, self.span.clone(), self.source.text());
         let Some((at, c)) = value.char_indices().find(|&(_, c)| !is_allowed(c)) else {
             return Some(text);
         };
-        let title = format!("the character {} is not allowed here", c.escape_unicode());
+        let title = message!("toml-character", character = c.escape_unicode().to_string());
         let diagnostic = Diagnostic::new(text.span_of(at..at + c.len_utf8()), title)
-            .label("control, invisible or combining character");
+            .label(message!("toml-character-kind"));
         self.source.report(diagnostic);
         None
     }
@@ -108,26 +110,27 @@ impl<'a> Value<'a> {
 
     /// An integer within `range`.
     pub(crate) fn number(&self, range: RangeInclusive<u64>) -> Option<u64> {
-        self.expect("a whole number", self.toml.as_integer())?;
+        self.expect(|| message!("toml-a-whole-number"), self.toml.as_integer())?;
         let number = self.integer().filter(|number| range.contains(number));
         if number.is_none() {
-            self.report(format!("expected a number from {} to {}", range.start(), range.end()));
+            let (least, most) = (range.start().to_string(), range.end().to_string());
+            self.report(message!("toml-number-range", least = least, most = most));
         }
         number
     }
 
     /// A boolean.
     pub(crate) fn boolean(&self) -> Option<bool> {
-        self.expect("true or false", self.toml.as_bool())
+        self.expect(|| message!("toml-true-or-false"), self.toml.as_bool())
     }
 
     /// The entries of a list. A list of more than `most` entries is reported and cut.
     pub(crate) fn list(&self, most: usize) -> Option<Vec<Value<'a>>> {
-        let entries = self.expect("a list", self.toml.as_array())?;
+        let entries = self.expect(|| message!("toml-a-list"), self.toml.as_array())?;
         if entries.len() > most {
-            let title = format!("{} entries; at most {most} are allowed", entries.len());
+            let title = message!("toml-too-many-entries", found = entries.len(), most = most);
             let at = entries.get(most).map_or(self.span.clone(), Spanned::span);
-            let label = "the first entry over the limit";
+            let label = message!("toml-first-entry-too-many");
             self.source.report(Diagnostic::new(at, title).label(label));
         }
         let entries = entries.iter().take(most);
@@ -145,7 +148,7 @@ impl<'a> Value<'a> {
 
     /// The rows of a table of any keys.
     pub(crate) fn rows(&self) -> Option<Vec<(&'a str, Value<'a>)>> {
-        let entries = self.expect("a table", self.toml.as_table())?;
+        let entries = self.expect(|| message!("toml-a-table"), self.toml.as_table())?;
         Some(Table::new(self.source, entries, self.span.clone()).entries().collect())
     }
 
@@ -158,7 +161,7 @@ impl<'a> Value<'a> {
 
     /// A table whose keys are names.
     pub(crate) fn table_of_any_keys(&self) -> Option<Table<'a>> {
-        let entries = self.expect("a table", self.toml.as_table())?;
+        let entries = self.expect(|| message!("toml-a-table"), self.toml.as_table())?;
         Some(Table::new(self.source, entries, self.span.clone()))
     }
 }

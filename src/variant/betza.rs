@@ -27,6 +27,7 @@ use std::ops::Range;
 
 use super::{Direction, Leg, Legs, Movement};
 use crate::board::{MAX_SIDE, Step};
+use crate::message;
 
 /// An error in a Betza text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -43,58 +44,55 @@ pub struct BetzaError {
 #[non_exhaustive]
 pub enum BetzaFault {
     /// The text is empty.
-    #[error("the move is empty")]
+    #[error("{}", message!("variant-betza-empty"))]
     Empty,
     /// A lower-case letter that is not a direction.
-    #[error("'{0}' is not a direction; the directions are f b l r s v")]
+    #[error("{}", message!("variant-betza-unknown-direction", letter = *_0))]
     UnknownDirection(char),
     /// `a`, `m` or `c` before a jump.
-    #[error("a move of several legs is made of W F K R B Q, not of jumps")]
+    #[error("{}", message!("variant-betza-legs-of-jumps"))]
     LegsOfJumps,
     /// `m` or `c` in a move of one leg.
-    #[error("m and c belong to a move of several legs, with an 'a' between its legs")]
+    #[error("{}", message!("variant-betza-one-leg"))]
     OneLeg,
     /// More than [`MAX_LEGS`] legs.
-    #[error("a move has at most {MAX_LEGS} legs")]
+    #[error("{}", message!("variant-betza-too-many-legs", most = MAX_LEGS))]
     TooManyLegs,
     /// Letters of a leg that are in no order, or given twice.
-    #[error("the letters of a leg are directions, then m or c or mc")]
+    #[error("{}", message!("variant-betza-leg-order"))]
     LegOrder,
     /// A later leg of `W`, `F`, `R` or `B` without directions.
-    #[error("a later leg of W F R B needs directions, such as f, b or s")]
+    #[error("{}", message!("variant-betza-no-turn"))]
     NoTurn,
     /// A leg of more than one square that captures and goes on.
-    #[error("a leg that captures and goes on is one step")]
+    #[error("{}", message!("variant-betza-long-capture"))]
     LongCapture,
     /// More than two legs that capture and go on.
-    #[error("at most two legs capture and go on")]
+    #[error("{}", message!("variant-betza-too-many-captures"))]
     TooManyCaptures,
     /// A character that is neither an atom nor a direction.
-    #[error("'{}' is not a move; the moves are W F D A N K R B Q", .0.escape_debug())]
+    #[error("{}", message!("variant-betza-unknown-atom", letter = _0.escape_debug().to_string()))]
     UnknownAtom(char),
     /// Directions at the end of the text, without an atom.
-    #[error("these directions have no move after them")]
+    #[error("{}", message!("variant-betza-no-atom"))]
     NoAtom,
     /// A direction that the same atom already has.
-    #[error("this direction is given twice")]
+    #[error("{}", message!("variant-betza-repeated"))]
     Repeated,
     /// `s` or `v` next to a letter of the other axis before `F`, `A` or `B`.
-    #[error("before a diagonal move 's' may not stand next to f b v, nor 'v' next to l r s")]
+    #[error("{}", message!("variant-betza-unclear-diagonal"))]
     UnclearDiagonal,
     /// Letters of both axes before `K` or `Q`.
-    #[error("K and Q take letters of f b v or of l r s, not of both")]
+    #[error("{}", message!("variant-betza-both-axes"))]
     BothAxes,
     /// Directions that `N` does not take.
-    #[error("N takes only f, ff, b, bb or v")]
+    #[error("{}", message!("variant-betza-not-on-knight"))]
     NotOnKnight,
     /// A number after `D`, `A` or `N`.
-    #[error("a jump takes no number")]
+    #[error("{}", message!("variant-betza-number-on-jump"))]
     NumberOnJump,
     /// A length of a slide that is 0 or more than a board has.
-    #[error(
-        "the length of a slide is 1 to {}; without a number it has no limit",
-        MAX_SIDE - 1
-    )]
+    #[error("{}", message!("variant-betza-limit", most = MAX_SIDE - 1))]
     Limit,
 }
 
@@ -136,14 +134,10 @@ pub fn parse(text: &str) -> Result<Movement, BetzaError> {
 impl BetzaFault {
     /// A remedy, where the message alone does not name it.
     #[must_use]
-    pub fn help(self) -> Option<&'static str> {
+    pub fn help(self) -> Option<String> {
         match self {
-            BetzaFault::UnclearDiagonal => {
-                Some("name each diagonal by two letters: fl, fr, bl, br")
-            }
-            BetzaFault::BothAxes => {
-                Some("write the straight and the diagonal half apart: W and F, or R and B")
-            }
+            BetzaFault::UnclearDiagonal => Some(message!("variant-betza-unclear-diagonal-help")),
+            BetzaFault::BothAxes => Some(message!("variant-betza-both-axes-help")),
             _ => None,
         }
     }

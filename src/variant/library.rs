@@ -10,6 +10,8 @@ use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use super::{PerftLine, Variant, load};
+use crate::language::system_error;
+use crate::message;
 use crate::text;
 use crate::toml_source::Diagnostic;
 
@@ -46,19 +48,19 @@ const SHIPPED: [(&str, &str); 18] = [
 #[non_exhaustive]
 pub enum LoadError {
     /// The file does not exist.
-    #[error("{name} does not exist")]
+    #[error("{}", message!("variant-missing", name = name))]
     Missing {
         /// The path of the file.
         name: String,
     },
     /// The path is that of a directory.
-    #[error("{name} is a directory, not a rule file")]
+    #[error("{}", message!("variant-directory", name = name))]
     Directory {
         /// The path of the directory.
         name: String,
     },
     /// The operating system cannot read the file.
-    #[error("{name} cannot be read: {error}")]
+    #[error("{}", message!("variant-unreadable", name = name, error = system_error(error)))]
     Unreadable {
         /// The path of the file.
         name: String,
@@ -66,13 +68,13 @@ pub enum LoadError {
         error: io::Error,
     },
     /// The file is longer than [`MAX_BYTES`].
-    #[error("{name} is longer than {} KiB, the limit of a rule file", MAX_BYTES / 1024)]
+    #[error("{}", message!("variant-too-long", name = name, most = MAX_BYTES / 1024))]
     TooLong {
         /// The path of the file.
         name: String,
     },
     /// The file is not UTF-8.
-    #[error("{name} is not UTF-8 text (byte {at}, line {line})")]
+    #[error("{}", message!("variant-not-utf-8", name = name, at = at, line = line))]
     NotUtf8 {
         /// The path of the file.
         name: String,
@@ -82,13 +84,13 @@ pub enum LoadError {
         line: usize,
     },
     /// The file is empty.
-    #[error("{name} is empty; a rule file begins with 'format = 1'")]
+    #[error("{}", message!("variant-empty", name = name))]
     Empty {
         /// The path of the file.
         name: String,
     },
     /// The id of the variant is that of another one.
-    #[error("the id '{id}' of {name} belongs to another game; choose another id")]
+    #[error("{}", message!("variant-duplicate-id", name = name, id = id))]
     DuplicateId {
         /// The path of the file.
         name: String,
@@ -226,10 +228,15 @@ impl RuleFile {
         let index = depth.saturating_sub(1);
         let at = line.node_spans.get(index).unwrap_or(&line.span).clone();
         let expected = line.nodes.get(index).copied().unwrap_or_default();
-        let title = format!("perft {depth} is {found}, not {expected}");
-        let diagnostic = Diagnostic::new(at, title).label(format!("the right count is {found}"));
-        let help = "correct the count, or remove the [[perft]] tables if the rules have changed";
-        self.invalid(diagnostic.help(help.to_owned()))
+        let title = message!(
+            "variant-wrong-count",
+            depth = depth,
+            found = found,
+            expected = expected.to_string()
+        );
+        let label = message!("variant-right-count", found = found);
+        let diagnostic = Diagnostic::new(at, title).label(label);
+        self.invalid(diagnostic.help(message!("variant-wrong-count-help")))
     }
 
     /// The error for a game that cannot be played because of the part of the file at the bytes `at`. `why`

@@ -3,6 +3,7 @@
 use super::Face;
 use super::switch::{RawValue, SwitchValue, ValueError, face, kind};
 use crate::board::PieceKind;
+use crate::message;
 
 /// The most unpromoted pieces of each of some kinds that a side may have on a file by dropping them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -31,7 +32,7 @@ impl SwitchValue for FileLimits {
                     file_limit(name, most.parse().ok(), faces)
                 })
                 .collect::<Result<Vec<_>, _>>()?,
-            _ => return Err(ValueError::new("expected pieces with numbers, such as { P = 2 }")),
+            _ => return Err(ValueError::new(message!("variant-expected-limits"))),
         };
         limits.sort();
         limits.dedup_by_key(|limit| limit.0);
@@ -57,7 +58,7 @@ fn file_limit(
 ) -> Result<(PieceKind, u8), ValueError> {
     let kind = kind(name, faces)?;
     let most = most.and_then(|most| u8::try_from(most).ok()).filter(|&most| most > 0);
-    let most = most.ok_or_else(|| ValueError::new("expected a number from 1 to 255"))?;
+    let most = most.ok_or_else(|| ValueError::new(message!("variant-expected-limit")))?;
     Ok((kind, most))
 }
 
@@ -69,7 +70,7 @@ pub struct FaceList(pub Vec<PieceKind>);
 impl SwitchValue for FaceList {
     fn from_raw(raw: &RawValue<'_>, faces: &[Face]) -> Result<FaceList, ValueError> {
         let RawValue::List(items) = raw else {
-            return Err(ValueError::new("expected a list of faces, such as [\"LN\", \"+KY\"]"));
+            return Err(ValueError::new(message!("variant-expected-faces")));
         };
         let mut kinds = Vec::new();
         for (index, item) in items.iter().enumerate() {

@@ -8,6 +8,7 @@ use std::num::NonZeroU8;
 
 use super::{Direction, Leg, Legs, Movement};
 use crate::board::Step;
+use crate::message;
 use crate::text::padded;
 
 /// The content of one square of a movement diagram.
@@ -216,19 +217,34 @@ impl MovementDiagram {
         let marks = diagrams.iter().flat_map(|diagram| diagram.rows.iter());
         let marks: BTreeSet<DiagramMark> = marks.flatten().copied().collect();
         let mut parts = Vec::new();
-        let mut add = |what: &str, wanted: fn(&DiagramMark) -> bool| {
+        let mut add = |explained: fn(String) -> String, wanted: fn(&DiagramMark) -> bool| {
             let texts: BTreeSet<String> =
                 marks.iter().filter(|&m| wanted(m)).map(DiagramMark::to_string).collect();
             if !texts.is_empty() {
                 let texts: Vec<_> = texts.into_iter().collect();
-                parts.push(format!("{} {what}", texts.join(" ")));
+                parts.push(explained(texts.join(" ")));
             }
         };
-        add("step", |mark| *mark == DiagramMark::Step);
-        add("one or two steps", |mark| *mark == DiagramMark::First);
-        add("jump", |mark| *mark == DiagramMark::Jump);
-        add("by a second leg", |mark| *mark == DiagramMark::Further);
-        add("slide", |mark| matches!(mark, DiagramMark::Slide(_)));
+        add(
+            |marks| message!("variant-legend-step", marks = marks),
+            |mark| *mark == DiagramMark::Step,
+        );
+        add(
+            |marks| message!("variant-legend-steps", marks = marks),
+            |mark| *mark == DiagramMark::First,
+        );
+        add(
+            |marks| message!("variant-legend-jump", marks = marks),
+            |mark| *mark == DiagramMark::Jump,
+        );
+        add(
+            |marks| message!("variant-legend-further", marks = marks),
+            |mark| *mark == DiagramMark::Further,
+        );
+        add(
+            |marks| message!("variant-legend-slide", marks = marks),
+            |mark| matches!(mark, DiagramMark::Slide(_)),
+        );
         parts.extend(limits_legend(&marks));
         parts.join("  ")
     }
@@ -242,7 +258,7 @@ fn limits_legend(marks: &BTreeSet<DiagramMark>) -> Option<String> {
         _ => None,
     });
     let most = distances.max()?;
-    Some(format!("1-{most} slides up to that many squares"))
+    Some(message!("variant-legend-limits", most = most))
 }
 
 fn row_text(row: &[DiagramMark], piece: &str) -> String {

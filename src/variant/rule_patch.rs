@@ -9,6 +9,7 @@ use super::rules::{
 use super::switch::{RawValue, SwitchValue, ValueError};
 use super::{Face, Variant};
 use crate::board::PieceKind;
+use crate::message;
 use crate::text;
 
 /// Changes of a [`RuleSet`]: the switches of a preset or of `--rule`.
@@ -47,12 +48,20 @@ pub struct RulePatch {
 #[non_exhaustive]
 #[allow(missing_docs)] // the messages say it
 pub enum RuleTextError {
-    #[error("{text} is not a rule; write KEY=VALUE, for example check=any")]
+    #[error("{}", message!("variant-not-a-rule", text = text))]
     NoValue { text: String },
-    #[error("there is no rule {key}{help}")]
-    UnknownKey { key: String, help: String },
-    #[error("rule '{key}': {message}{help}")]
-    BadValue { key: String, message: String, help: String },
+    #[error("{}", with_help(message!("variant-no-rule", key = key), help.as_deref()))]
+    UnknownKey { key: String, help: Option<String> },
+    #[error("{}", with_help(message!("variant-bad-value", key = key, fault = message), help.as_deref()))]
+    BadValue { key: String, message: String, help: Option<String> },
+}
+
+/// The message `fault` with its remedy, if there is one.
+fn with_help(fault: String, help: Option<&str>) -> String {
+    match help {
+        Some(help) => message!("variant-with-help", fault = fault, help = help),
+        None => fault,
+    }
 }
 
 impl RulePatch {
@@ -71,7 +80,6 @@ impl RulePatch {
 
     /// Adds one rule of the form `KEY=VALUE`.
     fn parse_rule(&mut self, variant: &Variant, rule: &str) -> Result<(), RuleTextError> {
-        let help = |help: Option<String>| help.map_or(String::new(), |help| format!("; {help}"));
         let Some((key, value)) = rule.split_once('=') else {
             return Err(RuleTextError::NoValue { text: text::quoted(rule) });
         };
@@ -79,14 +87,14 @@ impl RulePatch {
         if !RulePatch::KEYS.contains(&key) {
             return Err(RuleTextError::UnknownKey {
                 key: text::quoted(key),
-                help: help(text::suggestion(key, RulePatch::KEYS.iter().copied())),
+                help: text::suggestion(key, RulePatch::KEYS.iter().copied()),
             });
         }
         let set = self.set_text(key, value.trim(), &variant.faces);
         set.map_err(|error| RuleTextError::BadValue {
             key: key.to_owned(),
             message: error.message,
-            help: help(error.help),
+            help: error.help,
         })
     }
 }

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use super::consistency::{inconsistent_part, names_known_kinds};
 use super::{Face, Handicap, LionTradeRule, RulePatch, RuleSet, Variant};
 use crate::board::{Color, Geometry, PieceKind, Setup};
+use crate::language::list;
+use crate::message;
 
 /// The choices of a player for a variant, not yet checked: presets, a handicap, single rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -32,25 +34,21 @@ impl Choice {
 #[non_exhaustive]
 #[allow(missing_docs)] // the messages say it
 pub enum SelectionError {
-    #[error("{variant} has no preset '{name}'")]
+    #[error("{}", message!("variant-no-preset-of", variant = variant, name = name))]
     UnknownPreset { variant: String, name: String },
-    #[error("{variant} has no handicap '{name}'")]
+    #[error("{}", message!("variant-no-handicap-of", variant = variant, name = name))]
     UnknownHandicap { variant: String, name: String },
-    #[error("presets '{first}' and '{second}' both change {what}")]
+    #[error("{}", message!("variant-clash", first = first, second = second, what = what))]
     Clash { first: String, second: String, what: String },
-    #[error("a handicap is set on the default board; it cannot be combined with preset '{preset}'")]
+    #[error("{}", message!("variant-handicap-on-other-board", preset = preset))]
     HandicapOnOtherBoard { preset: String },
-    #[error("the promotion zone of {zone} ranks is deeper than the board of {ranks}")]
+    #[error("{}", message!("variant-zone-too-deep", zone = zone, ranks = ranks))]
     ZoneTooDeep { zone: u8, ranks: u8 },
-    #[error(
-        "lion-trade goes with a game without drops: choose drops.enabled=false or lion-trade.rule=none"
-    )]
+    #[error("{}", message!("variant-lions-with-drops-chosen"))]
     LionsWithDrops,
-    #[error("a chosen rule names a piece that {variant} does not have")]
+    #[error("{}", message!("variant-unknown-piece-of", variant = variant))]
     UnknownPiece { variant: String },
-    #[error(
-        "the {part} of {variant} are incomplete or refer to a piece or set-up that it does not have"
-    )]
+    #[error("{}", message!("variant-inconsistent", variant = variant, part = *part))]
     Inconsistent { variant: String, part: &'static str },
 }
 
@@ -175,7 +173,9 @@ impl Selection {
         parts.extend(self.handicap.as_ref().map(|handicap| handicap.name.local().to_owned()));
         match parts.as_slice() {
             [] => self.variant.name.local().to_owned(),
-            parts => format!("{} ({})", self.variant.name.local(), parts.join(", ")),
+            parts => {
+                message!("variant-title", name = self.variant.name.local(), changes = list(parts))
+            }
         }
     }
 
@@ -298,11 +298,13 @@ impl<'a> Change<'a> {
 
     /// The names, for players, of the parts of the rules that the change affects.
     fn affected_parts(&self, variant: &Variant) -> Vec<String> {
-        let setup = self.setup.map(|_| "the set-up".to_owned());
+        let setup = self.setup.map(|_| message!("variant-part-set-up"));
         let pieces = self.pieces.iter();
-        let pieces = pieces.map(|(kind, ..)| format!("how the {} moves", variant.face(*kind).name));
+        let pieces = pieces.map(|(kind, ..)| {
+            message!("variant-part-movement", piece = variant.face(*kind).local_name())
+        });
         let rules = self.rules.map(RulePatch::keys).unwrap_or_default();
-        let rules = rules.into_iter().map(|key| format!("the rule '{key}'"));
+        let rules = rules.into_iter().map(|key| message!("variant-part-rule", key = key));
         setup.into_iter().chain(pieces).chain(rules).collect()
     }
 }

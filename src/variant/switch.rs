@@ -4,6 +4,8 @@
 
 use super::Face;
 use crate::board::PieceKind;
+use crate::language::list;
+use crate::message;
 use crate::text;
 
 /// The value of a switch before its type is checked.
@@ -59,22 +61,22 @@ pub(super) fn by_name<T: Copy>(
 ) -> Result<T, ValueError> {
     let RawValue::Word(word) = raw else {
         let names: Vec<String> = names.iter().map(|(name, _)| text::quoted(name)).collect();
-        return Err(ValueError::new(format!("expected one of {}", names.join(", "))));
+        return Err(ValueError::new(message!("variant-expected-one-of", names = list(&names))));
     };
     let found = names.iter().find(|(name, _)| name == word);
     found.map(|&(_, value)| value).ok_or_else(|| ValueError {
         help: Some(values_help(word, names)),
-        ..ValueError::new(format!("{} is not a value of this switch", text::quoted(word)))
+        ..ValueError::new(message!("variant-not-a-value", word = text::quoted(word)))
     })
 }
 
 /// The most similar of `names`, if one is similar, and all of them.
 fn values_help<T>(word: &str, names: &[(&str, T)]) -> String {
     let names: Vec<&str> = names.iter().map(|&(name, _)| name).collect();
-    let all = format!("possible values: {}", names.join(", "));
+    let all = list(&names);
     match text::nearest(word, names) {
-        Some(nearest) => format!("did you mean '{nearest}'? {all}"),
-        None => all,
+        Some(name) => message!("variant-nearest-value", name = name, names = all),
+        None => message!("variant-possible-values", names = all),
     }
 }
 
@@ -82,7 +84,7 @@ impl SwitchValue for bool {
     fn from_raw(raw: &RawValue<'_>, _: &[Face]) -> Result<bool, ValueError> {
         match raw {
             RawValue::Boolean(flag) => Ok(*flag),
-            _ => Err(ValueError::new("expected true or false")),
+            _ => Err(ValueError::new(message!("variant-expected-boolean"))),
         }
     }
 
@@ -101,7 +103,7 @@ impl SwitchValue for u8 {
             RawValue::Number(Some(number)) => u8::try_from(*number).ok(),
             _ => None,
         }
-        .ok_or_else(|| ValueError::new("expected a whole number from 0 to 255"))
+        .ok_or_else(|| ValueError::new(message!("variant-expected-number")))
     }
 
     fn raw(text: &str) -> RawValue<'_> {
@@ -118,7 +120,7 @@ impl SwitchValue for u8 {
 impl SwitchValue for Vec<PieceKind> {
     fn from_raw(raw: &RawValue<'_>, faces: &[Face]) -> Result<Self, ValueError> {
         let RawValue::List(items) = raw else {
-            return Err(ValueError::new("expected a list of pieces"));
+            return Err(ValueError::new(message!("variant-expected-pieces")));
         };
         let mut kinds = Vec::new();
         for (index, item) in items.iter().enumerate() {
@@ -156,7 +158,7 @@ pub(super) fn kind(name: &str, faces: &[Face]) -> Result<PieceKind, ValueError> 
     let found = base().find(has_name).map(|face| face.base);
     found.ok_or_else(|| ValueError {
         help: text::suggestion(name, base().map(|face| &*face.abbr)),
-        ..ValueError::new(format!("there is no piece {}", text::quoted(name)))
+        ..ValueError::new(message!("variant-no-piece", name = text::quoted(name)))
     })
 }
 

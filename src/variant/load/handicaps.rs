@@ -4,6 +4,7 @@ use super::super::{Face, Handicap};
 use super::setups::Setups;
 use super::{MAX_TABLES, header};
 use crate::board::{Color, Setup, Square};
+use crate::message;
 use crate::text;
 use crate::toml_source::{Diagnostic, SpannedStr, Table, Value};
 
@@ -36,7 +37,7 @@ fn side(value: &Value<'_>) -> Option<Color> {
         "white" => Some(Color::White),
         "black" => Some(Color::Black),
         other => {
-            let title = format!("{} is not a side", text::quoted(other));
+            let title = message!("variant-not-a-side", name = text::quoted(other));
             let help = text::suggestion(other, ["white", "black"]);
             value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
             None
@@ -50,7 +51,7 @@ fn squares(table: &Table<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
         return Vec::new();
     };
     if items.is_empty() {
-        let title = "this handicap removes nothing";
+        let title = message!("variant-handicap-removes-nothing");
         table.source.report(Diagnostic::new(table.span.clone(), title));
     }
     let mut squares = Vec::new();
@@ -58,7 +59,7 @@ fn squares(table: &Table<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
         match removable(text.value, faces, board, &squares) {
             Ok(square) => squares.push(square),
             Err(fault) => {
-                let title = format!("{} {fault}", text::quoted(text.value));
+                let title = fault.title(&text::quoted(text.value));
                 table.source.report(Diagnostic::new(text.inner_span(), title));
             }
         }
@@ -66,19 +67,26 @@ fn squares(table: &Table<'_>, faces: &[Face], board: &Setup) -> Vec<Square> {
     squares
 }
 
-/// The reason why a square cannot be in the list of a handicap; a predicate of the square's name.
-#[derive(Debug, thiserror::Error)]
+/// The reason why a square cannot be in the list of a handicap.
 enum SquareFault {
-    #[error("is not a square of the default board")]
     Unknown,
-    #[error("is an empty square")]
     Empty,
-    #[error("holds a royal piece, which cannot be removed")]
     Royal,
-    #[error("holds a piece of Black; a handicap removes White's pieces")]
     Black,
-    #[error("is removed twice")]
     Twice,
+}
+
+impl SquareFault {
+    /// The message about the square with the name `square`.
+    fn title(&self, square: &str) -> String {
+        match self {
+            SquareFault::Unknown => message!("variant-handicap-unknown-square", square = square),
+            SquareFault::Empty => message!("variant-handicap-empty-square", square = square),
+            SquareFault::Royal => message!("variant-handicap-royal", square = square),
+            SquareFault::Black => message!("variant-handicap-black", square = square),
+            SquareFault::Twice => message!("variant-handicap-twice", square = square),
+        }
+    }
 }
 
 /// The square called `name`, if its piece can be removed; `before` are the squares already removed.

@@ -3,6 +3,7 @@
 use super::super::{Dispute, Era, Formats, KifDialect, LocalizedName};
 use super::{MAX_TABLES, local_text};
 use crate::language::{Language, LocalText};
+use crate::message;
 use crate::text;
 use crate::toml_source::{Diagnostic, Table, Value};
 
@@ -12,9 +13,9 @@ pub(super) fn id(file: &Table<'_>, taken: &[&str]) -> String {
         return String::new();
     };
     if taken.contains(&text.value) {
-        let title = format!("the id {} belongs to a built-in game", text::quoted(text.value));
+        let title = message!("variant-shipped-id", id = text::quoted(text.value));
         let diagnostic =
-            Diagnostic::new(text.inner_span(), title).help("choose another id".to_owned());
+            Diagnostic::new(text.inner_span(), title).help(message!("variant-choose-another-id"));
         file.source.report(diagnostic);
     }
     text.owned()
@@ -53,7 +54,11 @@ pub(super) fn era(file: &Table<'_>) -> Era {
         let folded = table.get("folded").and_then(|value| value.boolean()).unwrap_or(false);
         Some(Era { order: u32::try_from(order).ok()?, name, folded })
     });
-    given.unwrap_or_else(|| Era { order: u32::MAX, name: "Other games".into(), folded: false })
+    given.unwrap_or_else(|| Era {
+        order: u32::MAX,
+        name: LocalText::of_message(|| message!("variant-other-games")),
+        folded: false,
+    })
 }
 
 /// The description of one line; empty without the key.
@@ -78,7 +83,8 @@ pub(super) fn disputes(file: &Table<'_>, presets: &[&str]) -> Vec<Dispute> {
     let read = |table: &Table<'_>| {
         let preset = table.name("preset");
         if let Some(preset) = &preset {
-            super::check_known(file.source, "preset", preset, presets);
+            let missing = |name| message!("variant-no-preset", name = name);
+            super::check_known(file.source, missing, preset, presets);
         }
         Some(Dispute {
             point: local_text::line(&table.required("point")?)?,
@@ -106,7 +112,7 @@ fn kif(table: &Table<'_>) -> Option<KifDialect> {
     let text = table.name("kif")?;
     let known = super::check_known(
         table.source,
-        "KIF dialect",
+        |name| message!("variant-no-kif-dialect", name = name),
         &text,
         &KifDialect::ALL.map(|(word, _)| word),
     );

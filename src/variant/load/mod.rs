@@ -13,6 +13,7 @@ mod setups;
 mod switches;
 
 use super::Variant;
+use crate::message;
 use crate::text;
 use crate::toml_source::{self, Diagnostic, Report, Source, SpannedStr, Table, Value};
 
@@ -45,7 +46,7 @@ fn has_known_format(file: &Table<'_>) -> bool {
     };
     let found = value.number(0..=u64::MAX);
     if let Some(found) = found.filter(|&found| found != FORMAT) {
-        let title = format!("this file has format {found}; this program reads format {FORMAT}");
+        let title = message!("variant-wrong-format", found = found, known = FORMAT);
         file.source.report(Diagnostic::new(value.span, title));
     }
     found == Some(FORMAT)
@@ -89,7 +90,7 @@ fn id<'a>(value: &Value<'a>) -> Option<SpannedStr<'a>> {
     let Some((at, c)) = text.value.char_indices().find(|&(_, c)| !fits(c)) else {
         return Some(text);
     };
-    let title = "an id may contain only the letters a to z, digits and hyphens";
+    let title = message!("variant-id-letters");
     let at = text.span_of(at..at + c.len_utf8());
     value.source.report(Diagnostic::new(at, title));
     None
@@ -99,20 +100,26 @@ fn id<'a>(value: &Value<'a>) -> Option<SpannedStr<'a>> {
 fn refuse_duplicates(source: &Source<'_>, ids: &[SpannedStr<'_>]) {
     for (index, id) in ids.iter().enumerate() {
         if let Some(first) = ids[..index].iter().find(|first| first.value == id.value) {
-            let title = format!("the id {} is used twice", text::quoted(id.value));
+            let title = message!("variant-same-id", id = text::quoted(id.value));
             let diagnostic = Diagnostic::new(id.inner_span(), title)
-                .label("used again here")
-                .also(first.inner_span(), "first used here");
+                .label(message!("variant-used-again"))
+                .also(first.inner_span(), message!("variant-first-used"));
             source.report(diagnostic);
         }
     }
 }
 
-/// Whether `text` is one of `names`; otherwise it is reported as an unknown `what`.
-fn check_known(source: &Source<'_>, what: &str, text: &SpannedStr<'_>, names: &[&str]) -> bool {
+/// Whether `text` is one of `names`; otherwise it is reported. `missing` is the message about the name, which
+/// is its argument in quotation marks.
+fn check_known(
+    source: &Source<'_>,
+    missing: fn(String) -> String,
+    text: &SpannedStr<'_>,
+    names: &[&str],
+) -> bool {
     let known = names.contains(&text.value);
     if !known {
-        let title = format!("there is no {what} {}", text::quoted(text.value));
+        let title = missing(text::quoted(text.value));
         let help = text::suggestion(text.value, names.iter().copied());
         source.report(Diagnostic::new(text.inner_span(), title).help(help));
     }

@@ -2,6 +2,7 @@
 
 use super::super::PerftLine;
 use super::MAX_TABLES;
+use crate::message;
 use crate::toml_source::{Diagnostic, SpannedStr, Table, Value};
 
 /// The limit of the sum of all counts in a file: `zushiki check` is to take seconds.
@@ -22,9 +23,8 @@ fn line(table: &Table<'_>, presets: &[&str], left: &mut u64) -> PerftLine {
     let position = table.get("position").and_then(|value| value.line());
     let nodes = table.required("nodes").and_then(|value| value.list(MAX_TABLES));
     if nodes.as_ref().is_some_and(Vec::is_empty) {
-        let diagnostic = Diagnostic::new(table.span.clone(), "this table has no counts").help(
-            "write the numbers of move sequences of length 1, 2, ... into 'nodes'".to_owned(),
-        );
+        let diagnostic = Diagnostic::new(table.span.clone(), message!("variant-no-counts"))
+            .help(message!("variant-no-counts-help"));
         table.source.report(diagnostic);
     }
     let nodes = nodes.unwrap_or_default();
@@ -43,7 +43,8 @@ fn refuse_unknown_presets(table: &Table<'_>, joined: &SpannedStr<'_>, presets: &
     let mut start = 0;
     for name in joined.value.split('+') {
         if let Some(text) = joined.slice(start..start + name.len()) {
-            super::check_known(table.source, "preset", &text, presets);
+            let missing = |name| message!("variant-no-preset", name = name);
+            super::check_known(table.source, missing, &text, presets);
         }
         start += name.len() + 1;
     }
@@ -55,7 +56,7 @@ fn count(value: &Value<'_>, left: &mut u64) -> Option<u64> {
     match left.checked_sub(count) {
         Some(rest) => *left = rest,
         None => {
-            let title = format!("the counts of a file may add up to at most {MAX_NODES}");
+            let title = message!("variant-too-many-nodes", most = MAX_NODES);
             value.source.report(Diagnostic::new(value.span.clone(), title));
             *left = u64::MAX; // reports the limit only once
         }

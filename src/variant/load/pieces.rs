@@ -8,6 +8,7 @@ use super::super::{Face, Kanji, Movement, betza};
 use super::{MAX_PIECES, MAX_TABLES, local_text};
 use crate::board::PieceKind;
 use crate::language::LocalText;
+use crate::message;
 use crate::text;
 use crate::toml_source::{Diagnostic, Source, SpannedStr, Table, Value};
 
@@ -42,7 +43,7 @@ pub(super) const PIECE_KEYS: [&str; 17] = [
 pub(super) fn read(file: &Table<'_>) -> Vec<Face> {
     let tables = file.tables("piece", MAX_PIECES, &PIECE_KEYS);
     if tables.is_empty() {
-        let title = "this file has no [[piece]]; a game needs pieces";
+        let title = message!("variant-no-pieces");
         file.source.report(Diagnostic::new(0..0, title));
     }
     let pieces: Vec<Piece<'_>> = tables.iter().map(Piece::read).collect();
@@ -172,7 +173,7 @@ pub(super) fn movement<'a>(value: &Value<'a>) -> Option<(&'a str, Movement)> {
             } else {
                 text.span_of(error.at.clone())
             };
-            let help = error.fault.help().map(str::to_owned);
+            let help = error.fault.help();
             value.source.report(Diagnostic::new(at, error.to_string()).help(help));
             None
         }
@@ -183,8 +184,7 @@ pub(super) fn movement<'a>(value: &Value<'a>) -> Option<(&'a str, Movement)> {
 fn fits(source: &Source<'_>, text: &SpannedStr<'_>, columns: usize) -> bool {
     let fits = text.value.width() <= columns;
     if !fits {
-        let title =
-            format!("this is too wide: at most {columns} columns, which is {} kanji", columns / 2);
+        let title = message!("variant-too-wide", columns = columns, kanji = columns / 2);
         source.report(Diagnostic::new(text.inner_span(), title));
     }
     fits
@@ -196,8 +196,8 @@ fn is_in_capitals(source: &Source<'_>, text: &SpannedStr<'_>, most: usize) -> bo
     let fits = capitals && text.value.len() <= most;
     if !fits {
         let title = match most {
-            1 => "a letter must be one of A to Z".to_owned(),
-            _ => format!("an abbreviation must be 1 to {most} of the letters A to Z"),
+            1 => message!("variant-letter"),
+            _ => message!("variant-abbreviation", most = most),
         };
         source.report(Diagnostic::new(text.inner_span(), title));
     }
@@ -211,14 +211,19 @@ fn refuse_shared_names(source: &Source<'_>, pieces: &[Piece<'_>]) {
         for text in piece.names() {
             let (owner, place) = *first.entry(text.value).or_insert((index, text));
             if owner != index {
-                let title = format!("two pieces have the name {}", text::quoted(text.value));
+                let title = message!("variant-same-name", name = text::quoted(text.value));
                 let diagnostic = Diagnostic::new(text.inner_span(), title)
-                    .label("used again here")
-                    .also(place.inner_span(), "first used here");
+                    .label(message!("variant-used-again"))
+                    .also(place.inner_span(), message!("variant-first-used"));
                 source.report(diagnostic);
             }
         }
     }
+}
+
+/// The message about a name that no piece has.
+fn no_piece(name: String) -> String {
+    message!("variant-no-piece", name = name)
 }
 
 /// Makes the faces of the pieces of a file, with the keys that `like` copies.
@@ -296,7 +301,7 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
         let found = self.pieces.iter().position(|piece| piece.is_called(named.value));
         if found.is_none() {
             let names: Vec<&str> = self.pieces.iter().map(Piece::abbr).collect();
-            super::check_known(self.source, "piece", named, &names);
+            super::check_known(self.source, no_piece, named, &names);
         }
         found.map(PieceKind::from_index)
     }
@@ -308,30 +313,30 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
         let Some(piece) = named else {
             let names = self.pieces.iter().filter(|piece| piece.base.like.is_none());
             let names: Vec<&str> = names.map(Piece::abbr).collect();
-            super::check_known(self.source, "piece", like, &names);
+            super::check_known(self.source, no_piece, like, &names);
             return None;
         };
         if std::ptr::eq(&piece.base, side) {
-            self.refuse(like, "cannot be like itself");
+            self.refuse(like, |name| message!("variant-like-itself", name = name));
         } else if piece.base.like.is_some() {
-            self.refuse(like, "has a 'like' of its own");
+            self.refuse(like, |name| message!("variant-like-of-its-own", name = name));
         } else {
             return Some(&piece.base);
         }
         None
     }
 
-    /// Reports the key `like`; `why` is a predicate of the piece that it names.
-    fn refuse(&self, like: &SpannedStr<'a>, why: &str) {
-        let title = format!("{} {why}", text::quoted(like.value));
-        let help = "name a piece without 'like'".to_owned();
+    /// Reports the key `like`; `why` is the message about the piece that it names.
+    fn refuse(&self, like: &SpannedStr<'a>, why: fn(String) -> String) {
+        let title = why(text::quoted(like.value));
+        let help = message!("variant-like-help");
         let diagnostic = Diagnostic::new(like.inner_span(), title).help(help);
         self.source.report(diagnostic);
     }
 
     fn report_missing(&self, side: &Side<'a>) {
         for key in &side.missing {
-            let title = format!("the key '{key}' is missing");
+            let title = message!("toml-missing-key", key = *key);
             let diagnostic = Diagnostic::new(side.span.clone(), title);
             self.source.report(diagnostic);
         }

@@ -5,6 +5,7 @@ use super::setups::Setups;
 use super::switches::{Switches, refuse_deep_zone};
 use super::{MAX_TABLES, header, pieces};
 use crate::board::PieceKind;
+use crate::message;
 use crate::text;
 use crate::toml_source::{Diagnostic, SpannedStr, Table};
 
@@ -43,8 +44,9 @@ impl PresetReader<'_, '_> {
         let pieces = self.pieces();
         let rules = self.switches(setup);
         if ["setup", "pieces", "rules"].iter().all(|key| table.get(key).is_none()) {
-            let diagnostic = Diagnostic::new(table.span.clone(), "this preset changes nothing")
-                .help("give it 'setup', 'pieces' or 'rules'".to_owned());
+            let title = message!("variant-preset-changes-nothing");
+            let diagnostic = Diagnostic::new(table.span.clone(), title)
+                .help(message!("variant-preset-changes-nothing-help"));
             table.source.report(diagnostic);
         }
         let name = table.required("name").and_then(|value| header::localized_name(&value));
@@ -56,7 +58,8 @@ impl PresetReader<'_, '_> {
     fn setup(&self) -> Option<usize> {
         let named = self.table.name("setup")?;
         let ids: Vec<&str> = self.setups.ids().collect();
-        super::check_known(self.table.source, "set-up", &named, &ids);
+        let missing = |name| message!("variant-no-set-up", name = name);
+        super::check_known(self.table.source, missing, &named, &ids);
         ids.iter().position(|id| *id == named.value)
     }
 
@@ -69,7 +72,7 @@ impl PresetReader<'_, '_> {
             let face = face?;
             let named = self.faces.iter().position(|known| known.abbr == face.value);
             if named.is_none() {
-                let title = format!("there is no face {}", text::quoted(face.value));
+                let title = message!("variant-no-face", name = text::quoted(face.value));
                 let help = text::suggestion(face.value, self.faces.iter().map(|face| &*face.abbr));
                 table.source.report(Diagnostic::new(face.inner_span(), title).help(help));
             }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::super::{BoardSetup, Face, LocalizedName};
 use super::{MAX_TABLES, header};
 use crate::board::{Color, Geometry, Hand, MAX_SIDE, Piece, PieceKind, Setup};
+use crate::message;
 use crate::text;
 use crate::toml_source::{Diagnostic, Source, SpannedStr, Table};
 
@@ -25,7 +26,7 @@ impl Setups<'_> {
 pub(super) fn read<'a>(file: &Table<'a>, faces: &[Face], complete: bool) -> Setups<'a> {
     let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board", "hands"]);
     if tables.is_empty() {
-        let title = "this file has no [[setup]]; a game needs a board";
+        let title = message!("variant-no-set-ups");
         file.source.report(Diagnostic::new(0..0, title));
     }
     let mut setups = Setups { list: Vec::new(), ids_in_file: Vec::new() };
@@ -77,7 +78,7 @@ fn hand(hands: &Table<'_>, side: &str, faces: &[Face]) -> Hand {
         match kind_named(faces, &capitals) {
             Some(kind) => hand.set(kind, hand.count(kind).saturating_add(1)),
             None => {
-                let title = format!("there is no piece {}", text::quoted(name));
+                let title = message!("variant-no-piece", name = text::quoted(name));
                 let help = text::suggestion(&capitals, faces.iter().map(|face| &*face.abbr));
                 let diagnostic = Diagnostic::new(text.span_of(at), title).help(help);
                 hands.source.report(diagnostic);
@@ -144,25 +145,22 @@ impl<'a> Drawing<'_, 'a> {
     /// The size of the board; a drawing that is no rectangle or too large is reported.
     fn geometry(&self, rows: &[Vec<Token<'a>>]) -> Option<Geometry> {
         let Some(first) = rows.first() else {
-            self.report(self.text.span.clone(), "the board drawing is empty");
+            self.report(self.text.span.clone(), message!("variant-drawing-empty"));
             return None;
         };
         let mut is_rectangle = true;
         for row in rows.iter().filter(|row| row.len() != first.len()) {
             let (found, files) = (row.len(), first.len());
-            let title = format!("this rank has {found} squares, the first one has {files}");
-            self.report(self.text.span_of(extent(row)), &title);
+            let title = message!("variant-ragged-drawing", found = found, files = files);
+            self.report(self.text.span_of(extent(row)), title);
             is_rectangle = false;
         }
         let geometry = geometry(first.len(), rows.len());
         if geometry.is_none() {
-            let title = format!(
-                "this board has {} files and {} ranks; the limit is {MAX_SIDE} files and {MAX_SIDE} \
-                 ranks",
-                first.len(),
-                rows.len()
-            );
-            self.report(self.text.span_of(extent(first)), &title);
+            let (files, ranks) = (first.len(), rows.len());
+            let title =
+                message!("variant-board-too-large", files = files, ranks = ranks, most = MAX_SIDE);
+            self.report(self.text.span_of(extent(first)), title);
         }
         geometry.filter(|_| is_rectangle)
     }
@@ -186,13 +184,13 @@ impl<'a> Drawing<'_, 'a> {
     }
 
     fn report_unknown(&self, at: Range<usize>, token: &str) {
-        let title = format!("there is no piece {}", text::quoted(token));
+        let title = message!("variant-no-piece", name = text::quoted(token));
         let capitals = token.to_ascii_uppercase();
         let base = capitals.trim_start_matches('+');
         let help = if self.kind(&capitals).is_some() {
-            Some("a piece is all capitals for Black, all small letters for White".to_owned())
+            Some(message!("variant-mixed-case"))
         } else if self.kind(base).is_some() {
-            Some(format!("'{base}' has no promoted face"))
+            Some(message!("variant-no-promoted-face", name = base))
         } else {
             text::suggestion(&capitals, self.faces.iter().map(|face| &*face.abbr))
         };
@@ -207,15 +205,15 @@ impl<'a> Drawing<'_, 'a> {
                 piece.color == color && self.faces.get(piece.kind.index()).is_some_and(|f| f.royal)
             };
             if !setup.pieces().any(|(_, piece)| royal(piece)) {
-                let title = format!("{color} has no royal piece on this board");
-                let help = "'royal = true' makes a piece royal".to_owned();
+                let title = message!("variant-no-royal", side = color);
+                let help = message!("variant-no-royal-help");
                 let diagnostic = Diagnostic::new(self.text.span.clone(), title).help(help);
                 self.source.report(diagnostic);
             }
         }
     }
 
-    fn report(&self, at: Range<usize>, title: &str) {
+    fn report(&self, at: Range<usize>, title: String) {
         self.source.report(Diagnostic::new(at, title));
     }
 }

@@ -9,6 +9,7 @@ use super::super::{Face, LionTradeRule, RulePatch, RuleSet};
 use super::MAX_TABLES;
 use super::setups::Setups;
 use crate::board::Geometry;
+use crate::message;
 use crate::toml_source::{Diagnostic, Table, Value};
 
 /// The rule set of the file without any preset; missing switches have their defaults.
@@ -22,7 +23,7 @@ pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Ru
         && rules.lion_trade.rule != LionTradeRule::None
         && let Some(lions) = switches.table.get("lion-trade")
     {
-        let title = "lion-trade goes with a game without drops";
+        let title = message!("variant-lions-with-drops");
         lions.source.report(Diagnostic::new(lions.span, title));
     }
     let Some(zone) = switches.table.required("promotion-zone") else {
@@ -38,10 +39,7 @@ pub(super) fn rules(file: &Table<'_>, faces: &[Face], setups: &Setups<'_>) -> Ru
 /// Reports a promotion zone that has more ranks than `board`.
 pub(super) fn refuse_deep_zone(value: &Value<'_>, zone: u8, board: Geometry) {
     if zone > board.ranks() {
-        let title = format!(
-            "a promotion zone of {zone} ranks is deeper than the board of {}",
-            board.ranks()
-        );
+        let title = message!("variant-deep-zone", zone = zone, ranks = board.ranks());
         value.source.report(Diagnostic::new(value.span.clone(), title));
     }
 }
@@ -101,7 +99,7 @@ fn raw_value<'a>(value: &Value<'a>, items: &[Value<'a>]) -> Option<RawValue<'a>>
         DeValue::Array(_) => RawValue::List(words(items)?),
         DeValue::Table(_) => RawValue::Counts(value.counts()),
         _ => {
-            value.report_wrong_type("the value of a switch");
+            value.report_wrong_type(&message!("variant-a-switch-value"));
             return None;
         }
     })

@@ -1,0 +1,121 @@
+# Rule files and the choice of rules.
+
+# variant/betza.rs
+variant-betza-empty = the move is empty
+variant-betza-legs-of-jumps = a move of several legs is made of W F K R B Q, not of jumps
+variant-betza-one-leg = m and c belong to a move of several legs, with an 'a' between its legs
+variant-betza-leg-order = the letters of a leg are directions, then m or c or mc
+variant-betza-no-turn = a later leg of W F R B needs directions, such as f, b or s
+variant-betza-long-capture = a leg that captures and goes on is one step
+variant-betza-too-many-captures = at most two legs capture and go on
+variant-betza-no-atom = these directions have no move after them
+variant-betza-repeated = this direction is given twice
+variant-betza-unclear-diagonal = before a diagonal move 's' may not stand next to f b v, nor 'v' next to l r s
+variant-betza-both-axes = K and Q take letters of f b v or of l r s, not of both
+variant-betza-not-on-knight = N takes only f, ff, b, bb or v
+variant-betza-number-on-jump = a jump takes no number
+variant-betza-unknown-direction = '{ $letter }' is not a direction; the directions are f b l r s v
+variant-betza-too-many-legs = a move has at most { $most } legs
+variant-betza-unknown-atom = '{ $letter }' is not a move; the moves are W F D A N K R B Q
+variant-betza-limit = the length of a slide is 1 to { $most }; without a number it has no limit
+variant-betza-unclear-diagonal-help = name each diagonal by two letters: fl, fr, bl, br
+variant-betza-both-axes-help = write the straight and the diagonal half apart: W and F, or R and B
+
+# variant/library.rs
+variant-missing = { $name } does not exist
+variant-directory = { $name } is a directory, not a rule file
+variant-unreadable = { $name } cannot be read: { $error }
+variant-too-long = { $name } is longer than { $most } KiB, the limit of a rule file
+variant-not-utf-8 = { $name } is not UTF-8 text (byte { $at }, line { $line })
+variant-empty = { $name } is empty; a rule file begins with 'format = 1'
+variant-duplicate-id = the id '{ $id }' of { $name } belongs to another game; choose another id
+variant-wrong-count = perft { $depth } is { $found }, not { $expected }
+variant-right-count = the right count is { $found }
+variant-wrong-count-help = correct the count, or remove the [[perft]] tables if the rules have changed
+
+# variant/lists.rs, variant/switch.rs
+variant-expected-limits = expected pieces with numbers, such as { "{" } P = 2 { "}" }
+variant-expected-limit = expected a number from 1 to 255
+variant-expected-faces = expected a list of faces, such as ["LN", "+KY"]
+variant-expected-one-of = expected one of { $names }
+variant-not-a-value = { $word } is not a value of this switch
+variant-nearest-value = did you mean '{ $name }'? possible values: { $names }
+variant-possible-values = possible values: { $names }
+variant-expected-boolean = expected true or false
+variant-expected-number = expected a whole number from 0 to 255
+variant-expected-pieces = expected a list of pieces
+variant-no-piece = there is no piece { $name }
+
+# variant/rule_patch.rs
+variant-not-a-rule = { $text } is not a rule; write KEY=VALUE, for example check=any
+variant-no-rule = there is no rule { $key }
+variant-bad-value = rule '{ $key }': { $fault }
+variant-with-help = { $fault }; { $help }
+
+# variant/selection.rs
+variant-title = { $name } ({ $changes })
+variant-no-preset-of = { $variant } has no preset '{ $name }'
+variant-no-handicap-of = { $variant } has no handicap '{ $name }'
+variant-clash = presets '{ $first }' and '{ $second }' both change { $what }
+variant-part-set-up = the set-up
+variant-part-movement = how the { $piece } moves
+variant-part-rule = the rule '{ $key }'
+variant-handicap-on-other-board = a handicap is set on the default board; it cannot be combined with preset '{ $preset }'
+variant-zone-too-deep = the promotion zone of { $zone } ranks is deeper than the board of { $ranks }
+variant-lions-with-drops-chosen = lion-trade goes with a game without drops: choose drops.enabled=false or lion-trade.rule=none
+variant-unknown-piece-of = a chosen rule names a piece that { $variant } does not have
+variant-inconsistent = the { $part } of { $variant } are incomplete or refer to a piece or set-up that it does not have
+
+# variant/movement_diagram.rs
+variant-legend-step = { $marks } step
+variant-legend-steps = { $marks } one or two steps
+variant-legend-jump = { $marks } jump
+variant-legend-further = { $marks } by a second leg
+variant-legend-slide = { $marks } slide
+variant-legend-limits = 1-{ $most } slides up to that many squares
+
+# variant/load
+variant-not-a-side = { $name } is not a side
+variant-handicap-removes-nothing = this handicap removes nothing
+variant-handicap-unknown-square = { $square } is not a square of the default board
+variant-handicap-empty-square = { $square } is an empty square
+variant-handicap-royal = { $square } holds a royal piece, which cannot be removed
+variant-handicap-black = { $square } holds a piece of Black; a handicap removes White's pieces
+variant-handicap-twice = { $square } is removed twice
+variant-shipped-id = the id { $id } belongs to a built-in game
+variant-choose-another-id = choose another id
+variant-other-games = Other games
+variant-no-preset = there is no preset { $name }
+variant-no-kif-dialect = there is no KIF dialect { $name }
+variant-wrong-format = this file has format { $found }; this program reads format { $known }
+variant-id-letters = an id may contain only the letters a to z, digits and hyphens
+variant-same-id = the id { $id } is used twice
+variant-used-again = used again here
+variant-first-used = first used here
+variant-no-counts = this table has no counts
+variant-no-counts-help = write the numbers of move sequences of length 1, 2, ... into 'nodes'
+variant-too-many-nodes = the counts of a file may add up to at most { $most }
+variant-no-pieces = this file has no [[piece]]; a game needs pieces
+variant-too-wide = this is too wide: at most { $columns } columns, which is { $kanji } kanji
+variant-letter = a letter must be one of A to Z
+variant-abbreviation = an abbreviation must be 1 to { $most } of the letters A to Z
+variant-same-name = two pieces have the name { $name }
+variant-like-itself = { $name } cannot be like itself
+variant-like-of-its-own = { $name } has a 'like' of its own
+variant-like-help = name a piece without 'like'
+variant-preset-changes-nothing = this preset changes nothing
+variant-preset-changes-nothing-help = give it 'setup', 'pieces' or 'rules'
+variant-no-set-up = there is no set-up { $name }
+variant-no-face = there is no face { $name }
+variant-no-set-ups = this file has no [[setup]]; a game needs a board
+variant-drawing-empty = the board drawing is empty
+variant-ragged-drawing = this rank has { $found } squares, the first one has { $files }
+variant-board-too-large = this board has { $files } files and { $ranks } ranks; the limit is { $most } files and { $most } ranks
+variant-mixed-case = a piece is all capitals for Black, all small letters for White
+variant-no-promoted-face = '{ $name }' has no promoted face
+variant-no-royal = { $side } has no royal piece on this board
+variant-no-royal-help = 'royal = true' makes a piece royal
+variant-lions-with-drops = lion-trade goes with a game without drops
+variant-deep-zone = a promotion zone of { $zone } ranks is deeper than the board of { $ranks }
+# Follows "expected" and "must be".
+variant-a-switch-value = the value of a switch
