@@ -164,11 +164,23 @@ fn one_use(tokens: TokenStream) -> Option<(String, BTreeSet<String>)> {
     Some((key, named.map(|three| three[1].clone()).collect()))
 }
 
-/// Files whose literals are read by programs: formats of files, protocols, SQL-like keys, markup.
-const NOT_FOR_PEOPLE: [&str; 0] = [];
+/// Files below `src` with sentences for programs or for programmers: lines of protocols, markup, files of other
+/// programs, words that are looked for in messages of libraries, names of threads, reasons of `expect`.
+const NOT_FOR_PEOPLE: [&str; 11] = [
+    "cli/argument_errors.rs",
+    "cli/args.rs",
+    "cli/engine/session.rs",
+    "cli/engines.rs",
+    "cli/problems/make.rs",
+    "notation/svg.rs",
+    "peers/cecp.rs",
+    "protocol/option.rs",
+    "tui/ansi.rs",
+    "tui/events.rs",
+    "variant/hash.rs",
+];
 
 #[test]
-#[ignore = "the messages of some layers are still in the sources"]
 fn text_for_people_is_in_the_messages() {
     let mut faults = Vec::new();
     for file in files_below(&root().join("src")) {

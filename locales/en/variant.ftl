@@ -42,6 +42,7 @@ variant-not-a-value = { $word } is not a value of this switch
 variant-nearest-value = did you mean '{ $name }'? possible values: { $names }
 variant-possible-values = possible values: { $names }
 variant-expected-boolean = expected true or false
+variant-expected-count = expected a whole number from 2 to 255
 variant-expected-number = expected a whole number from 0 to 255
 variant-expected-pieces = expected a list of pieces
 variant-no-piece = there is no piece { $name }

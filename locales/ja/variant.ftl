@@ -42,6 +42,7 @@ variant-not-a-value = { $word } はこのスイッチの値ではありません
 variant-nearest-value = 「{ $name }」ではありませんか？使える値：{ $names }
 variant-possible-values = 使える値：{ $names }
 variant-expected-boolean = true か false が必要です
+variant-expected-count = 2から255までの整数が必要です
 variant-expected-number = 0から255までの整数が必要です
 variant-expected-pieces = 駒のリストが必要です
 variant-no-piece = { $name } という駒はありません

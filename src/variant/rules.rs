@@ -8,6 +8,7 @@ use super::Face;
 use super::lists::{FaceList, FileLimits};
 use super::switch::{RawValue, SwitchValue, ValueError, by_name};
 use crate::board::PieceKind;
+use crate::message;
 
 /// Defines an enum for each switch, with the names of its values in rule files.
 macro_rules! switches {
@@ -207,7 +208,7 @@ impl RepetitionCount {
 impl SwitchValue for RepetitionCount {
     fn from_raw(raw: &RawValue<'_>, faces: &[Face]) -> Result<RepetitionCount, ValueError> {
         let count = u8::from_raw(raw, faces).ok().and_then(RepetitionCount::new);
-        count.ok_or_else(|| ValueError::new("expected a whole number from 2 to 255"))
+        count.ok_or_else(|| ValueError::new(message!("variant-expected-count")))
     }
 
     fn raw(text: &str) -> RawValue<'_> {
