@@ -10,12 +10,12 @@ booklet-rule = { $topic }：{ $sentences } [{ $setting }]
 booklet-setting = { $setting }、ほかに { $others }
 
 booklet-presets = プリセット
-booklet-presets-introduction = { $variant }:プリセット名 のように指定して選ぶ、ほかの規則です。同じ規則を変えるものでなければ、+ でつないでいくつでも選べます。
+booklet-presets-introduction = 「{ $variant }:プリセット名」と指定して選ぶ、ほかの規則です。同じ規則を変えるものでなければ、+ でつないでいくつでも選べます。
 booklet-piece-moves = { $piece }の動き：{ $betza }。
 booklet-changed-rule = { $topic }：{ $sentences }
 
 booklet-handicaps = 駒落ち
-booklet-handicaps-introduction = --handicap に名前を付けて選びます。後手（上手）が次の駒を除いて始め、特に記したもののほかは後手から指します。
+booklet-handicaps-introduction = --handicap に続けて左の名前を書いて選びます。後手（上手）は次の駒を落として始め、特に記さないときは後手から指します。
 booklet-handicap = { $name }：{ $pieces }。
 booklet-handicap-black-first = { $name }：{ $pieces }。先手から指します。
 booklet-removed-piece = { $square }{ $piece }
@@ -40,14 +40,14 @@ booklet-does-not-promote = 成らない
 booklet-on-last-rank = 最奥の段での動き：{ $betza }。最奥の段には打てません。
 
 booklet-several-steps = 一手で続けて何度か動けます。その動きは上のベツァ記法のとおりです。
-booklet-lion-power = 獅子の力：{ $squares }に、一手で{ $powers }ことができます。
-booklet-lion-any-square = 隣のどの升
-booklet-lion-square-ahead = すぐ前の升
-booklet-lion-diagonals-ahead = 斜め前の二つの升
-booklet-lion-some-squares = 隣のいくつかの升
-booklet-lion-captures-twice = 動いて駒を取り、続けてもう一升動いて駒を取る
-booklet-lion-captures-and-returns = 動いて駒を取り、元の升に戻る（居喰い）
-booklet-lion-passes = 駒がなければ動いて元の升に戻り、手を渡す（じっと）
+booklet-lion-power = 獅子の力：一手のうちに、{ $squares }{ $powers }ことができます。
+booklet-lion-any-square = 隣のどの升でも
+booklet-lion-square-ahead = すぐ前の升で
+booklet-lion-diagonals-ahead = 斜め前の二つの升で
+booklet-lion-some-squares = 隣のいくつかの升で
+booklet-lion-captures-twice = 駒を取ってさらに一升進む（そこでも取れる）
+booklet-lion-captures-and-returns = 駒を取って元の升に戻る（居喰い）
+booklet-lion-passes = 空いた升へ出て元の升に戻る（じっと）
 booklet-lion-or = { $first }、または{ $last }
 
 booklet-promotion = 成り
@@ -59,7 +59,7 @@ booklet-zone =
     }
 booklet-promotion-zone-move = 裏のある駒は、敵陣に入る手、敵陣の中で動く手、敵陣から出る手の終わりに、裏返って成ることができます。
 booklet-promotion-zone-entry = 裏のある駒は、敵陣の外から中に入る手の終わりに、裏返って成ることができます。
-booklet-promotion-entry-or-capture = 裏のある駒は、敵陣の外から中に入る手と、敵陣に始まるか終わる駒を取る手の終わりに、裏返って成ることができます。
+booklet-promotion-entry-or-capture = 裏のある駒は、敵陣の外から中に入る手の終わりに、裏返って成ることができます。敵陣の中で動く手と敵陣から出る手では、駒を取ったときに成ることができます。
 booklet-promotion-capture = 裏のある駒は、盤上のどこでも、駒を取る手の終わりに、裏返って成ることができます。
 booklet-promotion-every-move = 裏のある駒は、どの手の終わりにも、裏返って成ることができます。
 booklet-promotion-flips = 成った駒も、同じようにして元に戻ります。
@@ -93,7 +93,7 @@ booklet-bare-king = 裸玉
 booklet-bare-king-loses = 盤上にも持ち駒にも王駒一枚のほかに駒がなくなった側（裸玉）は、直ちに負けます。双方とも裸玉なら引き分けです。
 booklet-bare-king-loses-unless-bared-back = 王駒一枚のほかに駒がなくなった側（裸玉）は負けます。ただし、すぐ次の手で相手の最後の駒を取り、相手も裸玉にすれば引き分けです。双方とも裸玉なら引き分けです。
 booklet-bare-king-ignored = 王駒一枚のほかに駒がなくなっても（裸玉）、対局は続きます。
-booklet-bare-king-renmei = 王駒一枚のほかに動ける駒がなくなった側（裸玉）は、相手に小駒（「獅子」の項を参照）以外の駒があれば負けます。ただし、次の手で相手の王駒か、王駒のほかの最後の駒を取れるときを除きます。双方とも裸玉なら引き分けです。
+booklet-bare-king-renmei = 王駒一枚のほかに動ける駒がなくなった側（裸玉）は、相手に、付け喰いにならない駒（「獅子」の項を参照）のほかの駒があれば負けます。ただし、次の手で相手の王駒か、王駒のほかの最後の駒を取れるときを除きます。双方とも裸玉なら引き分けです。
 
 booklet-stalemate = ステイルメイト
 booklet-stalemate-loses = 王手をかけられていないのに、指せる手がなくなった側は負けます。
@@ -114,7 +114,7 @@ booklet-goal = トライ
 booklet-goal-far-rank = { $royal }が最奥の段に達し、そこで取られなければ、直ちに勝ちです。
 
 booklet-lions = 獅子
-booklet-distant-lion = ひもの付いた相手の獅子が隣の升にいなければ、獅子でそれを取ることはできません。ただし、途中で小駒（{ $minor }）以外の駒を取るとき（付け喰い）は取れます。
+booklet-distant-lion = 隣の升にいない相手の獅子は、ひもが付いていれば獅子で取ることができません。ただし、途中で{ $minor }でない駒を取るとき（付け喰い）は取れます。
 booklet-protector-gone = 取った獅子がすぐに取り返されるとき、取られる獅子にはひもが付いているといいます。その手で駒がなくなって後ろから利いてくる駒も数え、途中で取られる駒は数えません。
 booklet-protector-counts = 取った獅子がすぐに取り返されるとき、取られる獅子にはひもが付いているといいます。その手で駒がなくなって後ろから利いてくる駒も、途中で取られる駒も数えます。
 booklet-no-return-but-by-lions = 獅子でない駒が獅子を取ったとき、そのすぐ次の手では、別の升の獅子を獅子でない駒で取ることはできません（先獅子）。
