@@ -50,6 +50,12 @@ static TAGS: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
 /// The tag of the language that has all messages.
 const ENGLISH: &str = "en";
 
+/// Whether the languages of [`TAGS`] need kanji: many small functions ask for each name of a piece.
+static NEED_KANJI: LazyLock<Vec<bool>> = LazyLock::new(|| {
+    let is_kanji = |letter| letter >= '\u{2E80}';
+    Language::all().map(|language| language.name().chars().any(is_kanji)).collect()
+});
+
 /// The index in [`TAGS`] of the language of the process.
 static CURRENT: AtomicUsize = AtomicUsize::new(0);
 
@@ -122,7 +128,7 @@ impl Language {
     /// Whether text of the language needs characters beyond Latin letters, and a terminal that shows them.
     #[must_use]
     pub fn needs_kanji(self) -> bool {
-        self.name().chars().any(|letter| letter >= '\u{2E80}')
+        NEED_KANJI.get(self.index).is_some_and(|needed| *needed)
     }
 }
 

@@ -82,10 +82,9 @@ fn look_after(before: Look, cell: &Cell) -> Look {
 
 /// The escape sequences that write `cells`, each with its column and row, and then reset the style.
 /// `screen` has all cells of the terminal as they will be then.
-pub(super) fn encode(mut cells: Vec<(u16, u16, &Cell)>, screen: &Buffer) -> String {
-    group_by_look(&mut cells);
+pub(super) fn encode(cells: &[(u16, u16, &Cell)], screen: &Buffer) -> String {
     let mut encoder = Encoder::new(screen);
-    for (x, y, cell) in cells {
+    for (x, y, cell) in grouped_by_look(cells).into_iter().flatten() {
         encoder.write(x, y, cell);
     }
     encoder.change_to(Look::RESET);
@@ -103,15 +102,19 @@ pub(super) fn cut_halves(cells: &[(u16, u16, &Cell)], before: &Buffer) -> Vec<(u
     halves.filter(|&(x, y)| cells.iter().all(|cell| (cell.0, cell.1) != (x, y))).collect()
 }
 
-/// Sorts the cells by their style, in the order in which the styles first occur. Cells of the same
-/// style stay in order.
-fn group_by_look(cells: &mut [(u16, u16, &Cell)]) {
+/// The cells by their style, in the order in which the styles first occur. Cells of the same style stay in
+/// order.
+fn grouped_by_look<'a>(cells: &[(u16, u16, &'a Cell)]) -> Vec<Vec<(u16, u16, &'a Cell)>> {
     let mut numbers = HashMap::new();
-    for (_, _, cell) in &*cells {
-        let next = numbers.len();
-        numbers.entry(Look::of(cell)).or_insert(next);
+    let mut groups: Vec<Vec<_>> = Vec::new();
+    for cell in cells {
+        let number = *numbers.entry(Look::of(cell.2)).or_insert(groups.len());
+        match groups.get_mut(number) {
+            Some(group) => group.push(*cell),
+            None => groups.push(vec![*cell]),
+        }
     }
-    cells.sort_by_key(|(_, _, cell)| numbers.get(&Look::of(cell)).copied());
+    groups
 }
 
 /// The longest gap in a row, in columns, that is filled by writing its cells again. To jump over it

@@ -64,7 +64,7 @@ impl<W: Write> Backend for TerminalBackend<W> {
             self.keep(x, y, cell);
         }
         cells.extend(halves.into_iter().filter_map(|at| Some((at.0, at.1, self.screen.cell(at)?))));
-        self.crossterm.write_all(ansi::encode(cells, &self.screen).as_bytes())
+        self.crossterm.write_all(ansi::encode(&cells, &self.screen).as_bytes())
     }
 
     /// ratatui hides the cursor with each frame. Only a cursor that is shown takes bytes.

@@ -135,7 +135,7 @@ proptest! {
             let mut changed = before.diff(&frame);
             let halves = cut_halves(&changed, &before);
             changed.extend(halves.into_iter().map(|at| (at.0, at.1, &frame[at])));
-            screen.process(encode(changed, &frame).as_bytes());
+            screen.process(encode(&changed, &frame).as_bytes());
             check(screen.screen(), &frame)?;
             before = frame;
         }
@@ -156,7 +156,8 @@ fn written(cells: &[(u16, u16, &str, Style)]) -> String {
         })
         .collect();
     let screen = Buffer::empty(Rect::ZERO);
-    encode(cells.iter().map(|(x, y, cell)| (*x, *y, cell)).collect(), &screen)
+    let cells: Vec<_> = cells.iter().map(|(x, y, cell)| (*x, *y, cell)).collect();
+    encode(&cells, &screen)
 }
 
 #[test]
@@ -170,7 +171,7 @@ fn colours_are_written_once_for_all_cells_of_a_style() {
 fn a_narrow_gap_of_the_same_style_is_written_again() {
     let screen = Buffer::with_lines(["king and lance"]);
     let cells = [0, 2, 5, 10].map(|x| (x, 0, screen.cell((x, 0)).unwrap()));
-    assert_eq!(encode(cells.to_vec(), &screen), "\x1b[1;1Hking a\x1b[4Ca");
+    assert_eq!(encode(&cells, &screen), "\x1b[1;1Hking a\x1b[4Ca");
 }
 
 #[test]
