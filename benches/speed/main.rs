@@ -70,7 +70,8 @@ fn report() {
     let seen = player::measure().into_iter().chain(long_game::measure());
     #[cfg(not(target_os = "linux"))]
     let seen = std::iter::empty();
-    print_player([rule_files::measure(), game_files::measure()].into_iter().chain(seen));
+    let files = rule_files::measure().into_iter().chain([game_files::measure()]);
+    print_player(files.chain(seen));
     if let Some(remark) = clock::busy() {
         println!("\n{remark}");
     }

@@ -48,8 +48,8 @@ pub use error::{CliError, ExitCode};
 
 use std::ffi::OsString;
 
-use clap::FromArgMatches;
 use clap::error::{ContextKind, ContextValue};
+use clap::{CommandFactory, FromArgMatches};
 use output::Output;
 
 use crate::message;
@@ -69,8 +69,14 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// The arguments, or what clap answers in the current language. Only an answer needs the texts of the help in
+/// another language, which take milliseconds to put in place.
 fn parse(arguments: Vec<OsString>) -> Result<Args, clap::Error> {
-    let mut command = help::command();
+    parse_with(Args::command(), arguments.clone())
+        .or_else(|_| parse_with(help::command(), arguments))
+}
+
+fn parse_with(mut command: clap::Command, arguments: Vec<OsString>) -> Result<Args, clap::Error> {
     let matches = command.try_get_matches_from_mut(arguments)?;
     Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
