@@ -172,3 +172,5 @@ cli-conflict = { $argument } cannot be used with { $others }
 cli-argument-twice = { $argument } is given twice
 cli-see-help = see --help
 cli-analyse-nodes-of-engine = --nodes is for the computer: give --seconds
+cli-analyse-settings-of-engine =
+    --threads and --hash are for the computer: give options of the engine in its entry of the config file

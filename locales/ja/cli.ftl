@@ -156,3 +156,5 @@ cli-conflict = { $argument } は { $others } と一緒に使えません
 cli-argument-twice = { $argument } が二度指定されています
 cli-see-help = 詳しくは --help を参照してください
 cli-analyse-nodes-of-engine = --nodes は zushiki のエンジン用です：--seconds を指定してください
+cli-analyse-settings-of-engine =
+    --threads と --hash は zushiki のエンジン用です：設定ファイルの [[engine]] の options に書いてください

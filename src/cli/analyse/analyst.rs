@@ -1,5 +1,6 @@
 //! Searches the positions of a game for its analysis.
 
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -12,6 +13,9 @@ use crate::game::{Game, NodeId};
 use crate::message;
 use crate::opponent::{parse_analyst, request_at};
 use crate::variant::Selection;
+
+/// The size of the table of positions, in mebibytes, where no other one is given.
+const HASH_MIB: u32 = 64;
 
 /// The engine that analyses.
 pub(super) enum Analyst {
@@ -34,9 +38,7 @@ impl Analyst {
         let Some(name) = named.flatten() else {
             return Ok(Analyst::Own(Box::new(OwnAnalyst::new(args, selection))));
         };
-        if args.nodes.is_some() {
-            return Err(CliError::usage(message!("cli-analyse-nodes-of-engine")));
-        }
+        refuse_own_settings(args)?;
         let roster = engines::roster(args.config.as_deref());
         let entry = roster.choose(&name, Some(selection)).map_err(CliError::usage)?;
         let time = Duration::from_secs(args.seconds);
@@ -57,11 +59,22 @@ impl Analyst {
     }
 }
 
+/// Refuses the options that an engine of another author does not take.
+fn refuse_own_settings(args: &AnalyseArgs) -> Result<(), CliError> {
+    if args.nodes.is_some() {
+        return Err(CliError::usage(message!("cli-analyse-nodes-of-engine")));
+    }
+    if args.threads.is_some() || args.hash.is_some() {
+        return Err(CliError::usage(message!("cli-analyse-settings-of-engine")));
+    }
+    Ok(())
+}
+
 impl OwnAnalyst {
     fn new(args: &AnalyseArgs, selection: &Selection) -> OwnAnalyst {
         let settings = Settings {
-            hash_mib: usize::try_from(args.hash).unwrap_or(usize::MAX),
-            threads: args.threads,
+            hash_mib: usize::try_from(args.hash.unwrap_or(HASH_MIB)).unwrap_or(usize::MAX),
+            threads: args.threads.unwrap_or(NonZeroUsize::MIN),
             ..tuned::settings(Some(selection))
         };
         let time = Duration::from_secs(args.seconds);

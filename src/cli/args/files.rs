@@ -107,12 +107,12 @@ pub struct AnalyseArgs {
     /// The number of nodes for each position instead of a time: the same result each time
     #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
-    /// The number of threads that search; with more than one, results vary
-    #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
-    pub threads: NonZeroUsize,
-    /// The size of the table of positions, in mebibytes
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    pub hash: u32,
+    /// The number of threads that search, 1 unless given; with more than one, results vary
+    #[arg(long, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+    /// The size of the table of positions, in mebibytes; 64 unless given
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    pub hash: Option<u32>,
     /// Draws the graph with ASCII characters
     #[arg(long)]
     pub ascii: bool,
