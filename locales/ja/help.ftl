@@ -229,6 +229,7 @@ help-problems-make-nodes = 自己対局の 1 手の局面数
 help-problems-make-plies = すべての問題の手数。省略すると 1〜9 手
 help-problems-make-choice = 1 問を選ぶために見つける問題の数
 help-problems-make-games = 自己対局の数の上限
+help-problems-make-solver-nodes = 各局面を解く局面数の上限。持ち駒のある将棋の長い問題には大きな数が要ります
 help-problems-make-out = 標準出力に代えて、このファイルに書き込みます
 
 help-analyse = 棋譜を検討します：全手の評価と、より良い手

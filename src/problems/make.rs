@@ -34,6 +34,8 @@ pub struct Order {
     pub choice: usize,
     /// The largest number of games.
     pub games: u64,
+    /// The number of nodes that the solver may take for a position. With drops, long problems need more.
+    pub solver_nodes: u64,
 }
 
 /// The number of problems of each length of 60: 1, 3, 5, 7 and 9 plies.
@@ -48,8 +50,6 @@ const NOISE: u16 = 150;
 const PLAYER_TABLE: usize = 2;
 /// The distance from the royals of the defender within which a piece takes part.
 const NEAR: u8 = 2;
-/// The limits of the solver for each position.
-const SOLVER: MateLimits = MateLimits { nodes: Some(8_000), time: None, table_mib: 1 };
 
 /// The problems that were found so far.
 #[derive(Clone, Debug)]
@@ -160,13 +160,14 @@ pub fn make(
     let settings = Settings { hash_mib: PLAYER_TABLE, ..Settings::default() };
     let mut engine = Engine::new(selection, settings);
     let rules = Rules::new(selection.clone());
+    let solver = MateLimits { nodes: Some(order.solver_nodes), time: None, table_mib: 1 };
     let mut stock = Stock::new(order);
     while !stock.is_full() && stock.games < order.games {
         let dice = Dice::of(order.seed, stock.games);
         let game = SelfPlay { engine: &mut engine, dice, nodes: order.nodes }.game(&rules);
         let positions = (0..=game.len()).filter_map(|ply| game.position_at(ply));
         let lengths = order.plies.map_or(1..=LONGEST_EXACT, |plies| plies..=plies);
-        let candidates = positions.filter_map(candidate);
+        let candidates = positions.filter_map(|position| candidate(position, solver));
         stock.add(candidates.filter(|it| lengths.contains(&it.plies)).collect());
         stock.games += 1;
         if !go_on(&stock) {
@@ -219,8 +220,8 @@ impl SelfPlay<'_> {
 }
 
 /// The problem of a position, if it is a sound one.
-fn candidate(position: &Position) -> Option<Candidate> {
-    let finding = examine(position, SOLVER, &AtomicBool::new(false), &no_clock);
+fn candidate(position: &Position, solver: MateLimits) -> Option<Candidate> {
+    let finding = examine(position, solver, &AtomicBool::new(false), &no_clock);
     // Where the search for further first moves reached its limit, the problem may be unsound.
     if finding.first_moves.len() != 1 {
         return None;
@@ -252,7 +253,7 @@ mod tests {
     use crate::variant::{Choice, library};
 
     fn order(seed: u64) -> Order {
-        Order { count: 4, seed, nodes: 60, plies: None, choice: 1, games: 40 }
+        Order { count: 4, seed, nodes: 60, plies: None, choice: 1, games: 40, solver_nodes: 8_000 }
     }
 
     fn made(seed: u64) -> Vec<String> {

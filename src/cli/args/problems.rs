@@ -66,6 +66,9 @@ pub struct MakeProblemsArgs {
     /// The largest number of games
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
+    /// The number of nodes that the solver may take for each position; with drops, long problems need more
+    #[arg(long, value_name = "N", default_value_t = 8_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub solver_nodes: u64,
     /// Writes the set to this file instead of standard output
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,

@@ -60,6 +60,7 @@ fn order(args: &MakeProblemsArgs) -> Order {
         plies: args.plies.as_ref().and_then(|plies| plies.parse().ok()),
         choice: args.choice as usize,
         games: args.games,
+        solver_nodes: args.solver_nodes,
     }
 }
 
@@ -70,10 +71,11 @@ fn progress(stock: &Stock) -> String {
 
 /// The command that makes the same set again.
 fn command(selection: &Selection, args: &MakeProblemsArgs) -> String {
-    let MakeProblemsArgs { count, seed, nodes, choice, games, .. } = args;
+    let MakeProblemsArgs { count, seed, nodes, choice, games, solver_nodes, .. } = args;
     let plies = args.plies.as_ref().map_or(String::new(), |plies| format!(" --plies {plies}"));
     let id = selection.id();
     format!(
-        "zushiki problems make --variant {id} --count {count} --seed {seed} --nodes {nodes} --choice {choice} --games {games}{plies}"
+        "zushiki problems make --variant {id} --count {count} --seed {seed} --nodes {nodes} \
+         --choice {choice} --games {games} --solver-nodes {solver_nodes}{plies}"
     )
 }
