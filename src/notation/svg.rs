@@ -268,4 +268,96 @@ mod tests {
         assert!(svg.contains(">竜</text>") && svg.contains("#b3201a"), "{svg}");
         assert!(svg.contains(">2</text>"), "{svg}");
     }
+
+    /// The numbers in `text`.
+    fn numbers(text: &str) -> Vec<i32> {
+        text.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
+    }
+
+    /// The pairs of numbers that follow each `part` of `svg`, with the text up to `end` between them.
+    fn pairs(svg: &str, part: &str, end: char) -> Vec<(i32, i32)> {
+        let found = svg.split(part).skip(1).map(|rest| numbers(&rest[..rest.find(end).unwrap()]));
+        found.map(|numbers| (numbers[0], numbers[1])).collect()
+    }
+
+    /// The x coordinates of the lines between files and the y coordinates of those between ranks, sorted.
+    fn lines(svg: &str) -> (Vec<i32>, Vec<i32>) {
+        let path = svg.lines().find(|line| line.starts_with("<path")).unwrap();
+        let strokes = path.split('M').skip(1);
+        let (down, across): (Vec<&str>, Vec<&str>) =
+            strokes.partition(|stroke| stroke.contains('V'));
+        let down = down.into_iter().map(|stroke| numbers(stroke)[0]);
+        (down.collect(), across.into_iter().map(|stroke| numbers(stroke)[1]).collect())
+    }
+
+    /// The places of the texts `words`, in the order in which they are drawn: labels before hands.
+    fn places(svg: &str, words: &str) -> Vec<(i32, i32)> {
+        let end = format!(">{words}</text>");
+        let lines = svg.lines().filter(|line| line.ends_with(&end)).map(numbers);
+        lines.map(|numbers| (numbers[0], numbers[1])).collect()
+    }
+
+    #[test]
+    fn pieces_dots_and_labels_stand_where_the_lines_make_squares() {
+        let svg = picture("shogi", Some("k7l/9/9/4P4/9/9/9/9/K7L b - 1"));
+        let (xs, ys) = lines(&svg);
+        assert_eq!((xs.len(), ys.len()), (10, 10));
+        assert!(xs.windows(2).all(|pair| pair[1] - pair[0] == SQUARE.0), "{xs:?}");
+        assert!(ys.windows(2).all(|pair| pair[1] - pair[0] == SQUARE.1), "{ys:?}");
+        let mut pieces = pairs(&svg, "translate(", ')');
+        pieces.sort_unstable();
+        let corners = [(0, 0), (0, 8), (4, 3), (8, 0), (8, 8)].map(|(x, y)| (xs[x], ys[y]));
+        assert_eq!(pieces, corners);
+        let mut dots = pairs(&svg, "<circle ", 'r');
+        dots.sort_unstable();
+        assert_eq!(dots, [(3, 3), (3, 6), (6, 3), (6, 6)].map(|(x, y)| (xs[x], ys[y])));
+        for (file, right) in (1..=9).zip(xs.iter().rev()) {
+            let (x, y) = places(&svg, &file.to_string())[0];
+            assert!(x == right - SQUARE.0 / 2 && (1..ys[0]).contains(&y), "{file}: {x} {y}");
+        }
+        for (letter, edge) in ('a'..='i').zip(ys.windows(2)) {
+            let (x, y) = places(&svg, &letter.to_string())[0];
+            assert!(x > xs[9] && (edge[0]..edge[1]).contains(&y), "{letter}: {x} {y}");
+        }
+        let (wide, high) = pairs(&svg, "viewBox=\"0 0 ", '>')[0];
+        assert!(wide > xs[9] && high > ys[9] && svg.contains(&format!("width=\"{wide}\"")));
+        let ground = format!("width=\"{}\" height=\"{}\"", 9 * SQUARE.0, 9 * SQUARE.1);
+        assert!(svg.contains(&ground), "{svg}");
+    }
+
+    #[test]
+    fn hands_do_not_cover_the_board_or_each_other() {
+        let svg = picture("shogi", Some("4k4/9/9/9/9/9/9/9/4K4 b RBGSNL3Prbgsnl4p 1"));
+        let (xs, ys) = lines(&svg);
+        let pieces = pairs(&svg, "translate(", ')');
+        let (black, others): (Vec<_>, Vec<_>) = pieces.into_iter().partition(|at| at.0 > xs[9]);
+        let white: Vec<_> = others.into_iter().filter(|at| at.0 < xs[0]).collect();
+        let (wide, _) = pairs(&svg, "viewBox=\"0 0 ", '>')[0];
+        for hand in [&black, &white] {
+            assert_eq!(hand.len(), 7);
+            assert!(hand.windows(2).all(|pair| pair[1].1 - pair[0].1 >= SQUARE.1), "{hand:?}");
+            assert!(hand.iter().all(|at| ys[0] <= at.1 && at.1 + SQUARE.1 <= ys[9]), "{hand:?}");
+        }
+        assert!(black.iter().all(|at| at.0 + SQUARE.0 <= wide));
+        assert!(white.iter().all(|at| at.0 + SQUARE.0 < xs[0]));
+        // The number of pawns stands beside the lowest piece of the hand.
+        let (x, y) = places(&svg, "3")[1];
+        assert!(x > black[6].0 + SQUARE.0 && (black[6].1..black[6].1 + SQUARE.1).contains(&y));
+        assert_eq!(white[0].1, ys[0]);
+    }
+
+    #[test]
+    fn the_squares_of_the_last_move_are_marked() {
+        let selection =
+            Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
+        let position = Rules::new(selection).start();
+        let square = |name| position.geometry().parse(name).unwrap();
+        let mv = Move::new(square("7g"), square("7f"), false);
+        let svg = write(&position, Some(mv));
+        let (xs, ys) = lines(&svg);
+        let marked: Vec<_> =
+            svg.lines().filter(|line| line.contains("#d7e3a0")).map(numbers).collect();
+        let at = |rank: usize| vec![xs[2], ys[rank], SQUARE.0, SQUARE.1];
+        assert_eq!(marked.iter().map(|it| it[..4].to_vec()).collect::<Vec<_>>(), [at(6), at(5)]);
+    }
 }

@@ -98,3 +98,27 @@ impl PresetReader<'_, '_> {
         patch
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::variant::library;
+
+    #[test]
+    fn a_preset_chooses_the_set_up_of_that_id() {
+        let file = include_str!("../../../tests/variants/five.toml");
+        let board =
+            |pawns| format!("'''\nr b s g k\n{pawns}\n. . . . .\nP . . . .\nK G S B R\n'''");
+        let setup = |id, pawns| format!("[[setup]]\nid = \"{id}\"\nboard = {}\n", board(pawns));
+        let preset = |id, setup| format!("[[preset]]\nid = \"{id}\"\nname = \"X\"\n{setup}\n");
+        let more = [
+            setup("second", ". . . p ."),
+            setup("third", ". . p . ."),
+            preset("later", "setup = \"third\""),
+            preset("sooner", "setup = \"second\""),
+            preset("same", "rules = { promotion-zone = 2 }"),
+        ];
+        let variant = library::parse("five.toml", &format!("{file}\n{}", more.concat())).unwrap();
+        let setups: Vec<_> = variant.presets.iter().map(|preset| preset.setup).collect();
+        assert_eq!(setups, [Some(2), Some(1), None]);
+    }
+}
