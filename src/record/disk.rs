@@ -203,3 +203,17 @@ pub(super) mod failing {
         }
     }
 }
+
+/// Devices and missing directories cannot be made safe: the system is asked, and its error comes back.
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_system_is_asked_to_make_files_and_directories_safe() {
+        let device = OpenOptions::new().write(true).open("/dev/null").unwrap();
+        assert_eq!(RealDisk.sync(&device).unwrap_err().kind(), io::ErrorKind::InvalidInput);
+        let missing = RealDisk.sync_folder(Path::new("/nowhere/at/all")).unwrap_err();
+        assert_eq!(missing.kind(), io::ErrorKind::NotFound);
+    }
+}

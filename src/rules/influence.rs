@@ -43,3 +43,34 @@ impl Influence {
         self.of(!color) > self.of(color)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::sfen;
+    use crate::rules::Rules;
+    use crate::variant::{Choice, Selection, library};
+
+    fn on(position: &str, square: &str) -> Influence {
+        let selection =
+            Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
+        let setup = sfen::parse(&selection, position).unwrap();
+        let position = Rules::new(selection).position(&setup).unwrap();
+        Influence::on(&position, position.geometry().parse(square).unwrap())
+    }
+
+    /// White's rook attacks the pawn on 5e.
+    #[test]
+    fn a_piece_is_en_prise_if_more_pieces_attack_than_defend_it() {
+        let undefended = on("4k4/9/9/4r4/4P4/9/9/9/4K4 b - 1", "5e");
+        assert!(undefended.is_en_prise(Color::Black) && !undefended.is_en_prise(Color::White));
+        assert_eq!(undefended.lead(), Some((Color::White, 1)));
+        let evenly = on("4k4/9/9/4r4/4P4/4G4/9/9/4K4 b - 1", "5e");
+        assert!(!evenly.is_en_prise(Color::Black) && evenly.is_any());
+        assert_eq!(evenly.lead(), None);
+        let well = on("4k4/9/9/4r4/4P4/3GG4/9/9/4K4 b - 1", "5e");
+        assert!(!well.is_en_prise(Color::Black));
+        assert_eq!(well.lead(), Some((Color::Black, 1)));
+        assert!(!on("4k4/9/9/4r4/4P4/9/9/9/4K4 b - 1", "1e").is_any());
+    }
+}

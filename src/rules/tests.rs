@@ -320,3 +320,23 @@ fn rules_are_shared_not_copied() {
     assert!(std::ptr::eq(rules.selection(), start.rules().selection()));
     assert_eq!(start.royals(Color::Black).len(), 1);
 }
+
+#[test]
+fn positions_differ_by_board_hands_and_side_to_move_alone() {
+    let rules = Rules::new(selection("shogi", &[]));
+    let position = |text: &str| {
+        let setup = crate::notation::sfen::parse(rules.selection(), text).unwrap();
+        rules.position(&setup).unwrap()
+    };
+    let one = position("4k4/9/9/9/4P4/9/9/9/4K4 b Rb 1");
+    assert_eq!(one, position("4k4/9/9/9/4P4/9/9/9/4K4 b Rb 31"));
+    for other in [
+        "4k4/9/9/9/4P4/9/9/9/4K4 b Br 1",
+        "4k4/9/9/9/4P4/9/9/9/4K4 b R 1",
+        "4k4/9/9/9/4P4/9/9/9/4K4 w Rb 1",
+        "4k4/9/9/9/4p4/9/9/9/4K4 b Rb 1",
+        "4k4/9/9/9/3P5/9/9/9/4K4 b Rb 1",
+    ] {
+        assert_ne!(one, position(other), "{other}");
+    }
+}

@@ -209,3 +209,37 @@ fn which_move(notation: Notation, position: &Position, moves: &[Move]) -> String
     let texts: Vec<String> = texts.collect();
     message!("wording-which-one", texts = any_of(&texts))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::{parse_move, sfen};
+    use crate::rules::Rules;
+    use crate::variant::{Choice, Selection, library};
+
+    /// The answer to the illegal move `mv` in a game of five ranks whose king promotes to an emperor.
+    fn refusal(position: &str, mv: &str) -> String {
+        let file = include_str!("../../tests/variants/five.toml");
+        let emperor = "royal = true\n[piece.promoted]\nname = \"emperor\"\nja = \"皇帝\"\n\
+                       kanji = \"皇\"\nromaji = \"kōtei\"\nmove = \"K\"\nroyal = true\n";
+        let text = file.replacen("royal = true\n", emperor, 1);
+        let variant = library::parse("five.toml", &text).unwrap();
+        let selection = Selection::new(variant.into(), &Choice::default()).unwrap();
+        let setup = sfen::parse(&selection, position).unwrap();
+        let position = Rules::new(selection).position(&setup).unwrap();
+        let error = parse_move(&position, mv).unwrap_err();
+        unread_move(&position, &error)
+    }
+
+    #[test]
+    fn a_royal_is_named_as_it_is_after_the_move() {
+        let before_a_rook = "r4/2K2/5/5/4k b - 1";
+        let promoted = refusal(before_a_rook, "K-3a+");
+        assert!(promoted.contains("your emperor"), "{promoted}");
+        let pinned = "rSK2/5/5/5/4k b - 1";
+        for (position, mv) in [(before_a_rook, "K-3a="), (pinned, "S-5b+"), (pinned, "S-5b=")] {
+            let told = refusal(position, mv);
+            assert!(told.contains("your king") && !told.contains("emperor"), "{mv}: {told}");
+        }
+    }
+}

@@ -101,6 +101,7 @@ impl PresetReader<'_, '_> {
 
 #[cfg(test)]
 mod tests {
+    use super::MAX_TABLES;
     use crate::variant::library;
 
     #[test]
@@ -120,5 +121,21 @@ mod tests {
         let variant = library::parse("five.toml", &format!("{file}\n{}", more.concat())).unwrap();
         let setups: Vec<_> = variant.presets.iter().map(|preset| preset.setup).collect();
         assert_eq!(setups, [Some(2), Some(1), None]);
+    }
+
+    /// The presets of a file with `count` of them; `None` if it is refused.
+    fn presets_of(count: usize) -> Option<usize> {
+        let file = include_str!("../../../tests/variants/five.toml");
+        let rules = "rules = { promotion-zone = 2 }";
+        let preset = |at| format!("[[preset]]\nid = \"p{at}\"\nname = \"X\"\n{rules}\n");
+        let presets: String = (0..count).map(preset).collect();
+        let variant = library::parse("five.toml", &format!("{file}\n{presets}")).ok()?;
+        Some(variant.presets.len())
+    }
+
+    #[test]
+    fn a_list_may_have_as_many_entries_as_the_limit() {
+        assert_eq!(presets_of(MAX_TABLES), Some(MAX_TABLES));
+        assert_eq!(presets_of(MAX_TABLES + 1), None);
     }
 }
