@@ -1,7 +1,7 @@
 //! The fuzz targets: one function for each text form that the program reads.
 //!
 //! Reading must not panic, hang or exhaust memory on any input, and what was read must be written and
-//! read back as the same. `tests/fuzz_seeds.rs` runs the same functions on the seeds in `seeds/`.
+//! read back as the same. The package in `fuzz/` runs them on generated inputs, the test on those in `seeds/`.
 
 use std::sync::{Arc, OnceLock};
 
