@@ -379,7 +379,9 @@ For more information, try '--help'.
 #[test]
 fn help_and_version_are_no_errors() {
     zushiki("--help").success().stderr_eq("").stdout_eq(file!["cli/help.txt"]);
-    zushiki("--version").success().stdout_eq("zushiki [..]\n");
+    zushiki("-V").success().stdout_eq(concat!("zushiki ", env!("CARGO_PKG_VERSION"), "\n"));
+    let long = concat!("zushiki ", env!("CARGO_PKG_VERSION"), " ([..])\n");
+    zushiki("--version").success().stdout_eq(long);
     for command in ["variants", "rules", "check", "moves", "perft", "mate", "analyse", "problems"] {
         let text = output(&[command, "--help"]);
         assert!(text.contains("Example"), "{command}");

@@ -53,6 +53,7 @@ Exit codes: 0 success, 1 failure, 2 usage error.";
 #[command(
     name = "zushiki",
     version,
+    long_version = env!("ZUSHIKI_LONG_VERSION"),
     after_help = EXAMPLES,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
