@@ -29,6 +29,7 @@ mod perft;
 mod plain;
 mod play;
 mod problems;
+pub mod readers;
 mod record;
 mod rules;
 mod saved;
