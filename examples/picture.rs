@@ -9,17 +9,17 @@
 
 #![allow(clippy::print_stdout)] // the picture goes where the caller wants it
 
-use std::fmt::Write as _;
+mod screen_svg;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Parser, ValueEnum};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::buffer::{Buffer, Cell};
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use ratatui::layout::{Rect, Size};
-use ratatui::style::{Color, Modifier};
+use ratatui::layout::Size;
 use unicode_width::UnicodeWidthStr;
 use zushiki::record::Record;
 use zushiki::rules::Rules;
@@ -33,17 +33,12 @@ use zushiki::variant::{Choice, Selection, library};
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 /// The games of which `--all` makes pictures.
 const GAMES: [&str; 4] = ["sho", "heian", "wa", "shogi"];
-/// The width and height of a cell, in pixels.
-const CELL: (usize, usize) = (10, 20);
 /// The game of the picture in the README, its moves, and the keys that lead to the piece that is taken
 /// up after them.
 const GAME: &str = "wa:drops";
 const MOVES: [&str; 10] =
     ["SP-4g", "SP-4e", "SP-4f", "SPx4f", "RRx4f", "SP-8e", "RRx4c+", "CK-7b", "TF*6e", "FG-3b"];
 const KEYS: &str = "hhhjjj";
-/// The background and text colours of cells without colours.
-const PLAIN: [&str; 2] = ["#241c16", "#e9dcc6"];
-
 /// The picture that is made.
 #[derive(Parser, Clone, Debug)]
 struct Picture {
@@ -144,7 +139,7 @@ impl Picture {
             press(&mut app, KEYS);
         }
         enter(&mut app);
-        Ok(svg(&screen(&app, self.size)))
+        Ok(screen_svg::picture(&screen(&app, self.size)))
     }
 
     fn start(&self) -> Result<Start, String> {
@@ -212,147 +207,6 @@ fn screen(app: &App, size: Size) -> Buffer {
         }
     }
     buffer
-}
-
-/// The screen as SVG: all backgrounds first, then the texts.
-fn svg(screen: &Buffer) -> String {
-    let (width, height) = (screen.area.width, screen.area.height);
-    let (wide, high) = (usize::from(width) * CELL.0, usize::from(height) * CELL.1);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {high}\" \
-         font-family=\"ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', monospace\" \
-         font-size=\"16.6\">\n<rect width=\"{wide}\" height=\"{high}\" rx=\"8\" fill=\"{}\"/>\n",
-        PLAIN[0]
-    );
-    let rows: Vec<_> = screen.content.chunks(usize::from(width.max(1))).collect();
-    for (y, row) in rows.iter().enumerate() {
-        for (x, run) in runs(row, |cell| colours(cell).0) {
-            ground(&mut svg, (x, y), run);
-        }
-    }
-    for (y, row) in rows.iter().enumerate() {
-        for (x, run) in runs(row, |cell| (colours(cell).1, cell.modifier, wide_or_blank(cell))) {
-            text(&mut svg, (x, y), run);
-        }
-    }
-    svg + "</svg>\n"
-}
-
-/// The row in runs of cells with the same `look`, each with its first column.
-fn runs<T: PartialEq>(row: &[Cell], look: impl Fn(&Cell) -> T) -> Vec<(usize, &[Cell])> {
-    let mut column = 0;
-    let chunks = row.chunk_by(|one, other| look(one) == look(other));
-    let placed = chunks.map(|run| {
-        let start = column;
-        column += run.len();
-        (start, run)
-    });
-    placed.collect()
-}
-
-/// The part of a cell that a block character fills, in half columns and half rows. Terminals draw these
-/// characters from edge to edge, fonts in a browser do not.
-fn quarters(symbol: &str) -> Option<Rect> {
-    match symbol {
-        "▗" => Some(Rect::new(1, 1, 1, 1)),
-        "▖" => Some(Rect::new(0, 1, 1, 1)),
-        "▝" => Some(Rect::new(1, 0, 1, 1)),
-        "▘" => Some(Rect::new(0, 0, 1, 1)),
-        "▐" => Some(Rect::new(1, 0, 1, 2)),
-        _ => None,
-    }
-}
-
-/// What separates runs of text: the width of the character, blanks, and block characters.
-fn wide_or_blank(cell: &Cell) -> (usize, bool, Option<Rect>) {
-    (cell.symbol().width(), cell.symbol() == " ", quarters(cell.symbol()))
-}
-
-/// The 16 colours of the palette, as xterm shows them.
-const PALETTE: [(Color, &str); 16] = [
-    (Color::Black, "#000000"),
-    (Color::Red, "#cd0000"),
-    (Color::Green, "#00cd00"),
-    (Color::Yellow, "#cdcd00"),
-    (Color::Blue, "#0000ee"),
-    (Color::Magenta, "#cd00cd"),
-    (Color::Cyan, "#00cdcd"),
-    (Color::Gray, "#e5e5e5"),
-    (Color::DarkGray, "#7f7f7f"),
-    (Color::LightRed, "#ff0000"),
-    (Color::LightGreen, "#00ff00"),
-    (Color::LightYellow, "#ffff00"),
-    (Color::LightBlue, "#5c5cff"),
-    (Color::LightMagenta, "#ff00ff"),
-    (Color::LightCyan, "#00ffff"),
-    (Color::White, "#ffffff"),
-];
-
-/// The colour `index`, from 16 on, of the 256 colours of xterm: a cube, then greys.
-fn indexed(index: u8) -> String {
-    let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
-    let [red, green, blue] = match index {
-        232.. => [8 + 10 * (index - 232); 3],
-        _ => [36, 6, 1].map(|weight| level(index.saturating_sub(16) / weight % 6)),
-    };
-    format!("#{red:02x}{green:02x}{blue:02x}")
-}
-
-/// The background and text colours of a cell.
-fn colours(cell: &Cell) -> (String, String) {
-    let named = |color, plain: &str| match color {
-        Color::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),
-        Color::Indexed(index) => indexed(index),
-        color => {
-            let found = PALETTE.iter().find(|(named, _)| *named == color);
-            found.map_or(plain, |(_, hex)| hex).to_owned()
-        }
-    };
-    let (ground, ink) = (named(cell.bg, PLAIN[0]), named(cell.fg, PLAIN[1]));
-    if cell.modifier.contains(Modifier::REVERSED) { (ink, ground) } else { (ground, ink) }
-}
-
-fn ground(svg: &mut String, (x, y): (usize, usize), run: &[Cell]) {
-    let Some(colour) = run.first().map(|cell| colours(cell).0) else { return };
-    if colour != PLAIN[0] {
-        rectangle(svg, (x * CELL.0, y * CELL.1), (run.len() * CELL.0, CELL.1), &colour);
-    }
-}
-
-fn rectangle(svg: &mut String, (x, y): (usize, usize), (wide, high): (usize, usize), colour: &str) {
-    let _ = writeln!(
-        svg,
-        "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" fill=\"{colour}\" \
-         shape-rendering=\"crispEdges\"/>"
-    );
-}
-
-fn text(svg: &mut String, (x, y): (usize, usize), run: &[Cell]) {
-    let Some(first) = run.first() else { return };
-    if let Some(part) = quarters(first.symbol()) {
-        let half = |count: u16, whole: usize| usize::from(count) * whole / 2;
-        let at = (x * CELL.0 + half(part.x, CELL.0), y * CELL.1 + half(part.y, CELL.1));
-        let size = (half(part.width, CELL.0), half(part.height, CELL.1));
-        return rectangle(svg, at, size, &colours(first).1);
-    }
-    let words: String = run.iter().map(Cell::symbol).collect();
-    let underlined = first.modifier.contains(Modifier::UNDERLINED);
-    if words.trim().is_empty() && !underlined {
-        return;
-    }
-    let bold = first.modifier.contains(Modifier::BOLD);
-    let _ = writeln!(
-        svg,
-        "<text x=\"{}\" y=\"{}\" textLength=\"{}\" fill=\"{}\"{}{}{} xml:space=\"preserve\">{}</text>",
-        x * CELL.0,
-        y * CELL.1 + CELL.1 - 5,
-        words.width() * CELL.0,
-        colours(first).1,
-        if bold { " font-weight=\"bold\"" } else { "" },
-        if underlined { " text-decoration=\"underline\"" } else { "" },
-        if first.modifier.contains(Modifier::DIM) { " fill-opacity=\"0.5\"" } else { "" },
-        words.replace('&', "&amp;").replace('<', "&lt;"),
-    );
 }
 
 #[cfg(test)]

@@ -379,7 +379,9 @@ For more information, try '--help'.
 #[test]
 fn help_and_version_are_no_errors() {
     zushiki("--help").success().stderr_eq("").stdout_eq(file!["cli/help.txt"]);
-    zushiki("--version").success().stdout_eq("zushiki [..]\n");
+    zushiki("-V").success().stdout_eq(concat!("zushiki ", env!("CARGO_PKG_VERSION"), "\n"));
+    let long = concat!("zushiki ", env!("CARGO_PKG_VERSION"), " ([..])\n");
+    zushiki("--version").success().stdout_eq(long);
     for command in ["variants", "rules", "check", "moves", "perft", "mate", "analyse", "problems"] {
         let text = output(&[command, "--help"]);
         assert!(text.contains("Example"), "{command}");
@@ -769,5 +771,25 @@ fn shells_and_man_know_the_commands() {
     }
     run(&["completions", "tcsh"]).code(2).stdout_eq("");
     let page = output(&["man"]);
-    assert!(page.contains(".TH zushiki 1") && page.contains("perft"), "{page}");
+    assert!(page.contains(".TH zushiki 6") && page.contains("perft"), "{page}");
+    let page = output(&["man", "problems", "make"]);
+    assert!(page.contains(".TH zushiki-problems-make 6") && page.contains("seed"), "{page}");
+    let told = "error: there is no command problems wa\n";
+    run(&["man", "problems", "wa"]).code(2).stdout_eq("").stderr_eq(told);
+}
+
+#[test]
+fn the_manual_has_a_page_of_every_command_in_every_language() {
+    let folder = tempfile::tempdir().expect("found");
+    run(&["man", "--all", folder.path().to_str().expect("found")]).success().stdout_eq("");
+    let count = |name: &str| std::fs::read_dir(folder.path().join(name)).expect("found").count();
+    let help = output(&["--help"]);
+    let below_commands =
+        help.split_once("Commands:\n").expect("found").1.split_once("\n\n").expect("found").0;
+    let commands = below_commands.lines().filter(|line| !line.starts_with("   ")).count();
+    // The program itself, and `problems make`.
+    assert_eq!((count("man6"), count("ja/man6")), (commands + 2, commands + 2));
+    let page =
+        std::fs::read_to_string(folder.path().join("ja/man6/zushiki-rules.6")).expect("found");
+    assert!(page.contains("\n.SH 名前\nzushiki\\-rules \\- "), "{page}");
 }

@@ -369,10 +369,14 @@ help-completions-after =
       zushiki completions bash > ~/.local/share/bash-completion/completions/zushiki
 help-completions-shell = シェル
 
-help-man = マニュアルのページを出力します
+help-man = プログラムまたはコマンドのマニュアルページを出力します
+help-man-command = コマンド
+help-man-all = すべてのコマンドのページをすべての言語でこのフォルダーのファイルに書き込みます
+help-man-all-long = ファイルとフォルダーの名前は man の規則に従います：man6/zushiki.6、ja/man6/zushiki.6。
 help-man-after =
     例：
-      zushiki man > ~/.local/share/man/ja/man1/zushiki.1
+      zushiki man problems make | man -l -
+      zushiki man --all ~/.local/share/man
 help-mate-notation = 指し手の表記
 help-mate-notation-hodges = P-7f、Bx2b+、P*5e
 help-mate-notation-japanese = 7六歩、2二角成

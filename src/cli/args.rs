@@ -53,6 +53,7 @@ Exit codes: 0 success, 1 failure, 2 usage error.";
 #[command(
     name = "zushiki",
     version,
+    long_version = env!("ZUSHIKI_LONG_VERSION"),
     after_help = EXAMPLES,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
@@ -503,9 +504,10 @@ pub enum Command {
     #[command(after_help = "Example:\n  zushiki completions bash > \
                       ~/.local/share/bash-completion/completions/zushiki")]
     Completions(CompletionsArgs),
-    /// Prints the manual page
-    #[command(after_help = "Example:\n  zushiki man > ~/.local/share/man/man1/zushiki.1")]
-    Man,
+    /// Prints the manual page of the program or of a command
+    #[command(after_help = "Examples:\n  zushiki man problems make | man -l -\n  \
+                      zushiki man --all ~/.local/share/man")]
+    Man(ManArgs),
 }
 
 /// Arguments of `zushiki completions`.
@@ -514,6 +516,19 @@ pub struct CompletionsArgs {
     /// The shell
     #[arg(value_enum)]
     pub shell: Shell,
+}
+
+/// Arguments of `zushiki man`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct ManArgs {
+    /// The command
+    #[arg(conflicts_with = "all")]
+    pub command: Vec<String>,
+    /// Writes the pages of all commands in all languages to files in this folder
+    ///
+    /// Files and folders are named as `man` expects them: man6/zushiki.6, ja/man6/zushiki.6.
+    #[arg(long, value_name = "DIR")]
+    pub all: Option<PathBuf>,
 }
 
 /// Arguments of `zushiki learn`.

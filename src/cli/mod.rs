@@ -29,6 +29,7 @@ mod perft;
 mod plain;
 mod play;
 mod problems;
+pub mod readers;
 mod record;
 mod rules;
 mod saved;
@@ -40,8 +41,8 @@ mod variants;
 pub use args::{
     AnalyseArgs, Args, BellKind, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs,
     Diagram, EngineArgs, EnginesArgs, FileArgs, Flip, GameArgs, GamesArgs, Glyphs, LearnArgs,
-    MatchArgs, MateArgs, MovesArgs, Notation, OpenArgs, PerftArgs, ProblemsArgs, RulesArgs,
-    ScreenArgs, ShowArgs, SprtBounds, TableArgs, TuneArgs, ValidateArgs, VariantArgs,
+    ManArgs, MatchArgs, MateArgs, MovesArgs, Notation, OpenArgs, PerftArgs, ProblemsArgs,
+    RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs, TuneArgs, ValidateArgs, VariantArgs,
 };
 pub use contest::Contestant;
 pub use error::{CliError, ExitCode};
@@ -108,7 +109,7 @@ fn run(args: Args) -> Result<(), CliError> {
         Command::Validate(args) => record::validate::run(&mut out, &args),
         Command::Config => out.text(config::defaults().as_bytes()),
         Command::Completions(args) => pages::completions(&mut out, args.shell),
-        Command::Man => pages::man(&mut out),
+        Command::Man(args) => pages::man(&mut out, &args),
     }?;
     out.finish()
 }

@@ -1,12 +1,23 @@
 //! `zushiki completions` and `zushiki man`, made from the clap types.
 
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use clap::Command;
 use clap_complete::Shell;
 use clap_mangen::Man;
 
+use super::ManArgs;
 use super::error::CliError;
 use super::help;
 use super::output::Output;
-use crate::language::lookup;
+use crate::language::{Language, lookup, system_error, within};
+use crate::message;
+use crate::text::{escaped, escaped_path};
+
+/// The section of the manual: games.
+const SECTION: &str = "6";
 
 /// Completions for `shell`.
 pub(super) fn completions(out: &mut Output, shell: Shell) -> Result<(), CliError> {
@@ -15,20 +26,87 @@ pub(super) fn completions(out: &mut Output, shell: Shell) -> Result<(), CliError
     out.text(&script)
 }
 
-/// The manual page.
-pub(super) fn man(out: &mut Output) -> Result<(), CliError> {
+/// Prints the manual page of a command, or writes all pages to files.
+pub(super) fn man(out: &mut Output, args: &ManArgs) -> Result<(), CliError> {
+    match &args.all {
+        Some(folder) => write_all(folder),
+        None => out.text(page(named(&args.command)?).as_bytes()),
+    }
+}
+
+/// The command with the given names, the outermost first; the program itself for no names.
+fn named(names: &[String]) -> Result<Command, CliError> {
+    let program = built();
+    let mut found = &program;
+    for name in names {
+        found = found.find_subcommand(name).ok_or_else(|| {
+            CliError::usage(message!("cli-no-command", word = escaped(&names.join(" "))))
+        })?;
+    }
+    Ok(found.clone())
+}
+
+/// The program with its commands, whose full names clap sets when it builds them.
+fn built() -> Command {
+    // The pages need no target and commit: they are the same on every machine.
+    let mut program = help::unwrapped_command().disable_help_subcommand(true).long_version(None);
+    program.build();
+    program
+}
+
+/// Writes the pages of all commands in all languages to `folder`, in the order of folders that `man` knows:
+/// `man6` for English, `TAG/man6` for another language.
+fn write_all(folder: &Path) -> Result<(), CliError> {
+    for language in Language::all() {
+        let folder = match language == Language::ENGLISH {
+            true => folder.to_owned(),
+            false => folder.join(language.tag()),
+        };
+        within(language, || write_pages(&built(), &folder.join(format!("man{SECTION}"))))?;
+    }
+    Ok(())
+}
+
+/// Writes the pages of `command` and of the commands below it to `folder`, which is made if it is missing.
+fn write_pages(command: &Command, folder: &Path) -> Result<(), CliError> {
+    let path = folder.join(format!("{}.{SECTION}", full_name(command)));
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&path, page(command.clone())))
+        .map_err(|error| cannot_write(&path, &error))?;
+    command.get_subcommands().try_for_each(|below| write_pages(below, folder))
+}
+
+fn cannot_write(path: &Path, error: &io::Error) -> CliError {
+    let (path, error) = (escaped_path(path), system_error(error));
+    CliError::failure(message!("cli-cannot-write", path = path, error = error))
+}
+
+/// The name of a built command with those of the commands above it, such as `zushiki-problems-make`.
+fn full_name(command: &Command) -> &str {
+    command.get_display_name().unwrap_or(command.get_name())
+}
+
+/// The manual page of a built command.
+fn page(command: Command) -> String {
+    let source = concat!("zushiki ", env!("CARGO_PKG_VERSION"));
     let mut page = Vec::new();
-    Man::new(help::unwrapped_command()).render(&mut page)?;
-    out.text(headed(&String::from_utf8_lossy(&page)).as_bytes())
+    // Writing to memory cannot fail.
+    let _ = Man::new(command).section(SECTION).source(source).render(&mut page);
+    headed(&String::from_utf8_lossy(&page))
 }
 
 /// The page with the headings of its sections in the current language, which clap_mangen has in English.
 fn headed(page: &str) -> String {
     let lines = page.lines().map(|line| {
         let heading = line.strip_prefix(".SH ").and_then(heading);
-        heading.map_or_else(|| line.to_owned(), |heading| format!(".SH {heading}"))
+        match heading {
+            Some(heading) => format!(".SH {heading}\n"),
+            // An item of a list in a text, which roff would put behind the item before it.
+            None if line.starts_with("\\- ") => format!(".br\n{line}\n"),
+            None => format!("{line}\n"),
+        }
     });
-    lines.map(|line| line + "\n").collect()
+    lines.collect()
 }
 
 /// The heading of the language for one of clap_mangen; `None` where it has none, and in English.

@@ -20,6 +20,7 @@ mod entry;
 mod error;
 mod fairy;
 mod files;
+mod heard;
 mod inbox;
 mod legs;
 mod peer;
@@ -36,6 +37,8 @@ pub(crate) use entry::engine_entries;
 pub use entry::{EngineEntry, PeerProtocol, Quirks, VariantsIni};
 pub use error::{PeerError, Trouble};
 pub use fairy::{FairyGame, NotExpressible, variants_ini};
+#[doc(hidden)]
+pub use heard::moves_heard;
 pub use peer::{Peer, PeerEvent, PeerState, PeerTicket, Question, Reply, SearchTime};
 pub use roster::{NotOffered, Others, Roster};
 

@@ -58,6 +58,14 @@ pub(super) struct ConfigError {
     pub(super) report: String,
 }
 
+/// Reads the text of a config file.
+///
+/// # Errors
+/// All faults of the text.
+pub(super) fn check(text: &str) -> Result<(), String> {
+    read::config("config.toml", text).map(drop).map_err(|report| report.to_string())
+}
+
 impl Config {
     /// The options with the settings of the file in place of those from the environment.
     pub(super) fn applied(&self, options: Options) -> Options {

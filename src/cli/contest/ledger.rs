@@ -54,19 +54,35 @@ impl Ledger {
             // A line that was cut when the power failed: it does not count.
             ledger.write("")?;
         }
-        Ok((ledger, text.lines().skip(1).filter_map(result).collect()))
+        Ok((ledger, results(&text)))
     }
 
     /// Adds the result of a pair.
     pub(super) fn add(&mut self, result: PairResult) -> Result<(), CliError> {
-        let [first, second] = result.games.map(written);
-        self.write(&format!("pair {} {first} {second} .", result.number))
+        self.write(&line(result))
     }
 
     fn write(&mut self, line: &str) -> Result<(), CliError> {
         let bytes = format!("{line}\n");
         self.file.write_all(bytes.as_bytes()).map_err(|error| unwritable(&self.path, &error))
     }
+}
+
+/// The results in the text of a file.
+fn results(text: &str) -> Vec<PairResult> {
+    text.lines().skip(1).filter_map(result).collect()
+}
+
+/// The text of a file with the results that `text` has, and its heading.
+pub(in crate::cli) fn read_and_written(text: &str) -> String {
+    let results = results(text).into_iter().map(|result| line(result) + "\n");
+    let heading = text.lines().next().map(|heading| format!("{heading}\n"));
+    heading.into_iter().chain(results).collect()
+}
+
+fn line(result: PairResult) -> String {
+    let [first, second] = result.games.map(written);
+    format!("pair {} {first} {second} .", result.number)
 }
 
 /// A result as a word: the half points of the first player, and the letter of the fault that has decided

@@ -26,6 +26,7 @@ use std::time::Duration;
 pub use self::contestant::Contestant;
 use self::contestant::{Entrant, MOST_PLAYERS};
 use self::duel::{Arbiter, PairKey, Played, Terms};
+pub(super) use self::ledger::read_and_written;
 use self::scoreboard::Scoreboard;
 use self::settings::SideSettings;
 use super::MatchArgs;

@@ -1,24 +1,33 @@
 //! The fuzz targets: one function for each text form that the program reads.
 //!
 //! Reading must not panic, hang or exhaust memory on any input, and what was read must be written and
-//! read back as the same. `tests/fuzz_seeds.rs` runs the same functions on the seeds in `seeds/`.
+//! read back as the same. The package in `fuzz/` runs them on generated inputs, the test on those in `seeds/`.
 
 use std::sync::{Arc, OnceLock};
 
-use zushiki::notation::{Unmarked, diagram, fen, hodges, japanese, parse_move, sfen, usi};
+use zushiki::board::Move;
+use zushiki::cli::readers;
+use zushiki::language::Language;
+use zushiki::learn::Progress;
+use zushiki::notation::{Unmarked, diagram, fen, hodges, japanese, parse_move, sfen, uci, usi};
+use zushiki::peers::{EngineEntry, PeerProtocol, Roster, moves_heard};
+use zushiki::problems::ProblemSet;
+use zushiki::protocol::{Command, Dialect, Setting};
 use zushiki::record::{self, Format, ReadOptions, Reading};
 use zushiki::rules::{Position, Rules};
+use zushiki::tui::command;
 use zushiki::variant::{Choice, Selection, Variant, library};
 
 /// A function that reads an input and panics on a fault.
 pub type Target = fn(&[u8]);
 
 /// Every target with the name of its folder of seeds.
-pub const TARGETS: [(&str, Target); 14] = [
+pub const TARGETS: [(&str, Target); 25] = [
     ("rules", rules),
     ("sfen", sfen),
     ("fen", fen),
     ("usi", usi),
+    ("uci", uci),
     ("hodges", hodges),
     ("japanese", japanese),
     ("diagram", diagram),
@@ -27,15 +36,25 @@ pub const TARGETS: [(&str, Target); 14] = [
     ("kif", kif),
     ("ki2", ki2),
     ("csa", csa),
+    ("jkf", jkf),
+    ("usen", usen),
     ("line", line),
     ("journal", journal),
+    ("problems", problems),
+    ("progress", progress),
+    ("config", config),
+    ("results", results),
+    ("prompt", prompt),
+    ("locale", locale),
+    ("protocol", protocol),
+    ("peers", peers),
 ];
 
 fn variants() -> &'static [Arc<Variant>] {
     library::shipped()
 }
 
-/// Games with large boards, hands and two royals.
+/// Games with large boards, hands, two royals, lions, and pieces with two faces.
 fn games() -> &'static [Rules] {
     static GAMES: OnceLock<Vec<Rules>> = OnceLock::new();
     GAMES.get_or_init(|| {
@@ -44,7 +63,10 @@ fn games() -> &'static [Rules] {
             let variant = library::find(id)?;
             Some(Rules::new(Selection::new(variant, &choice).ok()?))
         };
-        ["shogi", "sho", "heian:8x8", "wa:drops"].iter().filter_map(rules).collect()
+        ["shogi", "sho", "heian:8x8", "wa:drops", "chu", "kyoto", "tori"]
+            .iter()
+            .filter_map(rules)
+            .collect()
     })
 }
 
@@ -118,6 +140,28 @@ pub fn usi(input: &[u8]) {
         assert_eq!(usi::write(position.selection(), mv), text);
         let _ = position.examine(mv);
     }
+    if let Some(mv) = legal(&position, usi::parse_in(&position, text)) {
+        let again = usi::write_in(&position, mv);
+        assert_eq!(usi::parse_in(&position, &again), Some(mv), "{again}");
+    }
+}
+
+/// Moves in UCI.
+pub fn uci(input: &[u8]) {
+    let Some((position, text)) = played(input) else { return };
+    if let Some(mv) = uci::parse(position.selection(), text) {
+        assert_eq!(uci::write(position.selection(), mv), text);
+        let _ = position.examine(mv);
+    }
+    if let Some(mv) = legal(&position, uci::parse_in(&position, text)) {
+        let again = uci::write(position.selection(), mv);
+        assert_eq!(uci::parse_in(&position, &again), Some(mv), "{again}");
+    }
+}
+
+/// `mv` if it is legal.
+fn legal(position: &Position, mv: Option<Move>) -> Option<Move> {
+    mv.filter(|&mv| position.examine(mv).is_ok())
 }
 
 /// Moves in Hodges notation.
@@ -195,6 +239,16 @@ pub fn csa(input: &[u8]) {
     file(input);
 }
 
+/// JKF.
+pub fn jkf(input: &[u8]) {
+    file(input);
+}
+
+/// USEN.
+pub fn usen(input: &[u8]) {
+    file(input);
+}
+
 /// Lines of USI.
 pub fn line(input: &[u8]) {
     file(input);
@@ -206,4 +260,88 @@ pub fn journal(input: &[u8]) {
         Ok(recovered) => drop(recovered),
         Err(error) => assert!(!error.to_string().is_empty()),
     }
+}
+
+/// Sets of mate problems.
+pub fn problems(input: &[u8]) {
+    let Ok(text) = std::str::from_utf8(input) else { return };
+    match ProblemSet::read(text, variants()) {
+        Ok(set) => {
+            let again = set.to_text();
+            let read = ProblemSet::read(&again, variants()).map(|set| set.to_text());
+            assert_eq!(read.as_ref(), Ok(&again));
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+/// The file of what a player has learned.
+pub fn progress(input: &[u8]) {
+    let Ok(text) = std::str::from_utf8(input) else { return };
+    let progress = Progress::parse(text);
+    let again = progress.to_text();
+    assert_eq!(Progress::parse(&again), progress, "{again}");
+}
+
+/// Config files.
+pub fn config(input: &[u8]) {
+    let Ok(text) = std::str::from_utf8(input) else { return };
+    if let Err(report) = readers::read_config(text) {
+        assert!(!report.is_empty());
+    }
+}
+
+/// Files of the results of a match.
+pub fn results(input: &[u8]) {
+    let Ok(text) = std::str::from_utf8(input) else { return };
+    let again = readers::rewrite_results(text);
+    assert_eq!(readers::rewrite_results(&again), again);
+}
+
+/// Commands behind `:`.
+pub fn prompt(input: &[u8]) {
+    let Ok(text) = std::str::from_utf8(input) else { return };
+    let _ = command::parse(text);
+    for completion in command::completions_without_game(text) {
+        assert!(command::parse(&completion).is_some(), "{completion}");
+    }
+}
+
+/// Names of languages and locales.
+pub fn locale(input: &[u8]) {
+    let Ok(text) = std::str::from_utf8(input) else { return };
+    let _ = Language::of_locale(text);
+    if let Some(language) = Language::find(text) {
+        assert_eq!(Language::find(language.tag()), Some(language));
+    }
+}
+
+/// Lines of front ends, of the protocol and for the game that the first bytes select.
+pub fn protocol(input: &[u8]) {
+    let Some((first, rest)) = input.split_first() else { return };
+    let dialect = if first % 2 == 0 { Dialect::Usi } else { Dialect::Uci };
+    let Some((rules, text)) = selected_game(rest) else { return };
+    for line in text.lines() {
+        match Command::parse(dialect, line) {
+            Ok(Some(Command::Position(position))) => drop(position.resolve(dialect, rules)),
+            Ok(Some(Command::SetOption { name, value })) => drop(Setting::parse(&name, &value)),
+            Ok(_) => {}
+            Err(error) => assert!(!error.to_string().is_empty()),
+        }
+    }
+}
+
+/// Lines of engines of other authors, in a position some moves into a game; the first byte selects the
+/// entry of an engine and a protocol.
+pub fn peers(input: &[u8]) {
+    static ROSTER: OnceLock<Roster> = OnceLock::new();
+    let Some((first, rest)) = input.split_first() else { return };
+    let Some((position, lines)) = played(rest) else { return };
+    let entries = ROSTER.get_or_init(|| Roster::with_own(&[])).entries();
+    let (protocol, entry) =
+        (usize::from(*first) / entries.len(), usize::from(*first) % entries.len());
+    let protocols = [PeerProtocol::Usi, PeerProtocol::Uci, PeerProtocol::Cecp];
+    let protocol = protocols[protocol % protocols.len()];
+    let entry = EngineEntry { protocol, ..entries[entry].clone() };
+    assert!(moves_heard(&entry, &position, lines) <= lines.lines().count());
 }

@@ -5,13 +5,12 @@
 use std::fs;
 use std::path::Path;
 
-#[path = "../fuzz/src/lib.rs"]
 #[allow(unreachable_pub)] // public for the package in fuzz/
 mod targets;
 
 #[test]
 fn every_seed_passes_its_target() {
-    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds");
+    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/seeds");
     for (name, target) in targets::TARGETS {
         let files = fs::read_dir(seeds.join(name)).unwrap_or_else(|_| panic!("no seeds: {name}"));
         let inputs: Vec<Vec<u8>> =
@@ -23,7 +22,7 @@ fn every_seed_passes_its_target() {
 
 #[test]
 fn truncated_seeds_pass_their_target() {
-    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds");
+    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/seeds");
     for (name, target) in targets::TARGETS {
         for file in fs::read_dir(seeds.join(name)).unwrap() {
             let input = fs::read(file.unwrap().path()).unwrap();
