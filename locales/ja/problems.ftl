@@ -39,7 +39,7 @@ problems-fault-several-first-moves = 余詰があります（勝てる初手が�
 # problems/set.rs
 problems-set-no-heading = 1行目：問題集は `{ $heading }` の行で始まります
 problems-set-no-game = `# game: ID` の行がないか、知らない将棋です
-problems-set-other-rules = 別のルールの問題集です：ハッシュは{ $found }ですが、この将棋では{ $wanted }です
+problems-set-other-rules = 別の規則の問題集です：ハッシュは{ $found }ですが、この将棋では{ $wanted }です
 problems-set-line = { $line }行目：{ $why }
 problems-line-fields = 問題は4つの欄をタブで区切って書きます
 problems-line-plies = { $found }は奇数の手数ではありません
