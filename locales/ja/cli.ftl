@@ -76,7 +76,6 @@ cli-no-extension = 出力ファイルの名前に、形式を示す拡張子が�
 cli-give-format = --to FORMAT を指定するか、次の拡張子のファイル名にしてください：{ $extensions }
 cli-force-replaces-it = --force で上書きします
 cli-usi-names-no-game = USI には将棋の種類が書かれません。読み込むときは --variant { $id } が必要です
-cli-header = { $name }：{ $text }
 cli-to-move = { $side }の手番。
 cli-after-move = { $ply }手まで。{ $standing }
 cli-variation = 変化

@@ -51,7 +51,6 @@ play-move-begins-variation = ここで指すと変化になります
 play-branch = { $mv }（{ $moves }）
 play-branches = { $moves }に分岐{ $next }
 play-behind = （{ $hint }）
-play-labelled = { $label }：{ $text }
 play-saved = 保存先：{ $path }
 play-again = :new で初めから指せます。
 play-again-with-hints = { $hints }、:new：初めから指す。

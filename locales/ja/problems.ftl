@@ -2,7 +2,9 @@
 
 # problems/words.rs
 problems-win = 勝ち
-problems-bare = { $plies }手で{ $royal }を裸玉にする
+problems-bare = { $plies }手で裸玉
+# 問題の文の中で。
+problems-bare-explained = { $plies }手で相手を裸玉（{ $royal }一枚だけ）にする
 # わからない玉。
 problems-royal-piece = 玉
 problems-task = { $side }番：{ $task }。
