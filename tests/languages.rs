@@ -49,7 +49,7 @@ fn an_option_goes_before_the_environment() {
     is_japanese(&[("LANG", "C.UTF-8")], " --lang=ja", true);
     run(&[("LANG", "C.UTF-8")], "--lang ja rules --position x sho")
         .code(2)
-        .stderr_eq("エラー：ルール集は局面ではなく将棋の種類についてのものです\n  --position と --fen を外してください\n");
+        .stderr_eq("エラー：規則書は局面ではなく将棋の種類についてのものです\n  --position と --fen を外してください\n");
 }
 
 #[test]

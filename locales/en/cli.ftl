@@ -84,7 +84,6 @@ cli-no-extension = the name of the output file has no extension that names a for
 cli-give-format = give --to FORMAT, or a file name with one of the extensions { $extensions }
 cli-force-replaces-it = --force replaces it
 cli-usi-names-no-game = USI names no game: reading it takes --variant { $id }
-cli-header = { $name }: { $text }
 cli-to-move = { $side } to move.
 cli-after-move = After move { $ply }. { $standing }
 cli-variation = or

@@ -5,6 +5,11 @@ game-name-empty = a name needs at least one character
 game-name-too-long = a name has at most { $limit } characters, not { $length }
 game-name-unsafe = a name cannot hold characters that are invisible, control the terminal or turn the direction of writing: U+{ $code } (character { $at })
 # The side and the name of a player.
+# The computer of this program: a level, or the time for a move.
+game-computer-of-level = zushiki { $version } level { $level }
+game-computer-with-time = zushiki { $version } { $seconds }s
+game-computer-of-level-short = zushiki { $version } level { $level }
+game-computer-with-time-short = zushiki { $version } { $seconds }s
 game-player = { $side } ({ $name })
 
 # game/time_control.rs

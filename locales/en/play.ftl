@@ -53,7 +53,6 @@ play-move-begins-variation = a move played here begins a variation
 play-branch = { $mv } ({ $moves })
 play-branches = { $moves } begin here{ $next }
 play-behind = {""}; { $hint }
-play-labelled = { $label }: { $text }
 play-saved = Saved: { $path }
 play-again = :new plays again.
 play-again-with-hints = { $hints }, :new plays again.

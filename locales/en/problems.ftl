@@ -3,6 +3,8 @@
 # problems/words.rs
 problems-win = win
 problems-bare = bare the { $royal } in { $plies }
+# In the sentence of the task.
+problems-bare-explained = bare the { $royal } in { $plies }
 # A royal that is not known.
 problems-royal-piece = royal piece
 problems-task = { $side } to move: { $task }.

@@ -1,4 +1,4 @@
-# 棋譜の検討。
+# 棋譜の解析。
 
 # analysis/summary.rs
 analysis-player = { $name }：{ $moves }手、平均損失{ $mean }、疑問手（?）{ $mistakes }、悪手（??）{ $blunders }

@@ -30,13 +30,13 @@ cli-built-in-game-unusable =
     内蔵の将棋が使えません
     { $fault }
 cli-rule-file-left-out = { $path } は読み込まれません。zushiki check '{ $path }' で理由を確かめられます
-cli-rule-file-left-out-for = ルールファイルは読み込まれません：{ $error }
+cli-rule-file-left-out-for = 規則ファイルは読み込まれません：{ $error }
 cli-rule-file-ok = { $path }：問題ありません
-cli-rule-files-unusable = 使えないルールファイルが { $count } 個あります
+cli-rule-files-unusable = 使えない規則ファイルが{ $count }個あります
 cli-more-than = { $expected } より多い
 
 # cli/rules.rs, cli/variants.rs
-cli-booklet-of-position = ルール集は局面ではなく将棋の種類についてのものです
+cli-booklet-of-position = 規則書は局面ではなく将棋の種類についてのものです
 cli-omit-position = --position と --fen を外してください
 cli-game-with-size = { $name }、{ $files }×{ $ranks }
 cli-presets = プリセット：
@@ -56,53 +56,52 @@ cli-no-unfinished-game = 指し掛けの対局はありません
 cli-no-unfinished-game-of = { $id } の指し掛けの対局はありません
 cli-unfinished-unlisted = 指し掛けの対局の一覧を読み込めません：{ $error }
 cli-cannot-be-resumed = { $path } は再開できません：{ $why }
-cli-left-at-move = { $title }が { $moves } 手目で指し掛けです。zushiki --resume か :menu で再開できます。
+cli-left-at-move = { $title }が{ $moves }手目で指し掛けです。zushiki --resume か :menu で再開できます。
 
 # cli/saved.rs
 cli-no-game-found = 該当する棋譜はありません
 cli-games-lists-all = zushiki games で全部の一覧を表示します
 cli-file-unreadable = { $path } を読み込めません：{ $error }
 cli-sample = 見本
-cli-moves-played = { $count } 手
-cli-games-in-file = { $count } 局
+cli-moves-played = { $count }手
+cli-games-in-file = { $count }局
 
 # cli/record
 cli-in-file-of-games = { $path }：{ $text }。--game N で別の対局を選べます
 cli-partial-taken = { $message }。その前までを読み込みました
-cli-partial-takes = --partial でその前の { $moves } 手を読み込めます
-cli-fewer-moves = { $path } は { $moves } 手までで、{ $at } 手目はありません
+cli-partial-takes = --partial でその前の{ $moves }手を読み込めます
+cli-fewer-moves = { $path } は{ $moves }手までで、{ $at }手目はありません
 cli-no-format = 「{ $name }」という形式はありません
 cli-no-extension = 出力ファイルの名前に、形式を示す拡張子がありません
 cli-give-format = --to FORMAT を指定するか、次の拡張子のファイル名にしてください：{ $extensions }
 cli-force-replaces-it = --force で上書きします
 cli-usi-names-no-game = USI には将棋の種類が書かれません。読み込むときは --variant { $id } が必要です
-cli-header = { $name }：{ $text }
 cli-to-move = { $side }の手番。
-cli-after-move = { $ply } 手まで。{ $standing }
+cli-after-move = { $ply }手まで。{ $standing }
 cli-variation = 変化
 cli-game-ok = { $path }：問題ありません：{ $summary }
-cli-game-summary = { $format }、{ $id }、{ $moves } 手、{ $end }
+cli-game-summary = { $format }、{ $id }、{ $moves }手、{ $end }
 cli-unfinished = 終局していません
-cli-agreement-in-strict-game = 対局が合意で終わっていますが、厳格なルールでは認められません
-cli-games-invalid = { $count } 局の棋譜が、ファイルの記述と合わないか、最後まで再現できません
+cli-agreement-in-strict-game = 対局が合意で終わっていますが、厳格な規則では認められません
+cli-games-invalid = { $count }局の棋譜が、ファイルの記述と合わないか、最後まで再現できません
 
 # cli/mate.rs
 cli-game-is-over = 終局しています：{ $end }
 cli-mate-in-game = { $game }：{ $text }
-cli-mate-after-move = { $ply } 手目の後：{ $text }
+cli-mate-after-move = { $ply }手目の後：{ $text }
 cli-mate-tally = 詰みのある局面：{ $mates }、詰みのない局面：{ $none }、不明：{ $unknown }
 
 # cli/perft.rs
-cli-count-stopped = 中断しました：ここまでの数 { $nodes }、初手 { $of } 手のうち { $done } 手が済みました
-cli-count-too-large = 数が 64 ビットに収まりません。--depth を小さくしてください（ここまでの数 { $nodes }、初手 { $of } 手のうち { $done } 手が済みました）
-cli-seconds = { $seconds } 秒
-cli-speed = { $seconds } 秒、毎秒 { $speed } 局面
+cli-count-stopped = 中断しました：ここまでの数 { $nodes }、初手{ $of }手のうち{ $done }手が済みました
+cli-count-too-large = 数が 64 ビットに収まりません。--depth を小さくしてください（ここまでの数 { $nodes }、初手{ $of }手のうち{ $done }手が済みました）
+cli-seconds = { $seconds }秒
+cli-speed = { $seconds }秒、毎秒 { $speed }局面
 
 # cli/tune.rs, cli/tuned.rs
-cli-tuning = { $id }：{ $games } 局
+cli-tuning = { $id }：{ $games }局
 cli-tuned-score = { $id }：調整した値の成績は { $score }
 cli-tuned-not-kept = 勝ち越さないので保存しません。--games か --minutes を増やしてください
-cli-tuned-written = { $path }：{ $games } 局から求めた値
+cli-tuned-written = { $path }：{ $games }局から求めた値
 cli-no-place-for-values = 値を保存する場所がわかりません。--out FILE を指定してください
 cli-stopped-unwritten = 中断しました：何も書き込んでいません
 cli-values-not-used = { $path } は使われません：{ $reason }
@@ -123,15 +122,15 @@ cli-fairy-cannot-play = Fairy-Stockfish は{ $game }を指せません：{ $reas
 
 # cli/problems
 cli-game-without-problems = { $game }の問題はまだありません。zushiki problems make --variant { $id } で作れます
-cli-few-problems = { $of_games } 局のうち { $games } 局を指し、{ $count } 問のうち { $found } 問が見つかりました。--games を増やしてください
-cli-problems-progress = { $games } 局、1・3・5・7・9 手の問題：{ $counts }
+cli-few-problems = { $of_games }局のうち{ $games }局を指し、{ $count }問のうち{ $found }問が見つかりました。--games を増やしてください
+cli-problems-progress = { $games }局、1・3・5・7・9手の問題：{ $counts }
 
 # cli/analyse
-cli-no-moves-to-analyse = { $path } には検討する手がありません
-cli-no-analysis = { $error }。この棋譜の検討ではありません
+cli-no-moves-to-analyse = { $path } には解析する手がありません
+cli-no-analysis = { $error }。この棋譜の解析ではありません
 cli-give-out = --out で別のファイルを指定してください
 cli-give-out-extension = --out に psn、pgn、kif、ki2、jkf、csa のいずれかで終わる名前を指定してください
-cli-command-goes-on = 同じコマンドで続きから検討します
+cli-command-goes-on = 同じコマンドで続きから解析します
 cli-name-without-format = { $path } には形式を示す拡張子がありません
 cli-no-evaluations = { $format } には評価値を書けません
 

@@ -5,6 +5,11 @@ game-name-empty = 名前は1文字以上にしてください
 game-name-too-long = 名前は{ $limit }文字までです（{ $length }文字あります）
 game-name-unsafe = 名前には、見えない文字、端末を制御する文字、書字方向を変える文字を使えません：U+{ $code }（{ $at }文字目）
 # 対局者の手番と名前。
+# このプログラムのコンピュータ：レベル、または一手の時間。
+game-computer-of-level = コンピュータ（レベル{ $level }）
+game-computer-with-time = コンピュータ（一手{ $seconds }秒）
+game-computer-of-level-short = レベル{ $level }
+game-computer-with-time-short = 一手{ $seconds }秒
 game-player = { $side }（{ $name }）
 
 # game/time_control.rs

@@ -38,16 +38,16 @@ help-zushiki-after =
       zushiki learn                              盤上で指し方を学ぶ
       zushiki learn wa                           和将棋の駒の動きを学ぶ
       zushiki problems --variant sho             小将棋の詰将棋を解く
-      zushiki rules wa                           和将棋のルール集を表示
+      zushiki rules wa                           和将棋の規則書を表示
       zushiki variants                           将棋・プリセット・手合割の一覧
 
     終了コード：0 成功、1 失敗、2 引数の誤り。
 
 help-zushiki-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops+prose
-help-zushiki-rules = このルールファイルの将棋を指します
+help-zushiki-rules = この規則ファイルの将棋を指します
 help-zushiki-rules-long = プリセットを選ぶには、ファイルにある id とプリセットを --variant で指定します：mine:drops。
-help-zushiki-rule = ルールを一つ変えます（繰り返し指定できます）
-help-zushiki-rule-long = キーと値はルールファイルと同じです：check=any、stalemate=draw、drops.enabled=true。駒のリストは + でつなぎます：drops.no-second-on-file=P+L。= の後を空にすると空のリストです。`zushiki rules ID` でキーと値の一覧を表示します。
+help-zushiki-rule = 規則を一つ変えます（繰り返し指定できます）
+help-zushiki-rule-long = キーと値は規則ファイルと同じです：check=any、stalemate=draw、drops.enabled=true。駒のリストは + でつなぎます：drops.no-second-on-file=P+L。= の後を空にすると空のリストです。`zushiki rules ID` でキーと値の一覧を表示します。
 help-zushiki-handicap = 手合割：後手（上手）の駒を落として始めます
 help-zushiki-position = 開始局面（SFEN）
 help-zushiki-fen = 開始局面（Fairy-Stockfish や XBoard の FEN）
@@ -55,9 +55,9 @@ help-zushiki-fen-long = この形式では、持ち駒は盤面の後の角括�
 help-zushiki-strict = 反則の手を拒まず、反則負けにします
 help-zushiki-resume = 最後に指し掛けた対局を続けます（--variant があれば、その将棋の対局）
 help-zushiki-clock = 時計：持ち時間、続いて秒読み：5m、10m+30s、10m+3x30s
-help-zushiki-clock-long = 持ち時間を使い切ると、指定した回数（省略時は 1 回）の秒読みになります。秒読みの時間内に指せば時間は元に戻り、最後の秒読みを使い切ると負けです。検討・待った・局面編集の間、時計は止まり、次の手を指すか現在の局面に戻ると再び動きます。
+help-zushiki-clock-long = 持ち時間を使い切ると、指定した回数（省略時は1回）の秒読みになります。秒読みの時間内に指せば時間は元に戻り、最後の秒読みを使い切ると負けです。検討・待った・局面編集の間、時計は止まり、次の手を指すか現在の局面に戻ると再び動きます。
 help-zushiki-black = 先手の名前、または computer、computer:5、computer:2s、engine:NAME、engine:NAME:2s
-help-zushiki-black-long = computer だけなら最強、数字はレベル（1 が最弱、10 まで）、時間は 1 手の考慮時間です。engine:NAME はほかの作者のエンジンで、`zushiki engines` で使えるエンジンと将棋の一覧を表示します。両方をコンピュータにすることもできます。
+help-zushiki-black-long = computer だけなら最強、数字はレベル（1 が最弱、10 まで）、時間は1手の考慮時間です。engine:NAME はほかの作者のエンジンで、`zushiki engines` で使えるエンジンと将棋の一覧を表示します。両方をコンピュータにすることもできます。
 help-zushiki-white = 後手の名前、または computer、computer:5、computer:2s、engine:NAME、engine:NAME:2s
 help-zushiki-theme = 配色、または設定ファイルの配色の名前。NO_COLOR や端末の情報より優先されます
 help-zushiki-theme-terminal = 端末の色
@@ -66,8 +66,8 @@ help-zushiki-theme-dark = 暗い背景
 help-zushiki-theme-light = 明るい背景
 help-zushiki-theme-mono = 色なし
 help-zushiki-flip = 盤を手番の側に回すかどうか。auto は一台の端末で二人が指すとき
-help-zushiki-flip-auto = 1 手ごとに
-help-zushiki-flip-wait = 1 手ごとに、キーを押してから（二人が席を替わるとき）
+help-zushiki-flip-auto = 1手ごとに
+help-zushiki-flip-wait = 1手ごとに、キーを押してから（二人が席を替わるとき）
 help-zushiki-flip-never = キーでだけ
 help-zushiki-takebacks = 待ったで戻した手を、別の手を指した後どうするか
 help-zushiki-takebacks-keep = 変化として残す
@@ -84,20 +84,20 @@ help-zushiki-bell = 王手・残り十秒・時間切れを知らせます
 help-zushiki-bell-off = 知らせない
 help-zushiki-bell-on = 端末のベルで
 help-zushiki-bell-visual = 二行を一瞬反転して
-help-zushiki-motion = 駒の移動を 2〜3 コマで見せます（SSH では見せません）
+help-zushiki-motion = 駒の移動を2〜3コマで見せます（SSH では見せません）
 help-zushiki-no-pictures = 画像を表示できる端末（kitty、Ghostty、WezTerm、Konsole）でも駒の画像を使いません
 help-zushiki-ascii = 枠と矢印を ASCII 文字で描きます。罫線が幅広に表示される端末のため
-help-zushiki-cell = 1 マスの桁数と行数。収まらなければ、収まる最大の大きさ
-help-zushiki-cell-3x1 = 3 桁 1 行
-help-zushiki-cell-4x1 = 4 桁 1 行
-help-zushiki-cell-4x2 = 4 桁 2 行
-help-zushiki-cell-6x3 = 6 桁 3 行
-help-zushiki-cell-8x4 = 8 桁 4 行
-help-zushiki-cell-10x5 = 10 桁 5 行
-help-zushiki-cell-12x6 = 12 桁 6 行
+help-zushiki-cell = 1升の桁数と行数。収まらなければ、収まる最大の大きさ
+help-zushiki-cell-3x1 = 3桁1行
+help-zushiki-cell-4x1 = 4桁1行
+help-zushiki-cell-4x2 = 4桁2行
+help-zushiki-cell-6x3 = 6桁3行
+help-zushiki-cell-8x4 = 8桁4行
+help-zushiki-cell-10x5 = 10桁5行
+help-zushiki-cell-12x6 = 12桁6行
 help-zushiki-no-mouse = マウスを使いません。端末でのテキスト選択にマウスを使えます
 help-zushiki-plain = 画面を使わず、文字だけの対話で指します。スクリーンリーダーやパイプのため
-help-zushiki-plain-long = 1 行に指し手か命令を一つ入力すると、言葉で答えます。`help` で一覧を表示します。対局は 1 手ごとに保存され、--resume で続けられます。
+help-zushiki-plain-long = 1行に指し手かコマンドを一つ入力すると、言葉で答えます。`help` で一覧を表示します。対局は1手ごとに保存され、--resume で続けられます。
 help-zushiki-config = 既定のものに代えて、この設定ファイルを使います
 help-zushiki-config-long = 既定の設定ファイルは $XDG_CONFIG_HOME か ~/.config の zushiki/config.toml です。`zushiki config` で全設定の入った設定ファイルを出力します。
 help-zushiki-lang = 表示の言語。設定ファイルと LC_ALL、LC_MESSAGES、LANG より優先されます
@@ -105,25 +105,25 @@ help-zushiki-lang-long = 漢字を表示できない端末では英語になり�
 help-zushiki-help = 使い方を表示します（-h で要約）
 help-zushiki-version = バージョンを表示します
 
-help-learn = 指し方を学びます：盤上の短いレッスン、または駒の動きの練習
+help-learn = 指し方を学びます：盤上の短い講座、または駒の動きの練習
 help-learn-after =
-    レッスンには盤上の小さな課題があります。練習では駒を示し、その駒が行けるマスをすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
+    講座には盤上の小さな課題があります。練習では駒を示し、その駒が行ける升をすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
 
     例：
-      zushiki learn            レッスン
+      zushiki learn            講座
       zushiki learn wa         和将棋の駒
       zushiki learn --rules my-game.toml
-      zushiki learn --plain    文字だけのレッスン
-help-learn-id = 駒の動きを練習する将棋とプリセット：wa、heian:8x8。省略するとレッスン
-help-learn-rules = 駒の動きを練習する将棋のルールファイル
+      zushiki learn --plain    文字だけの講座
+help-learn-id = 駒の動きを練習する将棋とプリセット：wa、heian:8x8。省略すると講座
+help-learn-rules = 駒の動きを練習する将棋の規則ファイル
 
 help-variants = 将棋の種類と盤の大きさ・プリセット・手合割の一覧
 help-variants-after =
     例：
       zushiki variants
 
-help-rules = ルール集を表示します
-help-rules-long = 初期配置、各駒の表と裏の動きの図、すべてのルール、プリセット、手合割、文献の食い違う点を示します。プリセットと --rule に従います。
+help-rules = 規則書を表示します
+help-rules-long = 初期配置、各駒の表と裏の動きの図、すべての規則、プリセット、手合割、文献の食い違う点を示します。プリセットと --rule に従います。
 help-rules-after =
     例：
       zushiki rules wa
@@ -131,13 +131,13 @@ help-rules-after =
       zushiki rules --rules my-game.toml
 help-rules-id = 将棋の種類とプリセット：wa、heian:8x8、wa:drops+prose
 
-help-check = ルールファイルを検査し、合法手の数（perft）を確かめます
+help-check = 規則ファイルを検査し、合法手の数（perft）を確かめます
 help-check-after =
     問題がなければその旨を、あればすべてを示します。
 
     例：
       zushiki check my-game.toml
-help-check-files = ルールファイル
+help-check-files = 規則ファイル
 
 help-moves = 局面の合法手の一覧（USI の表記順）
 help-moves-after =
@@ -151,7 +151,7 @@ help-moves-notation-usi = 7g7f、8h2b+、P*5e
 help-moves-notation-hodges = P-7f、Bx2b+、P*5e
 help-moves-notation-japanese = ７六歩、２二角成、５五歩
 
-help-perft = 合法手の手順の数（perft）を数えます。ルール判定の比較用
+help-perft = 合法手の手順の数（perft）を数えます。規則判定の比較用
 help-perft-after =
     数は標準出力の最後の行です。時間と速度は標準エラーに出ます。Ctrl-C で止めると、そこまでの数を示します。
 
@@ -159,7 +159,7 @@ help-perft-after =
       zushiki perft --variant wa --depth 3
       zushiki perft --variant sho --depth 2 --divide
 help-perft-depth = 手順の長さ（手数）
-help-perft-divide = 最初の 1 手ごとの数も示します
+help-perft-divide = 最初の1手ごとの数も示します
 
 help-bench = 決まった深さの探索の局面数を数えます。ビルドの比較用
 help-bench-after =
@@ -182,7 +182,7 @@ help-engine-threads = 探索のスレッド数（オプション Threads と同�
 
 help-engines = ほかの作者のエンジンの一覧と動作確認
 help-engines-after =
-    Fairy-Stockfish、HaChu、CrazyWa、SjaakII は設定なしで使えます。ほかのエンジンは設定ファイルの [[engine]] で加えます（`zushiki config` に例があります）。名前を指定すると、そのエンジンを起動して合法手を 1 手指させます。
+    Fairy-Stockfish、HaChu、CrazyWa、SjaakII は設定なしで使えます。ほかのエンジンは設定ファイルの [[engine]] で加えます（`zushiki config` に例があります）。名前を指定すると、そのエンジンを起動して合法手を1手指させます。
 
     例：
       zushiki engines
@@ -193,27 +193,27 @@ help-engines-variants-ini = --variant か --rules の将棋を Fairy-Stockfish �
 
 help-mate = 王手の連続による詰みを探します：一つの局面、またはファイルの局面
 help-mate-after =
-    答えは詰みの手数と手順、不詰、または制限内では不明のいずれかです。--nodes も --seconds もなければ、各局面 1,000,000 局面まで探します。持ち駒を使う将棋では無駄合いを数えません。棋譜のファイルではすべての局面を調べ、詰みのあるものを示します。Ctrl-C で終わります。
+    答えは詰みの手数と手順、不詰、または制限内では不明のいずれかです。--nodes も --seconds もなければ、各局面1,000,000局面まで探します。持ち駒を使う将棋では無駄合いを数えません。棋譜のファイルではすべての局面を調べ、詰みのあるものを示します。Ctrl-C で終わります。
 
     例：
       zushiki mate --variant shogi --position '4k4/9/4P4/9/9/9/9/9/9 b G 1'
       zushiki mate problems.sfen
       zushiki mate game.kif --at 80 --seconds 60
-help-mate-file = 棋譜のファイル、または 1 行に一つの SFEN のファイル（- は標準入力）
+help-mate-file = 棋譜のファイル、または1行に一つの SFEN のファイル（- は標準入力）
 help-mate-at = FILE の棋譜のうち、この手数の後の局面だけ
 help-mate-nodes = 各局面で探す局面数の上限
 help-mate-seconds = 各局面の時間の上限（秒）
 
 help-problems = 詰将棋など、最善の受けに対して必ず勝つ手順を見つける問題
 help-problems-after =
-    内蔵の各将棋に、1〜9 手で勝つ、初手が一通りの問題があります。指した手は解答プログラムが判定します。解いた問題は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
+    内蔵の各将棋に、1〜9手で勝つ、初手が一通りの問題があります。指した手は解答プログラムが判定します。解いた問題は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
 
     例：
       zushiki problems --variant wa     和将棋の問題
       zushiki problems tsume.kif        自作の問題
       zushiki problems mine.sfen --variant sho
       zushiki problems --plain          文字だけの対話で
-help-problems-file = 棋譜のファイル、または 1 行に一つの SFEN のファイル。その局面を問題にします
+help-problems-file = 棋譜のファイル、または1行に一つの SFEN のファイル。その局面を問題にします
 help-problems-variant = 将棋の種類とプリセット。FILE では、将棋の書かれていない局面の将棋
 help-problems-length = この手数の問題だけを出します
 help-problems-difficulty = この難しさの問題だけを出します
@@ -225,18 +225,18 @@ help-problems-make-after =
       zushiki problems make --variant sho --count 60 --seed 1 --out sho.tsv
 help-problems-make-count = 問題の数
 help-problems-make-seed = 自己対局を決める数
-help-problems-make-nodes = 自己対局の 1 手の局面数
-help-problems-make-plies = すべての問題の手数。省略すると 1〜9 手
-help-problems-make-choice = 1 問を選ぶために見つける問題の数
+help-problems-make-nodes = 自己対局の1手の局面数
+help-problems-make-plies = すべての問題の手数。省略すると1〜9手
+help-problems-make-choice = 1問を選ぶために見つける問題の数
 help-problems-make-games = 自己対局の数の上限
 help-problems-make-solver-nodes = 各局面を解く局面数の上限。持ち駒のある将棋の長い問題には大きな数が要ります
 help-problems-make-out = 標準出力に代えて、このファイルに書き込みます
 
-help-analyse = 棋譜を検討します：全手の評価と、より良い手
+help-analyse = 棋譜を解析します：全手の評価と、より良い手
 help-analyse-after =
     結果は各手に評価値を付けた棋譜です。評価値は先手から見た値で、歩の百分の一が単位です（平均的な駒は約 300）。100 以上損をした手には ?、300 以上には ?? を付け、より良い手順を変化に加えます。2000 を超える優劣は数えません。すでに評価値のある手はそのままです。
 
-    Ctrl-C で、そこまでの結果を書き込みます。同じコマンドで続きから検討します。最後に対局者ごとのまとめとグラフを示し、途中経過は標準エラーに出ます。
+    Ctrl-C で、そこまでの結果を書き込みます。同じコマンドで続きから解析します。最後に対局者ごとのまとめとグラフを示し、途中経過は標準エラーに出ます。
 
     例：
       zushiki analyse game.kif
@@ -244,13 +244,13 @@ help-analyse-after =
       zushiki analyse game.psn --by engine:fairy-stockfish
 help-analyse-path = 棋譜のファイル（- は標準入力）
 help-analyse-out = 書き込むファイル（- は標準出力）。既定は FILE の名前に -analysed を付けたもの
-help-analyse-out-long = 拡張子が形式を決めます：psn、pgn、kif、ki2、jkf、csa。すでにあるファイルは、この棋譜の検討なら続きを書き、そうでなければ上書きしません。
+help-analyse-out-long = 拡張子が形式を決めます：psn、pgn、kif、ki2、jkf、csa。すでにあるファイルは、この棋譜の解析なら続きを書き、そうでなければ上書きしません。
 help-analyse-seconds = 各局面の時間（秒）
 help-analyse-nodes = 時間に代えて、各局面の局面数。結果が毎回同じになります
 help-analyse-threads = 探索のスレッド数（指定しなければ 1）。2 以上では結果が一定になりません
 help-analyse-hash = 置換表の大きさ（MiB、指定しなければ 64）
 help-analyse-ascii = グラフを ASCII 文字で描きます
-help-analyse-by = 検討するエンジン：computer、またはほかの作者の engine:NAME
+help-analyse-by = 解析するエンジン：computer、またはほかの作者の engine:NAME
 help-analyse-config = 既定のものに代えて、ほかの作者のエンジンの書かれたこの設定ファイルを使います
 help-analyse-variant = { help-open-variant }
 help-analyse-partial = { help-open-partial }
@@ -258,9 +258,9 @@ help-analyse-game = { help-open-game }
 
 help-match = コンピュータの設定やほかの作者のエンジンを対戦させて比べます
 help-match-after =
-    対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、level=N、hash=MIB、threads=N、values=FILE、material）、またはほかの作者のエンジンと 1 手の時間（engine:NAME:0.5s。名前は `zushiki engines` で一覧）です。
+    対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、level=N、hash=MIB、threads=N、values=FILE、material）、またはほかの作者のエンジンと1手の時間（engine:NAME:0.5s。名前は `zushiki engines` で一覧）です。
 
-    各開始局面を先後を入れ替えて 2 局指します。対局はこのソフトのルールで終わり、異常終了・反則・誤った終局の主張・時間切れのエンジンは負けで、別に数えます。結果は標準出力に、途中経過は標準エラーに出ます。Ctrl-C で終わり、--out があれば次回はその続きからです。
+    各開始局面を先後を入れ替えて2局指します。対局はこのソフトの規則で終わり、異常終了・反則・誤った終局の主張・時間切れのエンジンは負けで、別に数えます。結果は標準出力に、途中経過は標準エラーに出ます。Ctrl-C で終わり、--out があれば次回はその続きからです。
 
     例：
       zushiki match --variant wa --a movetime=300 --b engine:hachu:0.3s --pairs 10
@@ -269,7 +269,7 @@ help-match-after =
 help-match-a = 対局者 A。成績はこちらから見たもの：コンピュータの設定、または engine:NAME:0.5s
 help-match-b = 対局者 B
 help-match-engine = さらに一人の対局者（繰り返し指定できます）。三人以上は総当たり
-help-match-pairs = 二人の対局者が指す局数（2 局一組の数）
+help-match-pairs = 二人の対局者が指す局数（2局一組の数）
 help-match-plies = 各組の最初に無作為に指す手数
 help-match-seed = 無作為の手を決める数
 help-match-cap = この手数に達した対局は引き分け
@@ -286,12 +286,12 @@ help-tune-after =
     例：
       zushiki tune my-game.toml --minutes 2
       zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt
-help-tune-file = 自作のルールファイル
+help-tune-file = 自作の規則ファイル
 help-tune-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops
-help-tune-rule = ルールを一つ変えます（繰り返し指定できます）
+help-tune-rule = 規則を一つ変えます（繰り返し指定できます）
 help-tune-games = 局数。省略すると 1500
 help-tune-minutes = 局数に代えて、かける時間（分）
-help-tune-nodes = 1 手の局面数
+help-tune-nodes = 1手の局面数
 help-tune-seed = 自己対局を決める数
 help-tune-out = 値をこのファイルに書き込みます
 

@@ -14,26 +14,26 @@ keys-give-mouse-terminal = マウスを端末に渡す、または取り戻す
 
 keys-all-pieces-how = すべての駒の動きと成り
 keys-bar-pieces = 駒
-keys-rules-game = このゲームのルール
+keys-rules-game = この将棋の規則
 
 keys-move-cursor = カーソルを動かす
 
-keys-play-marked-game = 選んだゲームを始める
+keys-play-marked-game = 選んだ将棋を始める
 keys-bar-variants-play = 対局
-keys-tick-set-up = 初期配置・ルール・手合割を選ぶ
+keys-tick-set-up = 初期配置・規則・手合割を選ぶ
 keys-bar-tick = 選択
-keys-set-ups-presets = 初期配置・ルール・手合割の一覧へ
+keys-set-ups-presets = 初期配置・規則・手合割の一覧へ
 keys-bar-more = 詳細
 keys-first-entry = 先頭の項目へ
 keys-last-entry = 末尾の項目へ
 
-keys-delete-marked-unfinished = 選んだ未終局の対局を削除する（確認あり）
+keys-delete-marked-unfinished = 選んだ指し掛けの対局を削除する（確認あり）
 
 keys-edit-field = 入力する
 keys-bar-edit = 入力
 keys-next-common-time = よく使う持ち時間を順に選ぶ
 keys-bar-other-time = 時間変更
-keys-back-variants = ゲームの一覧へ戻る
+keys-back-variants = 将棋の一覧へ戻る
 keys-bar-fields-back = 戻る
 
 keys-accept-text = 入力を確定する
@@ -48,14 +48,14 @@ keys-type-command = コマンドを入力する
 
 keys-saved-games = 保存した棋譜
 keys-lessons-drill-how = 入門講座と駒の動きの練習
-keys-mate-problems-game = このゲームの詰将棋
+keys-mate-problems-game = 詰将棋を解く
 
 keys-begin-marked-lesson = 選んだ講座や練習を始める
 keys-bar-learn-begin = 開始
 keys-leave-list = 一覧を閉じる
 keys-bar-learn-leave = 閉じる
 
-keys-type-move-name = 指し手やマスの名前を入力する
+keys-type-move-name = 指し手や升の名前を入力する
 keys-bar-type = 入力
 keys-next-lesson = 次の講座
 keys-bar-lesson-next = 次へ
@@ -75,9 +75,9 @@ keys-bar-go-on = 先へ
 
 keys-open-marked-problem = 選んだ問題を開く
 keys-bar-problems-open = 開く
-keys-problems-next-game = 次のゲームの問題
-keys-bar-next-game = 次のゲーム
-keys-problems-game-before = 前のゲームの問題
+keys-problems-next-game = 次の将棋の問題
+keys-bar-next-game = 次の将棋
+keys-problems-game-before = 前の将棋の問題
 keys-next-length = 次の手数へ
 keys-bar-longer = 長手数へ
 keys-length-before = 前の手数へ
@@ -108,14 +108,14 @@ keys-solution-forward = 正解：一手進む
 keys-solution-start = 正解：開始局面
 keys-solution-end = 正解：最終局面
 
-keys-mark-square-unmark = マスに印を付ける、または消す
+keys-mark-square-unmark = 升に印を付ける、または消す
 keys-bar-drill-mark = 印
 keys-check-answer = 答え合わせ
 keys-bar-check = 答え合わせ
 
 keys-another-piece = 別の駒
 keys-bar-drill-always-next = 次へ
-keys-type-names-squares = マスの名前を入力する
+keys-type-names-squares = 升の名前を入力する
 keys-leave-drill = 練習を終える
 keys-bar-drill-always-leave = 終える
 
@@ -137,7 +137,7 @@ keys-page-back = 前のページ
 keys-first = 先頭へ
 keys-last = 末尾へ
 
-keys-edit-a-position = このゲームの局面を編集し、そこから対局する
+keys-edit-a-position = この将棋の局面を編集し、そこから対局する
 
 keys-put-chosen-piece = 選んだ駒を置く
 keys-bar-put = 置く
@@ -171,18 +171,18 @@ keys-save-game-file = 棋譜を保存する（元のファイルか新しいフ�
 
 keys-take-up-piece = 駒を持ち上げる
 
-keys-move-marked-square = 印のあるマスへ動かす
+keys-move-marked-square = 印のある升へ動かす
 keys-bar-move = 指す
 keys-put-piece-back = 駒を戻す
 
-keys-go-on-return = カーソルのマスへ：さらに進む、戻る、とどまる
+keys-go-on-return = カーソルの升へ：さらに進む、戻る、とどまる
 keys-bar-step-step = 進む
 
 keys-hand-back-board = 駒台へ、または盤へ戻る
 
 keys-take-piece-hand = その番号の持ち駒や指し手を選ぶ
 
-keys-play-again-what = 待ったした手を指し直す
+keys-play-again-what = 待ったで戻した手を指し直す
 
 keys-bar-review-back = 戻る
 keys-bar-review-on = 進む
@@ -201,7 +201,7 @@ keys-review-make-variation = 検討：この変化を本譜にする
 keys-leave-review = 検討を終える
 keys-bar-leave-review-leave = 終える
 
-keys-offer-claim-resign = 提案、宣言、投了、別のゲーム
+keys-offer-claim-resign = 提案、宣言、投了、別の将棋
 keys-bar-menu = メニュー
 
 keys-type-move-command = 指し手やコマンドを入力する
@@ -210,8 +210,8 @@ keys-computer-stops-thinking = コンピュータの思考を止める（zで指
 
 keys-bar-flip = 反転
 keys-always-turn-side = 手番の側に盤を自動で反転する、しない
-keys-who-controls-each = 各マスの利きを表示する（!は取られそうな駒）
-keys-show-who-attacks = マスへの攻め駒（x）と守り駒（+）を表示する
+keys-who-controls-each = 各升の利きを表示する（!は取られそうな駒）
+keys-show-who-attacks = 升への攻め駒（x）と守り駒（+）を表示する
 keys-hint-game = ヒント：動かす駒、次に指し手、さらに手順と理由
 
 keys-best-lines-open = 解析：最善の手順の表示を開く、閉じる
@@ -223,8 +223,8 @@ keys-analysis-mark-next = 解析：次の手順を選ぶ
 keys-analysis-more-lines = 解析：候補を一つ増やす（5つまで）
 keys-analysis-fewer-lines = 解析：候補を一つ減らす
 
-keys-larger-squares = マスを大きくする
-keys-smaller-squares = マスを小さくする
+keys-larger-squares = 升を大きくする
+keys-smaller-squares = 升を小さくする
 
 keys-promote = 成る
 keys-bar-promote = 成る
@@ -281,16 +281,16 @@ keys-further-on = 先へ
 keys-bar-pieces-on = 先へ
 keys-back = 前へ
 keys-bar-pieces-back = 前へ
-keys-bar-rules = ルール
+keys-bar-rules = 規則
 
-keys-close-booklet = 解説を閉じる
+keys-close-booklet = 規則書を閉じる
 keys-bar-rules-close = 閉じる
 keys-bar-rules-on = 先へ
 keys-bar-rules-back = 前へ
 keys-next-chapter = 次の章
 keys-bar-next-chapter = 次の章
 keys-chapter-before = 前の章
-keys-all-pieces-game = このゲームのすべての駒
+keys-all-pieces-game = この将棋のすべての駒
 keys-find-word = 言葉を探す
 keys-bar-find = 検索
 keys-next-place-word = 次の箇所
@@ -301,8 +301,8 @@ keys-bar-stay = 決定
 keys-cancel-search = 検索をやめる
 keys-bar-find-next = 次へ
 
-keys-section-board = 盤とゲームの一覧
-keys-section-fields = ゲームの一覧の下の入力欄
+keys-section-board = 盤と将棋の一覧
+keys-section-fields = 将棋の一覧の下の入力欄
 keys-section-editor = 局面編集
 keys-section-promotion = 成・不成の選択
 keys-section-ambiguous = 入力した手の候補の選択
@@ -311,40 +311,40 @@ keys-section-list = 対局メニュー
 keys-section-line = : の行などの文字入力（Ctrl- なしの文字は不可）
 keys-section-help = キー一覧
 keys-section-pieces = 駒の一覧（Ctrl- なしの文字は不可）
-keys-section-rules = ルール解説
+keys-section-rules = 規則書
 keys-section-library = 棋譜の一覧（Ctrl- なしの文字は不可）
 keys-section-learn = 入門講座と駒の動きの練習
 keys-section-problems = 詰将棋
-keys-section-find = 解説の検索語の入力（Ctrl- なしの文字は不可）
+keys-section-find = 規則書の検索語の入力（Ctrl- なしの文字は不可）
 
 keys-command-delete = 表示中の変化の手と、その先を削除する
 keys-command-promote = 表示中の変化を本譜にする
-keys-command-prune = すべての変化と待ったした手を削除する
+keys-command-prune = すべての変化と、待ったで戻した手を削除する
 keys-command-resign = 投了する
 keys-command-draw = 引き分けを提案する
 keys-command-impasse = 持将棋を提案する
 keys-command-claim = 入玉宣言をする
-keys-command-save = 棋譜を保存する（形式はFILEの拡張子で決まる）
-keys-command-save-over = FILEがあっても上書きして保存する
-keys-command-open = 保存した棋譜の一覧、またはFILEを開く
-keys-command-open-over = 一部が読めないFILEの読める部分を開く
-keys-command-comment = 指し手にコメントを書く（TEXTが空なら消す）
-keys-command-computer = ここからコンピュータと対局する（LEVELは1から10）
+keys-command-save = 棋譜を保存する（形式はファイルの拡張子で決まる）
+keys-command-save-over = すでにあるファイルに上書きして保存する
+keys-command-open = 保存した棋譜の一覧、またはファイルを開く
+keys-command-open-over = 一部が読めないファイルの読める部分を開く
+keys-command-comment = 指し手にコメントを書く（文を省くと消す）
+keys-command-computer = ここからコンピュータと対局する（レベルは1から10）
 keys-command-stop = コンピュータの思考を止める（nowで指させる）
 keys-command-takeover = コンピュータやエンジンの側を自分で指す
-keys-command-new = 同じゲームを初めから指す
+keys-command-new = 同じ将棋を初めから指す
 keys-command-rematch = 先後を入れ替えて初めから指す
 keys-command-language = 表示言語を切り替える（名前を省くと次の言語）
-keys-command-menu = 別のゲームを選ぶ
+keys-command-menu = 別の将棋を選ぶ
 keys-command-analyse = 棋譜全体を解析する（もう一度で中止）
-keys-command-analysis = 解析：最善の手順の表示を開く、閉じる（engine:NAME または computer で）
-keys-command-problems = このゲームかFILEの詰将棋を盤上で解く
+keys-command-analysis = 解析：最善の手順の表示を開く、閉じる（computer、またはエンジンで）
+keys-command-problems = 詰将棋を解く（この将棋、またはファイルの問題）
 keys-command-help = このコマンド一覧を表示する
 
-keys-argument-file = FILE
-keys-argument-text = TEXT
-keys-argument-level = LEVEL
-keys-argument-by = BY
+keys-argument-file = ファイル
+keys-argument-text = 文
+keys-argument-level = レベル
+keys-argument-by = エンジン
 keys-argument-language = en または ja
 keys-command-names = { $first }、{ $second }
 
@@ -355,8 +355,8 @@ keys-title-line = : の行
 keys-title-editor = 局面編集
 keys-title-library = 棋譜の一覧
 keys-title-pieces = 駒の一覧
-keys-title-rules = ルール解説
-keys-title-find = 解説の検索
+keys-title-rules = 規則書
+keys-title-find = 規則書の検索
 keys-title-commands = : に続くコマンド
 
 keys-title-signs = 画面の記号
@@ -367,24 +367,24 @@ keys-is-owner = 上側の対局者の駒
 keys-sign-cursor = 駒を囲む [ ]
 keys-is-cursor = カーソル
 keys-sign-target = o と x
-keys-is-target = 持ち上げた駒が動けるマスと取れる駒
+keys-is-target = 持ち上げた駒が動ける升と取れる駒
 keys-sign-first-step = O と X
-keys-is-first-step = 一歩目のマス（二歩目に進める）
+keys-is-first-step = 一歩目の升（二歩目に進める）
 keys-sign-stepped = > と <
-keys-is-stepped = 一歩目のマス：Enterで、> はとどまり、< は戻る
+keys-is-stepped = 一歩目の升：Enterで、> はとどまり、< は戻る
 keys-sign-last-move = 下線
-keys-is-last-move = 直前の手のマス
-keys-sign-on-way = 空きマスの x
-keys-is-on-way = 直前の手が途中で取った駒のマス
+keys-is-last-move = 直前の手の升
+keys-sign-on-way = 空いた升の x
+keys-is-on-way = 直前の手が途中で取った駒の升
 keys-sign-promoted = 駒の +、太字、!
 keys-is-promoted = + と太字：成駒、!：王手された玉
-keys-sign-influence = マスの ^^^ v =
+keys-sign-influence = 升の ^^^ v =
 keys-is-influence = 利き：どちらがどれだけ優勢か
 keys-sign-attackers = 反転した x + ^ v
-keys-is-attackers = マスの攻め駒と守り駒、^ は先手、v は後手
+keys-is-attackers = 升の攻め駒と守り駒、^ は先手、v は後手
 keys-sign-zone = 太い枠、または #
 keys-is-zone = 成れる段
-keys-sign-dots = マスの間の点
+keys-sign-dots = 升の間の点
 keys-is-dots = 盤の星
 keys-sign-bare = あと5枚で裸玉
 keys-is-bare = 裸玉になるまでに取られる駒の数（rを参照）

@@ -4,6 +4,7 @@ language-name = 日本語
 
 language-or = { $first }か{ $second }
 language-and = { $first }と{ $second }
+language-labelled = { $label }：{ $text }
 language-list = { $first }、{ $second }
 language-parts = { $first }；{ $second }
 language-sentence = { $text }。

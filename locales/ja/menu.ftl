@@ -1,20 +1,20 @@
-menu-title = zushiki：ゲームを選ぶ
+menu-title = zushiki：将棋の種類を選ぶ
 menu-fields = 対局の設定
-menu-unfinished = 未終局の対局
+menu-unfinished = 指し掛けの対局
 menu-more = ほか{ $count }局
 menu-folded = { $era }（{ $count }）…
 menu-learn = 入門講座
 menu-problems = 詰将棋
 menu-saved = 保存した棋譜
 menu-extras-board = 盤と配置
-menu-extras-rules = ルール
+menu-extras-rules = 規則
 menu-extras-handicaps = 手合割
 
 menu-game = { $id }：{ $name }{ $rules }
 menu-folded-group = { $games }。Enterで一覧を開きます。
-menu-more-unfinished = ほかに未終局の対局が{ $count }局
+menu-more-unfinished = ほかに指し掛けの対局が{ $count }局
 menu-enter-lists-all = Enterですべて表示します。
-menu-about-learn = 盤上で学ぶ短い講座と、各ゲームの駒の動きの練習です。Enterで一覧を開きます。
+menu-about-learn = 盤上で学ぶ短い講座と、各将棋の駒の動きの練習です。Enterで一覧を開きます。
 menu-about-problems = 最善の受けに対して1手から9手で勝つ局面です。Enterで一覧を開きます。
 menu-about-saved = 終局した対局、保存した棋譜、解説付きの見本の棋譜です。Enterで一覧を開きます。
 menu-about-extra = { $name }。{ $about }
@@ -27,7 +27,7 @@ menu-about-handicap-of-turn = 駒は落としません。{ $first }が先に指�
 
 menu-clock = 時間
 menu-about-clock = 持ち時間を 5m、10m+30s、10m+3x30s のように入力します。Spaceでよく使う時間を選べます。
-menu-about-name = Enterで名前、computer:5、engine:NAME を入力します。Spaceでコンピュータとエンジンを選べます。
+menu-about-name = Enterで名前、computer:5、engine:名前 を入力します。Spaceでコンピュータとエンジンを選べます。
 menu-no-clock = なし
 menu-no-name = 名前なし
 menu-nothing = （{ $what }）
@@ -49,6 +49,6 @@ menu-days-ago = { $count }日前
 
 menu-game-deleted = 対局を削除しました。
 menu-open-elsewhere-stays = 別のzushikiで開いているため削除できません。
-menu-only-unfinished = 削除できるのは未終局の対局だけです。
+menu-only-unfinished = 削除できるのは指し掛けの対局だけです。
 menu-needs-game = 盤上に対局が必要です。
 menu-no-command = { $text }というコマンドはありません。:help で一覧を表示します。

@@ -18,7 +18,7 @@ peers-trouble-wrong-side = 相手側の手{ $text }を指しました。反則�
 peers-trouble-illegal = 指した{ $text }は反則です：{ $why }
 peers-trouble-line-not-read = 読み筋の初手{ $text }は、この盤の指し手ではありません
 peers-trouble-line-illegal = 読み筋の初手{ $text }は反則です：{ $why }
-peers-trouble-false-claim = 終局と主張しています（{ $text }）が、ルールではそうではありません
+peers-trouble-false-claim = 終局と主張しています（{ $text }）が、規則ではそうではありません
 peers-trouble-refused = 指せる手を拒みました：{ $text }
 peers-trouble-complains = エラーを報告しました：{ $text }
 
@@ -29,7 +29,7 @@ peers-fairy-royals = 玉は双方一枚ずつしか扱えません
 peers-fairy-no-letter = { $piece }に当てる文字がありません
 peers-fairy-movement = { $piece }の動き（{ $betza }）は扱えません
 peers-fairy-many-pieces = チェスと本将棋にない動きは{ $limit }種類までです
-peers-fairy-rule = ルール{ $rule }は書き表せません
+peers-fairy-rule = 規則{ $rule }は書き表せません
 
 # peers/entry.rs
 peers-entry-twice = エンジン{ $name }が二つあります

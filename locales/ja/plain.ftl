@@ -16,7 +16,7 @@ plain-stuck = 対局はそのままです。now でもう一度指させ、takeo
 plain-no-program = この対局にコンピュータは参加していません。
 plain-not-its-turn = コンピュータの手番ではありません。
 plain-saved-again = 対局は再び保存されています。
-plain-remarks-removed = 検討の注記を消去しました。
+plain-remarks-removed = 解析のコメントを消去しました。
 plain-plays = { $name }の指し手：{ $text }。
 plain-which-file = ファイル名が必要です。save! の後にファイル名を入力してください。
 plain-type-yes-or-no = yes か no を入力してください。
@@ -27,21 +27,21 @@ plain-see-help = help で入力できるものの一覧を表示します。
 plain-no-clocks = 時計は使っていません。
 plain-which-rank = どの段ですか。rank と段を入力してください。例：rank 五。
 plain-which-line = どの筋ですか。file と筋の数字を入力してください。例：file 5。
-plain-no-square-or-piece = { $text } というマスや駒はありません。
+plain-no-square-or-piece = { $text } という升や駒はありません。
 plain-no-legal-move = 合法手はありません。
-plain-one-legal-move = 合法手は 1 手：{ $mv }。
-plain-legal-moves = 合法手は { $count } 手：{ $moves }。
+plain-one-legal-move = 合法手は1手：{ $mv }。
+plain-legal-moves = 合法手は{ $count }手：{ $moves }。
 plain-move-is-legal = { $mv } は合法手です。
-plain-no-moves-yet = まだ 1 手も指されていません。
+plain-no-moves-yet = まだ1手も指されていません。
 plain-move-of-history = { $number } { $side }：{ $mv }
 
 # plain/dialogue/analysis.rs
 plain-no-more-moves = 対局は終了しています。
-plain-nothing-to-analyse = 検討する手がまだありません。
-plain-analysed = 検討済み：{ $told }。
-plain-depth = 深さ { $depth }、{ $nodes } 局面。
+plain-nothing-to-analyse = 解析する手がまだありません。
+plain-analysed = 解析済み：{ $told }。
+plain-depth = 深さ { $depth }、{ $nodes }局面。
 plain-only-line = 1：{ $evaluation }：{ $line }
-plain-analysis-stopped = 検討を止めました。{ $all } 局面のうち { $done } 局面が済んでいます。analyse で続きから検討します。
+plain-analysis-stopped = 解析を止めました。{ $all }局面のうち{ $done }局面が済んでいます。analyse で続きから解析します。
 
 # plain/advice.rs
 plain-engine-failed = エンジンが応答できませんでした。
@@ -56,7 +56,7 @@ plain-square = { $square }
 plain-no-drops = この将棋では持ち駒を使えません。
 plain-hand = { $side }の持ち駒：{ $held }。
 plain-empty-hand = { $side }の持ち駒：なし。
-plain-held = { $name } { $count } 枚
+plain-held = { $name } { $count }枚
 plain-squares = { $squares }。
 plain-occupied-square = { $square }：{ $side }の{ $name }
 plain-empty-square = { $square }：空き
@@ -71,14 +71,14 @@ plain-promotes = { $side }、{ $piece }を{ $to }へ、{ $becomes }に成る。
 plain-takes = { $side }、{ $piece }で{ $to }の{ $taken }を取る。
 plain-takes-and-promotes = { $side }、{ $piece }で{ $to }の{ $taken }を取り、{ $becomes }に成る。
 plain-game-over = 終局。{ $over }
-plain-to-move = { $number } 手目：{ $side }の手番。
+plain-to-move = { $number }手目：{ $side }の手番。
 
 # plain/speech.rs
 plain-time-of = { $player } { $left }
 plain-time-left = 残り時間：{ $black }、{ $white }。
 plain-time-left-paused = 残り時間：{ $black }、{ $white }。時計は次の手まで止まっています。
 plain-last-period = { $left }（最後の秒読み）
-plain-periods = { $left }（秒読み 残り { $periods } 回）
+plain-periods = { $left }（秒読み 残り{ $periods }回）
 
 # plain/storage.rs
 plain-saved = 保存しました：{ $path }。
@@ -88,29 +88,29 @@ plain-not-saved = 保存できません：{ $error }。
 plain-not-saved-conflict = 保存できません：{ $error }。save! で上書きします。
 
 # plain/learn.rs
-plain-tour-help = next：次のレッスン。back：前のレッスン。lesson：説明をもう一度。quit：終了。レッスンでは対局中に入力できるものをすべて入力できます。
-plain-last-lesson = これが最後のレッスンでした。zushiki --plain で対局を始め、zushiki learn --plain GAME でその将棋の駒の動きを練習できます。
-plain-tour-greeting = next で次のレッスンへ、quit で終了、help で入力できるものの一覧。
-plain-lesson = レッスン { $number }／{ $count }：{ $title }。
+plain-tour-help = next：次の講座。back：前の講座。lesson：説明をもう一度。quit：終了。講座では対局中に入力できるものをすべて入力できます。
+plain-last-lesson = これが最後の講座でした。zushiki --plain で対局を始め、zushiki learn --plain GAME でその将棋の駒の動きを練習できます。
+plain-tour-greeting = next で次の講座へ、quit で終了、help で入力できるものの一覧。
+plain-lesson = 講座 { $number }／{ $count }：{ $title }。
 plain-task = 課題：{ $task }{ $typed }
 plain-missed = 手を戻します。
 plain-done = できました。
 plain-type-next = next か Enter で先へ進みます。
-plain-drill-help = その駒が行けるマスを、駒を取るマスも含めて入力してください。例：5四 4四 6四。skip：別の駒。diagram：盤面の図。quit：終了。
+plain-drill-help = その駒が行ける升を、駒を取る升も含めて入力してください。例：5四 4四 6四。skip：別の駒。diagram：盤面の図。quit：終了。
 plain-no-piece-moves = この将棋には動ける駒がありません
 plain-piece-of-side-on = { $at }の{ $side }の{ $name }
 plain-drill-question = { $question } ほかに盤上にある駒：{ $others }。
-plain-drill-greeting = 駒の動きの練習：{ $title }、{ $files }×{ $ranks } マス。あなたは先手で、一段目に向かって進みます。{ $standing }。
+plain-drill-greeting = 駒の動きの練習：{ $title }、{ $files }×{ $ranks }の盤。あなたは先手で、一段目に向かって進みます。{ $standing }。
 plain-standing = { $standing }。
-plain-no-square = { $word } というマスはありません。
+plain-no-square = { $word } という升はありません。
 
 # plain/problems.rs
 plain-problems-help = 手を入力すると指します。hint：動かす駒（もう一度で手、さらに読み筋）。undo：最後の手を戻す。solution：解答を見る。next：まだ解いていない次の問題。back：前の問題。list：問題の一覧。番号：その問題。problem：問題をもう一度。quit：終了。ほかに入力できるもの：
 plain-problems-greeting = next で次の問題へ、quit で終了、help で入力できるものの一覧。
 plain-there-are-no-problems = そのような問題はありません
-plain-there-are-problems = 問題は { $count } 問あります。
-plain-problem = { $name }、第 { $number } 問（全 { $count } 問）。
-plain-graded-problem = { $name }、第 { $number } 問（全 { $count } 問）、{ $grade }。
+plain-there-are-problems = 問題は{ $count }問あります。
+plain-problem = { $name }、第{ $number }問（全{ $count }問）。
+plain-graded-problem = { $name }、第{ $number }問（全{ $count }問）、{ $grade }。
 plain-a-position = 局面
 plain-problem-of-list =
     { $state ->
@@ -119,7 +119,7 @@ plain-problem-of-list =
        *[open] { $number }. { $task }
     }
 plain-all-solved = すべての問題を解きました。
-plain-only-in-games = { $text } は対局用の命令です。help でここで入力できるものの一覧を表示します。
+plain-only-in-games = { $text } は対局用のコマンドです。help でここで入力できるものの一覧を表示します。
 plain-type-undo = undo か Enter で手を戻します。
 plain-no-move-to-take-back = 戻せる手がありません。
 plain-your-move = あなたの手番です。
@@ -129,20 +129,20 @@ plain-no-win-known = ここからの勝ちは見つかりません。
 # plain/command.rs
 plain-help-move = 指し手：7六歩、同銀、2二角成、3三桂不成、5五歩打。
 plain-help-japanese = 7g7f、P-7f、Bx2b+、P*5e の形でも入力できます。
-plain-help-square = マス（例：7七）：そのマスの駒と、そこに利いている駒。
+plain-help-square = 升（例：7七）：その升の駒と、そこに利いている駒。
 plain-help-board = board：すべての駒の位置と持ち駒。
 plain-help-diagram = diagram：盤面の図。
 plain-help-rank = rank 一：その段の駒。
 plain-help-file = file 5：その筋の駒。
 plain-help-hands = hands：持ち駒。
-plain-help-moves = moves [7七 または P]：合法手（すべて、あるマスの駒、ある種類の駒）。
+plain-help-moves = moves [7七 または P]：合法手（すべて、ある升の駒、ある種類の駒）。
 plain-help-why = why 7五歩：指せない理由。手は指しません。
 plain-help-history = history：これまでの指し手。
 plain-help-time = time：双方の残り時間。
 plain-help-sfen = sfen：局面の SFEN（コピー用）。
 plain-help-save = save [FILE]：棋譜をそのファイルか新しいファイルに保存（.psn、.kif、.csa など）。
 plain-help-save-over = save! FILE：既存のファイルに上書き保存。
-plain-help-rules = rules：ルールと、すべての駒の動き。
+plain-help-rules = rules：規則と、すべての駒の動き。
 plain-help-undo = undo：待った（最後の手を戻す）。
 plain-help-redo = redo：戻した手をもう一度指す。
 plain-help-draw = draw：引き分けを提案。
@@ -152,9 +152,9 @@ plain-help-resign = resign：投了。
 plain-help-hint = hint：動かすべき駒。もう一度で手、さらにもう一度で読み筋と理由。
 plain-help-mate = mate：手番側に王手の連続による詰みがあるか、何手詰めか。
 plain-help-analysis = analysis [engine:NAME]：この局面の候補手三つと評価値（コンピュータかエンジン）。
-plain-help-analyse = analyse [engine:NAME]：全手を 1 手 1 秒で検討。undo で検討の注記を消去。
+plain-help-analyse = analyse [engine:NAME]：全手を1手1秒で解析。undo で解析のコメントを消去。
 plain-help-now = now：コンピュータにすぐ指させる。
-plain-help-stop = stop：コンピュータの思考を止める（now で指させる）。棋譜の検討も止める。
+plain-help-stop = stop：コンピュータの思考を止める（now で指させる）。棋譜の解析も止める。
 plain-help-takeover = takeover：コンピュータやエンジンの側をこれから自分で指す。
 plain-help-help = help：この一覧。
 plain-help-quit = quit：終了（入力の終わりでも終了）。zushiki --plain --resume で対局を再開。

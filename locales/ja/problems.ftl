@@ -2,7 +2,9 @@
 
 # problems/words.rs
 problems-win = 勝ち
-problems-bare = { $plies }手で{ $royal }を裸玉にする
+problems-bare = { $plies }手で裸玉
+# 問題の文の中で。
+problems-bare-explained = { $plies }手で相手を裸玉（{ $royal }一枚だけ）にする
 # わからない玉。
 problems-royal-piece = 玉
 problems-task = { $side }番：{ $task }。
@@ -39,7 +41,7 @@ problems-fault-several-first-moves = 余詰があります（勝てる初手が�
 # problems/set.rs
 problems-set-no-heading = 1行目：問題集は `{ $heading }` の行で始まります
 problems-set-no-game = `# game: ID` の行がないか、知らない将棋です
-problems-set-other-rules = 別のルールの問題集です：ハッシュは{ $found }ですが、この将棋では{ $wanted }です
+problems-set-other-rules = 別の規則の問題集です：ハッシュは{ $found }ですが、この将棋では{ $wanted }です
 problems-set-line = { $line }行目：{ $why }
 problems-line-fields = 問題は4つの欄をタブで区切って書きます
 problems-line-plies = { $found }は奇数の手数ではありません

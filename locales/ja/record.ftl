@@ -26,7 +26,7 @@ record-expected-variation-start = 変化の前に、それで置き換える手�
 record-expected-move = 指し手が必要です：{ $found }
 record-expected-usi-move = 7g7f のような指し手が必要です：{ $found }
 record-expected-jkf-start = HIRATE のようなJKFの開始局面が必要です：{ $found }
-record-expected-jkf-move = 駒とマスのあるJKFの指し手が必要です：{ $found }
+record-expected-jkf-move = 駒と升のあるJKFの指し手が必要です：{ $found }
 record-expected-usen-line = 上の行の指し手に続く 2.7ku.r のような指し手が必要です：{ $found }
 record-expected-usen-move = 7ku のような3文字の指し手が必要です：{ $found }
 record-expected-kif-move = 「1 ７六歩(77)」のような番号付きの指し手が必要です：{ $found }
@@ -35,19 +35,19 @@ record-expected-csa-statement = +7776FU、T12、%TORYO のような文が必要�
 record-expected-csa-move = +7776FU のような、手番の側の指し手が必要です：{ $found }
 record-expected-csa-piece = 63FU のような、数字2字と英字2字が必要です：{ $found }
 record-expected-csa-removed = 82HI のような、平手の初期配置の駒が必要です：{ $found }
-record-expected-csa-placed = 63FU のような、空きマスと駒が必要です：{ $found }
+record-expected-csa-placed = 63FU のような、空いた升と駒が必要です：{ $found }
 record-expected-csa-held = 00FU のような、持ち駒になる駒が必要です：{ $found }
 record-expected-csa-rank = P1-KY-KE * のような段が必要です：{ $found }
-record-expected-csa-square = +FU や * のような、駒か空きマスが必要です：{ $found }
+record-expected-csa-square = +FU や * のような、駒か空いた升が必要です：{ $found }
 record-not-json = JSONとして読めません
 record-cannot-hold = この棋譜は{ $format }形式では書けません：{ $why }
 record-obstacle-too-deep = 変化の入れ子が{ $limit }段を超えています
-record-obstacle-no-kif-dialect = ルールファイルにKIFの書き方（formats.kif）がありません
+record-obstacle-no-kif-dialect = 規則ファイルにKIFの書き方（formats.kif）がありません
 record-obstacle-not-shogi = 本将棋のための形式ですが、これは{ $game }です
-record-obstacle-no-csa-letters = ルールファイルに{ $piece }のCSAの文字がありません
-record-obstacle-large-board = CSAのマスは2桁ですが、この盤はそれより大きいです
+record-obstacle-no-csa-letters = 規則ファイルに{ $piece }のCSAの文字がありません
+record-obstacle-large-board = CSAの升は2桁ですが、この盤はそれより大きいです
 record-obstacle-no-pgn-name = { $game }のPGNを書くプログラムはありません
-record-obstacle-other-rules = PGNの{ $game }は通常のルールだけです
+record-obstacle-other-rules = PGNの{ $game }は通常の規則だけです
 record-location = { $line }行目{ $column }文字目
 record-at-location = { $location }：{ $fault }
 record-at-location-in-move = { $location }（{ $ply }手目）：{ $fault }
@@ -55,7 +55,7 @@ record-in-move = { $ply }手目：{ $fault }
 
 # record/remark.rs
 record-remark-name-cut = { $side }の名前は、長すぎるか表示できない文字があるため、切り詰めました
-record-remark-rules-changed = { $game }のルールは、対局したときから変わっています
+record-remark-rules-changed = { $game }の規則は、対局したときから変わっています
 record-remark-assumed-game = 将棋の種類がファイルにないため、{ $game }として読みました
 record-remark-other-games = ファイルにある{ $count }局のうち{ $number }局目です
 record-remark-unknown-lines = { $more ->
@@ -69,14 +69,14 @@ record-remark-bad-bytes = 読めない文字{ $count }字を記号に置き換�
 record-remark-program-comments = プログラム向けのコメントは省きました
 record-remark-unknown-times = 形式のわからない消費時間は省きました
 record-remark-end-left-out = その先に指し手があるため、途中の終局は省きました
-record-remark-result-differs = ファイルの結果は{ $result }ですが、ルールでは次のとおりです：{ $seen }
-record-remark-end-differs = ファイルでは{ $by }で終わっていますが、ルールでは次のとおりです：{ $seen }
+record-remark-result-differs = ファイルの結果は{ $result }ですが、規則では次のとおりです：{ $seen }
+record-remark-end-differs = ファイルでは{ $by }で終わっていますが、規則では次のとおりです：{ $seen }
 record-remark-end-not-seen = ファイルのとおり{ $by }で終局としましたが、局面からは確かめられません
 record-remark-two-results = タグの結果は{ $tag }ですが、指し手の後には{ $behind }とあります
 record-remark-unknown-result = 結果{ $result }はわからないため、未了の対局としました
 record-remark-unknown-reason = 結果の理由{ $reason }はわからないため、文字のまま残しました
 record-remark-header-left-out = 見出し{ $key }はこの形式では書けないため、省きました
-record-remark-rules-left-out = この形式にはルールを書くところがないため、{ $rules }を省きました
+record-remark-rules-left-out = この形式には規則を書くところがないため、{ $rules }を省きました
 record-remark-utf-8-instead = Shift-JISには{ $letter }がないため、UTF-8で書きました
 record-remark-end-in-headers = この形式には{ $by }を表す言葉がないため、見出しにだけ書きました
 record-remark-nearest-end = この形式ではここに{ $by }と書けないため、最も近い言葉で書きました
@@ -112,7 +112,7 @@ record-only-the-part-before = その前までを開きました。
 # record/terms.rs
 record-terms-unknown-variant = { $id }という将棋はありません
 record-terms-unknown-variant-with-help = { $id }という将棋はありません。{ $help }
-record-terms-rules-text = 中のルールファイルに誤りがあります：{ $problem }
+record-terms-rules-text = 中の規則ファイルに誤りがあります：{ $problem }
 record-terms-sfen = 開始局面に誤りがあります：{ $problem }
 record-terms-setup = この開始局面からは指せません：{ $problem }
 
@@ -135,14 +135,14 @@ record-replay-other-branches = 局面{ $node }の分岐と一致しません
 # record/listed_games.rs
 record-game-too-large = { $limit } MiBを超えています
 record-game-not-read = 読めません：{ $error }
-record-result-unfinished = 未了
+record-result-unfinished = 未終局
 record-result-draw = 引き分け
 record-result-win = { $side }勝ち
 
 # 一覧で棋譜を探すための言葉。
 record-sample = 見本
 record-unreadable = 読めない
-record-lengths = { $moves }手 { $games }局
+record-lengths = { $moves }手{ $games }局
 
 # 見出しとその名前。
 record-header = { $name }：{ $value }

@@ -58,7 +58,7 @@ variant-title = { $name }（{ $changes }）
 variant-no-preset-of = { $variant } に '{ $name }' というプリセットはありません
 variant-no-handicap-of = { $variant } に '{ $name }' という駒落ちはありません
 variant-clash = プリセット '{ $first }' と '{ $second }' は、どちらも{ $what }を変えます
-variant-part-set-up = 初めの並べ方
+variant-part-set-up = 初期配置
 variant-part-movement = { $piece }の動き
 variant-part-rule = 規則 '{ $key }'
 variant-handicap-on-other-board = 駒落ちは標準の盤で行います。プリセット '{ $preset }' とは組み合わせられません
@@ -67,10 +67,10 @@ variant-lions-with-drops-chosen = lion-trade は持ち駒のない将棋の規�
 variant-unknown-piece-of = 選んだ規則に、{ $variant } にない駒があります
 variant-inconsistent =
     { $part ->
-        [set-ups] { $variant } の初めの並べ方が不完全か、ない駒や並べ方を使っています
-        [faces] { $variant } の駒が不完全か、ない駒や並べ方を使っています
-        [rules] { $variant } の規則が不完全か、ない駒や並べ方を使っています
-       *[presets] { $variant } のプリセットが不完全か、ない駒や並べ方を使っています
+        [set-ups] { $variant } の初期配置が不完全か、ない駒や配置を使っています
+        [faces] { $variant } の駒が不完全か、ない駒や配置を使っています
+        [rules] { $variant } の規則が不完全か、ない駒や配置を使っています
+       *[presets] { $variant } のプリセットが不完全か、ない駒や配置を使っています
     }
 
 # variant/movement_diagram.rs
@@ -112,7 +112,7 @@ variant-like-of-its-own = { $name } は、それ自身が 'like' を持ってい
 variant-like-help = 'like' のない駒を指定してください
 variant-preset-changes-nothing = このプリセットは何も変えません
 variant-preset-changes-nothing-help = 'setup'、'pieces'、'rules' のどれかを書いてください
-variant-no-set-up = { $name } という並べ方はありません
+variant-no-set-up = { $name } という初期配置はありません
 variant-no-face = { $name } という駒はありません
 variant-no-set-ups = このファイルに [[setup]] がありません。盤が必要です
 variant-drawing-empty = 盤の図が空です

@@ -74,14 +74,17 @@ fn board(page: &mut Page, selection: &Selection, seat: Color) {
     other_setups(page, selection, seat);
 }
 
-/// The board of `setup` with letters, and with kanji if the page has them.
+/// The board of `setup` with letters, and with kanji if the page has them; a reader of kanji needs no letters.
 fn diagram(page: &mut Page, selection: &Selection, setup: &Setup, seat: Color) {
     page.gap();
     let letters = board_diagram::letters(selection, setup, seat);
-    if page.has_kanji() {
-        page.beside(&board_diagram::kanji(selection, setup, seat), &letters);
-    } else {
-        letters.iter().for_each(|line| page.line(line));
+    let kanji = page.has_kanji().then(|| board_diagram::kanji(selection, setup, seat));
+    match kanji {
+        Some(kanji) if Language::current().needs_kanji() => {
+            kanji.iter().for_each(|line| page.line(line));
+        }
+        Some(kanji) => page.beside(&kanji, &letters),
+        None => letters.iter().for_each(|line| page.line(line)),
     }
     page.gap();
 }

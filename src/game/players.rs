@@ -56,6 +56,56 @@ impl FromStr for PlayerName {
     }
 }
 
+/// The computer of this program, as records name it.
+enum Computer<'a> {
+    /// `zushiki 0.1.0 level 5`.
+    Level { version: &'a str, level: &'a str },
+    /// `zushiki 0.1.0 2s`.
+    Time { version: &'a str, seconds: &'a str },
+}
+
+impl PlayerName {
+    /// The name in the current language, which differs from that in records for the computer of this program.
+    #[must_use]
+    pub fn local(&self) -> String {
+        match self.computer() {
+            Some(Computer::Level { version, level }) => {
+                message!("game-computer-of-level", version = version, level = level)
+            }
+            Some(Computer::Time { version, seconds }) => {
+                message!("game-computer-with-time", version = version, seconds = seconds)
+            }
+            None => self.to_string(),
+        }
+    }
+
+    /// The name for places with little room, as a clock or a hand.
+    #[must_use]
+    pub fn short(&self) -> String {
+        match self.computer() {
+            Some(Computer::Level { version, level }) => {
+                message!("game-computer-of-level-short", version = version, level = level)
+            }
+            Some(Computer::Time { version, seconds }) => {
+                message!("game-computer-with-time-short", version = version, seconds = seconds)
+            }
+            None => self.to_string(),
+        }
+    }
+
+    fn computer(&self) -> Option<Computer<'_>> {
+        let words: Vec<&str> = self.0.split(' ').collect();
+        match words[..] {
+            ["zushiki", version, "level", level] => Some(Computer::Level { version, level }),
+            ["zushiki", version, time] => {
+                let seconds = time.strip_suffix('s')?;
+                seconds.parse::<f64>().ok().map(|_| Computer::Time { version, seconds })
+            }
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for PlayerName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -103,7 +153,7 @@ impl Players {
     #[must_use]
     pub fn label(&self, color: Color) -> String {
         match self.name(color) {
-            Some(name) => message!("game-player", side = color, name = name.to_string()),
+            Some(name) => message!("game-player", side = color, name = name.local()),
             None => color.name(),
         }
     }
@@ -112,6 +162,7 @@ impl Players {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::{Language, within};
 
     #[test]
     fn names_that_would_spoil_the_screen_are_refused() {
@@ -123,6 +174,22 @@ mod tests {
         assert_eq!(error("  "), "a name needs at least one character");
         assert_eq!(error(&"x".repeat(65)), "a name has at most 64 characters, not 65");
         assert!("葵".repeat(64).parse::<PlayerName>().is_ok());
+    }
+
+    #[test]
+    fn the_computer_is_named_in_the_language_of_the_reader() {
+        let name = |text: &str| text.parse::<PlayerName>().unwrap();
+        let both = |text: &str| [name(text).local(), name(text).short()];
+        let of_level = "zushiki 0.1.0 level 3";
+        assert_eq!(both(of_level), [of_level; 2]);
+        assert_eq!(both("zushiki 0.1.0 0.5s"), ["zushiki 0.1.0 0.5s"; 2]);
+        let japanese = Language::find("ja").unwrap();
+        within(japanese, || {
+            assert_eq!(both(of_level), ["コンピュータ（レベル3）", "レベル3"]);
+            assert_eq!(both("zushiki 0.1.0 0.5s"), ["コンピュータ（一手0.5秒）", "一手0.5秒"]);
+            assert_eq!(both("zushiki is fun"), ["zushiki is fun"; 2]);
+            assert_eq!(name(of_level).to_string(), of_level);
+        });
     }
 
     #[test]

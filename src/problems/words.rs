@@ -12,14 +12,18 @@ use crate::wording;
 /// The task in a few words: `mate in 5`, `bare the king in 3`, `win`.
 #[must_use]
 pub fn task(problem: &Problem) -> String {
+    bare_king_task(problem, |royal, plies| message!("problems-bare", royal = royal, plies = plies))
+}
+
+/// The task, where `bare` words that of leaving the other side with its royal piece alone in so many plies.
+fn bare_king_task(problem: &Problem, bare: impl Fn(String, u32) -> String) -> String {
     let selection = problem.position().selection();
     let outcome: Outcome = problem.outcome();
     match problem.length() {
         Length::Unknown => message!("problems-win"),
         Length::Exactly(plies) if outcome.by == Termination::BareKing => {
             let royal = wording::royals(selection).first().map(ToString::to_string);
-            let royal = royal.unwrap_or_else(|| message!("problems-royal-piece"));
-            message!("problems-bare", royal = royal, plies = plies)
+            bare(royal.unwrap_or_else(|| message!("problems-royal-piece")), plies)
         }
         length => wording::mate_in(selection, length, Some(outcome)),
     }
@@ -29,7 +33,9 @@ pub fn task(problem: &Problem) -> String {
 #[must_use]
 pub fn task_sentence(problem: &Problem) -> String {
     let side = problem.position().to_move();
-    let task = task(problem);
+    let task = bare_king_task(problem, |royal, plies| {
+        message!("problems-bare-explained", royal = royal, plies = plies)
+    });
     match problem.fault() {
         None => message!("problems-task", side = side, task = task),
         Some(fault) => {

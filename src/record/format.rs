@@ -105,10 +105,13 @@ impl Format {
             _ if jkf::looks_like(text) => Some(Format::Jkf),
             _ if usen::looks_like(text) => Some(Format::Usen),
             _ if usi::looks_like(text) => Some(Format::Usi),
+            // Before CSA, whose statements the lines of moves may look like: P-7f.
+            _ if text.trim_start().starts_with('[') && tagged_format(text).is_some() => {
+                tagged_format(text)
+            }
             _ if csa::looks_like(text) => Some(Format::Csa),
             _ if kif::begins(text).is_some() => kif::begins(text),
-            _ if pgn::looks_like(text) => Some(Format::Pgn),
-            _ if tagged::looks_like(text) => Some(Format::Psn),
+            _ if tagged_format(text).is_some() => tagged_format(text),
             _ => {
                 let psn = || tagged::has_first_move(text).then_some(Format::Psn);
                 kif::looks_like(text).or_else(psn)
@@ -123,6 +126,15 @@ impl Format {
             Format::Ki2 => Format::Ki2u,
             other => other,
         }
+    }
+}
+
+/// The format of a text with tags in brackets.
+fn tagged_format(text: &str) -> Option<Format> {
+    match text {
+        _ if pgn::looks_like(text) => Some(Format::Pgn),
+        _ if tagged::looks_like(text) => Some(Format::Psn),
+        _ => None,
     }
 }
 
@@ -166,5 +178,17 @@ pub fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
         Format::Jkf => jkf::write(record),
         Format::Usen => usen::write(record),
         Format::Kif | Format::Kifu | Format::Ki2 | Format::Ki2u => kif::write(record, format),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_at_the_beginning_of_a_line_are_no_statements_of_csa() {
+        let wrapped = "[Variant \"shogi\"]\n\n1. P-7f 2.\nP-3d 3. P-2f\n";
+        assert_eq!(Format::of(wrapped), Some(Format::Psn));
+        assert_eq!(Format::of("PI\n+\n+7776FU\n"), Some(Format::Csa));
     }
 }

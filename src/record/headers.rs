@@ -35,9 +35,9 @@ impl Headers {
     /// The names and values for a page that people read: the players, then the others.
     #[must_use]
     pub fn listed(&self) -> Vec<(String, String)> {
-        let players = Color::ALL.into_iter().filter_map(|color| {
-            self.players.name(color).map(|name| (color.name(), name.to_string()))
-        });
+        let players = Color::ALL
+            .into_iter()
+            .filter_map(|color| self.players.name(color).map(|name| (color.name(), name.local())));
         let named = [
             (message!("record-header-event"), self.event.clone()),
             (message!("record-header-site"), self.site.clone()),

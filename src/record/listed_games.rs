@@ -10,7 +10,7 @@ use std::time::SystemTime;
 use super::summary_cache::{Stamp, SummaryCache};
 use super::{Format, GameFile, ReadError, ReadOptions, Reading, Record, file, gnushogi, samples};
 use crate::board::Color;
-use crate::game::Players;
+use crate::game::{PlayerName, Players};
 use crate::message;
 use crate::rules::Outcome;
 use crate::text::{escaped, escaped_path};
@@ -241,7 +241,7 @@ impl Summary {
     /// The names of the players; the title of a game that has one but names no players.
     #[must_use]
     pub fn players_or_event(&self) -> String {
-        let name = |color: Color| self.players.name(color).map(ToString::to_string);
+        let name = |color: Color| self.players.name(color).map(PlayerName::local);
         match (Color::ALL.iter().any(|&color| name(color).is_some()), &self.event) {
             (false, Some(event)) => escaped(event),
             _ => Color::ALL.map(|color| name(color).unwrap_or(color.name())).join(" - "),

@@ -1,5 +1,6 @@
 //! The sample games: commented games that come with the program, so that the list of saved games is
 //! never empty. Their files are those of the folder `games`; their variants are those that the files name.
+//! The folder `games/ja` has the same games with comments in Japanese, and so for any other language.
 //!
 //! A sample is opened like a file, by the path `sample:NAME`. It cannot be changed: saving a game that
 //! began as a sample writes a new file.
@@ -7,35 +8,33 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use include_dir::{Dir, File, include_dir};
+
+use crate::language::Language;
 use crate::message;
 use crate::text::suggestion;
 
 /// The beginning of the path of a sample.
 const PREFIX: &str = "sample:";
 
+/// The files of all samples: those in English, and a folder for each other language.
+static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/games");
+
 /// A sample game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sample {
     /// The name of its file in the folder `games`, without the extension.
     name: &'static str,
-    /// The text of the file, in PSN.
-    text: &'static str,
 }
 
 /// The samples in the order in which they are listed.
 const ALL: [Sample; 6] = [
-    Sample {
-        name: "sho-king-in-the-open",
-        text: include_str!("../../games/sho-king-in-the-open.psn"),
-    },
-    Sample { name: "sho-crown-prince", text: include_str!("../../games/sho-crown-prince.psn") },
-    Sample { name: "heian-bare-king", text: include_str!("../../games/heian-bare-king.psn") },
-    Sample { name: "wa-fox-raid", text: include_str!("../../games/wa-fox-raid.psn") },
-    Sample { name: "wa-drops-drop-mate", text: include_str!("../../games/wa-drops-drop-mate.psn") },
-    Sample {
-        name: "shogi-climbing-pawn",
-        text: include_str!("../../games/shogi-climbing-pawn.psn"),
-    },
+    Sample { name: "sho-king-in-the-open" },
+    Sample { name: "sho-crown-prince" },
+    Sample { name: "heian-bare-king" },
+    Sample { name: "wa-fox-raid" },
+    Sample { name: "wa-drops-drop-mate" },
+    Sample { name: "shogi-climbing-pawn" },
 ];
 
 /// All samples.
@@ -77,30 +76,54 @@ impl Sample {
         format!("{PREFIX}{}", self.name).into()
     }
 
-    /// The game file, in PSN and UTF-8.
+    /// The game file, in PSN and UTF-8, with comments in the current language, else in English.
     #[must_use]
-    pub const fn bytes(&self) -> &'static [u8] {
-        self.text.as_bytes()
+    pub fn bytes(&self) -> &'static [u8] {
+        let language = Language::current().tag();
+        let translated = FILES.get_file(format!("{language}/{}.psn", self.name));
+        let file = translated.or_else(|| FILES.get_file(format!("{}.psn", self.name)));
+        file.map_or(&[], File::contents)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
-    use std::fs;
 
     use super::*;
+    use crate::board::Move;
+    use crate::language::within;
     use crate::record::{Format, ReadOptions, read, write};
     use crate::variant::library;
 
     #[test]
     fn every_game_of_the_folder_is_a_sample() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/games");
-        let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-        let files: HashSet<String> =
-            files.map(|file| file.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
         let names: HashSet<String> = all().iter().map(|sample| sample.name.to_owned()).collect();
-        assert_eq!(files, names);
+        for folder in std::iter::once(&FILES).chain(FILES.dirs()) {
+            let stems = folder.files().map(|file| file.path().file_stem().unwrap());
+            let files: HashSet<String> = stems.map(|stem| stem.to_str().unwrap().into()).collect();
+            assert_eq!(files, names, "{}", folder.path().display());
+        }
+    }
+
+    /// The moves of all nodes in their order, each with whether it has a comment.
+    fn moves_and_comments(sample: &Sample) -> Vec<(Option<Move>, bool)> {
+        let options = ReadOptions { variants: library::shipped(), assumed: None };
+        let game = read(sample.bytes(), &options).unwrap().record.game;
+        let node = |node| (game.node(node).mv(), !game.node(node).notes().comment.is_empty());
+        (0..game.node_count()).filter_map(|index| game.node_by_index(index)).map(node).collect()
+    }
+
+    #[test]
+    fn a_sample_is_the_same_game_in_every_language() {
+        for sample in all() {
+            let english = (sample.bytes(), moves_and_comments(sample));
+            for language in Language::all().skip(1) {
+                let other = within(language, || (sample.bytes(), moves_and_comments(sample)));
+                assert_ne!(other.0, english.0, "{} in {language}", sample.name);
+                assert_eq!(other.1, english.1, "{} in {language}", sample.name);
+            }
+        }
     }
 
     /// Reading a file checks that every move is legal, and notes where its end is not the one that the

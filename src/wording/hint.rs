@@ -26,7 +26,7 @@ pub fn hint_piece(position: &Position, hint: &Hint) -> Option<String> {
 #[must_use]
 pub fn hint_line(position: &Position, hint: &Hint, notation: Notation) -> String {
     let line = super::line(position, &hint.line, notation);
-    format!("{line}: {}", reason(position, hint))
+    message!("language-labelled", label = line, text = reason(position, hint))
 }
 
 /// The text of the nth step of a hint, from 1: the piece, the move, and from 3 the line with the reason.

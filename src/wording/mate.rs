@@ -29,7 +29,10 @@ pub fn mate_verdict(
 fn mate_with_line(position: &Position, mate: &Mate, notation: Notation) -> String {
     let text = mate_in(position.selection(), mate.length, mate.end);
     let line = line(position, &mate.line, notation);
-    if line.is_empty() { text } else { format!("{text}: {line}") }
+    match line.is_empty() {
+        true => text,
+        false => message!("language-labelled", label = text, text = line),
+    }
 }
 
 /// The length of a mate: `mate in 5`, `win in 3 by a bare king`, `mate in at most 21`.

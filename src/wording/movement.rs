@@ -9,7 +9,8 @@ use crate::variant::{Direction, Face, Movement};
 /// diagonally and vertically`.
 #[must_use]
 pub fn face_with_movement(face: &Face) -> String {
-    format!("{} {}: {}", face.abbr, face.local_name(), movement(&face.movement))
+    let name = format!("{} {}", face.abbr, face.local_name());
+    message!("language-labelled", label = name, text = movement(&face.movement))
 }
 
 /// The steps, slides and jumps of `movement`, the player's own direction being forward.

@@ -78,7 +78,7 @@ pub fn offer_declined(players: &Players, side: Color) -> String {
 pub fn taken_over(players: &Players, side: Color) -> String {
     match players.name(side) {
         Some(name) => {
-            message!("wording-you-play-from-now-on-in", side = side, name = name.to_string())
+            message!("wording-you-play-from-now-on-in", side = side, name = name.local())
         }
         None => message!("wording-you-play-from-now-on", side = side),
     }

@@ -34,7 +34,9 @@ fn page(reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let mut lines = vec![game.position().selection().title()];
     let headers = reading.record.headers.listed();
     lines.extend(
-        headers.into_iter().map(|(name, text)| message!("cli-header", name = name, text = text)),
+        headers
+            .into_iter()
+            .map(|(name, text)| message!("record-header", name = name, value = text)),
     );
     lines.push(String::new());
     let kanji = args.diagram.map_or(locale::page_format().kanji, |drawn| drawn == Diagram::Kanji);

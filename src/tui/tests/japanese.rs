@@ -1,11 +1,13 @@
 //! The screens in Japanese, and switching the language while the program runs.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::*;
 use crate::language::{Language, within};
 use crate::tui::command::COMMANDS;
 use crate::tui::glyph::{GlyphMode, Glyphs};
+use crate::variant::Variant;
 
 /// The usual windows, and one that shows no panels.
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (50, 17)];
@@ -68,6 +70,8 @@ fn screens(size: (u16, u16)) -> Vec<(&'static str, Driver)> {
         ("editor", pressed(sho(size), "e")),
         ("pieces", pressed(sho(size), "p")),
         ("games", pressed(menu(size).at_home(home.path()), "G")),
+        ("sample", pressed(menu(size).at_home(home.path()), "G<down><enter>")),
+        ("rules", pressed(sho(size), "r<end>")),
         ("lessons", pressed(menu(size), "L")),
         ("lesson", learn::tour(size)),
         ("drill", learn::drill("wa", size)),
@@ -110,10 +114,21 @@ fn known_words() -> BTreeSet<String> {
     let others = "file text level by engine name computer sfen psn ascii hodges betza english \
                   zushiki terminal kaya dark light mono en ja fg";
     let words = keys.split(' ').chain(others.split_whitespace()).map(str::to_owned);
-    names.chain(words).collect()
+    let variants = typed_ids();
+    names.chain(words).chain(variants).collect()
 }
 
-/// Runs of three or more unknown Latin words in `text`.
+/// The words of the ids of variants, presets and handicaps, which are typed as they are.
+fn typed_ids() -> Vec<String> {
+    let ids = |variant: &Arc<Variant>| {
+        let presets = variant.presets.iter().map(|preset| preset.id.clone());
+        let setups = variant.setups.iter().map(|setup| setup.id.clone());
+        presets.chain(setups).chain([variant.id.clone()]).collect::<Vec<_>>()
+    };
+    library::shipped().iter().flat_map(ids).collect()
+}
+
+/// Runs of unknown Latin words in `text`.
 fn latin_runs(text: &str, known: &BTreeSet<String>) -> Vec<String> {
     let mut runs = Vec::new();
     for line in text.lines() {
@@ -121,15 +136,17 @@ fn latin_runs(text: &str, known: &BTreeSet<String>) -> Vec<String> {
         let end = std::iter::once("");
         let is_word = |word: &str| {
             let bare = word.trim_matches(|letter: char| letter.is_ascii_punctuation());
-            bare.len() > 1
+            // Capitals alone are letters of pieces or movements.
+            bare.chars().any(|letter| letter.is_ascii_lowercase())
+                && bare.len() > 1
                 && bare.chars().all(|letter| letter.is_ascii_alphabetic() || letter == '\'')
                 && !known.contains(&bare.to_lowercase())
         };
         for word in line.split([' ', '　']).chain(end) {
             match is_word(word) {
                 true => run.push(word),
-                false if run.len() >= 3 => runs.push(std::mem::take(&mut run).join(" ")),
-                false => run.clear(),
+                false if run.is_empty() => {}
+                false => runs.push(std::mem::take(&mut run).join(" ")),
             }
         }
     }
@@ -142,9 +159,7 @@ fn no_screen_in_japanese_has_english_sentences() {
     assert_eq!(latin_runs("王手 The king is in check", &known), ["The king is in check"]);
     within(japanese(), || {
         for size in SIZES {
-            // The names of the sample games come from their files.
-            let screens = screens(size).into_iter().filter(|(name, _)| *name != "games");
-            for (name, driver) in screens {
+            for (name, driver) in screens(size) {
                 let runs = latin_runs(&driver.text(), &known);
                 assert!(runs.is_empty(), "{name} {size:?}: {runs:?} in\n{}", driver.text());
             }

@@ -8,6 +8,7 @@ use ratatui::widgets::Widget;
 
 use super::paint::{below, heading, line, put, width};
 use crate::board::{Color, PieceKind};
+use crate::language::Language;
 use crate::message;
 use crate::text::wrap;
 use crate::tui::glyph::{self, GlyphMode, Glyphs};
@@ -120,12 +121,13 @@ impl<'a> CardView<'a> {
         true
     }
 
-    /// The Japanese name and its meaning.
+    /// The Japanese name and its meaning; the meaning in Japanese is how the name is read.
     fn names(&self, face: &Face) -> String {
-        let romaji = self.shown(&face.romaji);
+        let (ja, romaji) = (face.ja.of(self.color), self.shown(&face.romaji));
         let name = match self.glyphs.mode {
             GlyphMode::Ascii => romaji.into_owned(),
-            _ => format!("{} {romaji}", face.ja.of(self.color)),
+            _ if Language::current().needs_kanji() => ja.to_owned(),
+            _ => format!("{ja} {romaji}"),
         };
         if face.meaning.is_empty() || face.meaning.local() == face.local_name() {
             return name;

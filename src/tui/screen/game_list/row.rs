@@ -36,7 +36,16 @@ fn numbered_row(number: usize, summary: &Summary, is_wide: bool) -> String {
             let (result, moves) = (padded(&result, RESULT_COLUMNS), padded(&moves, LENGTH_COLUMNS));
             format!("{number:>3}  {date}  {result}  {moves}  {players}")
         }
-        false => format!("{number:>3} {players}, {result}, {moves}, {}", date.trim_end()),
+        false => {
+            let told = message!(
+                "screen-narrow-row-of-file",
+                players = players,
+                result = result,
+                moves = moves,
+                date = date.trim_end()
+            );
+            format!("{number:>3} {told}")
+        }
     }
 }
 
@@ -56,7 +65,16 @@ fn file_row(summary: &Summary, is_sample: bool, is_wide: bool) -> String {
                 (padded(&result, RESULT_COLUMNS), padded(&length, LENGTH_COLUMNS));
             format!("{date}  {title}  {result}  {length}  {players}")
         }
-        false => format!("{date} {players}: {title}, {result}, {length}"),
+        false => {
+            let told = message!(
+                "screen-narrow-row",
+                players = players,
+                title = title,
+                result = result,
+                length = length
+            );
+            format!("{date} {told}")
+        }
     }
 }
 
@@ -89,7 +107,9 @@ fn fitted(text: String, columns: usize) -> String {
 pub(super) fn details(game: &ListedGame) -> String {
     let file = place(game);
     match &game.summary {
-        Err(why) => sentence(&escaped(&format!("{file}: {why}"))),
+        Err(why) => {
+            sentence(&escaped(&message!("language-labelled", label = file, text = why.to_string())))
+        }
         Ok(summary) => {
             let (game, players) = (summary.title.clone(), summary.players_or_event().to_string());
             let moves = counted(summary.moves);

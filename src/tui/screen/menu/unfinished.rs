@@ -141,7 +141,7 @@ fn names(players: &Players) -> Option<String> {
         return None;
     }
     let name = |color: Color| {
-        players.name(color).map_or_else(|| color.name(), |name| cut(&name.to_string(), 12))
+        players.name(color).map_or_else(|| color.name(), |name| cut(&name.short(), 12))
     };
     Some(Color::ALL.map(name).join(" - "))
 }

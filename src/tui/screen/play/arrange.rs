@@ -101,8 +101,7 @@ impl Play {
     /// The parts of the label before the hand of `color`, or before its captures.
     fn hand_label(&self, color: Color) -> Vec<String> {
         let captured = self.display.captured();
-        let name =
-            self.headers().players.name(color).map(|name| cut(&name.to_string(), NAME_WIDTH));
+        let name = self.headers().players.name(color).map(|name| cut(&name.short(), NAME_WIDTH));
         match (captured, name) {
             (None, None) => HandView::label_of(color),
             (None, Some(name)) => vec![color.name(), message!("play-hand-of", name = name)],

@@ -288,6 +288,6 @@ fn one_after_the_other(texts: [Option<String>; 2]) -> String {
 
 /// The second text with the first as its label; one alone if there is only one.
 fn labelled(texts: [Option<String>; 2]) -> String {
-    let label = |label, text| message!("play-labelled", label = label, text = text);
+    let label = |label, text| message!("language-labelled", label = label, text = text);
     texts.into_iter().flatten().reduce(label).unwrap_or_default()
 }

@@ -27,7 +27,7 @@ const WIDE: u16 = 80;
 /// The names beside the clocks: those of the players, or Black and White.
 fn names(session: &Session) -> [String; 2] {
     Color::ALL.map(|color| match session.headers().players.name(color) {
-        Some(name) => cut(&name.to_string(), NAME_WIDTH),
+        Some(name) => cut(&name.short(), NAME_WIDTH),
         None => color.name(),
     })
 }

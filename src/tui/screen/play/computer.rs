@@ -95,7 +95,7 @@ impl Play {
         match parse_player(&written) {
             Ok(name) => {
                 self.computer_waits = false;
-                let told = message!("play-computer-joins", side = color, name = name.to_string());
+                let told = message!("play-computer-joins", side = color, name = name.local());
                 self.apply(Command::SetPlayer { color, name: Some(name) });
                 self.prompt.say(told);
             }
