@@ -41,6 +41,7 @@ use super::effect::{Effect, Input};
 use super::keymap::{self, KeyOverride, Keymap, Section};
 use super::{Options, screen::play::Play};
 use crate::board::Color;
+use crate::language::{Language, within};
 use crate::notation::sfen;
 use crate::record::game_files::GameFiles;
 use crate::rules::{Outcome, Position, Rules, Termination};
@@ -529,23 +530,37 @@ fn any_event() -> impl Strategy<Value = Event> {
     prop_oneof![3 => letter, 3 => others, 3 => press, 1 => size]
 }
 
+/// A game to play, or none for the menu.
+fn any_game() -> impl Strategy<Value = Option<&'static str>> {
+    let ids = library::shipped().iter().map(|variant| variant.id.as_str());
+    prop::sample::select(ids.map(Some).chain([None]).collect::<Vec<_>>())
+}
+
+/// The number of sequences of events that are tried: `ZUSHIKI_EVENTS`, of about 30 events each.
+fn sequences() -> u32 {
+    std::env::var("ZUSHIKI_EVENTS").map_or(150, |count| count.parse().unwrap())
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(ProptestConfig::with_cases(sequences()))]
 
     #[test]
     fn nothing_that_can_be_pressed_or_resized_panics(
-        id in prop::sample::select(vec!["sho", "heian", "wa", "shogi", "menu"]),
+        id in any_game(),
+        language in prop::sample::select(Language::all().collect::<Vec<_>>()),
         events in prop::collection::vec(any_event(), 1..60),
     ) {
-        let game = library::find(id).map(|_| rules(id, &Choice::default()).start());
-        let mut driver = Driver::new(game, (80, 24));
-        for event in events {
-            if let Event::Resize(width, height) = event {
-                driver.size = Size { width, height };
+        within(language, || {
+            let game = id.map(|id| rules(id, &Choice::default()).start());
+            let mut driver = Driver::new(game, (80, 24));
+            for event in events {
+                if let Event::Resize(width, height) = event {
+                    driver.size = Size { width, height };
+                }
+                driver.event(event);
+                driver.screen();
             }
-            driver.event(event);
-            driver.screen();
-        }
+        });
     }
 }
 
