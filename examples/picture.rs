@@ -3,6 +3,7 @@
 //!
 //! ```sh
 //! cargo run --example picture > docs/board.svg
+//! cargo run --example picture -- --lang ja > docs/board.ja.svg
 //! cargo run --example picture -- --variant sho --theme dark --colours 256 --size 80x24 > sho.svg
 //! cargo run --example picture -- --all pictures
 //! ```
@@ -21,6 +22,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Size;
 use unicode_width::UnicodeWidthStr;
+use zushiki::language::{Language, within};
 use zushiki::record::Record;
 use zushiki::rules::Rules;
 use zushiki::tui::app::App;
@@ -45,6 +47,9 @@ struct Picture {
     /// The game, with presets: wa:drops
     #[arg(long, default_value = GAME)]
     variant: String,
+    /// The language of the screen: en, ja
+    #[arg(long, default_value = "en", value_parser = language)]
+    lang: Language,
     /// The theme: terminal, kaya, dark, light, mono
     #[arg(long, default_value = "kaya", value_parser = theme)]
     theme: ThemeName,
@@ -81,6 +86,10 @@ enum Writing {
     Letters,
     Ascii,
     Moves,
+}
+
+fn language(tag: &str) -> Result<Language, String> {
+    Language::find(tag).ok_or_else(|| "no such language".to_owned())
 }
 
 fn theme(name: &str) -> Result<ThemeName, String> {
@@ -127,8 +136,13 @@ impl Picture {
         Ok(())
     }
 
-    /// The board as SVG, during a game of the README's variant, else at the start.
+    /// The board as SVG in the chosen language.
     fn svg(&self) -> Result<String, String> {
+        within(self.lang, || self.svg_in_current_language())
+    }
+
+    /// The board as SVG, during a game of the README's variant, else at the start.
+    fn svg_in_current_language(&self) -> Result<String, String> {
         let mut app = App::new(self.start()?, self.size);
         if self.variant == GAME {
             for text in MOVES {
@@ -216,10 +230,14 @@ mod tests {
     use super::Picture;
 
     #[test]
-    fn the_picture_in_the_repository_is_this_one() {
-        let kept = include_str!("../docs/board.svg");
-        let again = "cargo run --example picture > docs/board.svg";
-        let picture = Picture::parse_from(["picture"]);
-        assert!(picture.svg().unwrap() == kept, "the screen has changed: {again}");
+    fn the_pictures_in_the_repository_are_these() {
+        for (language, kept) in [
+            ("en", include_str!("../docs/board.svg")),
+            ("ja", include_str!("../docs/board.ja.svg")),
+        ] {
+            let picture = Picture::parse_from(["picture", "--lang", language]);
+            let again = "the screen has changed: see the first lines of this file";
+            assert!(picture.svg().unwrap() == kept, "{language}: {again}");
+        }
     }
 }

@@ -10,7 +10,7 @@ cli-did-you-mean-variant =
     {"  "}did you mean --variant { $game }?
 cli-cannot-read = cannot read { $path }: { $error }
 cli-cannot-write = cannot write { $path }: { $error }
-cli-cannot-write-the-output = cannot write the output: { $error }
+cli-cannot-write-output = cannot write the output: { $error }
 cli-cannot-listen-to-signals = cannot listen to signals such as Ctrl-C: { $error }
 cli-no-thread = no thread is left: { $error }
 cli-stopped = stopped

@@ -4,7 +4,7 @@
 plain-resumed = The game is resumed.
 plain-which-game = Which game? Type its name, as it stands at the beginning of its line.
 plain-computer-cannot-think = the computer cannot think: { $error }
-plain-cannot-read-the-input = cannot read the input: { $error }
+plain-cannot-read-input = cannot read the input: { $error }
 
 # plain/dialogue.rs
 plain-title = { $title }.

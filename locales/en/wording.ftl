@@ -55,74 +55,74 @@ wording-royal-piece = royal piece
 wording-some-piece = piece
 
 # wording/moves.rs
-wording-the-game-is-over = the game is over: { $end }
-wording-no-piece-stands-on = no piece stands on { $at }
+wording-game-over = the game is over: { $end }
+wording-empty-square = no piece stands on { $at }
 wording-not-yours = the { $name } on { $at } is { $owner }'s
 wording-own-piece = the { $piece } on { $at } is your own
 wording-not-its-move = the { $piece } does not move that way
 wording-blocked-at = blocked at { $at }
 wording-royal-attacked = your { $royal } would be taken by the { $attacker } on { $from }
 wording-no-promoted-side = the { $piece } has no promoted side
-wording-there-are-no-drops-in-this = there are no drops in this game
-wording-you-have-no-in-hand = you have no { $piece } in hand
+wording-no-drops = there are no drops in this game
+wording-not-in-hand = you have no { $piece } in hand
 wording-drop-occupied = { $at } is not empty: drops go to empty squares
 wording-drop-stuck = a piece dropped on { $at } could never move again
 wording-second-on-file = second { $name } on file { $file }
-wording-the-lion-is-protected-by-the = the lion is protected by the { $by } on { $at }
-wording-a-lion-was-just-taken-on = a lion was just taken on { $at }: no lion may be taken elsewhere
+wording-lion-protected = the lion is protected by the { $by } on { $at }
+wording-lion-just-taken = a lion was just taken on { $at }: no lion may be taken elsewhere
 wording-not-on-the-way = the { $piece } takes nothing on that way
 wording-repeats = the position would come up for the { ORDINAL($times) } time, which is forbidden
 wording-unknown-kind = there is no such piece in this game
 wording-must-promote-on-rank = must promote on rank { LETTERS($rank) }
-wording-must-promote-promotion-is-compulsory-here = must promote: promotion is compulsory here
-wording-cannot-promote-this-game-has-no = cannot promote: this game has no promotion zone
-wording-cannot-promote-the-move-neither-begins = cannot promote: the move neither begins nor ends in the promotion zone
-wording-cannot-promote-the-move-does-not = cannot promote: the move does not enter the promotion zone
-wording-cannot-promote-the-move-neither-enters = cannot promote: the move neither enters the promotion zone nor captures there
-wording-cannot-promote-the-move-captures-nothing = cannot promote: the move captures nothing
+wording-must-promote = must promote: promotion is compulsory here
+wording-no-zone = cannot promote: this game has no promotion zone
+wording-not-in-zone = cannot promote: the move neither begins nor ends in the promotion zone
+wording-not-into-zone = cannot promote: the move does not enter the promotion zone
+wording-neither-entry-nor-capture = cannot promote: the move neither enters the promotion zone nor captures there
+wording-no-capture = cannot promote: the move captures nothing
 wording-cannot-promote-here = cannot promote here
-wording-a-dropped-may-not-give-mate = a dropped { $piece } may not give mate
-wording-a-drop-may-not-give-mate = a drop may not give mate
+wording-drop-mate = a dropped { $piece } may not give mate
+wording-drop-mate-of-any-piece = a drop may not give mate
 wording-not-a-move = not a move from character { $place } on: write 7g7f, G-5h, G6i-5h or P*5e
 wording-not-a-japanese-move = not a move from character { $place } on: write 7六歩, 同銀, 3二金右 or 8八角成
 wording-not-a-chess-move = not a move: write c4, Bxg7+, +Rh9 or P@e5 on chess squares
-wording-needs-a-move-before-this-one = 同 needs a move before this one
+wording-nothing-before = 同 needs a move before this one
 wording-other-to-move = { $to_move } is to move
-wording-no-such-piece-there-are = no such piece: there are { $names }
-wording-you-have-no-on-the-board = you have no { $piece } on the board
-wording-no-of-yours-moves-to = no { $piece } of yours moves to { $to }
+wording-unknown-piece = no such piece: there are { $names }
+wording-not-on-board = you have no { $piece } on the board
+wording-none-moves-there = no { $piece } of yours moves to { $to }
 wording-other-piece = the piece on { $at } is { ARTICLE($name) }
 wording-off-board = no such square: files are 1 to { $files }, ranks a to { LETTERS($ranks) }
 wording-off-chess-board = no such square: files are a to { LETTERS($files) }, ranks 1 to { $ranks }
 wording-which-one = which one: { $texts }?
 
 # wording/claims.rs
-wording-do-you-resign = { $side }, do you resign?
-wording-declare-your-points-a-declaration-that = { $side }, declare your points? A declaration that fails loses the game.
-wording-claim-the-impasse-you-have-of = { $side }, claim the impasse? You have { $ours } of { $needed } points, { $other } has { $theirs }: { $end }.
-wording-claim-the-impasse-the-count-of = { $side }, claim the impasse? The count of points ends the game.
-wording-declare-your-points-count-against-but = { $side }, declare your points? { $ours } count against { $theirs }, but { $why }: this loses.
-wording-declare-your-points-count-against-this = { $side }, declare your points? { $ours } count against { $theirs }: this wins.
-wording-a-draw = a draw
-wording-this-wins = this wins
-wording-this-loses = this loses
-wording-offers-a-draw-do-you-accept = { $by } offers a draw. { $other }, do you accept?
-wording-offers-an-impasse-do-you-accept = { $by } offers an impasse. { $other }, do you accept?
-wording-offers-an-impasse-points-against-your = { $by } offers an impasse: { $theirs } points against your { $ours }, { $end }. { $other }, do you accept?
-wording-this-is-not-possible-under-the = this is not possible under the rules of the game
-wording-impasse-needs-a-royal-piece-of = impasse needs a royal piece of each side in its promotion zone
-wording-this-impasse-cannot-be-claimed = this impasse cannot be claimed: { $why }
-wording-nothing-has-been-offered = nothing has been offered
-wording-an-earlier-position-of-the-game = an earlier position of the game is shown: leave review first
+wording-ask-resign = { $side }, do you resign?
+wording-ask-declare = { $side }, declare your points? A declaration that fails loses the game.
+wording-ask-claim-points = { $side }, claim the impasse? You have { $ours } of { $needed } points, { $other } has { $theirs }: { $end }.
+wording-ask-claim = { $side }, claim the impasse? The count of points ends the game.
+wording-ask-declare-failing = { $side }, declare your points? { $ours } count against { $theirs }, but { $why }: this loses.
+wording-ask-declare-winning = { $side }, declare your points? { $ours } count against { $theirs }: this wins.
+wording-claim-draws = a draw
+wording-claim-wins = this wins
+wording-claim-loses = this loses
+wording-ask-accept-draw = { $by } offers a draw. { $other }, do you accept?
+wording-ask-accept-impasse = { $by } offers an impasse. { $other }, do you accept?
+wording-ask-accept-impasse-points = { $by } offers an impasse: { $theirs } points against your { $ours }, { $end }. { $other }, do you accept?
+wording-claim-not-in-rules = this is not possible under the rules of the game
+wording-claim-royals-not-in-zone = impasse needs a royal piece of each side in its promotion zone
+wording-claim-unmet = this impasse cannot be claimed: { $why }
+wording-claim-nothing-offered = nothing has been offered
+wording-claim-in-review = an earlier position of the game is shown: leave review first
 
 # wording/setup.rs
-wording-the-position-is-the-board = the position is { $found }, the board { $expected }
-wording-neither-side-has = neither side has { ARTICLE($royals) }
+wording-setup-other-board = the position is { $found }, the board { $expected }
+wording-setup-no-royal = neither side has { ARTICLE($royals) }
 wording-setup-check = { $mover } is to move, but the { $attacker } on { $from } attacks { $color }'s { $word } on { $at }
 wording-setup-stuck = { $owner }'s { $name } on { $at } could never move
 wording-setup-no-drops = { $color } has { ARTICLE($piece) } in hand, but there are no drops in this game
 wording-setup-many-in-hand = { $color } has more than { $limit } of the { $piece } in hand
-wording-the-position-has-a-piece-that = the position has a piece that this game does not have
+wording-setup-unknown-kind = the position has a piece that this game does not have
 wording-setup-promoted-in-hand = { $color } has { ARTICLE($piece) } in hand, but pieces in hand are not promoted
 wording-warning-stuck = { $owner }'s { $name } on { $at } can never move
 wording-warning-royal-in-hand = { $color } has { ARTICLE($piece) } in hand
@@ -143,7 +143,7 @@ wording-jumps = jumps { $length } squares { $directions }
 wording-jumps-ahead = jumps to the squares beyond the diagonals ahead
 wording-jumps-like-a-knight = jumps like a knight of chess
 wording-makes-other-jumps = makes other jumps
-wording-may-go-on-after-a-step = may go on after a step
+wording-goes-on-after-step = may go on after a step
 wording-does-not-move = does not move
 # Two parts of a movement.
 wording-movements = { $first }; { $second }
@@ -164,40 +164,40 @@ wording-direction-back-right = back right
 wording-direction-back-left = back left
 
 # wording/play.rs
-wording-a-later-version-of-zushiki-has = A later version of zushiki has written parts of this game that are not shown here.
+wording-later-version = A later version of zushiki has written parts of this game that are not shown here.
 wording-taken-back = Taken back: { $mv }.
 wording-end-undone-without-clocks = Taken back: { $end }. The game goes on without clocks.
 wording-end-undone = Taken back: { $end }. The game goes on.
-wording-this-is-the-start-there-is = This is the start: there is nothing to take back.
-wording-there-is-nothing-to-play-again = There is nothing to play again.
-wording-this-move-belongs-to-the-game = This move belongs to the game, not to a variation. Go to a move of one first.
-wording-the-game-has-no-variations = The game has no variations.
-wording-no-move-of-this-line-can = No move of this line can be played here.
-wording-this-game-is-being-played-analyse = This game is being played. Analyse it all the same?
+wording-nothing-to-undo = This is the start: there is nothing to take back.
+wording-nothing-to-redo = There is nothing to play again.
+wording-not-a-variation = This move belongs to the game, not to a variation. Go to a move of one first.
+wording-no-variations = The game has no variations.
+wording-line-not-playable = No move of this line can be played here.
+wording-ask-analyse-live-game = This game is being played. Analyse it all the same?
 wording-declines = { $side } declines.
-wording-you-play-from-now-on-in = You play { $side } from now on, in place of { $name }.
-wording-you-play-from-now-on = You play { $side } from now on.
-wording-quit-the-game-is-not-saved = Quit? The game is not saved and will be lost.
-wording-the-game-is-not-saved = The game is not saved: { $error }.
-wording-the-rules-of-this-game-have = The rules of this game have changed since it began.
+wording-taken-over-from = You play { $side } from now on, in place of { $name }.
+wording-taken-over = You play { $side } from now on.
+wording-ask-quit-unsaved = Quit? The game is not saved and will be lost.
+wording-not-saved = The game is not saved: { $error }.
+wording-rules-changed = The rules of this game have changed since it began.
 
 # wording/hint.rs
 wording-hint-piece = the { $name } on { $from }
 wording-hint-piece-in-hand = a { $name } in hand
-wording-wins-the = wins the { $piece }
-wording-stops-the-threat-of = stops the threat of { $mate }
-wording-answers-the-check = answers the check
-wording-threatens = threatens { $mate }
-wording-comes-out-ahead-in-the-exchanges = comes out ahead in the exchanges on { $at }
-wording-brings-the-to-safety = brings the { $piece } to safety
-wording-guards = guards { $piece }
-wording-attacks = attacks { $pieces }
-wording-wins-the-by-the-end-of = wins the { $piece } by the end of the line
-wording-promotes-the = promotes the { $piece }
-wording-gives-check = gives check
-wording-opens-lines-for = opens lines for { $piece }
-wording-brings-the-closer-to-its = brings the { $piece } closer to its { $royal }
-wording-the-search-prefers-it-though-it = the search prefers it, though it wins nothing at once
+wording-hint-wins = wins the { $piece }
+wording-hint-stops-mate = stops the threat of { $mate }
+wording-hint-answers-check = answers the check
+wording-hint-threatens = threatens { $mate }
+wording-hint-exchanges = comes out ahead in the exchanges on { $at }
+wording-hint-saves = brings the { $piece } to safety
+wording-hint-guards = guards { $piece }
+wording-hint-attacks = attacks { $pieces }
+wording-hint-wins-later = wins the { $piece } by the end of the line
+wording-hint-promotes = promotes the { $piece }
+wording-hint-checks = gives check
+wording-hint-opens-lines = opens lines for { $piece }
+wording-hint-approaches = brings the { $piece } closer to its { $royal }
+wording-hint-of-search = the search prefers it, though it wins nothing at once
 wording-the-piece-on = the { $piece } on { $square }
 
 # wording/mate.rs
@@ -209,7 +209,7 @@ wording-mate =
         [at-most] mate in at most { $plies }
        *[unknown] mate
     }
-wording-win-by-a-bare =
+wording-win-by-bare-king =
     { $bound ->
         [exactly] win in { $plies } by a bare { $royal }
         [at-most] win in at most { $plies } by a bare { $royal }
@@ -239,10 +239,10 @@ wording-nodes =
        *[other] { $nodes } nodes
     }
 wording-limits-or = { $nodes } or { $time }
-wording-the-time-given = the time given
+wording-time-limit = the time given
 
 # wording/chess_squares.rs
-wording-there-is-no-castling-the-king = There is no castling: the king moves by itself.
+wording-no-castling = There is no castling: the king moves by itself.
 wording-chess-square = { $chess } is { $square }
 wording-square-names = A square is its file, counted from the right, then its rank from above: { $named }.
 wording-square-names-and-move = A square is its file, counted from the right, then its rank from above: { $named }; did you mean { $mv }?

@@ -10,7 +10,7 @@ cli-did-you-mean-variant =
     {"  "}--variant { $game } ではありませんか？
 cli-cannot-read = { $path } を読み込めません：{ $error }
 cli-cannot-write = { $path } に書き込めません：{ $error }
-cli-cannot-write-the-output = 出力できません：{ $error }
+cli-cannot-write-output = 出力できません：{ $error }
 cli-cannot-listen-to-signals = Ctrl-C などのシグナルを受け取れません：{ $error }
 cli-no-thread = スレッドを作れません：{ $error }
 cli-stopped = 中断しました

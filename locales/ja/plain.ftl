@@ -4,7 +4,7 @@
 plain-resumed = 対局を再開しました。
 plain-which-game = どの将棋を指しますか。行の先頭にある名前を入力してください。
 plain-computer-cannot-think = コンピュータが思考できません：{ $error }
-plain-cannot-read-the-input = 入力を読み込めません：{ $error }
+plain-cannot-read-input = 入力を読み込めません：{ $error }
 
 # plain/dialogue.rs
 plain-title = { $title }。

@@ -15,7 +15,7 @@ use crate::rules::Position;
 #[must_use]
 pub fn chess_squares(notation: Notation, position: &Position, text: &str) -> Option<String> {
     if ["O-O", "O-O-O", "0-0", "0-0-0"].contains(&text.trim()) {
-        return Some(message!("wording-there-is-no-castling-the-king"));
+        return Some(message!("wording-no-castling"));
     }
     let geometry = position.geometry();
     let squares = read(geometry, text)?;

@@ -12,7 +12,7 @@ use crate::variant::{Impasse, Selection};
 /// Asks `side` whether it resigns.
 #[must_use]
 pub fn resign_question(players: &Players, side: Color) -> String {
-    message!("wording-do-you-resign", side = players.label(side))
+    message!("wording-ask-resign", side = players.label(side))
 }
 
 /// Asks the side to move whether it claims an impasse, or declares its points, and says what that would
@@ -24,14 +24,14 @@ pub fn claim_question(players: &Players, position: &Position) -> String {
     match (position.selection().rules().impasse, impasse_claim(position)) {
         (Impasse::Points27, Some(claim)) => declaration_question(&side, position, claim),
         (Impasse::Points27, None) => {
-            message!("wording-declare-your-points-a-declaration-that", side = side)
+            message!("wording-ask-declare", side = side)
         }
         (_, Some(ImpasseClaim { points, outcome })) => {
             let (ours, theirs) = (points[us.index()], points[(!us).index()]);
             let end = consequence(us, outcome);
             let other = players.label(!us);
             message!(
-                "wording-claim-the-impasse-you-have-of",
+                "wording-ask-claim-points",
                 side = side,
                 ours = ours,
                 needed = NEEDED,
@@ -40,7 +40,7 @@ pub fn claim_question(players: &Players, position: &Position) -> String {
                 end = end
             )
         }
-        (_, None) => message!("wording-claim-the-impasse-the-count-of", side = side),
+        (_, None) => message!("wording-ask-claim", side = side),
     }
 }
 
@@ -54,28 +54,23 @@ fn declaration_question(side: &str, position: &Position, claim: ImpasseClaim) ->
         Termination::FailedDeclaration(condition) => {
             let why = unmet(position.selection(), condition);
             message!(
-                "wording-declare-your-points-count-against-but",
+                "wording-ask-declare-failing",
                 side = side,
                 ours = ours,
                 theirs = theirs,
                 why = why
             )
         }
-        _ => message!(
-            "wording-declare-your-points-count-against-this",
-            side = side,
-            ours = ours,
-            theirs = theirs
-        ),
+        _ => message!("wording-ask-declare-winning", side = side, ours = ours, theirs = theirs),
     }
 }
 
 /// The meaning of an end for `us`, as the last words of a sentence.
 fn consequence(us: Color, end: Outcome) -> String {
     match end.winner {
-        None => message!("wording-a-draw"),
-        Some(winner) if winner == us => message!("wording-this-wins"),
-        Some(_) => message!("wording-this-loses"),
+        None => message!("wording-claim-draws"),
+        Some(winner) if winner == us => message!("wording-claim-wins"),
+        Some(_) => message!("wording-claim-loses"),
     }
 }
 
@@ -84,15 +79,15 @@ fn consequence(us: Color, end: Outcome) -> String {
 pub fn offer_question(players: &Players, position: &Position, side: Color, offer: Offer) -> String {
     let (by, other) = (players.label(side), players.label(!side));
     match (offer, impasse_points(position)) {
-        (Offer::Draw, _) => message!("wording-offers-a-draw-do-you-accept", by = by, other = other),
+        (Offer::Draw, _) => message!("wording-ask-accept-draw", by = by, other = other),
         (Offer::Impasse, None) => {
-            message!("wording-offers-an-impasse-do-you-accept", by = by, other = other)
+            message!("wording-ask-accept-impasse", by = by, other = other)
         }
         (Offer::Impasse, Some(points)) => {
             let (ours, theirs) = (points[(!side).index()], points[side.index()]);
             let end = consequence(!side, agreed_impasse(position));
             message!(
-                "wording-offers-an-impasse-points-against-your",
+                "wording-ask-accept-impasse-points",
                 by = by,
                 theirs = theirs,
                 ours = ours,
@@ -108,20 +103,20 @@ pub fn offer_question(players: &Players, position: &Position, side: Color, offer
 pub fn claim_error(selection: &Selection, error: ClaimError) -> String {
     match error {
         ClaimError::GameOver(end) => {
-            message!("wording-the-game-is-over", end = outcome(selection, end))
+            message!("wording-game-over", end = outcome(selection, end))
         }
         ClaimError::NotInTheseRules => {
-            message!("wording-this-is-not-possible-under-the")
+            message!("wording-claim-not-in-rules")
         }
         ClaimError::RoyalsNotInZone => {
-            message!("wording-impasse-needs-a-royal-piece-of")
+            message!("wording-claim-royals-not-in-zone")
         }
         ClaimError::Unmet(condition) => {
-            message!("wording-this-impasse-cannot-be-claimed", why = unmet(selection, condition))
+            message!("wording-claim-unmet", why = unmet(selection, condition))
         }
-        ClaimError::NothingOffered => message!("wording-nothing-has-been-offered"),
+        ClaimError::NothingOffered => message!("wording-claim-nothing-offered"),
         ClaimError::InReview => {
-            message!("wording-an-earlier-position-of-the-game")
+            message!("wording-claim-in-review")
         }
     }
 }

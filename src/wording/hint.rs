@@ -49,37 +49,33 @@ pub fn reason(position: &Position, hint: &Hint) -> String {
     let mate = |&length: &Length| mate_in(selection, length, None);
     match &hint.reason {
         &Reason::Mate { length, end } => mate_in(selection, length, end),
-        &Reason::Wins { kind } => message!("wording-wins-the", piece = name(kind)),
+        &Reason::Wins { kind } => message!("wording-hint-wins", piece = name(kind)),
         Reason::StopsMate { length } => {
-            message!("wording-stops-the-threat-of", mate = mate(length))
+            message!("wording-hint-stops-mate", mate = mate(length))
         }
-        Reason::AnswersCheck => message!("wording-answers-the-check"),
-        Reason::ThreatensMate { length } => message!("wording-threatens", mate = mate(length)),
+        Reason::AnswersCheck => message!("wording-hint-answers-check"),
+        Reason::ThreatensMate { length } => message!("wording-hint-threatens", mate = mate(length)),
         &Reason::Gains { at } => {
-            message!("wording-comes-out-ahead-in-the-exchanges", at = square(at))
+            message!("wording-hint-exchanges", at = square(at))
         }
-        &Reason::Saves { kind } => message!("wording-brings-the-to-safety", piece = name(kind)),
-        &Reason::Guards { at } => message!("wording-guards", piece = piece_on(position, at)),
+        &Reason::Saves { kind } => message!("wording-hint-saves", piece = name(kind)),
+        &Reason::Guards { at } => message!("wording-hint-guards", piece = piece_on(position, at)),
         Reason::Attacks { at } => {
             let pieces: Vec<String> = at.iter().map(|&at| piece_on(position, at)).collect();
-            message!("wording-attacks", pieces = all_of(&pieces))
+            message!("wording-hint-attacks", pieces = all_of(&pieces))
         }
         &Reason::WinsLater { kind } => {
-            message!("wording-wins-the-by-the-end-of", piece = name(kind))
+            message!("wording-hint-wins-later", piece = name(kind))
         }
-        &Reason::Promotes { kind } => message!("wording-promotes-the", piece = name(kind)),
-        Reason::Checks => message!("wording-gives-check"),
+        &Reason::Promotes { kind } => message!("wording-hint-promotes", piece = name(kind)),
+        Reason::Checks => message!("wording-hint-checks"),
         &Reason::Opens { at } => {
-            message!("wording-opens-lines-for", piece = piece_on(position, at))
+            message!("wording-hint-opens-lines", piece = piece_on(position, at))
         }
         &Reason::Closes { kind } => {
-            message!(
-                "wording-brings-the-closer-to-its",
-                piece = name(kind),
-                royal = royal(position)
-            )
+            message!("wording-hint-approaches", piece = name(kind), royal = royal(position))
         }
-        Reason::Preferred => message!("wording-the-search-prefers-it-though-it"),
+        Reason::Preferred => message!("wording-hint-of-search"),
     }
 }
 

@@ -49,7 +49,7 @@ pub fn mate_in(selection: &Selection, length: Length, end: Option<Outcome>) -> S
             message!("wording-mate", bound = bound, plies = plies)
         }
         Some(Termination::BareKing) => {
-            message!("wording-win-by-a-bare", bound = bound, plies = plies, royal = royal)
+            message!("wording-win-by-bare-king", bound = bound, plies = plies, royal = royal)
         }
         Some(Termination::Stalemate) => {
             message!("wording-win-by-stalemate", bound = bound, plies = plies)
@@ -85,7 +85,7 @@ fn within(limits: &MateLimits) -> String {
     match (nodes, time) {
         (Some(nodes), Some(time)) => message!("wording-limits-or", nodes = nodes, time = time),
         (Some(limit), None) | (None, Some(limit)) => limit,
-        (None, None) => message!("wording-the-time-given"),
+        (None, None) => message!("wording-time-limit"),
     }
 }
 

@@ -78,7 +78,7 @@ fn knight_jumps(movement: &Movement) -> Option<String> {
 }
 
 fn several_legs(movement: &Movement) -> Option<String> {
-    (!movement.legs.is_empty()).then(|| message!("wording-may-go-on-after-a-step"))
+    (!movement.legs.is_empty()).then(|| message!("wording-goes-on-after-step"))
 }
 
 /// The directions in words; `None` where there are none.

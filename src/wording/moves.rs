@@ -19,8 +19,8 @@ pub fn illegal_move(position: &Position, refused: &IllegalMove) -> String {
         None => message!("wording-some-piece"),
     };
     match refused.why {
-        Why::GameOver(end) => message!("wording-the-game-is-over", end = outcome(selection, end)),
-        Why::NoPiece { at } => message!("wording-no-piece-stands-on", at = square(at)),
+        Why::GameOver(end) => message!("wording-game-over", end = outcome(selection, end)),
+        Why::NoPiece { at } => message!("wording-empty-square", at = square(at)),
         Why::NotYours { at } => {
             let (name, owner) = (piece_on(at), !position.to_move());
             message!("wording-not-yours", name = name, at = square(at), owner = owner)
@@ -38,8 +38,8 @@ pub fn illegal_move(position: &Position, refused: &IllegalMove) -> String {
         Why::MustPromote => must_promote(selection, refused.mv),
         Why::OutsideZone => outside_zone(selection),
         Why::HasNoPromotion { kind } => message!("wording-no-promoted-side", piece = named(kind)),
-        Why::NoDrops => message!("wording-there-are-no-drops-in-this"),
-        Why::NotInHand { kind } => message!("wording-you-have-no-in-hand", piece = named(kind)),
+        Why::NoDrops => message!("wording-no-drops"),
+        Why::NotInHand { kind } => message!("wording-not-in-hand", piece = named(kind)),
         Why::Occupied { at } => {
             message!("wording-drop-occupied", at = square(at))
         }
@@ -52,10 +52,10 @@ pub fn illegal_move(position: &Position, refused: &IllegalMove) -> String {
         }
         Why::DropMate => drop_mate(selection, refused.mv),
         Why::LionProtected { at, by } => {
-            message!("wording-the-lion-is-protected-by-the", by = named(by), at = square(at))
+            message!("wording-lion-protected", by = named(by), at = square(at))
         }
         Why::LionJustTaken { at } => {
-            message!("wording-a-lion-was-just-taken-on", at = square(at))
+            message!("wording-lion-just-taken", at = square(at))
         }
         Why::NotOnTheWay { kind } => message!("wording-not-on-the-way", piece = named(kind)),
         Why::Repeats => {
@@ -87,37 +87,32 @@ fn must_promote(selection: &Selection, mv: Move) -> String {
         CompulsoryPromotion::AlwaysInZone
         | CompulsoryPromotion::Always
         | CompulsoryPromotion::Never => {
-            message!("wording-must-promote-promotion-is-compulsory-here")
+            message!("wording-must-promote")
         }
     }
 }
 
 fn outside_zone(selection: &Selection) -> String {
     if selection.rules().promotion_zone == 0 {
-        return message!("wording-cannot-promote-this-game-has-no");
+        return message!("wording-no-zone");
     }
     match selection.rules().promotion_when {
         PromotionWhen::ZoneMove => {
-            message!("wording-cannot-promote-the-move-neither-begins")
+            message!("wording-not-in-zone")
         }
         PromotionWhen::ZoneEntry => {
-            message!("wording-cannot-promote-the-move-does-not")
+            message!("wording-not-into-zone")
         }
-        PromotionWhen::EntryOrCapture => {
-            message!("wording-cannot-promote-the-move-neither-enters").to_owned()
-        }
-        PromotionWhen::Capture => message!("wording-cannot-promote-the-move-captures-nothing"),
+        PromotionWhen::EntryOrCapture => message!("wording-neither-entry-nor-capture").to_owned(),
+        PromotionWhen::Capture => message!("wording-no-capture"),
         PromotionWhen::EveryMove => message!("wording-cannot-promote-here"),
     }
 }
 
 fn drop_mate(selection: &Selection, mv: Move) -> String {
     match mv.drop() {
-        Some(kind) => message!(
-            "wording-a-dropped-may-not-give-mate",
-            piece = selection.face(kind).local_name()
-        ),
-        None => message!("wording-a-drop-may-not-give-mate"),
+        Some(kind) => message!("wording-drop-mate", piece = selection.face(kind).local_name()),
+        None => message!("wording-drop-mate-of-any-piece"),
     }
 }
 
@@ -144,24 +139,24 @@ pub fn unread_move_in(notation: Notation, position: &Position, error: &ParseMove
         ParseMoveError::ChessSyntax => {
             message!("wording-not-a-chess-move")
         }
-        ParseMoveError::NothingBefore => message!("wording-needs-a-move-before-this-one"),
+        ParseMoveError::NothingBefore => message!("wording-nothing-before"),
         ParseMoveError::NotTheirTurn { .. } => {
             message!("wording-other-to-move", to_move = position.to_move())
         }
         ParseMoveError::OffBoard { .. } => off_board(position.geometry()),
         ParseMoveError::OffChessBoard => off_chess_board(position.geometry()),
         ParseMoveError::UnknownPiece { .. } => {
-            message!("wording-no-such-piece-there-are", names = abbreviations(selection))
+            message!("wording-unknown-piece", names = abbreviations(selection))
         }
         ParseMoveError::UnknownName { .. } => {
-            message!("wording-no-such-piece-there-are", names = notations(selection))
+            message!("wording-unknown-piece", names = notations(selection))
         }
         ParseMoveError::NoSuchPiece { kind } => {
-            message!("wording-you-have-no-on-the-board", piece = named(*kind))
+            message!("wording-not-on-board", piece = named(*kind))
         }
         ParseMoveError::NoneGoesThere { kind, to } => {
             message!(
-                "wording-no-of-yours-moves-to",
+                "wording-none-moves-there",
                 piece = named(*kind),
                 to = position.geometry().name(*to)
             )

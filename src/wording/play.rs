@@ -11,7 +11,7 @@ use crate::rules::Termination;
 /// The message about a journal with lines of a later version of the program.
 #[must_use]
 pub fn later_journal() -> String {
-    message!("wording-a-later-version-of-zushiki-has")
+    message!("wording-later-version")
 }
 
 /// A move was taken back; `mv` is its text.
@@ -34,37 +34,37 @@ pub fn end_undone(by: Termination, has_flagged: bool) -> String {
 /// No move can be taken back.
 #[must_use]
 pub fn nothing_to_undo() -> String {
-    message!("wording-this-is-the-start-there-is")
+    message!("wording-nothing-to-undo")
 }
 
 /// Nothing has been taken back that could be played again.
 #[must_use]
 pub fn nothing_to_redo() -> String {
-    message!("wording-there-is-nothing-to-play-again")
+    message!("wording-nothing-to-redo")
 }
 
 /// The move shown cannot be deleted or promoted.
 #[must_use]
 pub fn not_in_variation() -> String {
-    message!("wording-this-move-belongs-to-the-game")
+    message!("wording-not-a-variation")
 }
 
 /// No variation can be deleted.
 #[must_use]
 pub fn no_variations() -> String {
-    message!("wording-the-game-has-no-variations")
+    message!("wording-no-variations")
 }
 
 /// No move of a line can be added as a variation.
 #[must_use]
 pub fn nothing_to_add() -> String {
-    message!("wording-no-move-of-this-line-can")
+    message!("wording-line-not-playable")
 }
 
 /// Asks before the analysis of a game that is being played.
 #[must_use]
 pub fn analyse_question() -> String {
-    message!("wording-this-game-is-being-played-analyse")
+    message!("wording-ask-analyse-live-game")
 }
 
 /// `side` has declined an offer, or withdrawn its own.
@@ -78,26 +78,26 @@ pub fn offer_declined(players: &Players, side: Color) -> String {
 pub fn taken_over(players: &Players, side: Color) -> String {
     match players.name(side) {
         Some(name) => {
-            message!("wording-you-play-from-now-on-in", side = side, name = name.local())
+            message!("wording-taken-over-from", side = side, name = name.local())
         }
-        None => message!("wording-you-play-from-now-on", side = side),
+        None => message!("wording-taken-over", side = side),
     }
 }
 
 /// Asks whether to leave a game that is not saved.
 #[must_use]
 pub fn quit_question() -> String {
-    message!("wording-quit-the-game-is-not-saved")
+    message!("wording-ask-quit-unsaved")
 }
 
 /// The journal or the record of a game could not be written; `error` says why.
 #[must_use]
 pub fn not_stored(error: impl Display) -> String {
-    message!("wording-the-game-is-not-saved", error = error.to_string())
+    message!("wording-not-saved", error = error.to_string())
 }
 
 /// The rules of a resumed game are no longer those under which it began.
 #[must_use]
 pub fn rules_changed() -> String {
-    message!("wording-the-rules-of-this-game-have")
+    message!("wording-rules-changed")
 }

@@ -15,10 +15,10 @@ pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
     match *error {
         SetupError::OtherBoard { expected, found } => {
             let (expected, found) = (size(expected), size(found));
-            message!("wording-the-position-is-the-board", found = found, expected = expected)
+            message!("wording-setup-other-board", found = found, expected = expected)
         }
         SetupError::NoRoyal => {
-            message!("wording-neither-side-has", royals = any_of(&royals(selection)))
+            message!("wording-setup-no-royal", royals = any_of(&royals(selection)))
         }
         SetupError::OpponentInCheck { color, kind, royal, attacker, from } => {
             let (mover, attacker) = (attacker.color, named(attacker.kind));
@@ -49,7 +49,7 @@ pub fn setup_error(selection: &Selection, error: &SetupError) -> String {
             )
         }
         SetupError::UnknownKind { .. } => {
-            message!("wording-the-position-has-a-piece-that")
+            message!("wording-setup-unknown-kind")
         }
         SetupError::PromotedInHand { color, kind } => {
             message!("wording-setup-promoted-in-hand", color = color, piece = named(kind))

@@ -9,6 +9,7 @@ mod computer;
 mod everywhere;
 mod files;
 mod harness;
+mod japanese;
 mod keeping;
 mod leaving;
 mod limits;

@@ -259,5 +259,5 @@ impl Table {
 }
 
 fn unreadable(error: io::Error) -> CliError {
-    CliError::failure(message!("plain-cannot-read-the-input", error = system_error(&error)))
+    CliError::failure(message!("plain-cannot-read-input", error = system_error(&error)))
 }

@@ -136,9 +136,9 @@ fn latin_runs(text: &str, known: &BTreeSet<String>) -> Vec<String> {
         let end = std::iter::once("");
         let is_word = |word: &str| {
             let bare = word.trim_matches(|letter: char| letter.is_ascii_punctuation());
-            // Capitals alone are letters of pieces or movements.
+            // Capitals alone are letters of pieces or movements, and v is a sign of the board.
             bare.chars().any(|letter| letter.is_ascii_lowercase())
-                && bare.len() > 1
+                && bare.trim_matches('v').len() > 1
                 && bare.chars().all(|letter| letter.is_ascii_alphabetic() || letter == '\'')
                 && !known.contains(&bare.to_lowercase())
         };
