@@ -150,7 +150,7 @@ fn commands_answer_in_japanese() {
     run(&JAPANESE, "perft --variant sho --depth 3")
         .success()
         .stdout_eq("17368\n")
-        .stderr_eq("[..] 秒、毎秒 [..] 局面\n");
+        .stderr_eq("[..]秒、毎秒 [..]局面\n");
     run(&JAPANESE, "moves --variant hein")
         .code(2)
         .stderr_eq("エラー：'hein' という将棋はありません\n  「heian」ではありませんか？\n");

@@ -6,11 +6,10 @@ use vt100::Screen;
 
 use crate::harness::{Terminal, zushiki};
 
-/// The words of Latin letters that a Japanese player reads: keys and what is typed.
-const TYPED: [&str; 14] = [
-    "Esc", "Enter", "Tab", "Space", "Down", "Right", "Left", "PgDn", "Del", "Ctrl", "new", "zushiki",
-    "sample", "computer",
-];
+/// The words of Latin letters that a Japanese player reads: names of keys, and the end of a path that
+/// continues in the next row.
+const KNOWN: [&str; 11] =
+    ["Esc", "Enter", "Tab", "Space", "Down", "Right", "Left", "PgDn", "PgUp", "Del", "psn"];
 
 fn japanese(arguments: &[&str]) -> Terminal {
     let mut command = zushiki(arguments);
@@ -32,14 +31,15 @@ fn shows(terminal: &Terminal, text: &str) {
     assert!(words.is_empty(), "{words:?} beside {text}");
 }
 
+/// The Latin words on the screen, other than paths, commands and moves.
 fn latin_words(screen: &Screen) -> Vec<String> {
     let text = screen.contents();
-    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let words = text.split(|letter: char| !letter.is_ascii_graphic());
     let is_word = |word: &&str| {
         word.len() > 2
             && word.bytes().all(|letter| letter.is_ascii_alphabetic())
             && word.bytes().any(|letter| letter.is_ascii_lowercase())
-            && !TYPED.contains(word)
+            && !KNOWN.contains(word)
     };
     words.filter(is_word).map(str::to_owned).collect()
 }
@@ -80,7 +80,8 @@ fn played_through(terminal: &mut Terminal, sample: &str) {
     shows(terminal, &format!("検討 {}/{}", moves.len() - 1, moves.len()));
     terminal.press("\x1b");
     terminal.wait_no_text("検討 ");
-    for (key, text) in [("p", "名前を入力して検索"), ("L", "駒の動きの練習"), ("M", "手詰め")] {
+    for (key, text) in [("p", "名前を入力して検索"), ("L", "駒の動きの練習"), ("M", "手詰め")]
+    {
         terminal.press(key);
         shows(terminal, text);
         terminal.press("\x1b");
@@ -106,7 +107,7 @@ fn a_game_of_sho_in_japanese() {
             ("P*5e", "この将棋では持ち駒を打てません"),
             ("7g7f+", "成れません"),
             ("5五歩", "5五に動ける自分の歩兵がありません"),
-            ("xyz", "指し手でもコマンドでもありません"),
+            ("いろは", "指し手でもコマンドでもありません"),
         ],
     );
     played_through(&mut terminal, "sho-king-in-the-open");

@@ -109,9 +109,9 @@ fn every_screen_in_japanese() {
 fn known_words() -> BTreeSet<String> {
     let names = COMMANDS.iter().flat_map(|command| command.names);
     let names = names.flat_map(|name| name.split(' ')).map(str::to_lowercase);
-    let keys = "ctrl enter space tab shift esc backspace delete home end pgup pgdn left right up \
+    let keys = "ctrl enter space tab shift esc backspace delete del home end pgup pgdn left right up \
                 down page";
-    let others = "file text level by engine name computer sfen psn ascii hodges betza english \
+    let others = "file text level by engine name rule computer sfen psn ascii hodges betza english \
                   zushiki terminal kaya dark light mono en ja fg";
     let words = keys.split(' ').chain(others.split_whitespace()).map(str::to_owned);
     let variants = typed_ids();
@@ -123,7 +123,8 @@ fn typed_ids() -> Vec<String> {
     let ids = |variant: &Arc<Variant>| {
         let presets = variant.presets.iter().map(|preset| preset.id.clone());
         let setups = variant.setups.iter().map(|setup| setup.id.clone());
-        presets.chain(setups).chain([variant.id.clone()]).collect::<Vec<_>>()
+        let handicaps = variant.handicaps.iter().map(|handicap| handicap.id.clone());
+        presets.chain(setups).chain(handicaps).chain([variant.id.clone()]).collect::<Vec<_>>()
     };
     library::shipped().iter().flat_map(ids).collect()
 }
