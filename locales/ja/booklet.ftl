@@ -5,7 +5,7 @@ booklet-board-from-black = { $files }筋{ $ranks }段。筋は先手の右端か
 booklet-board-from-white = { $files }筋{ $ranks }段。筋は先手の右端から1、2、3と、段は下から一、二、三と数えます（入力するときは a、b、c でもかまいません）。後手の駒は上へ、先手の駒（v の印）は下へ進みます。{ $first }から指します。
 
 booklet-rules = 規則
-booklet-rules-introduction = 先手と後手が交互に一手ずつ指し、パスはできません。駒は図のとおりに動きます。自分の駒のある升には動けず、跳ぶ駒でなければほかの駒を越えられません。相手の駒のある升に動くと、その駒を取ります。玉将のように、すべて取られると負けになる駒を王駒と呼びます。角括弧の中の語は、その規則を規則ファイル、プリセット、--rule で指定するときに使います。
+booklet-rules-introduction = 先手と後手が交互に一手ずつ指し、パスはできません。駒は図のとおりに動きます。自分の駒のあるマスには動けず、跳ぶ駒でなければほかの駒を越えられません。相手の駒のあるマスに動くと、その駒を取ります。玉将のように、すべて取られると負けになる駒を王駒と呼びます。角括弧の中の語は、その規則を規則ファイル、プリセット、--rule で指定するときに使います。
 booklet-rule = { $topic }：{ $sentences } [{ $setting }]
 booklet-setting = { $setting }、ほかに { $others }
 
@@ -41,13 +41,13 @@ booklet-on-last-rank = 最奥の段での動き：{ $betza }。最奥の段に�
 
 booklet-several-steps = 一手で続けて何度か動けます。その動きは上のベツァ記法のとおりです。
 booklet-lion-power = 獅子の力：一手のうちに、{ $squares }{ $powers }ことができます。
-booklet-lion-any-square = 隣のどの升でも
-booklet-lion-square-ahead = すぐ前の升で
-booklet-lion-diagonals-ahead = 斜め前の二つの升で
-booklet-lion-some-squares = 隣のいくつかの升で
-booklet-lion-captures-twice = 駒を取ってさらに一升進む（そこでも取れる）
-booklet-lion-captures-and-returns = 駒を取って元の升に戻る（居喰い）
-booklet-lion-passes = 空いた升へ出て元の升に戻る（じっと）
+booklet-lion-any-square = 隣のどのマスでも
+booklet-lion-square-ahead = すぐ前のマスで
+booklet-lion-diagonals-ahead = 斜め前の二つのマスで
+booklet-lion-some-squares = 隣のいくつかのマスで
+booklet-lion-captures-twice = 駒を取ってさらに1マス進む（そこでも取れる）
+booklet-lion-captures-and-returns = 駒を取って元のマスに戻る（居喰い）
+booklet-lion-passes = 空いたマスへ出て元のマスに戻る（じっと）
 booklet-lion-or = { $first }、または{ $last }
 
 booklet-promotion = 成り
@@ -67,15 +67,15 @@ booklet-promotion-flips = 成った駒も、同じようにして元に戻りま
 booklet-compulsory-promotion = 成りの強制
 booklet-compulsory-when-stuck = 成らなければ二度と動けなくなる駒は、成らなければなりません。そのほかは成っても成らなくてもかまいません。
 booklet-compulsory-always = 成れる駒は成らなければなりません。
-booklet-compulsory-never = 成っても成らなくてもかまいません。着いた升で動けなくなる駒も、成らずにいることができ、そのときは最後までそこに残ります。
+booklet-compulsory-never = 成っても成らなくてもかまいません。着いたマスで動けなくなる駒も、成らずにいることができ、そのときは最後までそこに残ります。
 
 booklet-drops = 持ち駒
 booklet-no-drops = 持ち駒は使いません。取られた駒は盤から除かれます。
 booklet-captured-piece = 取った駒は、成っていない駒として持ち駒になります。
-booklet-drop-base = 盤上の駒を動かす代わりに、持ち駒を空いた升に打つことができます。ただし、二度と動けない升（行き所のない駒）には打てません。打つ手では成れません。
-booklet-drop-base-anywhere = 盤上の駒を動かす代わりに、持ち駒を空いた升に打つことができます。打つ手では成れません。
-booklet-drop-both = 盤上の駒を動かす代わりに、持ち駒を空いた升に打つことができます。ただし、二度と動けない升（行き所のない駒）には打てません。
-booklet-drop-both-anywhere = 盤上の駒を動かす代わりに、持ち駒を空いた升に打つことができます。
+booklet-drop-base = 盤上の駒を動かす代わりに、持ち駒を空いたマスに打つことができます。ただし、二度と動けないマス（行き所のない駒）には打てません。打つ手では成れません。
+booklet-drop-base-anywhere = 盤上の駒を動かす代わりに、持ち駒を空いたマスに打つことができます。打つ手では成れません。
+booklet-drop-both = 盤上の駒を動かす代わりに、持ち駒を空いたマスに打つことができます。ただし、二度と動けないマス（行き所のない駒）には打てません。
+booklet-drop-both-anywhere = 盤上の駒を動かす代わりに、持ち駒を空いたマスに打つことができます。
 booklet-no-second-on-file = 成っていない自分の{ $pieces }がある筋に、もう一枚打つことはできません（二歩）。
 booklet-most-on-file = 成っていない自分の{ $piece }が{ $most }枚ある筋に、さらに打つことはできません。
 booklet-either-side-up = 裏表のどちらを上にして打ってもかまいません。
@@ -114,11 +114,11 @@ booklet-goal = トライ
 booklet-goal-far-rank = { $royal }が最奥の段に達し、そこで取られなければ、直ちに勝ちです。
 
 booklet-lions = 獅子
-booklet-distant-lion = 隣の升にいない相手の獅子は、ひもが付いていれば獅子で取ることができません。ただし、途中で{ $minor }でない駒を取るとき（付け喰い）は取れます。
+booklet-distant-lion = 隣のマスにいない相手の獅子は、ひもが付いていれば獅子で取ることができません。ただし、途中で{ $minor }でない駒を取るとき（付け喰い）は取れます。
 booklet-protector-gone = 取った獅子がすぐに取り返されるとき、取られる獅子にはひもが付いているといいます。その手で駒がなくなって後ろから利いてくる駒も数え、途中で取られる駒は数えません。
 booklet-protector-counts = 取った獅子がすぐに取り返されるとき、取られる獅子にはひもが付いているといいます。その手で駒がなくなって後ろから利いてくる駒も、途中で取られる駒も数えます。
-booklet-no-return-but-by-lions = 獅子でない駒が獅子を取ったとき、そのすぐ次の手では、別の升の獅子を獅子でない駒で取ることはできません（先獅子）。
-booklet-no-return = 獅子でない駒が獅子を取ったとき、そのすぐ次の手では、別の升の獅子を取ることはできません（先獅子）。
+booklet-no-return-but-by-lions = 獅子でない駒が獅子を取ったとき、そのすぐ次の手では、別のマスの獅子を獅子でない駒で取ることはできません（先獅子）。
+booklet-no-return = 獅子でない駒が獅子を取ったとき、そのすぐ次の手では、別のマスの獅子を取ることはできません（先獅子）。
 
 booklet-impasse = 持将棋
 booklet-no-impasse = 持将棋の規則はありません。
@@ -128,7 +128,7 @@ booklet-points-24 = 相手が同意すれば、盤上の駒と持ち駒の点数
 booklet-points-24-claim = 相手の{ $royal }も敵陣に入っており、王手をかけられておらず、自分の盤上の駒がすべて敵陣にあってそのどれにもひもが付いていれば、同意がなくても点数を数えさせることができます。
 booklet-points-27 = 相手が同意すれば、盤上の駒と持ち駒の点数（{ $points }）を数え、27点以上の側が勝ち、双方とも27点なら後手の勝ちです。
 booklet-points-27-declaration = また、手番の側は入玉宣言をすることができます。王手をかけられておらず、{ $royal }とそのほかの駒10枚以上が敵陣にあり、敵陣の駒と持ち駒だけで先手は28点、後手は27点以上あれば宣言は成立して勝ち、成立しなければ負けです。
-booklet-try = { $royal }が、相手の{ $royal }が初めにいた升に達し、そこで取られなければ、直ちに勝ちです（トライ）。
+booklet-try = { $royal }が、相手の{ $royal }が初めにいたマスに達し、そこで取られなければ、直ちに勝ちです（トライ）。
 booklet-handicap-credit = 落とした駒の分として、後手に{ $points }点を加えます。
 booklet-points = { $pieces }は{ $points }点
 booklet-points-of-others = ほかは{ $points }点

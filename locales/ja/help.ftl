@@ -87,7 +87,7 @@ help-zushiki-bell-visual = 二行を一瞬反転して
 help-zushiki-motion = 駒の移動を2〜3コマで見せます（SSH では見せません）
 help-zushiki-no-pictures = 画像を表示できる端末（kitty、Ghostty、WezTerm、Konsole）でも駒の画像を使いません
 help-zushiki-ascii = 枠と矢印を ASCII 文字で描きます。罫線が幅広に表示される端末のため
-help-zushiki-cell = 1升の桁数と行数。収まらなければ、収まる最大の大きさ
+help-zushiki-cell = 1マスの桁数と行数。収まらなければ、収まる最大の大きさ
 help-zushiki-cell-3x1 = 3桁1行
 help-zushiki-cell-4x1 = 4桁1行
 help-zushiki-cell-4x2 = 4桁2行
@@ -107,7 +107,7 @@ help-zushiki-version = バージョンを表示します
 
 help-learn = 指し方を学びます：盤上の短い講座、または駒の動きの練習
 help-learn-after =
-    講座には盤上の小さな課題があります。練習では駒を示し、その駒が行ける升をすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
+    講座には盤上の小さな課題があります。練習では駒を示し、その駒が行けるマスをすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
 
     例：
       zushiki learn            講座

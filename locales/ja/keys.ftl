@@ -55,7 +55,7 @@ keys-bar-learn-begin = 開始
 keys-leave-list = 一覧を閉じる
 keys-bar-learn-leave = 閉じる
 
-keys-type-move-name = 指し手や升の名前を入力する
+keys-type-move-name = 指し手やマスの名前を入力する
 keys-bar-type = 入力
 keys-next-lesson = 次の講座
 keys-bar-lesson-next = 次へ
@@ -108,14 +108,14 @@ keys-solution-forward = 正解：一手進む
 keys-solution-start = 正解：開始局面
 keys-solution-end = 正解：最終局面
 
-keys-mark-square-unmark = 升に印を付ける、または消す
+keys-mark-square-unmark = マスに印を付ける、または消す
 keys-bar-drill-mark = 印
 keys-check-answer = 答え合わせ
 keys-bar-check = 答え合わせ
 
 keys-another-piece = 別の駒
 keys-bar-drill-always-next = 次へ
-keys-type-names-squares = 升の名前を入力する
+keys-type-names-squares = マスの名前を入力する
 keys-leave-drill = 練習を終える
 keys-bar-drill-always-leave = 終える
 
@@ -171,11 +171,11 @@ keys-save-game-file = 棋譜を保存する（元のファイルか新しいフ�
 
 keys-take-up-piece = 駒を持ち上げる
 
-keys-move-marked-square = 印のある升へ動かす
+keys-move-marked-square = 印のあるマスへ動かす
 keys-bar-move = 指す
 keys-put-piece-back = 駒を戻す
 
-keys-go-on-return = カーソルの升へ：さらに進む、戻る、とどまる
+keys-go-on-return = カーソルのマスへ：さらに進む、戻る、とどまる
 keys-bar-step-step = 進む
 
 keys-hand-back-board = 駒台へ、または盤へ戻る
@@ -210,8 +210,8 @@ keys-computer-stops-thinking = コンピュータの思考を止める（zで指
 
 keys-bar-flip = 反転
 keys-always-turn-side = 手番の側に盤を自動で反転する、しない
-keys-who-controls-each = 各升の利きを表示する（!は取られそうな駒）
-keys-show-who-attacks = 升への攻め駒（x）と守り駒（+）を表示する
+keys-who-controls-each = 各マスの利きを表示する（!は取られそうな駒）
+keys-show-who-attacks = マスへの攻め駒（x）と守り駒（+）を表示する
 keys-hint-game = ヒント：動かす駒、次に指し手、さらに手順と理由
 
 keys-best-lines-open = 解析：最善の手順の表示を開く、閉じる
@@ -223,8 +223,8 @@ keys-analysis-mark-next = 解析：次の手順を選ぶ
 keys-analysis-more-lines = 解析：候補を一つ増やす（5つまで）
 keys-analysis-fewer-lines = 解析：候補を一つ減らす
 
-keys-larger-squares = 升を大きくする
-keys-smaller-squares = 升を小さくする
+keys-larger-squares = マスを大きくする
+keys-smaller-squares = マスを小さくする
 
 keys-promote = 成る
 keys-bar-promote = 成る
@@ -367,24 +367,24 @@ keys-is-owner = 上側の対局者の駒
 keys-sign-cursor = 駒を囲む [ ]
 keys-is-cursor = カーソル
 keys-sign-target = o と x
-keys-is-target = 持ち上げた駒が動ける升と取れる駒
+keys-is-target = 持ち上げた駒が動けるマスと取れる駒
 keys-sign-first-step = O と X
-keys-is-first-step = 一歩目の升（二歩目に進める）
+keys-is-first-step = 一歩目のマス（二歩目に進める）
 keys-sign-stepped = > と <
-keys-is-stepped = 一歩目の升：Enterで、> はとどまり、< は戻る
+keys-is-stepped = 一歩目のマス：Enterで、> はとどまり、< は戻る
 keys-sign-last-move = 下線
-keys-is-last-move = 直前の手の升
-keys-sign-on-way = 空いた升の x
-keys-is-on-way = 直前の手が途中で取った駒の升
+keys-is-last-move = 直前の手のマス
+keys-sign-on-way = 空いたマスの x
+keys-is-on-way = 直前の手が途中で取った駒のマス
 keys-sign-promoted = 駒の +、太字、!
 keys-is-promoted = + と太字：成駒、!：王手された玉
-keys-sign-influence = 升の ^^^ v =
+keys-sign-influence = マスの ^^^ v =
 keys-is-influence = 利き：どちらがどれだけ優勢か
 keys-sign-attackers = 反転した x + ^ v
-keys-is-attackers = 升の攻め駒と守り駒、^ は先手、v は後手
+keys-is-attackers = マスの攻め駒と守り駒、^ は先手、v は後手
 keys-sign-zone = 太い枠、または #
 keys-is-zone = 成れる段
-keys-sign-dots = 升の間の点
+keys-sign-dots = マスの間の点
 keys-is-dots = 盤の星
 keys-sign-bare = あと5枚で裸玉
 keys-is-bare = 裸玉になるまでに取られる駒の数（rを参照）

@@ -7,12 +7,12 @@ learn-not-the-task = 指せる手ですが、課題とは違います。
 # learn/question.rs
 learn-question = { $at }の{ $piece }（{ $abbr }）はどこへ動けますか？
 learn-right = { $count ->
-    [1] 正解です。動けるのはこの一升だけです。
-   *[other] 正解です。{ $count }升すべて合っています。
+    [1] 正解です。動けるのはこの1マスだけです。
+   *[other] 正解です。{ $count }マスすべて合っています。
 }
-learn-missed = 足りない升：{ $squares }。
-learn-wrong = 動けない升：{ $squares }。
-# 升の列挙。
+learn-missed = 足りないマス：{ $squares }。
+learn-wrong = 動けないマス：{ $squares }。
+# マスの列挙。
 learn-square = { $square }
 learn-squares = { $first }、{ $second }
 

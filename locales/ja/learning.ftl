@@ -11,11 +11,11 @@ learning-longest-hint = その手は指せますが、課題の手ではあり�
 learning-taken-back = { $why }手を戻しました。
 learning-for-games = 講座では使えません（対局用です）。
 
-learning-own-square = そこは駒自身の升です。駒が動ける升に印を付けてください。
-learning-no-square = { $word }は升の名前ではありません。5e、5e 4d のように書きます。
-learning-legend = { $right } 正解、{ $missed } 付け忘れ、{ $wrong } 動けない升。
+learning-own-square = そこは駒自身のマスです。駒が動けるマスに印を付けてください。
+learning-no-square = { $word }はマスの名前ではありません。5e、5e 4d のように書きます。
+learning-legend = { $right } 正解、{ $missed } 付け忘れ、{ $wrong } 動けないマス。
 learning-next-piece = Enterかここのクリックで次の駒へ。
-learning-mark-squares = 動ける升すべてに印を付けます（駒を取れる升も）。Enterかクリックで。
+learning-mark-squares = 動けるマスすべてに印を付けます（駒を取れるマスも）。Enterかクリックで。
 learning-checks = { $key }で答え合わせ。
 
 learning-problems = 詰将棋

@@ -153,7 +153,7 @@ play-step-stay = { $square }にとどまる（もう一度Enter）
 play-step-return = { $square }へ戻る（<）
 play-no-step = { $from }から{ $to }へは進めません。
 
-play-influence-legend = 升の利き：^ 先手、v 後手、= 互角、! 取られそうな駒。{ $hint }
+play-influence-legend = マスの利き：^ 先手、v 後手、= 互角、! 取られそうな駒。{ $hint }
 play-attackers-end = 攻め駒の表示を終えました。
 play-attackers-of-piece = { $side }の{ $piece }：攻め駒 { $attackers }、守り駒 { $defenders }。
 play-attackers-of-square = { $square }：先手の利き { $black }、後手の利き { $white }。

@@ -6,7 +6,7 @@ variant-betza-legs-of-jumps = 続けて動く手に使えるのは W F K R B Q �
 variant-betza-one-leg = m と c は、'a' でつないで続けて動く手にだけ使えます
 variant-betza-leg-order = 一区切りの文字は、方向、その後に m か c か mc の順です
 variant-betza-no-turn = 二つ目からの W F R B には、f、b、s などの方向が必要です
-variant-betza-long-capture = 駒を取って先へ進む一区切りは、一升だけです
+variant-betza-long-capture = 駒を取って先へ進む一区切りは、1マスだけです
 variant-betza-too-many-captures = 駒を取って先へ進むのは二度までです
 variant-betza-no-atom = この方向の後に動きがありません
 variant-betza-repeated = この方向は二度指定されています
@@ -74,18 +74,18 @@ variant-inconsistent =
     }
 
 # variant/movement_diagram.rs
-variant-legend-step = { $marks } 一升
-variant-legend-steps = { $marks } 一升か二升
+variant-legend-step = { $marks } 1マス
+variant-legend-steps = { $marks } 1マスか2マス
 variant-legend-jump = { $marks } 跳び
-variant-legend-further = { $marks } 続けて動く升
+variant-legend-further = { $marks } 続けて動くマス
 variant-legend-slide = { $marks } いくつでも
-variant-legend-limits = 1-{ $most } その升数まで
+variant-legend-limits = 1-{ $most } そのマス数まで
 
 # variant/load
 variant-not-a-side = { $name } は先手（black）でも後手（white）でもありません
 variant-handicap-removes-nothing = この駒落ちは何も除きません
-variant-handicap-unknown-square = { $square } は標準の盤の升ではありません
-variant-handicap-empty-square = { $square } は空いた升です
+variant-handicap-unknown-square = { $square } は標準の盤のマスではありません
+variant-handicap-empty-square = { $square } は空いたマスです
 variant-handicap-royal = { $square } にあるのは、除くことのできない王駒です
 variant-handicap-black = { $square } にあるのは先手の駒です。駒落ちで除くのは後手の駒です
 variant-handicap-twice = { $square } は二度除かれています
@@ -116,7 +116,7 @@ variant-no-set-up = { $name } という初期配置はありません
 variant-no-face = { $name } という駒はありません
 variant-no-set-ups = このファイルに [[setup]] がありません。盤が必要です
 variant-drawing-empty = 盤の図が空です
-variant-ragged-drawing = この段は{ $found }升ですが、最初の段は{ $files }升です
+variant-ragged-drawing = この段は{ $found }マスですが、最初の段は{ $files }マスです
 variant-board-too-large = この盤は{ $files }筋{ $ranks }段ですが、{ $most }筋{ $most }段までです
 variant-mixed-case = 駒は、先手ならすべて大文字、後手ならすべて小文字で書きます
 variant-no-promoted-face = '{ $name }' に成りはありません
