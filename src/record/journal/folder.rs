@@ -8,10 +8,11 @@ use std::time::{Duration, SystemTime};
 
 use super::file::{EXTENSION, discard, read};
 use super::recover::{RecoverError, Recovered, recover, terms};
+use crate::board::Move;
 use crate::game::{Game, Players};
 use crate::language::system_error;
 use crate::message;
-use crate::notation::hodges;
+use crate::notation::Notation;
 use crate::variant::Variant;
 
 /// The journal of an unfinished game.
@@ -65,7 +66,7 @@ pub struct Summary {
     pub players: Players,
     /// The number of moves that lead to the live node.
     pub moves: usize,
-    /// The last of them in Hodges notation; `None` at the start.
+    /// The last of them in the default notation of the language; `None` at the start.
     pub last_move: Option<String>,
     /// Whether there is anything to resume: a move that was not taken back, a comment, or a part of the
     /// journal that cannot be read.
@@ -130,8 +131,9 @@ fn summary(found: &Recovered) -> Summary {
 /// The move that led to the live node.
 fn last_move(game: &Game) -> Option<String> {
     let live = game.node(game.live_node());
-    let before = game.node(live.parent()?).position();
-    Some(hodges::write(before, live.mv()?))
+    let before = game.node(live.parent()?);
+    let previous = before.mv().map(Move::to);
+    Some(Notation::default().write(before.position(), previous, live.mv()?))
 }
 
 fn has_begun(game: &Game) -> bool {
