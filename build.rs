@@ -26,7 +26,7 @@ fn commit_of_package() -> Option<String> {
     value.get(..10).map(str::to_owned)
 }
 
-/// The commit of a checkout, in release builds alone: others would be compiled anew after each commit.
+/// The commit of a checkout, only in release builds: a development build would be compiled again after each commit.
 fn commit_of_git() -> Option<String> {
     // A package may have been unpacked inside the checkout of something else.
     if variable("PROFILE")? != "release" || fs::metadata(".git").is_err() {

@@ -5,7 +5,7 @@
 //! cargo build && cargo run --example cast -- docs/demo.cast docs/demo.svg
 //! ```
 //!
-//! The times are those of the script, not of the machine: each recording has the same.
+//! The times are those of the script, not of the machine, so that all recordings have the same times.
 
 mod screen_svg;
 
@@ -29,7 +29,7 @@ use serde_json::json;
 const SIZE: (u16, u16) = (100, 32);
 /// The program has answered a key when it has written nothing for this time.
 const QUIET: Duration = Duration::from_millis(250);
-/// The program is given up when it does not answer for this time.
+/// The recording fails if the program does not answer within this time.
 const LIMIT: Duration = Duration::from_secs(20);
 /// The time between two keys of a text that is typed, in seconds.
 const TYPING: f64 = 0.09;

@@ -15,7 +15,7 @@ use crate::harness::{self, Program, cells};
 
 const COLUMNS: u16 = 200;
 const ROWS: u16 = 60;
-/// The game with the largest board, and enough plies to fill its move list.
+/// The game of the original variants with the largest board, and enough plies to fill its move list.
 const GAME: &str = "wa";
 const PLIES: usize = 500;
 /// Pairs of keys with what they do; the second key undoes the first.

@@ -11,11 +11,11 @@ use zushiki::variant::{Choice, Selection, Variant, library};
 
 use crate::clock::{median, millis};
 
-/// Boards of at most so many squares have smaller tables, and a stricter limit.
+/// The largest number of squares of a small board, whose tables are smaller and have a stricter limit.
 const SMALL: usize = 128;
 
-/// The rows of the table for the shipped files that take longest, on small boards and on larger ones: name,
-/// time, limit.
+/// Two rows of the table, each with name, time and limit: the slowest shipped file with a small board, and the
+/// slowest with a larger one.
 pub(crate) fn measure() -> [[String; 3]; 2] {
     let squares = |variant: &Arc<Variant>| {
         let selection = Selection::new(Arc::clone(variant), &Choice::default()).unwrap();

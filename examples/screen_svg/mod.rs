@@ -99,8 +99,8 @@ fn rows(screen: &Buffer) -> impl Iterator<Item = (usize, &[Cell])> {
     screen.content.chunks(usize::from(screen.area.width.max(1))).enumerate()
 }
 
-/// The parts of rows that differ, each with its first column and its row. Parts that are a few cells apart are
-/// one: two parts take more text than the cells between them.
+/// The parts of rows that differ, each with its first column and its row. Parts with fewer than `GAP` cells between
+/// them are joined: another part takes more text than these cells.
 fn changed<'a>(before: &Buffer, after: &'a Buffer) -> Vec<(usize, usize, &'a [Cell])> {
     const GAP: usize = 4;
     let mut parts = Vec::new();
@@ -125,8 +125,8 @@ fn changed<'a>(before: &Buffer, after: &'a Buffer) -> Vec<(usize, usize, &'a [Ce
     parts
 }
 
-/// Draws parts of rows, each with its first column and its row: all backgrounds first, then the texts. The usual
-/// background is drawn if the parts cover others.
+/// Draws parts of rows, each with its first column and its row: all backgrounds first, then the texts. If `covers`,
+/// the default background is drawn too, to hide what is below.
 fn cells(svg: &mut String, parts: &[(usize, usize, &[Cell])], covers: bool) {
     let (mut grounds, mut blocks, mut texts) = (Areas::new(), Areas::new(), Areas::new());
     for &(x, y, part) in parts {
@@ -147,7 +147,7 @@ fn cells(svg: &mut String, parts: &[(usize, usize, &[Cell])], covers: bool) {
     }
 }
 
-/// What is drawn in each colour, or in each look: together, since most of a screen has few of them.
+/// The SVG text of each colour or style of text, since a screen has few of them.
 type Areas = BTreeMap<String, String>;
 
 /// The row in runs of cells with the same `look`, each with its first column.

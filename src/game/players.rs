@@ -65,7 +65,7 @@ enum Computer<'a> {
 }
 
 impl PlayerName {
-    /// The name in the current language, which differs from that in records for the computer of this program.
+    /// The name in the current language. Records have another one for the computer of this program.
     #[must_use]
     pub fn local(&self) -> String {
         match self.computer() {
@@ -79,7 +79,7 @@ impl PlayerName {
         }
     }
 
-    /// The name for places with little room, as a clock or a hand.
+    /// The name for places with little room, such as beside a clock or a hand.
     #[must_use]
     pub fn short(&self) -> String {
         match self.computer() {

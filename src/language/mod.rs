@@ -50,7 +50,7 @@ static TAGS: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
 /// The tag of the language that has all messages.
 const ENGLISH: &str = "en";
 
-/// Whether the languages of [`TAGS`] need kanji: many small functions ask for each name of a piece.
+/// Whether each language of [`TAGS`] needs kanji. Kept, since it is asked for each name of a piece in a frame.
 static NEED_KANJI: LazyLock<Vec<bool>> = LazyLock::new(|| {
     let is_kanji = |letter| letter >= '\u{2E80}';
     Language::all().map(|language| language.name().chars().any(is_kanji)).collect()

@@ -4,8 +4,9 @@ use super::entry::EngineEntry;
 use super::speech::{Heard, Speech, speech};
 use crate::rules::Position;
 
-/// The number of `lines` that tell a legal move of `position`, or a line of legal moves. The lines are read
-/// as those of an engine of `entry`, which is asked whether it knows a game once they are read.
+/// The number of `lines` that hold a legal move of `position` or a variation of legal moves. The lines are parsed
+/// as output of an engine with the protocol of `entry`. If they announce the game of `entry`, it is
+/// selected before the moves are checked.
 #[doc(hidden)]
 #[must_use]
 pub fn moves_heard(entry: &EngineEntry, position: &Position, lines: &str) -> usize {

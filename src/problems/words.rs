@@ -15,7 +15,8 @@ pub fn task(problem: &Problem) -> String {
     bare_king_task(problem, |royal, plies| message!("problems-bare", royal = royal, plies = plies))
 }
 
-/// The task, where `bare` words that of leaving the other side with its royal piece alone in so many plies.
+/// The task as text. For a problem that ends with a bare king, `bare` makes it from the name of the royal piece
+/// and the number of plies.
 fn bare_king_task(problem: &Problem, bare: impl Fn(String, u32) -> String) -> String {
     let selection = problem.position().selection();
     let outcome: Outcome = problem.outcome();

@@ -204,7 +204,7 @@ pub(super) mod failing {
     }
 }
 
-/// Devices and missing directories cannot be made safe: the system is asked, and its error comes back.
+/// Synchronising a device or a missing directory fails, so that an error shows that the system was called.
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;

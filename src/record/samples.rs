@@ -1,6 +1,6 @@
 //! The sample games: commented games that come with the program, so that the list of saved games is
 //! never empty. Their files are those of the folder `games`; their variants are those that the files name.
-//! The folder `games/ja` has the same games with comments in Japanese, and so for any other language.
+//! `games/ja` has the same games with comments in Japanese; other languages have a folder `games/TAG` too.
 //!
 //! A sample is opened like a file, by the path `sample:NAME`. It cannot be changed: saving a game that
 //! began as a sample writes a new file.

@@ -298,7 +298,7 @@ pub fn results(input: &[u8]) {
     assert_eq!(readers::rewrite_results(&again), again);
 }
 
-/// Commands behind `:`.
+/// Commands typed after `:`.
 pub fn prompt(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
     let _ = command::parse(text);
@@ -316,7 +316,7 @@ pub fn locale(input: &[u8]) {
     }
 }
 
-/// Lines of front ends, of the protocol and for the game that the first bytes select.
+/// Lines of front ends. The first bytes select the protocol, USI or UCI, and the game.
 pub fn protocol(input: &[u8]) {
     let Some((first, rest)) = input.split_first() else { return };
     let dialect = if first % 2 == 0 { Dialect::Usi } else { Dialect::Uci };
@@ -331,8 +331,8 @@ pub fn protocol(input: &[u8]) {
     }
 }
 
-/// Lines of engines of other authors, in a position some moves into a game; the first byte selects the
-/// entry of an engine and a protocol.
+/// Lines of engines of other authors, in a position some moves into a game; the first byte selects an
+/// engine of the roster, and with it the protocol.
 pub fn peers(input: &[u8]) {
     static ROSTER: OnceLock<Roster> = OnceLock::new();
     let Some((first, rest)) = input.split_first() else { return };

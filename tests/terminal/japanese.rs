@@ -6,7 +6,7 @@ use vt100::Screen;
 
 use crate::harness::{Terminal, zushiki};
 
-/// The words of Latin letters that a Japanese player reads: names of keys, and the end of a path that
+/// The words of Latin letters that may be on a Japanese screen: names of keys, and the end of a path that
 /// continues in the next row.
 const KNOWN: [&str; 11] =
     ["Esc", "Enter", "Tab", "Space", "Down", "Right", "Left", "PgDn", "PgUp", "Del", "psn"];

@@ -73,7 +73,8 @@ fn results(text: &str) -> Vec<PairResult> {
     text.lines().skip(1).filter_map(result).collect()
 }
 
-/// The text of a file with the results that `text` has, and its heading.
+/// A file of results parsed and written again: its heading unchanged, then a line for each result that can be
+/// read.
 pub(in crate::cli) fn read_and_written(text: &str) -> String {
     let results = results(text).into_iter().map(|result| line(result) + "\n");
     let heading = text.lines().next().map(|heading| format!("{heading}\n"));

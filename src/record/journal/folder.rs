@@ -66,7 +66,7 @@ pub struct Summary {
     pub players: Players,
     /// The number of moves that lead to the live node.
     pub moves: usize,
-    /// The last of them in the default notation of the language; `None` at the start.
+    /// The last of these moves in the default notation of the language; `None` at the start.
     pub last_move: Option<String>,
     /// Whether there is anything to resume: a move that was not taken back, a comment, or a part of the
     /// journal that cannot be read.
