@@ -113,7 +113,10 @@ fn a_game_of_sho_in_japanese() {
     played_through(&mut terminal, "sho-king-in-the-open");
     terminal.press("e");
     shows(&terminal, "局面編集");
-    terminal.press("\x1bq");
+    // Both keys at once would be Alt-q.
+    terminal.press("\x1b");
+    terminal.wait_no_text("局面編集");
+    terminal.press("q");
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 
