@@ -70,6 +70,12 @@ plain-goes = { $side }'s { $piece } goes to { $to }.
 plain-promotes = { $side }'s { $piece } goes to { $to } and becomes a { $becomes }.
 plain-takes = { $side }'s { $piece } takes the { $taken } on { $to }.
 plain-takes-and-promotes = { $side }'s { $piece } takes the { $taken } on { $to } and becomes a { $becomes }.
+plain-passes = { $side }'s { $piece } passes.
+plain-the-piece = the { $piece }
+plain-takes-and-returns = { $side }'s { $piece } takes { $taken } and returns.
+plain-takes-on-the-way = { $side }'s { $piece } takes { $taken } and goes to { $to }.
+plain-takes-on-the-way-and-promotes =
+    { $side }'s { $piece } takes { $taken }, goes to { $to } and becomes a { $becomes }.
 plain-game-over = The game is over. { $over }
 plain-to-move = Move { $number }: { $side } to move.
 

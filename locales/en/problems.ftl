@@ -10,10 +10,11 @@ problems-royal-piece = royal piece
 problems-task = { $side } to move: { $task }.
 problems-unsound-task = { $side } to move: { $task }. Not a sound problem: { $fault }.
 problems-answer = The answer is { $answer }.
-problems-answer-with-plies = The answer is { $answer }. { $plies ->
-    [one] { $plies } ply
-   *[other] { $plies } plies
-} left.
+problems-answer-with-plies = { $plies ->
+    [0] Wrong: the answer is { $answer }, and no ply is left.
+    [one] The answer is { $answer }. { $plies } ply left.
+   *[other] The answer is { $answer }. { $plies } plies left.
+}
 problems-solved = Solved: { $moves }.
 problems-no-solution = The solver knows no solution.
 problems-solution = The solution: { $moves }.

@@ -6,8 +6,8 @@ game-name-too-long = 名前は{ $limit }文字までです（{ $length }文字�
 game-name-unsafe = 名前には、見えない文字、端末を制御する文字、書字方向を変える文字を使えません：U+{ $code }（{ $at }文字目）
 # 対局者の手番と名前。
 # このプログラムのコンピュータ：レベル、または一手の時間。
-game-computer-of-level = コンピュータ（レベル{ $level }）
-game-computer-with-time = コンピュータ（一手{ $seconds }秒）
+game-computer-of-level = コンピュータ レベル{ $level }
+game-computer-with-time = コンピュータ 一手{ $seconds }秒
 game-computer-of-level-short = レベル{ $level }
 game-computer-with-time-short = 一手{ $seconds }秒
 game-player = { $side }（{ $name }）

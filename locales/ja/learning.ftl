@@ -6,12 +6,12 @@ learning-lesson-done = 済
 learning-lesson-of = 講座{ $at }/{ $count }：{ $title }
 learning-task = 課題：{ $task }
 learning-done = できました。{ $text }
-learning-go-on = Enterかここのクリックで先へ進みます。
+learning-go-on = Enterを押すか、ここをクリックすると先へ進みます。
 learning-longest-hint = その手は指せますが、課題の手ではありません。手を戻しました。
 learning-taken-back = { $why }手を戻しました。
 learning-for-games = 講座では使えません（対局用です）。
 
-learning-own-square = そこは駒自身のマスです。駒が動けるマスに印を付けてください。
+learning-own-square = そこは駒が今いるマスです。駒が動けるマスに印を付けてください。
 learning-no-square = { $word }はマスの名前ではありません。5e、5e 4d のように書きます。
 learning-legend = { $right } 正解、{ $missed } 付け忘れ、{ $wrong } 動けないマス。
 learning-next-piece = Enterかここのクリックで次の駒へ。

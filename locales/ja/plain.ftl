@@ -70,6 +70,11 @@ plain-goes = { $side }、{ $piece }を{ $to }へ。
 plain-promotes = { $side }、{ $piece }を{ $to }へ、{ $becomes }に成る。
 plain-takes = { $side }、{ $piece }で{ $to }の{ $taken }を取る。
 plain-takes-and-promotes = { $side }、{ $piece }で{ $to }の{ $taken }を取り、{ $becomes }に成る。
+plain-passes = { $side }、{ $piece }でじっと。
+plain-the-piece = { $piece }
+plain-takes-and-returns = { $side }、{ $piece }で{ $taken }を居喰い。
+plain-takes-on-the-way = { $side }、{ $piece }で{ $taken }を取り、{ $to }へ。
+plain-takes-on-the-way-and-promotes = { $side }、{ $piece }で{ $taken }を取り、{ $to }で{ $becomes }に成る。
 plain-game-over = 終局。{ $over }
 plain-to-move = { $number }手目：{ $side }の手番。
 

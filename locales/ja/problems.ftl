@@ -10,10 +10,13 @@ problems-royal-piece = 玉
 problems-task = { $side }番：{ $task }。
 problems-unsound-task = { $side }番：{ $task }。問題として不完全です：{ $fault }。
 problems-answer = 応手は{ $answer }です。
-problems-answer-with-plies = 応手は{ $answer }です。残り{ $plies }手です。
+problems-answer-with-plies = { $plies ->
+    [0] 不正解です：応手は{ $answer }で、残りの手はありません。
+   *[other] 応手は{ $answer }です。残り{ $plies }手です。
+}
 problems-solved = 正解です：{ $moves }。
 problems-no-solution = ソルバーでは解が見つかりません。
-problems-solution = 正解手順：{ $moves }。
+problems-solution = 解答：{ $moves }。
 problems-wrong = 不正解です：{ $end }。
 problems-wrong-escapes = 不正解です：{ $moves }の後、王手の連続では勝てません。
 problems-too-slow = 手数が長すぎます：{ $moves }の後、決められた手数では勝てません。

@@ -17,7 +17,7 @@ screen-hint-turns = 反転
 screen-notation-needs-kanji = 日本式の表記には漢字表示が必要です。{ $hint }
 screen-hint-shows = 表示する
 screen-notation-japanese = 指し手を日本式で表記します。{ $hint }
-screen-notation-hodges = 指し手をHodges式で表記します。{ $hint }
+screen-notation-hodges = 指し手をホッジス式（英字）で表記します。{ $hint }
 screen-language = 日本語で表示します。{ $hint }
 screen-no-language = 表示できる言語は{ $known }です。「{ $name }」という言語はありません。
 screen-language-needs-kanji = 日本語の表示には、漢字を表示できる端末が必要です。
@@ -33,7 +33,7 @@ screen-lacks-both = この端末では漢字と色を表示できないようで
 
 screen-copy-position = 局面
 screen-copy-game = 棋譜
-screen-copy-sent = { $what }を端末に送りました{ $kept }。
+screen-copy-sent = { $what }を端末にコピーしました{ $kept }。
 screen-copy-not-sent = { $what }を端末に送れません（{ $error }）{ $kept }。
 screen-copy-kept = （{ $path }にも保存）
 screen-copy-not-kept = （ファイルには書けません：{ $error }）
@@ -95,7 +95,7 @@ screen-name-and-meaning = { $name }：{ $meaning }
 screen-promoted-from = { $piece }の成駒
 screen-promotes-to = 成ると{ $piece }
 screen-no-promotion = 成らない
-screen-royal = 玉の役、{ $promotion }
+screen-royal = 王駒、{ $promotion }
 screen-betza = 動き { $text }（Betza）
 
 screen-heading-moves = 棋譜

@@ -82,8 +82,8 @@ wording-no-capture = 成れません：駒を取る手ではありません
 wording-cannot-promote-here = ここでは成れません
 wording-drop-mate = { $piece }を打って詰ませることはできません（打ち歩詰め）
 wording-drop-mate-of-any-piece = 駒を打って詰ませることはできません
-wording-not-a-move = { $place }文字目からが指し手として読めません：7g7f、G-5h、G6i-5h、P*5e のように書きます
-wording-not-a-japanese-move = { $place }文字目からが指し手として読めません：7六歩、同銀、3二金右、8八角成 のように書きます
+wording-not-a-move = { $place }文字目以降が指し手として読めません：7g7f、G-5h、G6i-5h、P*5e のように書きます
+wording-not-a-japanese-move = { $place }文字目以降が指し手として読めません：7六歩、同銀、3二金右、8八角成 のように書きます
 wording-not-a-chess-move = 指し手として読めません：チェスのマス目で c4、Bxg7+、+Rh9、P@e5 のように書きます
 wording-nothing-before = 「同」は前の指し手があるときだけ使えます
 wording-other-to-move = { $to_move }の手番です
@@ -107,7 +107,7 @@ wording-claim-loses = 負け
 wording-ask-accept-draw = { $by }が引き分けを提案しました。{ $other }：受けますか？
 wording-ask-accept-impasse = { $by }が持将棋を提案しました。{ $other }：受けますか？
 wording-ask-accept-impasse-points = { $by }が持将棋を提案しました：相手{ $theirs }点、自分{ $ours }点で{ $end }。{ $other }：受けますか？
-wording-claim-not-in-rules = この規則ではできません
+wording-claim-not-in-rules = この将棋の規則ではできません
 wording-claim-royals-not-in-zone = 持将棋には、双方の王駒が敵陣に入っていることが必要です
 wording-claim-unmet = 持将棋を主張できません：{ $why }
 wording-claim-nothing-offered = 提案はありません
@@ -134,7 +134,7 @@ wording-piece-on = { $square }の{ $name }
 wording-steps = { $directions }に1マス
 wording-slides = { $directions }にいくつでも
 wording-slides-up-to = { $directions }に{ $limit }マスまで
-wording-jumps = { $directions }に{ $length }マス飛び越える
+wording-jumps = { $directions }に{ $length }マス先へ跳ぶ
 wording-jumps-ahead = 前方の桂馬跳び
 wording-jumps-like-a-knight = 八方桂（チェスのナイトの動き）
 wording-makes-other-jumps = そのほかの跳び
@@ -203,9 +203,9 @@ wording-mate =
     }
 wording-win-by-bare-king =
     { $bound ->
-        [exactly] { $plies }手で裸玉勝ち
-        [at-most] { $plies }手以内で裸玉勝ち
-       *[unknown] 裸玉勝ち
+        [exactly] { $plies }手で裸玉にして勝ち
+        [at-most] { $plies }手以内で裸玉にして勝ち
+       *[unknown] 裸玉にして勝ち
     }
 wording-win-by-stalemate =
     { $bound ->

@@ -185,8 +185,8 @@ mod tests {
         assert_eq!(both("zushiki 0.1.0 0.5s"), ["zushiki 0.1.0 0.5s"; 2]);
         let japanese = Language::find("ja").unwrap();
         within(japanese, || {
-            assert_eq!(both(of_level), ["コンピュータ（レベル3）", "レベル3"]);
-            assert_eq!(both("zushiki 0.1.0 0.5s"), ["コンピュータ（一手0.5秒）", "一手0.5秒"]);
+            assert_eq!(both(of_level), ["コンピュータ レベル3", "レベル3"]);
+            assert_eq!(both("zushiki 0.1.0 0.5s"), ["コンピュータ 一手0.5秒", "一手0.5秒"]);
             assert_eq!(both("zushiki is fun"), ["zushiki is fun"; 2]);
             assert_eq!(name(of_level).to_string(), of_level);
         });

@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Move, Origin, Piece, PieceKind, Square, SquareName};
 use crate::game::{Clock, Game, Players};
-use crate::language::{list, list_of_lists};
+use crate::language::{self, list, list_of_lists};
 use crate::message;
 use crate::rules::Position;
 use crate::wording;
@@ -102,6 +102,9 @@ pub(super) fn played(before: &Position, mv: Move) -> String {
         Origin::Hand(kind) => {
             message!("plain-drops", side = side, piece = name(before, kind), to = to)
         }
+        Origin::Board(from) if mv.is_pass() || !mv.via().is_none() => {
+            of_several_steps(before, mv, from)
+        }
         Origin::Board(from) => {
             let taken = before.piece(mv.to()).map(|taken| name(before, taken.kind));
             let becomes = promoted(before, from).filter(|_| mv.promotes());
@@ -130,6 +133,35 @@ pub(super) fn played(before: &Position, mv: Move) -> String {
                 ),
             }
         }
+    }
+}
+
+/// A pass, or a move that captures on the way, in words.
+fn of_several_steps(before: &Position, mv: Move, from: Square) -> String {
+    let (side, piece) = (before.to_move(), piece_on(before, from));
+    let end = (mv.to() != from).then_some(mv.to());
+    let squares = mv.via_squares(before.geometry()).chain(end);
+    let taken = squares.filter(|&at| before.piece(at).is_some());
+    let taken = taken.map(|at| message!("plain-the-piece", piece = piece_on(before, at)));
+    let taken = language::all_of(&taken.collect::<Vec<_>>());
+    let becomes = promoted(before, from).filter(|_| mv.promotes());
+    let to = square(before, mv.to());
+    match (mv.is_pass(), end, becomes) {
+        (true, ..) => message!("plain-passes", side = side, piece = piece),
+        (false, None, _) => {
+            message!("plain-takes-and-returns", side = side, piece = piece, taken = taken)
+        }
+        (false, Some(_), None) => {
+            message!("plain-takes-on-the-way", side = side, piece = piece, taken = taken, to = to)
+        }
+        (false, Some(_), Some(becomes)) => message!(
+            "plain-takes-on-the-way-and-promotes",
+            side = side,
+            piece = piece,
+            taken = taken,
+            to = to,
+            becomes = becomes,
+        ),
     }
 }
 

@@ -374,3 +374,15 @@ fn taking_back_stops_the_clocks_until_the_next_move() {
     told(&mut game, &["resign", "yes"]);
     assert_eq!(game.until_flag(), None);
 }
+
+#[test]
+fn moves_of_a_lion_are_told_with_all_that_it_takes() {
+    let position = "6k5/12/12/12/12/4p7/3pn7/4N7/12/12/12/6K5 b - 1";
+    let said = |mv| told(&mut dialogue("chu", position), &[mv]);
+    let double = said("8h8g9g");
+    assert!(double.contains("takes the lion on 8g and the pawn on 9g and goes to 9g."), "{double}");
+    let stay = said("8h8g8h");
+    assert!(stay.contains("Black's lion on 8h takes the lion on 8g and returns."), "{stay}");
+    let pass = said("8h8i8h");
+    assert!(pass.contains("Black's lion on 8h passes."), "{pass}");
+}
