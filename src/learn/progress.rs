@@ -137,6 +137,8 @@ impl Progress {
     pub fn parse(text: &str) -> Progress {
         let mut progress = Progress::default();
         for line in text.lines() {
+            // A line break that follows would be read as one with this carriage return.
+            let line = line.trim_end_matches('\r');
             let words: Vec<&str> = line.split_whitespace().collect();
             match words.as_slice() {
                 [] => {}

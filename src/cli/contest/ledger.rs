@@ -77,7 +77,8 @@ fn results(text: &str) -> Vec<PairResult> {
 /// read.
 pub(in crate::cli) fn read_and_written(text: &str) -> String {
     let results = results(text).into_iter().map(|result| line(result) + "\n");
-    let heading = text.lines().next().map(|heading| format!("{heading}\n"));
+    let heading =
+        text.lines().next().map(|heading| heading.trim_end_matches('\r').to_owned() + "\n");
     heading.into_iter().chain(results).collect()
 }
 
