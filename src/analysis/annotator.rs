@@ -153,7 +153,7 @@ impl Annotator {
         let sign = sign_of(parent.position().to_move());
         let loss = sign * (counted(before.evaluation) - reached.value);
         let mark = Mark::of_loss(loss)?.sign();
-        let better = self.notation.write(parent.position(), parent.mv().map(Move::to), best);
+        let better = self.notation.write_at(parent, best);
         Some(match (before.evaluation, reached.evaluation) {
             (Evaluation::Win(plies), _) if plies.signum() == sign => {
                 let plies = plies.unsigned_abs();

@@ -3,6 +3,7 @@
 use super::hodges;
 use super::japanese::{self, Digits};
 use crate::board::{Move, Square};
+use crate::game::Node;
 use crate::message;
 use crate::rules::Position;
 
@@ -45,6 +46,12 @@ impl Notation {
             Notation::Hodges => hodges::write(position, mv),
             Notation::Japanese => japanese::write(position, previous, mv, Digits::Ascii),
         }
+    }
+
+    /// Writes a legal move of the position at `node` of a game.
+    #[must_use]
+    pub fn write_at(self, node: &Node, mv: Move) -> String {
+        self.write(node.position(), node.mv().map(Move::to), mv)
     }
 }
 

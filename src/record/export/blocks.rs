@@ -1,6 +1,6 @@
 //! A game taken apart into the paragraphs of a page.
 
-use crate::board::{Color, Move};
+use crate::board::Color;
 use crate::game::{Game, NodeId};
 use crate::notation::Notation;
 
@@ -85,7 +85,7 @@ fn written(game: &Game, node: NodeId, begins: bool) -> String {
     let node = game.node(node);
     let Some((mv, parent)) = node.mv().zip(node.parent()) else { return String::new() };
     let before = game.node(parent);
-    let text = Notation::default().write(before.position(), before.mv().map(Move::to), mv);
+    let text = Notation::default().write_at(before, mv);
     let number = game.move_number(before.ply()).div_ceil(2);
     match (before.position().to_move(), begins) {
         (Color::Black, _) => format!("{number}. {text}"),

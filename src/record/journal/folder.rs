@@ -8,7 +8,6 @@ use std::time::{Duration, SystemTime};
 
 use super::file::{EXTENSION, discard, read};
 use super::recover::{RecoverError, Recovered, recover, terms};
-use crate::board::Move;
 use crate::game::{Game, Players};
 use crate::language::system_error;
 use crate::message;
@@ -131,9 +130,7 @@ fn summary(found: &Recovered) -> Summary {
 /// The move that led to the live node.
 fn last_move(game: &Game) -> Option<String> {
     let live = game.node(game.live_node());
-    let before = game.node(live.parent()?);
-    let previous = before.mv().map(Move::to);
-    Some(Notation::default().write(before.position(), previous, live.mv()?))
+    Some(Notation::default().write_at(game.node(live.parent()?), live.mv()?))
 }
 
 fn has_begun(game: &Game) -> bool {

@@ -5,11 +5,10 @@ use std::iter;
 use unicode_width::UnicodeWidthStr;
 
 use crate::analysis::Mark;
-use crate::board::{Move, Square};
+use crate::board::Move;
 use crate::game::{Game, NodeId};
 use crate::notation::Notation;
 use crate::record::Evaluation;
-use crate::rules::Position;
 
 /// The texts of the line's moves. They are written once and kept until the line changes: writing a
 /// move generates moves, which takes too long for every move of a long game at every key.
@@ -54,13 +53,7 @@ impl MoveLog {
         let Some((&before, mv)) = self.nodes.get(ply).zip(self.move_after(game, ply)) else {
             return String::new();
         };
-        let before = game.node(before);
-        self.write(before.position(), before.mv().map(Move::to), mv)
-    }
-
-    /// `mv` in the notation of the log; `previous` is where the move before it ended.
-    pub(super) fn write(&self, position: &Position, previous: Option<Square>, mv: Move) -> String {
-        self.notation.write(position, previous, mv)
+        self.notation.write_at(game.node(before), mv)
     }
 
     /// The number of moves up to and including the first capture after `ply`.
