@@ -11,6 +11,13 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
     joined(all_parts(text).map(|(has_blank, part)| (has_blank, part.to_owned())), width)
 }
 
+/// Lines of at most `width` columns of `words`, which stay whole, with blanks between them. A longer word is a
+/// line of its own, which exceeds the width.
+#[must_use]
+pub fn packed(words: Vec<String>, width: u16) -> Vec<String> {
+    joined(words.into_iter().map(|word| (true, word)), width)
+}
+
 /// Lines of at most `width` columns of `parts`, each with whether a blank is before it.
 fn joined(parts: impl Iterator<Item = (bool, String)>, width: u16) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();

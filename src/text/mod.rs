@@ -8,7 +8,7 @@ mod names;
 mod page;
 mod safe;
 
-pub use columns::{cut, fill, padded, shortened, wrap};
+pub use columns::{cut, fill, packed, padded, shortened, wrap};
 pub(crate) use names::{nearest, suggestion};
 pub use page::{Page, PageFormat};
 pub use safe::{escaped, escaped_lines};

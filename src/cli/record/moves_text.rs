@@ -1,13 +1,10 @@
 //! The moves of a game as text: the main line, with comments and variations below the moves they belong
 //! to.
 
-use unicode_width::UnicodeWidthStr;
-
-use crate::board::Move;
 use crate::game::{Game, NodeId};
 use crate::message;
 use crate::notation::Notation;
-use crate::text::wrap;
+use crate::text::{packed, wrap};
 
 /// The width of the text, in columns.
 const WIDTH: u16 = 80;
@@ -58,10 +55,10 @@ impl MovesText<'_> {
     /// The number, the text and the time of a move: `12 P-7f (0:05)`.
     fn written(&self, node: NodeId) -> String {
         let node = self.game.node(node);
-        let text = node.mv().zip(node.parent()).map(|(mv, parent)| {
-            let before = self.game.node(parent);
-            self.notation.write(before.position(), before.mv().map(Move::to), mv)
-        });
+        let text = node
+            .mv()
+            .zip(node.parent())
+            .map(|(mv, parent)| self.notation.write_at(self.game.node(parent), mv));
         let spent = node.notes().spent.map(|spent| spent.as_secs());
         let time = spent.map(|seconds| format!(" ({}:{:02})", seconds / 60, seconds % 60));
         let number = self.game.move_number(node.ply().saturating_sub(1));
@@ -80,25 +77,11 @@ impl MovesText<'_> {
     fn flush(&mut self, depth: usize) {
         let words = std::mem::take(&mut self.words);
         if !words.is_empty() {
-            let lines = packed(&words, width_behind(INDENT * depth)).into_iter();
+            // A move is not broken, as text in kanji may be.
+            let lines = packed(words, width_behind(INDENT * depth)).into_iter();
             self.lines.extend(lines.map(|line| line_behind(INDENT * depth, &line)));
         }
     }
-}
-
-/// `words` on lines of at most `width` columns. A move is not broken, as text in kanji may be.
-fn packed(words: &[String], width: u16) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in words {
-        match lines.last_mut() {
-            Some(line) if line.width() + 1 + word.width() <= usize::from(width) => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.clone()),
-        }
-    }
-    lines
 }
 
 /// `text` on lines that are indented by `indent` columns.
