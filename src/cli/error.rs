@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::io;
+use std::path::Path;
 
 use crate::language::system_error;
 use crate::message;
-use crate::text::escaped_lines;
+use crate::text::{escaped_lines, escaped_path};
 use crate::tui;
 
 /// The exit code of the program.
@@ -90,6 +91,11 @@ impl CliError {
     /// Whether nothing is printed: standard output was closed, or a signal ended the program.
     pub(super) fn is_quiet(&self) -> bool {
         matches!(self.kind, Kind::ClosedPipe | Kind::Signal(_))
+    }
+
+    /// The file at `path` cannot be written because of `error`.
+    pub(super) fn cannot_write(path: &Path, error: &io::Error) -> CliError {
+        CliError::failure(message!("cli-cannot-write", path = escaped_path(path), error = error))
     }
 
     /// The exit code for this error.

@@ -1,7 +1,6 @@
 //! `zushiki completions` and `zushiki man`, made from the clap types.
 
 use std::fs;
-use std::io;
 use std::path::Path;
 
 use clap::Command;
@@ -12,9 +11,9 @@ use super::ManArgs;
 use super::error::CliError;
 use super::help;
 use super::output::Output;
-use crate::language::{Language, lookup, system_error, within};
+use crate::language::{Language, lookup, within};
 use crate::message;
-use crate::text::{escaped, escaped_path};
+use crate::text::escaped;
 
 /// The section of the manual: games.
 const SECTION: &str = "6";
@@ -72,13 +71,8 @@ fn write_pages(command: &Command, folder: &Path) -> Result<(), CliError> {
     let path = folder.join(format!("{}.{SECTION}", full_name(command)));
     fs::create_dir_all(folder)
         .and_then(|()| fs::write(&path, page(command.clone())))
-        .map_err(|error| cannot_write(&path, &error))?;
+        .map_err(|error| CliError::cannot_write(&path, &error))?;
     command.get_subcommands().try_for_each(|below| write_pages(below, folder))
-}
-
-fn cannot_write(path: &Path, error: &io::Error) -> CliError {
-    let (path, error) = (escaped_path(path), system_error(error));
-    CliError::failure(message!("cli-cannot-write", path = path, error = error))
 }
 
 /// The name of a built command with those of the commands above it, such as `zushiki-problems-make`.

@@ -12,7 +12,6 @@ use super::output::{self, Output};
 use super::{GameArgs, TuneArgs, VariantArgs, options, tuned};
 use crate::engine::TunedTexts;
 use crate::engine::tune::{self, Plan, Tuned};
-use crate::language::system_error;
 use crate::message;
 use crate::record::store;
 use crate::variant::Selection;
@@ -105,12 +104,8 @@ fn compare(
 }
 
 fn write(path: &Path, text: &str) -> Result<(), CliError> {
-    let unwritable = |error: &dyn std::fmt::Display| {
-        let (path, error) = (path.display().to_string(), error.to_string());
-        CliError::failure(message!("cli-cannot-write", path = path, error = error))
-    };
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder).map_err(|error| unwritable(&system_error(&error)))?;
+        fs::create_dir_all(folder).map_err(|error| CliError::cannot_write(path, &error))?;
     }
-    store::replace(path, text.as_bytes()).map_err(|error| unwritable(&error))
+    store::replace(path, text.as_bytes()).map_err(CliError::failure)
 }

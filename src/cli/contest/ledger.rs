@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use super::super::error::CliError;
 use super::duel::GameResult;
 use super::mishap::Mishap;
-use super::unwritable;
 use crate::message;
 use crate::text::quoted;
 
@@ -36,9 +35,9 @@ impl Ledger {
         description: &str,
     ) -> Result<(Ledger, Vec<PairResult>), CliError> {
         let open = OpenOptions::new().read(true).append(true).create(true).open(path);
-        let mut file = open.map_err(|error| unwritable(path, &error))?;
+        let mut file = open.map_err(|error| CliError::cannot_write(path, &error))?;
         let mut text = String::new();
-        file.read_to_string(&mut text).map_err(|error| unwritable(path, &error))?;
+        file.read_to_string(&mut text).map_err(|error| CliError::cannot_write(path, &error))?;
         let mut ledger = Ledger { file, path: path.to_owned() };
         let heading = format!("zushiki match {description}");
         match text.lines().next() {
@@ -64,7 +63,9 @@ impl Ledger {
 
     fn write(&mut self, line: &str) -> Result<(), CliError> {
         let bytes = format!("{line}\n");
-        self.file.write_all(bytes.as_bytes()).map_err(|error| unwritable(&self.path, &error))
+        self.file
+            .write_all(bytes.as_bytes())
+            .map_err(|error| CliError::cannot_write(&self.path, &error))
     }
 }
 

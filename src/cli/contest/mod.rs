@@ -17,7 +17,6 @@ mod settings;
 mod table;
 
 use std::collections::BTreeSet;
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -37,7 +36,6 @@ use super::options;
 use super::output::{self, Output};
 use super::tuned;
 use crate::engine::TunedTexts;
-use crate::language::system_error;
 use crate::message;
 use crate::peers::Roster;
 use crate::rules::Rules;
@@ -254,8 +252,3 @@ impl Contest {
 
 /// The time between two looks for a signal.
 const LOOK_INTERVAL: Duration = Duration::from_millis(100);
-
-fn unwritable(path: &Path, error: &std::io::Error) -> CliError {
-    let (path, error) = (path.display().to_string(), system_error(error));
-    CliError::failure(message!("cli-cannot-write", path = path, error = error))
-}

@@ -11,7 +11,7 @@ use super::duel::{GameResult, Played};
 use super::ledger::{Ledger, PairResult};
 use super::mishap::Mishap;
 use super::score::{Score, Verdict};
-use super::{Contest, Pair, unwritable};
+use super::{Contest, Pair};
 use crate::message;
 use crate::record::{self, Format, store};
 
@@ -113,7 +113,7 @@ impl GamesFile {
     fn open(path: &Path, is_new: bool) -> Result<GamesFile, CliError> {
         let is_file = path.extension().is_some_and(|extension| extension == "psn");
         if !is_file {
-            fs::create_dir_all(path).map_err(|error| unwritable(path, &error))?;
+            fs::create_dir_all(path).map_err(|error| CliError::cannot_write(path, &error))?;
             return Ok(GamesFile::Folder(path.to_owned()));
         }
         if is_new && path.exists() {
@@ -143,7 +143,7 @@ impl GamesFile {
                 }
                 let file = OpenOptions::new().append(true).create(true).open(path);
                 let written = file.and_then(|mut file| file.write_all(&text));
-                written.map_err(|error| unwritable(path, &error))
+                written.map_err(|error| CliError::cannot_write(path, &error))
             }
         }
     }

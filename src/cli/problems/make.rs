@@ -7,7 +7,7 @@ use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::options;
 use crate::cli::output::{self, Output};
-use crate::language::{list, system_error};
+use crate::language::list;
 use crate::message;
 use crate::problems::{Order, ProblemSet, Stock, make};
 use crate::variant::Selection;
@@ -35,10 +35,9 @@ pub(super) fn run(out: &mut Output, args: &MakeProblemsArgs) -> Result<(), CliEr
     let text = ProblemSet { selection, notes, problems }.to_text();
     match &args.out {
         None => out.text(text.as_bytes())?,
-        Some(path) => fs::write(path, text).map_err(|error| {
-            let (path, error) = (path.display().to_string(), system_error(&error));
-            CliError::failure(message!("cli-cannot-write", path = path, error = error))
-        })?,
+        Some(path) => {
+            fs::write(path, text).map_err(|error| CliError::cannot_write(path, &error))?
+        }
     }
     match found < args.count as usize {
         true => Err(CliError::failure(message!(
