@@ -56,7 +56,7 @@ pub use claims::{ClaimError, Offer, OpenOffer};
 pub use clock::{Clock, TimeLeft};
 pub use impasse::{ImpasseClaim, agreed_impasse, impasse_claim, impasse_points, wins_by_impasse};
 pub use node::{DeclaredEnd, Node, NodeId, Notes};
-pub use players::{PlayerName, PlayerNameError, Players};
+pub use players::{COMPUTER, ComputerName, PlayerName, PlayerNameError, Players};
 pub use time_control::{TimeControl, TimeControlError};
 
 use crate::board::{Color, Move};

@@ -9,6 +9,8 @@ use crate::text::is_printable;
 
 /// The maximum length of a name in characters.
 const MAX_LENGTH: usize = 64;
+/// The first word of the names of the computer of this program.
+pub const COMPUTER: &str = "zushiki";
 
 /// The name of a player: 1 to 64 printable characters on one line, without blanks at the ends.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -56,12 +58,23 @@ impl FromStr for PlayerName {
     }
 }
 
-/// The computer of this program, as records name it.
-enum Computer<'a> {
-    /// `zushiki 0.1.0 level 5`.
-    Level { version: &'a str, level: &'a str },
-    /// `zushiki 0.1.0 2s`.
-    Time { version: &'a str, seconds: &'a str },
+/// The parts of a name of the computer of this program, as records have it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ComputerName<'a> {
+    /// A computer of a level: `zushiki 0.1.0 level 5`.
+    Level {
+        /// The version of the program.
+        version: &'a str,
+        /// The level.
+        level: &'a str,
+    },
+    /// A computer with a time for each move: `zushiki 0.1.0 2s`.
+    Time {
+        /// The version of the program.
+        version: &'a str,
+        /// The time with its unit: `2s`.
+        time: &'a str,
+    },
 }
 
 impl PlayerName {
@@ -69,10 +82,11 @@ impl PlayerName {
     #[must_use]
     pub fn local(&self) -> String {
         match self.computer() {
-            Some(Computer::Level { version, level }) => {
+            Some(ComputerName::Level { version, level }) => {
                 message!("game-computer-of-level", version = version, level = level)
             }
-            Some(Computer::Time { version, seconds }) => {
+            Some(ComputerName::Time { version, time }) => {
+                let seconds = time.trim_end_matches('s');
                 message!("game-computer-with-time", version = version, seconds = seconds)
             }
             None => self.to_string(),
@@ -83,23 +97,26 @@ impl PlayerName {
     #[must_use]
     pub fn short(&self) -> String {
         match self.computer() {
-            Some(Computer::Level { version, level }) => {
+            Some(ComputerName::Level { version, level }) => {
                 message!("game-computer-of-level-short", version = version, level = level)
             }
-            Some(Computer::Time { version, seconds }) => {
+            Some(ComputerName::Time { version, time }) => {
+                let seconds = time.trim_end_matches('s');
                 message!("game-computer-with-time-short", version = version, seconds = seconds)
             }
             None => self.to_string(),
         }
     }
 
-    fn computer(&self) -> Option<Computer<'_>> {
+    /// The parts of the name if it is that of the computer of this program, of any version.
+    #[must_use]
+    pub fn computer(&self) -> Option<ComputerName<'_>> {
         let words: Vec<&str> = self.0.split(' ').collect();
         match words[..] {
-            ["zushiki", version, "level", level] => Some(Computer::Level { version, level }),
-            ["zushiki", version, time] => {
-                let seconds = time.strip_suffix('s')?;
-                seconds.parse::<f64>().ok().map(|_| Computer::Time { version, seconds })
+            [COMPUTER, version, "level", level] => Some(ComputerName::Level { version, level }),
+            [COMPUTER, version, time] => {
+                let seconds: Result<f64, _> = time.strip_suffix('s')?.parse();
+                seconds.ok().map(|_| ComputerName::Time { version, time })
             }
             _ => None,
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::level::Level;
 use super::seconds;
-use crate::game::PlayerName;
+use crate::game::{COMPUTER, ComputerName, PlayerName};
 use crate::message;
 
 /// The level and the time by which the computer plays as one of the players.
@@ -25,29 +25,24 @@ pub struct ComputerError;
 
 /// The word for the computer where players are named.
 const WORD: &str = "computer";
-/// The first word of its name in games.
-const NAME: &str = "zushiki";
 
 impl Computer {
     /// The name by which a game knows this computer player: `zushiki 0.1.0 level 5`.
     #[must_use]
     pub fn name(self) -> Option<PlayerName> {
-        format!("{NAME} {} {self}", env!("CARGO_PKG_VERSION")).parse().ok()
+        format!("{COMPUTER} {} {self}", env!("CARGO_PKG_VERSION")).parse().ok()
     }
 
     /// The computer player with this name, which may be that of another version; `None` for a person.
     #[must_use]
     pub fn named(name: &PlayerName) -> Option<Computer> {
-        let name = name.to_string();
-        let words: Vec<&str> = name.split(' ').collect();
-        match words[..] {
-            [NAME, _, "level", level] => {
+        match name.computer()? {
+            ComputerName::Level { level, .. } => {
                 Some(Computer { level: level.parse().ok()?, move_time: None })
             }
-            [NAME, _, time] => {
+            ComputerName::Time { time, .. } => {
                 Some(Computer { move_time: Some(seconds::parse(time)?), ..Computer::default() })
             }
-            _ => None,
         }
     }
 
