@@ -105,17 +105,7 @@ impl Format {
             _ if jkf::looks_like(text) => Some(Format::Jkf),
             _ if usen::looks_like(text) => Some(Format::Usen),
             _ if usi::looks_like(text) => Some(Format::Usi),
-            // Before CSA, whose statements the lines of moves may look like: P-7f.
-            _ if text.trim_start().starts_with('[') && tagged_format(text).is_some() => {
-                tagged_format(text)
-            }
-            _ if csa::looks_like(text) => Some(Format::Csa),
-            _ if kif::begins(text).is_some() => kif::begins(text),
-            _ if tagged_format(text).is_some() => tagged_format(text),
-            _ => {
-                let psn = || tagged::has_first_move(text).then_some(Format::Psn);
-                kif::looks_like(text).or_else(psn)
-            }
+            _ => format_of_moves(text),
         }
     }
 
@@ -127,6 +117,20 @@ impl Format {
             other => other,
         }
     }
+}
+
+/// The format of a text that is recognised by its tags, statements or moves.
+fn format_of_moves(text: &str) -> Option<Format> {
+    let tagged = tagged_format(text);
+    // Lines of moves in a text that begins with a tag may look like statements of CSA: P-7f.
+    let begins_with_tag = text.trim_start().starts_with('[');
+    tagged
+        .filter(|_| begins_with_tag)
+        .or_else(|| csa::looks_like(text).then_some(Format::Csa))
+        .or_else(|| kif::begins(text))
+        .or(tagged)
+        .or_else(|| kif::looks_like(text))
+        .or_else(|| tagged::has_first_move(text).then_some(Format::Psn))
 }
 
 /// The format of a text with tags in brackets.
