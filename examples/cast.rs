@@ -89,7 +89,7 @@ struct Recording {
     terminal: vt100::Parser,
     /// The time of the script so far, in seconds.
     time: f64,
-    /// What was written, with its time.
+    /// The output of the program in parts, each with the time of the script at which it came, in seconds.
     events: Vec<(f64, String)>,
     frames: Vec<Frame>,
     child: Box<dyn portable_pty::Child + Send + Sync>,

@@ -103,7 +103,7 @@ fn outside_zone(selection: &Selection) -> String {
         PromotionWhen::ZoneEntry => {
             message!("wording-not-into-zone")
         }
-        PromotionWhen::EntryOrCapture => message!("wording-neither-entry-nor-capture").to_owned(),
+        PromotionWhen::EntryOrCapture => message!("wording-neither-entry-nor-capture"),
         PromotionWhen::Capture => message!("wording-no-capture"),
         PromotionWhen::EveryMove => message!("wording-cannot-promote-here"),
     }

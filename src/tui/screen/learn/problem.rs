@@ -102,16 +102,12 @@ impl ProblemScreen {
             State::Solved => vec![Some(message!("learning-enter-next"))],
             State::GivenUp => {
                 let review = key(&Action::Look(Look::Forward), message!("learning-key-steps"));
-                {
-                    let again = key(&undo, message!("learning-key-again"));
-                    vec![review, again, Some(message!("learning-enter-next"))]
-                }
+                let again = key(&undo, message!("learning-key-again"));
+                vec![review, again, Some(message!("learning-enter-next"))]
             }
         };
-        {
-            let keys = language::list(&keys.into_iter().flatten().collect::<Vec<_>>());
-            message!("learning-keys", keys = keys)
-        }
+        let keys = language::list(&keys.into_iter().flatten().collect::<Vec<_>>());
+        message!("learning-keys", keys = keys)
     }
 
     fn places(&self, area: Rect, options: &Options) -> Places {
