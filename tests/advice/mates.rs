@@ -3,9 +3,8 @@
 use zushiki::board::Move;
 use zushiki::engine::{Counting, Earlier, Length, Mate, Verdict};
 use zushiki::notation::usi;
-use zushiki::record::{self, ReadOptions};
-use zushiki::rules::{Position, Termination};
-use zushiki::variant::{Selection, library};
+use zushiki::rules::Termination;
+use zushiki::variant::Selection;
 
 use crate::{ask, ask_after, plies, position, selection};
 
@@ -130,28 +129,4 @@ fn a_limit_ends_the_search_without_a_result() {
     let shogi = selection("shogi", &[], "");
     let text = "3sks3/9/4+P4/9/9/+B8/9/9/9 b S2rb4gs4n4l17p 1";
     assert_eq!(ask(&position(&shogi, text), Counting::OfGame, 1).verdict, Verdict::Unknown);
-}
-
-/// A file of the test data in `ZUSHIKI_TEST_DATA`: its start, and the moves of its solution.
-fn problem(name: &str) -> Option<(Position, Vec<Move>)> {
-    let folder = std::env::var_os("ZUSHIKI_TEST_DATA")?;
-    let bytes = std::fs::read(std::path::Path::new(&folder).join("records").join(name)).unwrap();
-    let options = ReadOptions { variants: library::shipped(), assumed: None };
-    let reading = record::read(&bytes, &options).unwrap();
-    let game = reading.record.game;
-    let start = game.node(game.root()).position().clone();
-    Some((start, game.moves().collect()))
-}
-
-#[test]
-fn a_published_problem_has_its_published_solution() {
-    let Some((start, solution)) = problem("kif/taichitsume.kif") else {
-        println!("skipped: ZUSHIKI_TEST_DATA is not set");
-        return;
-    };
-    let answer = ask(&start, Counting::OfGame, 100_000);
-    assert_eq!(plies(&answer.verdict), Some(solution.len() as u32));
-    let Verdict::Mate(mate) = answer.verdict else { panic!("no mate") };
-    let attacks = |line: &[Move]| -> Vec<Move> { line.iter().copied().step_by(2).collect() };
-    assert_eq!(attacks(&mate.line)[..2], attacks(&solution)[..2]);
 }

@@ -1,7 +1,4 @@
-//! Engines of other authors, where they are installed: each plays some moves of each game that it is known
-//! to play well. Those that are missing are skipped, which is printed.
-
-#![allow(clippy::unwrap_used)] // a panic is a failed test, in a helper too
+//! Engines of other authors: each plays some moves of each game that it is known to play well.
 
 use std::fs;
 use std::io::Write;
@@ -9,6 +6,7 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
+use libtest_mimic::Trial;
 use zushiki::board::Move;
 use zushiki::opponent::Dice;
 use zushiki::peers::{
@@ -17,8 +15,43 @@ use zushiki::peers::{
 use zushiki::rules::{Position, Rules};
 use zushiki::variant::{Choice, Selection, library};
 
+use crate::trial;
+
 /// The moves of each side.
 const MOVES: usize = 4;
+
+/// The engines, and the games that each plays.
+const ENGINES: [(&str, &[&str]); 4] = [
+    ("fairy-stockfish", &["shogi", "heian", "heian:8x8", "heian:8x9"]),
+    ("hachu", &["wa"]),
+    ("crazywa", &["shogi"]),
+    ("sjaakii", &["sho", "wa", "wa:drops"]),
+];
+
+pub(crate) fn trials() -> Vec<Trial> {
+    let played = ENGINES.into_iter().map(|(engine, games)| {
+        let test = move || games.iter().for_each(|game| plays_legal_moves(engine, game));
+        trial(&format!("{engine}_plays_legal_moves"), missing(engine), test)
+    });
+    let perft = trial(
+        "fairy_stockfish_finds_as_many_moves_in_games_written_for_it",
+        missing("fairy-stockfish"),
+        fairy_stockfish_finds_as_many_moves_in_games_written_for_it,
+    );
+    played.chain([perft]).collect()
+}
+
+/// What a test of the engine lacks.
+fn missing(engine: &str) -> Option<String> {
+    let roster = Roster::with_own(&[]);
+    let is_there = is_installed(roster.find(engine).unwrap());
+    (!is_there).then(|| format!("{engine} is not installed"))
+}
+
+fn plays_legal_moves(engine: &str, game: &str) {
+    let moves = play(engine, game).unwrap_or_else(|error| panic!("{game}: {error}"));
+    assert_eq!(moves.len(), 2 * MOVES);
+}
 
 fn rules(name: &str) -> Rules {
     let (id, choice) = Choice::named(name);
@@ -58,27 +91,6 @@ fn play(engine: &str, game: &str) -> Result<Vec<Move>, String> {
     Ok(moves)
 }
 
-#[test]
-fn installed_engines_play_legal_moves() {
-    for (engine, games) in [
-        ("fairy-stockfish", &["shogi", "heian", "heian:8x8", "heian:8x9"][..]),
-        ("hachu", &["wa"]),
-        ("crazywa", &["shogi"]),
-        ("sjaakii", &["sho", "wa", "wa:drops"]),
-    ] {
-        let roster = Roster::with_own(&[]);
-        if !is_installed(roster.find(engine).unwrap()) {
-            println!("{engine} is not installed: skipped");
-            continue;
-        }
-        for game in games {
-            let moves = play(engine, game).unwrap_or_else(|error| panic!("{game}: {error}"));
-            assert_eq!(moves.len(), 2 * MOVES);
-            println!("{engine} plays {game}");
-        }
-    }
-}
-
 /// The number of sequences of `depth` moves that Fairy-Stockfish finds in a game of this file.
 fn fairy_perft(file: &str, game: &str, depth: u32) -> u64 {
     let mut command = Command::new("/usr/games/fairy-stockfish");
@@ -93,12 +105,7 @@ fn fairy_perft(file: &str, game: &str, depth: u32) -> u64 {
     counts.next().unwrap().parse().unwrap()
 }
 
-#[test]
 fn fairy_stockfish_finds_as_many_moves_in_games_written_for_it() {
-    if !fs::exists("/usr/games/fairy-stockfish").unwrap() {
-        println!("fairy-stockfish is not installed: skipped");
-        return;
-    }
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("variants.ini");
     for name in ["shogi", "heian", "heian:8x8", "heian:9x9", "minishogi", "judkins", "gorogoro"] {

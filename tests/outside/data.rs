@@ -1,0 +1,124 @@
+//! Game files, positions and problems of others.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use libtest_mimic::Trial;
+use zushiki::board::Move;
+use zushiki::engine::{Counting, Length, MateLimits, MateRequest, Verdict, solve_mate};
+use zushiki::notation::japanese::{self, Digits};
+use zushiki::notation::{hodges, parse_move, sfen, usi};
+use zushiki::record::{self, Format};
+use zushiki::variant::RulePatch;
+
+use crate::fixtures::{position, rules, usi_move};
+use crate::formats::{files_of_kinds, goes_through_every_format, have_the_listed_results, read};
+use crate::trial;
+
+pub(crate) fn trials() -> Vec<Trial> {
+    let tests: [(&str, fn()); 6] = [
+        (
+            "files_open_or_are_refused_with_their_reason",
+            files_open_or_are_refused_with_their_reason,
+        ),
+        ("games_go_through_every_format", games_go_through_every_format),
+        ("a_chu_game_of_lishogi_comes_back", a_chu_game_of_lishogi_comes_back),
+        ("other_programs_write_the_same_moves", other_programs_write_the_same_moves),
+        ("japanese_notation_is_that_of_others", japanese_notation_is_that_of_others),
+        ("a_published_problem_is_solved", a_published_problem_is_solved),
+    ];
+    let missing = match std::env::var_os("ZUSHIKI_TEST_DATA") {
+        None => Some("ZUSHIKI_TEST_DATA is not set".to_owned()),
+        Some(_) => None,
+    };
+    tests.map(|(name, test)| trial(name, missing.clone(), test)).into()
+}
+
+/// The path of a file or folder of the test data.
+fn folder(name: &str) -> PathBuf {
+    PathBuf::from(std::env::var_os("ZUSHIKI_TEST_DATA").unwrap()).join(name)
+}
+
+fn files_open_or_are_refused_with_their_reason() {
+    have_the_listed_results(&folder("records"), "tests/records/outside.txt");
+}
+
+fn games_go_through_every_format() {
+    for file in files_of_kinds(&folder("records")) {
+        if let Ok(reading) = read(&fs::read(&file).unwrap(), None) {
+            let written = goes_through_every_format(&reading.record);
+            let start = reading.record.game.node(reading.record.game.root()).position();
+            let is_shogi = start.selection().variant().formats.csa;
+            assert!(written == Format::ALL.len() || !is_shogi, "{written}");
+        }
+    }
+}
+
+fn a_chu_game_of_lishogi_comes_back() {
+    let text = fs::read_to_string(folder("records/kif/chu-lishogi.kif")).unwrap();
+    let reading = read(text.as_bytes(), None).unwrap();
+    assert_eq!(reading.remarks, []);
+    assert_eq!(reading.record.game.len(), 129);
+    let written = record::write(&reading.record, Format::Kifu).unwrap().bytes;
+    let written = String::from_utf8(written).unwrap();
+    // Lishogi writes no headers.
+    let moves = &written[written.find("1手目").unwrap()..];
+    assert_eq!(moves, text);
+}
+
+fn other_programs_write_the_same_moves() {
+    let data = fs::read_to_string(folder("hodges.tsv")).unwrap();
+    let mut rows = 0;
+    for line in data.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [_, name, before, move_usi, move_hodges, _, after] = fields[..] else {
+            panic!("not a row: {line}");
+        };
+        let rules = rules(name, RulePatch::default());
+        let mut position = position(&rules, before);
+        let mv = usi::parse(position.selection(), move_usi).unwrap();
+        assert_eq!(hodges::write(&position, mv), move_hodges, "{line}");
+        position.play(mv).unwrap();
+        let written = sfen::write(position.selection(), &position.setup());
+        assert_eq!(written, format!("{after} 2"), "{line}");
+        rows += 1;
+    }
+    assert!(rows > 1000, "only {rows} rows");
+}
+
+fn japanese_notation_is_that_of_others() {
+    let data = fs::read_to_string(folder("japanese.tsv")).unwrap();
+    let rules = rules("shogi", RulePatch::default());
+    let mut rows = 0;
+    for line in data.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [board, move_usi, move_japanese] = fields[..] else {
+            panic!("not a row: {line}");
+        };
+        let position = position(&rules, board);
+        let mv = usi_move(&position, move_usi);
+        // They write the dragon with the older character, which is read here.
+        assert_eq!(parse_move(&position, move_japanese), Ok(mv), "{line}");
+        let written = japanese::write(&position, None, mv, Digits::FullWidth);
+        assert_eq!(written, move_japanese.replace('龍', "竜"), "{line}");
+        rows += 1;
+    }
+    assert!(rows > 7000, "only {rows} rows");
+}
+
+fn a_published_problem_is_solved() {
+    let bytes = fs::read(folder("records/kif/taichitsume.kif")).unwrap();
+    let game = read(&bytes, None).unwrap().record.game;
+    let solution: Vec<Move> = game.moves().collect();
+    let limits = MateLimits { nodes: Some(100_000), time: None, table_mib: 2 };
+    let position = game.node(game.root()).position().clone();
+    let counting = Counting::OfGame;
+    let request = MateRequest { position, earlier: vec![], limits, counting };
+    let answer = solve_mate(&request, &AtomicBool::new(false), &|| Duration::ZERO);
+    let Verdict::Mate(mate) = answer.verdict else { panic!("no mate") };
+    assert_eq!(mate.length, Length::Exactly(solution.len() as u32));
+    let attacks = |line: &[Move]| -> Vec<Move> { line.iter().copied().step_by(2).collect() };
+    assert_eq!(attacks(&mate.line)[..2], attacks(&solution)[..2]);
+}

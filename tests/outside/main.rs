@@ -1,0 +1,31 @@
+//! Tests of what other people made: their game files, positions and problems in the folder `ZUSHIKI_TEST_DATA`,
+//! and their engines where they are installed. What is not there is listed and counted as ignored, which the
+//! test harness of the standard library can decide at compile time only.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
+
+mod data;
+mod engines;
+#[path = "../fixtures/mod.rs"]
+mod fixtures;
+#[path = "../formats/mod.rs"]
+mod formats;
+
+use std::process::ExitCode;
+
+use libtest_mimic::{Arguments, Trial};
+
+fn main() -> ExitCode {
+    let trials = data::trials().into_iter().chain(engines::trials()).collect();
+    libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
+}
+
+/// A test that is ignored if `missing` says what it needs.
+fn trial(name: &str, missing: Option<String>, test: impl FnOnce() + Send + 'static) -> Trial {
+    let is_ignored = missing.is_some();
+    let trial = Trial::test(name, || {
+        test();
+        Ok(())
+    });
+    trial.with_kind(missing.unwrap_or_default()).with_ignored_flag(is_ignored)
+}
