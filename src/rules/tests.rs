@@ -13,9 +13,9 @@ use super::compiled::Tables;
 use super::ending::HadRoyal;
 use super::position_of::PositionOf;
 use super::state::State;
-use super::width::{Width, at_any_width};
+use super::width::{Huge, Quadruple, Width, at_any_width};
 use super::{Position, Rules, Why, perft};
-use crate::board::{Color, Move, PieceKind, Square, Wide, Words};
+use crate::board::{Color, Move, PieceKind, Square, Words};
 use crate::variant::{Choice, Selection, Variant, library};
 
 const SELECTIONS: &[(&str, &[&str])] = &[
@@ -84,12 +84,9 @@ fn every_selection() -> Vec<Selection> {
 fn every_width_counts_the_same() {
     let mut single = 0;
     for selection in every_selection() {
-        let count = nodes::<Wide<4>>(selection.clone(), 3);
+        let count = nodes::<Quadruple>(selection.clone(), 3);
         assert!(count > Some(100));
-        assert_eq!(nodes::<Wide<10>>(selection.clone(), 3), count, "{}", selection.id());
-        if selection.geometry().bits() <= Wide::<3>::BITS {
-            assert_eq!(nodes::<Wide<3>>(selection.clone(), 3), count, "{}", selection.id());
-        }
+        assert_eq!(nodes::<Huge>(selection.clone(), 3), count, "{}", selection.id());
         if selection.geometry().bits() <= u128::BITS as usize {
             assert_eq!(nodes::<u128>(selection.clone(), 3), count, "{}", selection.id());
         }

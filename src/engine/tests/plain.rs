@@ -83,6 +83,7 @@ fn compare_with_negamax(
             positions.extend(going_on.step_by(step));
         }
         eprintln!("{}: {count} positions", selection.id());
+        let mut engine = plain_engine(&selection);
         for position in &positions[..count] {
             let depth = depth(position);
             let window = (-INFINITE, INFINITE);
@@ -90,7 +91,7 @@ fn compare_with_negamax(
             let limits = Limits { depth: Some(depth as u32), ..Limits::default() };
             let mut request = request(&selection, "start", limits);
             request.position = position.clone();
-            let mut engine = plain_engine(&selection);
+            engine.clear();
             let never = AtomicBool::new(false);
             let clock = || Duration::ZERO;
             let answer = engine.search_with(&request, &never, &clock, &mut |_| {}, false);

@@ -1,14 +1,15 @@
 //! The search's view against the generator that the reference tests check, and against slow
 //! recomputation, in random games of every shipped game at every width of bitboards.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use super::*;
-use crate::board::{Setup, Wide};
+use crate::board::Setup;
 use crate::notation::sfen;
 use crate::rules::Rules;
 use crate::rules::compiled::Tables;
+use crate::rules::width::{Huge, Quadruple};
 use crate::variant::{Choice, PromotionWhen, Selection, Variant, library};
 
 /// All shipped games, each without a preset, and with each preset and setup alone, and some with
@@ -68,26 +69,32 @@ fn is_lively(position: &Position, mv: Move) -> bool {
     mv.promotes() || mv.drop().is_some() || position.captures(mv).next().is_some()
 }
 
-/// Calls `check` with positions of random games at every width that holds the board.
-fn at_every_width(games: usize, mut check: impl Check) {
+/// Calls `check` with every position of random games at every width that holds the board.
+fn at_every_width(games: usize, check: impl Check) {
+    at_every_width_each(1, games, check);
+}
+
+/// Like [`at_every_width`], with every `step`th position of the games.
+fn at_every_width_each(step: usize, games: usize, mut check: impl Check) {
     let mut seed = 0x5eed;
     for selection in selections() {
         let rules = Rules::new(selection.clone());
         let bits = selection.geometry().bits();
         let single = (bits <= 64).then(|| tables::<u64>(&selection));
         let double = (bits <= 128).then(|| tables::<u128>(&selection));
-        let quadruple = tables::<Wide<4>>(&selection);
-        let large = tables::<Wide<10>>(&selection);
+        let quadruple = tables::<Quadruple>(&selection);
+        let huge = tables::<Huge>(&selection);
         for _ in 0..games {
-            for position in random_game(&rules, &mut seed) {
+            for position in random_game(&rules, &mut seed).into_iter().step_by(step) {
+                let expected = check.expect(&position);
                 if let Some(single) = &single {
-                    check.check(&position, view(single, &position));
+                    check.check(&position, &expected, view(single, &position));
                 }
                 if let Some(double) = &double {
-                    check.check(&position, view(double, &position));
+                    check.check(&position, &expected, view(double, &position));
                 }
-                check.check(&position, view(&quadruple, &position));
-                check.check(&position, view(&large, &position));
+                check.check(&position, &expected, view(&quadruple, &position));
+                check.check(&position, &expected, view(&huge, &position));
             }
         }
     }
@@ -95,7 +102,17 @@ fn at_every_width(games: usize, mut check: impl Check) {
 
 /// A test of the search's view of a position.
 trait Check {
-    fn check<W: Words>(&mut self, position: &Position, view: SearchPosition<W>);
+    /// What the view should answer, computed once for all widths.
+    type Expected;
+
+    fn expect(&self, position: &Position) -> Self::Expected;
+
+    fn check<W: Words>(
+        &mut self,
+        position: &Position,
+        expected: &Self::Expected,
+        view: SearchPosition<W>,
+    );
 }
 
 fn tables<W: Words>(selection: &Selection) -> Arc<Tables<W>> {
@@ -108,38 +125,59 @@ fn view<W: Words>(tables: &Arc<Tables<W>>, position: &Position) -> SearchPositio
     SearchPosition::new(&typed)
 }
 
-fn generated<W: Words>(view: &mut SearchPosition<W>, target: Target) -> HashSet<Move> {
+/// The generated moves in ascending order.
+fn generated<W: Words>(view: &mut SearchPosition<W>, target: Target) -> Vec<Move> {
     let (legality, mut moves) = (view.legality(), Vec::new());
     view.generate(&legality, target, &mut |mv| moves.push(mv));
-    let set: HashSet<Move> = moves.iter().copied().collect();
-    assert_eq!(set.len(), moves.len(), "a move was generated twice");
-    set
+    moves.sort_unstable();
+    assert!(moves.windows(2).all(|pair| pair[0] != pair[1]), "a move was generated twice");
+    moves
+}
+
+/// The legal moves in ascending order.
+fn legal_moves(position: &Position) -> Vec<Move> {
+    let mut legal = position.legal_moves();
+    legal.sort_unstable();
+    legal
 }
 
 struct Classes;
 
+/// The legal moves, each with whether it is noisy.
 impl Check for Classes {
-    fn check<W: Words>(&mut self, position: &Position, mut view: SearchPosition<W>) {
-        if view.outcome_by_material().is_some() {
-            return;
-        }
-        let legal: HashSet<Move> = position.legal_moves().into_iter().collect();
-        let class = |wanted: &dyn Fn(Move) -> bool| -> HashSet<Move> {
-            legal.iter().copied().filter(|&mv| wanted(mv)).collect()
-        };
-        let is_drop = |mv: Move| mv.drop().is_some();
+    type Expected = Vec<(Move, bool)>;
+
+    fn expect(&self, position: &Position) -> Vec<(Move, bool)> {
         // In a game where all moves on the board promote, promotion tells nothing.
         let always = position.selection().rules().promotion_when == PromotionWhen::EveryMove;
         let is_noisy = |mv: Move| {
-            position.captures(mv).next().is_some() || mv.promotes() && !is_drop(mv) && !always
+            let promotes = mv.promotes() && mv.drop().is_none() && !always;
+            promotes || position.captures(mv).next().is_some()
         };
-        assert_eq!(generated(&mut view, Target::All), legal);
-        assert_eq!(generated(&mut view, Target::Noisy), class(&is_noisy));
-        assert_eq!(generated(&mut view, Target::Drops), class(&is_drop));
-        for &mv in &legal {
-            assert_eq!(view.is_noisy(mv), is_noisy(mv), "{mv:?}");
+        legal_moves(position).into_iter().map(|mv| (mv, is_noisy(mv))).collect()
+    }
+
+    fn check<W: Words>(
+        &mut self,
+        _: &Position,
+        expected: &Vec<(Move, bool)>,
+        mut view: SearchPosition<W>,
+    ) {
+        if view.outcome_by_material().is_some() {
+            return;
         }
-        let quiet = class(&|mv| !is_noisy(mv) && !is_drop(mv));
+        let class = |wanted: &dyn Fn(Move, bool) -> bool| -> Vec<Move> {
+            let moves = expected.iter().filter(|&&(mv, is_noisy)| wanted(mv, is_noisy));
+            moves.map(|&(mv, _)| mv).collect()
+        };
+        let is_drop = |mv: Move| mv.drop().is_some();
+        assert_eq!(generated(&mut view, Target::All), class(&|_, _| true));
+        assert_eq!(generated(&mut view, Target::Noisy), class(&|_, is_noisy| is_noisy));
+        assert_eq!(generated(&mut view, Target::Drops), class(&|mv, _| is_drop(mv)));
+        for &(mv, is_noisy) in expected {
+            assert_eq!(view.is_noisy(mv), is_noisy, "{mv:?}");
+        }
+        let quiet = class(&|mv, is_noisy| !is_noisy && !is_drop(mv));
         assert_eq!(generated(&mut view, Target::Quiet), quiet);
     }
 }
@@ -151,18 +189,31 @@ fn the_classes_are_the_legal_moves() {
 
 struct Legal;
 
+/// All moves that could be tried, each with whether it is legal.
 impl Check for Legal {
-    fn check<W: Words>(&mut self, position: &Position, mut view: SearchPosition<W>) {
+    type Expected = Vec<(Move, bool)>;
+
+    fn expect(&self, position: &Position) -> Vec<(Move, bool)> {
+        let legal = legal_moves(position);
+        let is_legal = |mv: &Move| legal.binary_search(mv).is_ok();
+        every_move(position).into_iter().map(|mv| (mv, is_legal(&mv))).collect()
+    }
+
+    fn check<W: Words>(
+        &mut self,
+        position: &Position,
+        expected: &Vec<(Move, bool)>,
+        mut view: SearchPosition<W>,
+    ) {
         if view.outcome_by_material().is_some() {
             return;
         }
-        let legal: HashSet<Move> = position.legal_moves().into_iter().collect();
         let legality = view.legality();
         assert_eq!(legality.in_check(), position.is_check());
-        for mv in every_move(position) {
-            assert_eq!(view.is_legal(&legality, mv), legal.contains(&mv), "{mv:?}");
+        for &(mv, is_legal) in expected {
+            assert_eq!(view.is_legal(&legality, mv), is_legal, "{mv:?}");
         }
-        if legal.is_empty() {
+        if position.legal_moves().is_empty() {
             assert_eq!(Some(view.outcome_without_moves(&legality)), position.outcome());
         }
     }
@@ -192,18 +243,34 @@ fn every_move(position: &Position) -> Vec<Move> {
 
 #[test]
 fn a_single_move_is_legal_if_it_is_generated() {
-    at_every_width(1, Legal);
+    // The destinations that are tried depend on the move number modulo 3.
+    at_every_width_each(4, 1, Legal);
 }
 
 struct Checks;
 
+/// The legal moves, each with whether it gives check.
 impl Check for Checks {
-    fn check<W: Words>(&mut self, position: &Position, mut view: SearchPosition<W>) {
-        let lines = view.check_lines();
-        for mv in position.legal_moves() {
+    type Expected = Vec<(Move, bool)>;
+
+    fn expect(&self, position: &Position) -> Vec<(Move, bool)> {
+        let gives_check = |mv: Move| {
             let mut after = position.clone();
             after.play(mv).unwrap();
-            assert_eq!(view.gives_check(&lines, mv), after.is_check(), "{mv:?}");
+            after.is_check()
+        };
+        position.legal_moves().into_iter().map(|mv| (mv, gives_check(mv))).collect()
+    }
+
+    fn check<W: Words>(
+        &mut self,
+        _: &Position,
+        expected: &Vec<(Move, bool)>,
+        mut view: SearchPosition<W>,
+    ) {
+        let lines = view.check_lines();
+        for &(mv, gives_check) in expected {
+            assert_eq!(view.gives_check(&lines, mv), gives_check, "{mv:?}");
         }
     }
 }
@@ -216,27 +283,34 @@ fn a_move_gives_check_if_it_is_check_afterwards() {
 /// A board and hands that are changed by what an observer is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Mirror {
-    pieces: HashMap<Square, Piece>,
-    hands: HashMap<(Color, PieceKind), u16>,
+    /// The pieces by the index of their square.
+    pieces: Vec<Option<Piece>>,
+    /// The numbers of pieces in hand that are not zero.
+    hands: BTreeMap<(Color, PieceKind), u16>,
 }
 
 impl Mirror {
     fn of<W: Words>(view: &SearchPosition<W>) -> Mirror {
-        let pieces = view.occupied().into_iter().map(|at| (at, view.piece(at).unwrap()));
+        let squares = view.tables.selection.geometry().squares();
         let hands = Color::ALL.into_iter().flat_map(|color| {
             view.hand(color).iter().map(move |(kind, count)| ((color, kind), count))
         });
-        Mirror { pieces: pieces.collect(), hands: hands.collect() }
+        let mut pieces = Vec::new();
+        for square in squares {
+            pieces.resize(pieces.len().max(square.index() + 1), None);
+            pieces[square.index()] = view.piece(square);
+        }
+        Mirror { pieces, hands: hands.collect() }
     }
 }
 
 impl Observer for Mirror {
     fn put(&mut self, piece: Piece, square: Square) {
-        assert_eq!(self.pieces.insert(square, piece), None);
+        assert_eq!(self.pieces[square.index()].replace(piece), None);
     }
 
     fn removed(&mut self, piece: Piece, square: Square) {
-        assert_eq!(self.pieces.remove(&square), Some(piece));
+        assert_eq!(self.pieces[square.index()].take(), Some(piece));
     }
 
     fn hand_changed(&mut self, color: Color, kind: PieceKind, before: u16, after: u16) {
@@ -249,10 +323,22 @@ impl Observer for Mirror {
 
 struct Observed;
 
+/// The legal moves.
 impl Check for Observed {
-    fn check<W: Words>(&mut self, position: &Position, mut view: SearchPosition<W>) {
+    type Expected = Vec<Move>;
+
+    fn expect(&self, position: &Position) -> Vec<Move> {
+        position.legal_moves()
+    }
+
+    fn check<W: Words>(
+        &mut self,
+        position: &Position,
+        legal: &Vec<Move>,
+        mut view: SearchPosition<W>,
+    ) {
         let before = (Mirror::of(&view), view.key());
-        for mv in position.legal_moves() {
+        for &mv in legal {
             let mut mirror = before.0.clone();
             let undo = view.make(mv, &mut mirror);
             assert_eq!(mirror, Mirror::of(&view), "{mv:?}");
@@ -283,8 +369,12 @@ struct Attackers {
 }
 
 impl Check for Attackers {
+    type Expected = ();
+
+    fn expect(&self, _: &Position) {}
+
     /// Compares with a walk along each slide, on a board from which random pieces are ignored.
-    fn check<W: Words>(&mut self, position: &Position, view: SearchPosition<W>) {
+    fn check<W: Words>(&mut self, position: &Position, (): &(), view: SearchPosition<W>) {
         let (board, selection) = (position.geometry(), position.selection());
         let occupied = view.occupied().filter(|_| random(&mut self.seed, 4) > 0);
         let target = board.squares().nth(random(&mut self.seed, board.squares().count())).unwrap();
@@ -326,7 +416,7 @@ fn nothing_repeats_across_an_irreversible_move() {
     let mut seed = 4711;
     let mut irreversible = 0;
     for selection in selections() {
-        let tables = tables::<Wide<4>>(&selection);
+        let tables = tables::<Quadruple>(&selection);
         let rules = Rules::new(selection.clone());
         for _ in 0..20 {
             let game = random_game(&rules, &mut seed);

@@ -194,23 +194,30 @@ fn a_drill_is_answered_by_the_mouse() {
     driver.click_key("q").shows("Learn to play");
 }
 
-#[test]
-fn lessons_and_drills_are_drawn_in_every_window() {
+/// Draws the screen in windows of many sizes.
+fn draw_in_every_window(driver: &mut Driver) {
     for width in [1, 2, 9, 20, 30, 38, 39, 40, 41, 60, 75, 76, 77, 80, 100, 120, 220] {
         for height in [1, 2, 3, 5, 9, 11, 12, 13, 14, 16, 20, 24, 30, 40, 70] {
-            let mut driver = tour((width, height));
-            for keys in KEYS {
-                driver.screen();
-                driver.keys("<enter>").screen();
-                driver.keys(keys).screen();
-                driver.keys("n");
-            }
-            driver.screen();
-            let mut driver = drill("chu", (width, height));
-            driver.screen();
-            driver.keys("c").screen();
-            driver.keys("n:5e").screen();
+            driver.size = Size { width, height };
+            driver.event(Event::Resize(width, height));
+            driver.buffer();
         }
+    }
+}
+
+#[test]
+fn lessons_and_drills_are_drawn_in_every_window() {
+    let mut driver = tour((80, 24));
+    for keys in KEYS {
+        for keys in ["", "<enter>", keys] {
+            draw_in_every_window(driver.keys(keys));
+        }
+        driver.keys("n");
+    }
+    draw_in_every_window(&mut driver);
+    let mut driver = drill("chu", (80, 24));
+    for keys in ["", "c", "n:5e"] {
+        draw_in_every_window(driver.keys(keys));
     }
 }
 
