@@ -81,7 +81,9 @@ impl Window {
         self.guard.set_mouse(on)
     }
 
-    /// Restores the terminal until [`acquire`](Window::acquire) takes it over again.
+    /// Restores the terminal until [`acquire`](Window::acquire) takes it over again, while the program is
+    /// suspended, which only systems like Unix can do.
+    #[cfg(unix)]
     pub(super) fn release(&mut self) {
         // The terminal may have gone away, and is left in any case.
         let _ = self.clear_pictures();

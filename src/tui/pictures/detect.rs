@@ -29,6 +29,7 @@ const QUESTION: &[u8] = b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[c";
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::tui) enum Answer {
     /// The terminal shows pictures, in cells of this size.
+    #[cfg_attr(not(unix), allow(dead_code, reason = "only terminals of Unix are asked"))]
     Yes(CellPixels),
     /// The terminal shows no pictures, or was not asked.
     No,
@@ -122,12 +123,14 @@ fn read_until(until: std::time::Instant) -> Option<Vec<u8>> {
 }
 
 /// Whether the attributes of the terminal, which come last, are there: `ESC [ ? ... c`.
+#[cfg(any(unix, test))]
 fn is_complete(heard: &[u8]) -> bool {
     let heard = String::from_utf8_lossy(heard);
     let attributes = heard.rsplit_once("\x1b[?").map(|(_, attributes)| attributes);
     attributes.is_some_and(|attributes| attributes.contains('c'))
 }
 
+#[cfg(any(unix, test))]
 fn says_yes(heard: &[u8]) -> bool {
     String::from_utf8_lossy(heard).contains("\x1b_Gi=31;OK\x1b\\")
 }
