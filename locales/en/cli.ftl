@@ -45,6 +45,7 @@ cli-omit-position = omit --position and --fen
 cli-game-with-size = { $name }, { $files }x{ $ranks }
 cli-presets = presets:
 cli-handicaps = handicaps:{" "}
+cli-handicap = { $id }
 
 # cli/play.rs
 cli-no-theme = there is no theme { $name }

@@ -34,8 +34,8 @@ keys-delete-marked-unfinished = delete the marked unfinished game, after a quest
 
 keys-edit-field = edit the field
 keys-bar-edit = edit
-keys-next-common-time = the next common time for the clock
-keys-bar-other-time = other time
+keys-next-common-time = the next common clock, level or engine
+keys-bar-next-choice = next choice
 keys-back-variants = back to the variants
 keys-bar-fields-back = back
 

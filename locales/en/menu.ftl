@@ -20,6 +20,7 @@ menu-about-learn = Short lessons on the board, and a drill of how the pieces of 
 menu-about-problems = Positions to be won by force in 1 to 9 plies, against the best defence; Enter lists them.
 menu-about-saved = Finished and saved games, and commented sample games; Enter lists them.
 menu-about-extra = { $name }. { $about }
+menu-extra = { $id }
 menu-handicap = handicap: { $name }
 menu-unticked = { $id } is unticked: { $why }.
 menu-one-handicap = there can be one handicap only

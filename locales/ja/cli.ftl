@@ -41,6 +41,7 @@ cli-omit-position = --position と --fen を外してください
 cli-game-with-size = { $name }、{ $files }×{ $ranks }
 cli-presets = プリセット：
 cli-handicaps = 手合割：
+cli-handicap = { $id }（{ $name }）
 
 # cli/play.rs
 cli-no-theme = 配色 { $name } はありません

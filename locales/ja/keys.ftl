@@ -31,8 +31,8 @@ keys-delete-marked-unfinished = 選んだ指し掛けの対局を削除する（
 
 keys-edit-field = 入力する
 keys-bar-edit = 入力
-keys-next-common-time = よく使う持ち時間を順に選ぶ
-keys-bar-other-time = 時間変更
+keys-next-common-time = 持ち時間・レベル・エンジンを順に選ぶ
+keys-bar-next-choice = 次の候補
 keys-back-variants = 将棋の一覧へ戻る
 keys-bar-fields-back = 戻る
 

@@ -7,7 +7,7 @@ use super::output::Output;
 use crate::language::list;
 use crate::message;
 use crate::text::{Page, padded};
-use crate::variant::{Era, Variant};
+use crate::variant::{Era, Handicap, Variant};
 
 pub(super) fn run(out: &mut Output) -> Result<(), CliError> {
     let mut page = Page::default();
@@ -44,7 +44,10 @@ fn entry(page: &mut Page, variant: &Variant) {
     page.line(format!("  {:8} {name}", variant.id));
     page.item(INDENT, variant.summary.local());
     presets(page, variant);
-    let handicaps: Vec<&str> = variant.handicaps.iter().map(|h| &*h.id).collect();
+    let handicap = |handicap: &Handicap| {
+        message!("cli-handicap", id = &handicap.id, name = handicap.name.local())
+    };
+    let handicaps: Vec<String> = variant.handicaps.iter().map(handicap).collect();
     if !handicaps.is_empty() {
         page.item(&format!("{INDENT}{}", message!("cli-handicaps")), &list(&handicaps));
     }

@@ -58,7 +58,7 @@ static DISCARD: &[Binding] = &[on(&[ch('x'), key(KeyCode::Delete)], Action::Disc
 static FIELDS: &[Binding] = &[
     on(&[ENTER], Action::Accept, || message!("keys-edit-field")).bar(|| message!("keys-bar-edit")),
     on(&[SPACE], Action::Toggle, || message!("keys-next-common-time"))
-        .bar(|| message!("keys-bar-other-time")),
+        .bar(|| message!("keys-bar-next-choice")),
     on(&[ESC, LEFT, ch('h')], Action::Close, || message!("keys-back-variants"))
         .bar(|| message!("keys-bar-fields-back")),
     on(&[HOME], Action::Look(Look::First), || message!("keys-first-entry")),

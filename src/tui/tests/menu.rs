@@ -81,7 +81,7 @@ fn common_times_come_by_one_key() {
 fn the_mouse_reaches_the_fields() {
     let mut driver = Driver::menu((80, 40));
     driver.click_text("Black (no").shows("> Black").click_text("Black (no").keys("Aoi");
-    driver.click_text("Clock (none)").shows("Black Aoi").click_text("other time");
+    driver.click_text("Clock (none)").shows("Black Aoi").click_text("next choice");
     driver.shows("Clock 5m");
 }
 

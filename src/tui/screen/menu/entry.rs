@@ -138,7 +138,8 @@ impl Entry {
             extra.ticked = ticking;
         }
         let (other, why) = clashes.into_iter().next()?;
-        Some(message!("menu-unticked", id = &self.extras[other].id, why = why))
+        let Extra { id, name, .. } = &self.extras[other];
+        Some(message!("menu-unticked", id = id, name = name.local(), why = why))
     }
 
     /// Why the two extras cannot be combined; `None` if they can.

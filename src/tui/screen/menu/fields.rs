@@ -3,6 +3,7 @@
 use tui_input::InputRequest;
 
 use crate::board::Color;
+use crate::game::PlayerName;
 use crate::message;
 use crate::opponent::{Computer, Level, PeerPlayer, Program, parse_player};
 use crate::session::MatchSettings;
@@ -64,7 +65,20 @@ impl Fields {
         Field::ALL[self.at.min(Field::ALL.len() - 1)]
     }
 
-    /// The text of `field`, empty if it is not filled in.
+    /// The value of `field` in the current language, in the words for an empty field if it has none.
+    pub(super) fn shown(&self, field: Field) -> String {
+        let player = match field {
+            Field::Clock => None,
+            Field::Name(color) => self.settings.players.name(color).map(PlayerName::local),
+        };
+        let text = player.unwrap_or_else(|| self.text(field));
+        match text.is_empty() {
+            true => message!("menu-nothing", what = field.nothing()),
+            false => text,
+        }
+    }
+
+    /// The text of `field` as it is typed, empty if it is not filled in.
     pub(super) fn text(&self, field: Field) -> String {
         let text = match field {
             Field::Clock => self.settings.time.map(|time| time.to_string()),

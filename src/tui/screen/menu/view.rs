@@ -237,7 +237,7 @@ impl Menu {
     /// The columns of the longest row of an unfinished game or a field, with a gap.
     fn widest(&self) -> u16 {
         let games = self.unfinished.listed().iter().map(|game| game.row().width() + 5);
-        let fields = Field::ALL.into_iter().map(|field| self.fields.text(field).width() + 11);
+        let fields = Field::ALL.into_iter().map(|field| self.fields.shown(field).width() + 11);
         u16::try_from(games.chain(fields).max().unwrap_or(0)).unwrap_or(u16::MAX)
     }
 
@@ -314,10 +314,7 @@ impl Menu {
         let marked = self.pane == Pane::Fields && index == self.fields.at;
         let mark = if marked { ">" } else { " " };
         let label = format!(" {mark} {}", padded(&field.label(), LABEL_WIDTH));
-        let text = match self.fields.text(field) {
-            text if text.is_empty() => message!("menu-nothing", what = field.nothing()),
-            text => text,
-        };
+        let text = self.fields.shown(field);
         let style = self.style(Pane::Fields, marked, theme);
         match self.fields.line.as_ref().filter(|_| marked) {
             Some(line) => draw_line(frame, place, &label, line, theme),
@@ -458,13 +455,24 @@ fn named(entry: &Entry, options: &Options) -> String {
     }
 }
 
+/// The row of an extra: its tick, label and name.
 fn ticked(extra: &Extra) -> String {
-    format!("{} {}", padded(&tick(extra), 18), named_in_full(extra))
+    let (tick, name) = (tick(extra), extra.name.local());
+    match label(extra) == name {
+        true => tick,
+        false => format!("{} {name}", padded(&tick, 18)),
+    }
 }
 
+/// The tick and label of an extra.
 fn tick(extra: &Extra) -> String {
     let tick = if extra.ticked { "[x]" } else { "[ ]" };
-    format!("{tick} {}", extra.id)
+    format!("{tick} {}", label(extra))
+}
+
+/// The id of an extra, or its name in a language whose readers could not read the id.
+fn label(extra: &Extra) -> String {
+    message!("menu-extra", id = &extra.id, name = extra.name.local())
 }
 
 fn named_in_full(extra: &Extra) -> String {
