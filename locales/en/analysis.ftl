@@ -12,6 +12,9 @@ analysis-win-in = { $side } wins in { $plies }
 # analysis/lines.rs
 # A line with its place among the lines.
 analysis-line = { $number }: { $evaluation }: { $line }
+# A number of nodes in few columns.
+analysis-thousands = { $thousands }k
+analysis-millions = { $millions }M
 
 # analysis/annotator.rs
 # Comments on moves, which begin with the mark and a blank in every language.

@@ -12,6 +12,8 @@ analysis-win-in = { $side }が{ $plies }手で勝ち
 # analysis/lines.rs
 # 読み筋とその順位。
 analysis-line = { $number }：{ $evaluation }：{ $line }
+analysis-thousands = { $ten_thousands }万
+analysis-millions = { $ten_thousands }万
 
 # analysis/annotator.rs
 # 手に付けるコメント。どの言語でも印と空白で始まる。

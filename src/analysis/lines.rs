@@ -144,13 +144,21 @@ pub fn lines_in_words(lines: &Lines, position: &Position, notation: Notation) ->
     (1..).zip(lines.reports()).map(told).collect()
 }
 
-/// A number of nodes in few columns: `950`, `12k`, `3.4M`.
+/// A number of nodes in few columns: `950`, `12k`, `3.4M`; in Japanese in units of ten thousand.
 #[must_use]
 pub fn short_count(nodes: u64) -> String {
+    let in_units = |unit| format!("{}.{}", nodes / unit, nodes % unit * 10 / unit);
+    let ten_thousands = nodes / 10_000;
     match nodes {
         0..10_000 => nodes.to_string(),
-        10_000..1_000_000 => format!("{}k", nodes / 1000),
-        _ => format!("{}.{}M", nodes / 1_000_000, nodes / 100_000 % 10),
+        10_000..1_000_000 => {
+            let ten_thousands = in_units(10_000);
+            message!("analysis-thousands", thousands = nodes / 1000, ten_thousands = ten_thousands)
+        }
+        _ => {
+            let millions = in_units(1_000_000);
+            message!("analysis-millions", millions = millions, ten_thousands = ten_thousands)
+        }
     }
 }
 
