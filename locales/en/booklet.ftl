@@ -40,6 +40,7 @@ booklet-meaning = meaning: { $meaning }
 booklet-moves = moves: { $betza }
 booklet-royal = royal
 booklet-does-not-promote = does not promote
+booklet-captured-as = Captured, it goes to its captor's hand as { ARTICLE($name) }.
 booklet-on-last-rank = On the rank farthest away it moves: { $betza }. It cannot be dropped there.
 
 booklet-several-steps = It makes moves of several steps, which Betza notation tells above.
@@ -72,6 +73,7 @@ booklet-promotion-entry-or-capture = A piece that has a promoted side may promot
 booklet-promotion-capture = A piece that has a promoted side may promote, that is turn over, at the end of a move that captures, anywhere on the board.
 booklet-promotion-every-move = A piece that has a promoted side may promote, that is turn over, at the end of any move.
 booklet-promotion-flips = A promoted piece turns back in the same way.
+booklet-nothing-promotes = No piece promotes.
 
 booklet-compulsory-promotion = Compulsory promotion
 booklet-compulsory-when-stuck = A piece that could never move again unpromoted must promote; otherwise promotion is the player's choice.

@@ -37,6 +37,7 @@ booklet-meaning = 読み：{ $meaning }
 booklet-moves = 動き：{ $betza }
 booklet-royal = 王駒
 booklet-does-not-promote = 成らない
+booklet-captured-as = 取られると、{ $name }として相手の持ち駒になる
 booklet-on-last-rank = 最奥の段での動き：{ $betza }。最奥の段には打てません。
 
 booklet-several-steps = 一手で続けて何度か動けます。その動きは上のベツァ記法のとおりです。
@@ -63,6 +64,7 @@ booklet-promotion-entry-or-capture = 裏のある駒は、敵陣の外から中�
 booklet-promotion-capture = 裏のある駒は、盤上のどこでも、駒を取る手の終わりに、裏返って成ることができます。
 booklet-promotion-every-move = 裏のある駒は、どの手の終わりにも、裏返って成ることができます。
 booklet-promotion-flips = 成った駒も、同じようにして元に戻ります。
+booklet-nothing-promotes = 成る駒はありません。
 
 booklet-compulsory-promotion = 成りの強制
 booklet-compulsory-when-stuck = 成らなければ二度と動けなくなる駒は、成らなければなりません。そのほかは成っても成らなくてもかまいません。

@@ -29,6 +29,10 @@ fn diagram(face: &Face) -> MovementDiagram {
 /// Both faces of a piece, and their diagrams.
 fn piece(page: &mut Page, selection: &Selection, base: &Face) {
     face(page, base, &codes(base));
+    if base.captured_as != base.base {
+        let name = selection.face(base.captured_as).local_name();
+        page.item("    ", &message!("booklet-captured-as", name = name));
+    }
     let Some(kind) = base.promotes_to else {
         page.gap();
         diagram_lines(base, page.has_kanji()).iter().for_each(|line| page.line(line));

@@ -23,13 +23,8 @@ pub(super) struct RuleText {
 /// All rules in force under `selection`: first how pieces move, then how a game ends.
 pub(super) fn rules(selection: &Selection) -> Vec<RuleText> {
     let rules = selection.rules();
-    let mut all = vec![
-        rule(message!("booklet-promotion"), promotion(rules), promotion_setting(rules)),
-        rule(
-            message!("booklet-compulsory-promotion"),
-            compulsory(rules.compulsory_promotion),
-            one_of("compulsory-promotion", rules.compulsory_promotion, CompulsoryPromotion::NAMES),
-        ),
+    let mut all = promotion_rules(selection);
+    all.extend([
         rule(message!("booklet-drops"), drops(selection), drops_setting(selection)),
         rule(
             message!("booklet-check"),
@@ -56,7 +51,7 @@ pub(super) fn rules(selection: &Selection) -> Vec<RuleText> {
             perpetual(rules.perpetual_check),
             one_of("perpetual-check", rules.perpetual_check, PerpetualCheck::NAMES),
         ),
-    ];
+    ]);
     all.extend(extra_rules(selection));
     all.extend([
         rule(
@@ -71,6 +66,21 @@ pub(super) fn rules(selection: &Selection) -> Vec<RuleText> {
         ),
     ]);
     all
+}
+
+/// The rules about promotion; whether it is compulsory is left out where no piece promotes.
+fn promotion_rules(selection: &Selection) -> Vec<RuleText> {
+    let rules = selection.rules();
+    let (topic, setting) = (message!("booklet-promotion"), promotion_setting(rules));
+    if selection.faces().iter().all(|face| face.promotes_to.is_none()) {
+        return vec![rule(topic, message!("booklet-nothing-promotes"), setting)];
+    }
+    let compulsory = rule(
+        message!("booklet-compulsory-promotion"),
+        compulsory(rules.compulsory_promotion),
+        one_of("compulsory-promotion", rules.compulsory_promotion, CompulsoryPromotion::NAMES),
+    );
+    vec![rule(topic, promotion(rules), setting), compulsory]
 }
 
 /// The rules that most games do not have; they are left out where they have no effect.
