@@ -38,6 +38,7 @@ notation-move-unknown-piece = no such piece at character { $at }
 notation-move-unknown-name = no piece of this Japanese name at character { $at }
 notation-move-no-such-piece = no such piece on the board
 notation-move-none-goes-there = no such piece moves there
+notation-move-none-returns = no piece can move so and return to its square
 notation-move-other-piece = another piece stands on the origin
 notation-move-promotion-unsaid = the move can be made with or without promotion
 notation-move-ambiguous = the text fits { $count } legal moves

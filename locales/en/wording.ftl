@@ -91,6 +91,7 @@ wording-other-to-move = { $to_move } is to move
 wording-unknown-piece = no such piece: there are { $names }
 wording-not-on-board = you have no { $piece } on the board
 wording-none-moves-there = no { $piece } of yours moves to { $to }
+wording-none-returns = no piece of yours can move so and return to its square
 wording-other-piece = the piece on { $at } is { ARTICLE($name) }
 wording-off-board = no such square: files are 1 to { $files }, ranks a to { LETTERS($ranks) }
 wording-off-chess-board = no such square: files are a to { LETTERS($files) }, ranks 1 to { $ranks }

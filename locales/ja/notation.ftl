@@ -35,6 +35,7 @@ notation-move-unknown-piece = { $at }文字目の駒はこの将棋にありま�
 notation-move-unknown-name = { $at }文字目の名前の駒はこの将棋にありません
 notation-move-no-such-piece = その駒は盤上にありません
 notation-move-none-goes-there = そこへ動ける駒がありません
+notation-move-none-returns = そのように動いて元のマスに戻れる駒がありません
 notation-move-other-piece = 動かす元のマスにあるのは別の駒です
 notation-move-promotion-unsaid = 成と不成のどちらもあります
 notation-move-ambiguous = 当てはまる手が{ $count }通りあります

@@ -90,6 +90,7 @@ wording-other-to-move = { $to_move }の手番です
 wording-unknown-piece = その駒はありません。あるのは次の駒です：{ $names }
 wording-not-on-board = 盤上に自分の{ $piece }がありません
 wording-none-moves-there = { $to }に動ける自分の{ $piece }がありません
+wording-none-returns = そのように動いて元のマスに戻れる自分の駒がありません
 wording-other-piece = { $at }の駒は{ $name }です
 wording-off-board = そのマスはありません：筋は1から{ $files }、段は一から{ KANJI($ranks) }です
 wording-off-chess-board = そのマスはありません：筋は a から { LETTERS($files) }、段は 1 から { $ranks } です

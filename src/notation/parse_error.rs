@@ -69,6 +69,10 @@ pub enum ParseMoveError {
         /// The destination.
         to: Square,
     },
+    /// The text is a pass, or a move that captures and returns, and several pieces of the side to move stand on
+    /// the board, none of which can make it.
+    #[error("{}", message!("notation-move-none-returns"))]
+    NoneReturns,
     /// Another piece of the side to move stands on the origin that the text names.
     #[error("{}", message!("notation-move-other-piece"))]
     OtherPiece {
@@ -101,6 +105,7 @@ impl ParseMoveError {
         match self {
             ParseMoveError::NoSuchPiece { .. }
             | ParseMoveError::NoneGoesThere { .. }
+            | ParseMoveError::NoneReturns
             | ParseMoveError::OtherPiece { .. }
             | ParseMoveError::Illegal(_) => true,
             ParseMoveError::Syntax { .. }

@@ -288,6 +288,10 @@ impl Search<'_> {
     }
 
     fn reason(&self, texts: &[MoveText]) -> ParseMoveError {
+        let returns = |text: &MoveText| matches!(text.steps, Steps::Return(_));
+        if self.origins.len() > 1 && texts.iter().all(returns) {
+            return ParseMoveError::NoneReturns;
+        }
         match self.refused {
             Some(IllegalMove { why: Why::NotItsMove { kind }, mv }) if self.origins.len() > 1 => {
                 ParseMoveError::NoneGoesThere { kind, to: mv.to() }

@@ -161,6 +161,7 @@ pub fn unread_move_in(notation: Notation, position: &Position, error: &ParseMove
                 to = position.geometry().name(*to)
             )
         }
+        ParseMoveError::NoneReturns => message!("wording-none-returns"),
         ParseMoveError::OtherPiece { at, found } => {
             let (name, at) = (named(*found), position.geometry().name(*at));
             message!("wording-other-piece", at = at, name = name)
