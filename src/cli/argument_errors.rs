@@ -94,7 +94,8 @@ fn refused_value(error: &clap::Error) -> Option<CliError> {
 
 /// The error of arguments that exclude each other.
 fn conflict(error: &clap::Error) -> Option<CliError> {
-    let argument = first(error, ContextKind::InvalidArg)?;
+    let argument = first(error, ContextKind::InvalidArg)
+        .or_else(|| first(error, ContextKind::InvalidSubcommand))?;
     let others = texts(error, ContextKind::PriorArg);
     let message = match others.iter().all(|other| *other == argument) {
         true => message!("cli-argument-twice", argument = argument),
