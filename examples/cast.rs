@@ -5,6 +5,8 @@
 //! cargo build && cargo run --example cast -- docs/demo.cast docs/demo.svg
 //! ```
 //!
+//! `--lang ja` records it in Japanese.
+//!
 //! The times are those of the script, not of the machine, so that all recordings have the same times.
 
 mod screen_svg;
@@ -34,7 +36,7 @@ const LIMIT: Duration = Duration::from_secs(20);
 /// The time between two keys of a text that is typed, in seconds.
 const TYPING: f64 = 0.09;
 
-/// The script: keys, a text that the screen shows after them, and the time until the next keys in seconds.
+/// The script: keys, a text that the screen shows after them in English, and the time until the next keys in seconds.
 const SCRIPT: [(&str, &str, f64); 20] = [
     ("", "Wa shogi", 1.6),
     ("j", "", 0.6),
@@ -63,9 +65,12 @@ const SCRIPT: [(&str, &str, f64); 20] = [
     ("r", "", 3.0),
 ];
 
-/// The files that are written.
+/// The files that are written, and the language.
 #[derive(clap::Parser)]
-struct Files {
+struct Arguments {
+    /// The language of the program
+    #[arg(long, default_value = "en")]
+    lang: String,
     /// The asciicast
     cast: PathBuf,
     /// The animated SVG
@@ -73,13 +78,14 @@ struct Files {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let files = Files::parse();
-    let mut recording = Recording::start()?;
+    let arguments = Arguments::parse();
+    let mut recording = Recording::start(&arguments.lang)?;
     for (keys, shown, pause) in SCRIPT {
+        let shown = if arguments.lang == "en" { shown } else { "" };
         recording.act(keys, shown, pause)?;
     }
-    fs::write(files.cast, recording.cast()?)?;
-    Ok(fs::write(files.svg, screen_svg::animation(&recording.frames, recording.time))?)
+    fs::write(arguments.cast, recording.cast()?)?;
+    Ok(fs::write(arguments.svg, screen_svg::animation(&recording.frames, recording.time))?)
 }
 
 /// A running program and what it has shown.
@@ -98,13 +104,13 @@ struct Recording {
 }
 
 impl Recording {
-    fn start() -> Result<Recording, Box<dyn Error>> {
+    fn start(lang: &str) -> Result<Recording, Box<dyn Error>> {
         let home = tempfile::tempdir()?;
         let (columns, rows) = SIZE;
         let size = PtySize { cols: columns, rows, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size)?;
         let mut command = CommandBuilder::new(program()?);
-        command.args(["--theme", "kaya", "--lang", "en"]);
+        command.args(["--theme", "kaya", "--lang", lang]);
         command.env_clear();
         for (name, value) in
             [("LANG", "C.UTF-8"), ("TERM", "xterm-256color"), ("COLORTERM", "truecolor")]
