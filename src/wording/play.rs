@@ -14,10 +14,10 @@ pub fn later_journal() -> String {
     message!("wording-later-version")
 }
 
-/// A move was taken back; `mv` is its text.
+/// Moves were taken back; `moves` is their text.
 #[must_use]
-pub fn move_undone(mv: &str) -> String {
-    message!("wording-taken-back", mv = mv)
+pub fn move_undone(moves: &str) -> String {
+    message!("wording-taken-back", mv = moves)
 }
 
 /// An end that the players had declared was taken back, or the loss on time, after which there are no

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::Play;
-use crate::language::sentences;
+use crate::language::list;
 use crate::message;
 use crate::rules::Outcome;
 use crate::session::{Command, Event, Show, Step};
@@ -24,9 +24,9 @@ impl Play {
         self.show_refusals(&events);
         match events.first() {
             Some(Event::TakenBack(Step::Move(mv))) => {
-                let text = wording::move_undone(&self.status().write(*mv));
+                let first = self.status().write(*mv);
                 let second = self.step_over_computer(Command::Undo);
-                self.say_undone(text, second.first());
+                self.say_undone(first, second.first());
             }
             Some(Event::TakenBack(Step::End(outcome))) => self.say_reopened(*outcome),
             Some(Event::AnnotationsRemoved) => {
@@ -51,13 +51,14 @@ impl Play {
         refuses
     }
 
-    /// Tells that a move has been taken back, and the one before it, too.
-    fn say_undone(&mut self, text: String, second: Option<&Event>) {
-        let Some(Event::TakenBack(Step::Move(mv))) = second else {
-            return self.prompt.say(text);
+    /// Tells that the move `first` has been taken back, and perhaps the one before it, too.
+    fn say_undone(&mut self, first: String, second: Option<&Event>) {
+        let second = match second {
+            Some(Event::TakenBack(Step::Move(mv))) => Some(self.status().write(*mv)),
+            _ => None,
         };
-        let second = wording::move_undone(&self.status().write(*mv));
-        self.prompt.say(sentences(&[text, second]));
+        let moves: Vec<String> = [first].into_iter().chain(second).collect();
+        self.prompt.say(wording::move_undone(&list(&moves)));
     }
 
     /// A resignation, agreement or claim has been taken back.
