@@ -361,7 +361,7 @@ fn key(position: &Position, setup: &Setup) -> u64 {
 
 #[test]
 fn an_observer_is_told_every_change() {
-    at_every_width(2, Observed);
+    at_every_width_each(3, 2, Observed);
 }
 
 struct Attackers {
