@@ -214,6 +214,9 @@ fn a_booklet_tells_the_presets_and_rules_chosen() {
     let draw = output(&["rules", "sho", "--rule", "stalemate=draw"]);
     assert!(draw.contains("[stalemate=draw; also loses]"));
     assert!(output(&["rules", "sho", "--strict"]).contains("[illegal-move=loses;"));
+    let whale = output(&["rules", "whale"]);
+    assert!(whale.contains("No piece promotes.") && !whale.contains("compulsory-promotion"));
+    assert!(whale.contains("goes to its captor's hand as a killer whale."));
 }
 
 #[test]

@@ -140,6 +140,10 @@ fn faults_of_the_command_line_are_told_in_japanese() {
         let complaint = format!("{told}  詳しくは --help を参照してください\n");
         run(&JAPANESE, arguments).code(2).stdout_eq("").stderr_eq(complaint);
     }
+    run(&JAPANESE, "--plain sho").code(2).stderr_eq(
+        "エラー：sho は --plain と一緒に使えません\n  詳しくは --help を参照してください\n\n  \
+         --variant sho ではありませんか？\n",
+    );
 }
 
 #[test]

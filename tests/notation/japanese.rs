@@ -109,6 +109,18 @@ fn promotion_is_written_wherever_it_is_possible() {
 }
 
 #[test]
+fn only_pieces_with_two_steps_return() {
+    let told = "no piece of yours can move so and return to its square";
+    let start = rules("sho").start();
+    for text in ["じっと", "7六居喰い"] {
+        assert_eq!(read_or_error(&start, text), told);
+    }
+    // The lion is the only piece on the board that could.
+    let hemmed = position("chu", "k11/12/12/12/12/12/4PPP5/4PNP5/4PPP5/12/12/K11 b - 1");
+    assert_eq!(read_or_error(&hemmed, "じっと"), told);
+}
+
+#[test]
 fn the_destination_of_the_previous_move_has_a_short_form() {
     let position = shogi("4k4/9/9/9/4p4/4P4/9/9/4K4");
     let to = position.geometry().parse("5e");
