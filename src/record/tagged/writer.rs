@@ -93,11 +93,13 @@ fn kept_tags(record: &Record, tagged: &TaggedFormat<'_>) -> String {
     kept.map(|(name, value)| tag(name, value)).collect()
 }
 
-/// The line `[Name "value"]`. Names may come from formats that allow more in them than PGN does.
+/// The line `[Name "value"]`. Names may come from formats that allow more in them than PGN does, where a name
+/// begins with a letter.
 fn tag(name: &str, value: &str) -> String {
     let fit = |c: char| if c.is_whitespace() || "\"[]".contains(c) { '_' } else { c };
+    let first = if name.starts_with(char::is_alphabetic) { "" } else { "X" };
     let name: String = name.chars().map(fit).collect();
-    format!("[{name} \"{}\"]\n", escaped(value, |rest| rest.starts_with('"')))
+    format!("[{first}{name} \"{}\"]\n", escaped(value, |rest| rest.starts_with('"')))
 }
 
 /// The numbering of moves.
