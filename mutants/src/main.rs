@@ -67,7 +67,7 @@ impl Run {
         trial::limit_memory()?;
         let tests =
             programs.iter().map(|path| trial::tests_of(path)).collect::<Result<Vec<_>>>()?;
-        let suite = Suite::learn(tests.concat(), &tree.root)?;
+        let suite = Suite::learn(tests.concat(), &tree.root, &self.target.join("learned"))?;
         let report = Report::new(&self.mutants, &suite);
         let outcomes = suite.judge_all(chosen, |number, outcome| report.tell(number, outcome))?;
         self.keep("missed", report.missed(&outcomes))?;

@@ -8,7 +8,8 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
+use serde::{Deserialize, Serialize};
 
 use crate::trial::{Test, Verdict, run};
 
@@ -18,6 +19,7 @@ const WORKERS: usize = 2;
 const LONGEST: Duration = Duration::from_secs(600);
 
 /// A test and what a run without mutants has shown of it.
+#[derive(Clone, Deserialize, Serialize)]
 pub struct Known {
     pub test: Test,
     pub time: Duration,
@@ -41,9 +43,17 @@ pub enum Outcome {
 }
 
 impl Suite {
-    /// Runs each test without a mutant.
-    pub fn learn(tests: Vec<Test>, root: &Path) -> Result<Self> {
-        let mut known = in_parallel(tests, |test| learn(test, root))?;
+    /// Runs each test without a mutant, or takes from a file what another run has learned of it. One that
+    /// fails says nothing of mutants, and is left out.
+    pub fn learn(tests: Vec<Test>, root: &Path, file: &Path) -> Result<Self> {
+        let text = fs::read_to_string(file).unwrap_or_else(|_| "[]".to_owned());
+        let old: Vec<Known> = serde_json::from_str(&text)?;
+        let known = in_parallel(tests, |test| {
+            let same = old.iter().find(|known| known.test == test).cloned();
+            same.map_or_else(|| learn(test, root), |known| Ok(Some(known)))
+        })?;
+        let mut known: Vec<Known> = known.into_iter().flatten().collect();
+        fs::write(file, serde_json::to_string(&known)?)?;
         known.sort_by_key(|known| known.time);
         Ok(Self { root: root.to_owned(), tests: known })
     }
@@ -80,16 +90,19 @@ impl Suite {
     }
 }
 
-fn learn(test: Test, root: &Path) -> Result<Known> {
+fn learn(test: Test, root: &Path) -> Result<Option<Known>> {
     let log = root.with_file_name(format!("reached-{:?}", thread::current().id()));
     let _ = fs::remove_file(&log);
     let begin = Instant::now();
     let verdict = run(&test, root, ("MUTANTS_REACHED", log.as_os_str()), LONGEST)?;
     let time = begin.elapsed();
-    ensure!(verdict == Verdict::Passed, "without a mutant: {verdict:?} {test:?}");
+    if verdict != Verdict::Passed {
+        println!("{verdict:?} without a mutant: {}", test.name);
+        return Ok(None);
+    }
     let text = fs::read_to_string(&log).unwrap_or_default();
     let reached = text.lines().map(str::parse).collect::<Result<_, _>>()?;
-    Ok(Known { test, time, reached })
+    Ok(Some(Known { test, time, reached }))
 }
 
 /// What a function makes of each item, with some workers; the first error ends all.
