@@ -294,6 +294,17 @@ mod tests {
     }
 
     #[test]
+    fn a_hand_holds_no_more_than_its_limit() {
+        let pawns = |count: usize| format!("P+{}", "00FU".repeat(count));
+        assert_eq!(read(&[&pawns(256)]).unwrap(), "9/9/9/9/9/9/9/9/9 b 256P 1");
+        let refused = read(&[&pawns(257)]);
+        assert!(
+            matches!(&refused, Err(SyntaxFault::CsaHeld(word)) if word == "00FU"),
+            "{refused:?}"
+        );
+    }
+
+    #[test]
     fn a_rank_may_have_single_blanks_between_its_squares() {
         let ranks = [
             "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY",
