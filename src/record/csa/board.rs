@@ -275,6 +275,8 @@ mod tests {
         assert_eq!(held, "7pk/9/9/9/9/9/9/9/K8 b 2Rs 1");
         let rest = read(&["P-11OU", "P+99OU", "P+00HI", "P-00AL"]).unwrap();
         assert_eq!(rest, "8k/9/9/9/9/9/9/9/K8 b Rr2b4g4s4n4l18p 1");
+        let one_king = read(&["P-11OU", "P+00AL"]).unwrap();
+        assert_eq!(one_king, "8k/9/9/9/9/9/9/9/9 b 2R2B4G4S4N4L18P 1");
     }
 
     #[test]
