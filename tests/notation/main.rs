@@ -253,6 +253,8 @@ fn texts_that_are_no_move_are_refused() {
         ("7g7f+x", 6),
         ("Px", 3),
         ("+7g7f", 2),
+        ("P-f", 3),
+        ("P-7ff", 5),
     ] {
         assert_eq!(read_or_error(&start, text), form(at), "{text}");
     }
