@@ -204,3 +204,28 @@ fn approach(entry: &mut i16, bonus: i32, limit: i32) {
     let bonus = bonus.clamp(-limit, limit);
     *entry = (old + bonus - old * bonus.abs() / limit) as i16;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Scores of captures on the largest board with so many kinds that those captured share one.
+    #[test]
+    fn captures_of_different_pieces_do_not_share_a_score() {
+        let geometry = Geometry::new(16, 16).unwrap();
+        let square = |rank| geometry.square(1, rank).unwrap();
+        let kind = |index| PieceKind::new(index).unwrap();
+        for kinds in [20, 200] {
+            let mut histories = Histories::new(geometry, usize::from(kinds));
+            let last = kind(kinds - 1);
+            for (mover, to) in [(last, square(16)), (kind(0), square(1))] {
+                assert_eq!(histories.capture(mover, to, last), 0);
+                histories.add_capture(mover, to, last, 100);
+                assert_ne!(histories.capture(mover, to, last), 0);
+            }
+            assert_eq!(histories.capture(last, square(15), last), 0);
+            assert_eq!(histories.capture(kind(0), square(2), last), 0);
+            assert_eq!(histories.capture(last, square(16), kind(0)) == 0, kinds == 20);
+        }
+    }
+}

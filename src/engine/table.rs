@@ -237,3 +237,24 @@ fn from_root(score: i32, ply: usize) -> i32 {
 fn to_root(score: i32, ply: usize) -> i32 {
     if score.abs() < MATE_BOUND { score } else { score - score.signum() * ply as i32 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_entries_of_this_search_count_as_used() {
+        let mut table = Table::new(1);
+        let entry = Entry { mv: None, score: 7, eval: 3, depth: 4, bound: Bound::Exact, pv: false };
+        assert_eq!(table.permille(), 0);
+        // Small keys are in the first buckets.
+        for key in 1..=3 {
+            table.store(key, 0, entry);
+        }
+        assert_eq!((table.probe(2, 0), table.permille()), (Some(entry), 3));
+        table.age();
+        assert_eq!((table.probe(2, 0), table.permille()), (Some(entry), 0));
+        table.store(4, 0, entry);
+        assert_eq!(table.permille(), 1);
+    }
+}

@@ -380,3 +380,6 @@ impl Random {
         ((self.0 >> 11) % bound.max(1) as u64) as usize
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -200,3 +200,12 @@ fn the_cursor_goes_from_every_node_to_every_other() {
         assert_eq!(game.branch_count() == 0, game.len() == game.cursor_ply());
     }
 }
+
+#[test]
+fn moves_taken_back_are_not_on_the_main_line() {
+    let mut game = three_moves();
+    let (root, last) = (game.root(), game.live_node());
+    assert!(game.undo());
+    let of = [root, game.live_node(), last].map(|node| game.is_on_main_line(node));
+    assert_eq!(of, [true, true, false]);
+}

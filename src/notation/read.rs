@@ -285,10 +285,10 @@ impl<'a> HodgesReader<'a> {
     fn name_in<'t>(&self, letters: &'t str) -> &'t str {
         let is_name = |name: &str| self.kind(false, name).is_some();
         let shorter = letters.strip_suffix(['x', 'X']).filter(|s| !s.is_empty());
-        match shorter {
-            Some(name) if letters.ends_with('x') && is_name(name) => return name,
-            _ if is_name(letters) => return letters,
-            _ => {}
+        let before_small = shorter.filter(|_| letters.ends_with('x'));
+        let mut names = [before_small, Some(letters), shorter].into_iter().flatten();
+        if let Some(name) = names.find(|name| is_name(name)) {
+            return name;
         }
         let without_capture = shorter.unwrap_or(letters);
         let geometry = self.selection.geometry();

@@ -231,7 +231,7 @@ mod tests {
     use super::*;
     use crate::notation::sfen;
     use crate::rules::Rules;
-    use crate::variant::{Choice, library};
+    use crate::variant::{Choice, RulePatch, library};
 
     fn picture(id: &str, position: Option<&str>) -> String {
         let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
@@ -313,7 +313,7 @@ mod tests {
         assert_eq!(dots, [(3, 3), (3, 6), (6, 3), (6, 6)].map(|(x, y)| (xs[x], ys[y])));
         for (file, right) in (1..=9).zip(xs.iter().rev()) {
             let (x, y) = places(&svg, &file.to_string())[0];
-            assert!(x == right - SQUARE.0 / 2 && (1..ys[0]).contains(&y), "{file}: {x} {y}");
+            assert!(x == right - SQUARE.0 / 2 && (13..ys[0]).contains(&y), "{file}: {x} {y}");
         }
         for (letter, edge) in ('a'..='i').zip(ys.windows(2)) {
             let (x, y) = places(&svg, &letter.to_string())[0];
@@ -323,6 +323,19 @@ mod tests {
         assert!(wide > xs[9] && high > ys[9] && svg.contains(&format!("width=\"{wide}\"")));
         let ground = format!("width=\"{}\" height=\"{}\"", 9 * SQUARE.0, 9 * SQUARE.1);
         assert!(svg.contains(&ground), "{svg}");
+    }
+
+    #[test]
+    fn dots_stand_at_a_third_of_the_board_if_the_zones_do_not_meet() {
+        let svg = picture("wa", None);
+        let (xs, ys) = lines(&svg);
+        let mut dots = pairs(&svg, "<circle ", 'r');
+        dots.sort_unstable();
+        assert_eq!(dots, [(4, 3), (4, 8), (7, 3), (7, 8)].map(|(x, y)| (xs[x], ys[y])));
+        let rules = RulePatch { promotion_zone: Some(5), ..RulePatch::default() };
+        let choice = Choice { rules, ..Choice::default() };
+        let deep = Selection::new(library::find("shogi").unwrap(), &choice).unwrap();
+        assert_eq!(count(&write(&Rules::new(deep).start(), None), "<circle"), 0);
     }
 
     #[test]

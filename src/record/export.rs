@@ -106,6 +106,7 @@ mod tests {
             assert!(html.contains(part), "{part} in {html}");
         }
         assert!(html.matches("<svg").count() >= 2, "at the comment and at the end");
+        assert!(!html.contains("(1. P-7f") && !html.contains("(1… P-3d"), "the moves played");
         assert!(html.contains("Sho shogi") && html.contains("The pieces"), "the rules");
     }
 

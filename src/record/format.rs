@@ -195,4 +195,36 @@ mod tests {
         assert_eq!(Format::of(wrapped), Some(Format::Psn));
         assert_eq!(Format::of("PI\n+\n+7776FU\n"), Some(Format::Csa));
     }
+
+    #[test]
+    fn the_first_line_may_declare_the_format() {
+        for (text, format) in [
+            ("#KIF version=2.0 encoding=UTF-8\n", Some(Format::Kif)),
+            ("#KI2 version=2.0 encoding=UTF-8\n", Some(Format::Ki2)),
+            ("'CSA encoding=UTF-8\n", Some(Format::Csa)),
+            ("V2.2\n", Some(Format::Csa)),
+            ("\n V3.0\r\n", Some(Format::Csa)),
+            ("Version\n", None),
+            ("# KIF\n", None),
+            ("'A comment\n", None),
+        ] {
+            assert_eq!(Format::of(text), format, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_format_in_one_piece_is_known_by_its_beginning() {
+        for (text, format) in [
+            ("{ \"header\": {}, \"moves\": [{}] }", Some(Format::Jkf)),
+            ("{ \"header\": {} }", None),
+            ("~0.6y236e.r", Some(Format::Usen)),
+            ("~.6y236e", None),
+            ("~0.6y2 36e", None),
+            ("\nposition startpos moves 7g7f\n", Some(Format::Usi)),
+            ("[Event \"a\"]\n\n1. P7g-7f P3c-3d\n", Some(Format::Psn)),
+            ("[Variant \"shogi\"]\n\n1. c4 g6\n", Some(Format::Pgn)),
+        ] {
+            assert_eq!(Format::of(text), format, "{text:?}");
+        }
+    }
 }

@@ -421,6 +421,12 @@ mod tests {
     }
 
     #[test]
+    fn results_are_told_in_words() {
+        let results = [GameResult::Unfinished, GameResult::Draw, GameResult::Win(Color::White)];
+        assert_eq!(results.map(GameResult::told), ["unfinished", "draw", "White wins"]);
+    }
+
+    #[test]
     fn a_file_that_has_not_changed_is_not_read_again() {
         let home = tempfile::tempdir().unwrap();
         let (games, caches) = (home.path().join("games"), home.path().join("cache"));

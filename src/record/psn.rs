@@ -298,6 +298,20 @@ mod tests {
     }
 
     #[test]
+    fn prose_goes_on_until_a_move_with_its_number() {
+        let text = "[Variant \"shogi\"]\n\n1. P-7f\nHere White thought.\n\
+            P-3d was the usual move.\n1... P-8d\nToo late.\n2. P-2f\n";
+        let reading = read_text(text);
+        let game = &reading.record.game;
+        assert_eq!(
+            comments(game),
+            ["", "Here White thought.\nP-3d was the usual move.", "Too late.", ""]
+        );
+        assert_eq!(game.position().geometry().parse("2f"), game.last_move().map(Move::to));
+        assert_eq!(reading.remarks, [Remark::UnknownLines { first: 4, count: 3 }]);
+    }
+
+    #[test]
     fn a_missing_mark_promotes_only_where_it_must() {
         let text = "[Variant \"shogi\"]\n[SFEN \"k8/4P4/4P4/9/9/9/9/9/K8 b - 1\"]\n1. P5a P*5e";
         let error = record::read(text.as_bytes(), &SHIPPED()).unwrap_err();

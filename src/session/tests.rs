@@ -341,6 +341,24 @@ fn a_variation_is_added_without_ending_the_game_there() {
 }
 
 #[test]
+fn a_variation_becomes_the_game_and_is_one_again_after_undo() {
+    let mut table = Table::new(session("sho", ""));
+    table.play("P-7f");
+    let live = table.session.game().live_node();
+    let events = table.apply(Command::PromoteBranch);
+    assert!(matches!(events[..], [Event::Refused(Refusal::NotInVariation)]), "{events:?}");
+    let moves = vec![table.mv("P-3d")];
+    table.apply(Command::AddVariation(moves));
+    let shown = table.session.game().cursor_node();
+    let events = table.apply(Command::PromoteBranch);
+    assert!(matches!(events[0], Event::BranchPromoted), "{events:?}");
+    assert_eq!(table.session.game().live_node(), shown);
+    assert!(table.session.game().is_on_main_line(shown));
+    table.apply(Command::Undo);
+    assert_eq!(table.session.game().live_node(), live);
+}
+
+#[test]
 fn undo_takes_back_all_remarks_of_an_analysis() {
     let mut table = Table::new(session("sho", ""));
     let better = table.mv("P-2f");

@@ -76,6 +76,9 @@ fn a_stalemate_wins_where_it_loses_for_the_other_side() {
     let loses = selection("sho", &[], "bare-king=ignored");
     let won = mate(&loses, text, Counting::OfGame);
     assert_eq!((won.length, end(&won)), (Length::Exactly(1), Some(Termination::Stalemate)));
+    // With drops a problem is solved by checks alone.
+    let shogi = position(&selection("shogi", &[], ""), text);
+    assert_eq!(ask(&shogi, Counting::OfGame, 10_000).verdict, Verdict::NoMate);
 }
 
 #[test]
@@ -96,6 +99,9 @@ fn lions_take_royals_where_no_check_has_to_be_answered() {
     assert!(in_usi(&chu, &taken.line).ends_with("12a"));
     let at_once = mate(&chu, "1k9g/12/1N10/12/12/12/12/12/12/12/12/11K b - 1", Counting::OfGame);
     assert_eq!(at_once.length, Length::Exactly(1));
+    let ignored = selection("chu", &[], "bare-king=ignored");
+    let alone = mate(&ignored, "1k9g/12/1N10/12/12/12/12/12/12/12/12/11K b - 1", Counting::OfGame);
+    assert_eq!((alone.length, end(&alone)), (Length::Exactly(1), Some(Termination::RoyalsLost)));
     let with_prince = "k9g1/4+e7/12/12/12/12/12/R11/5R6/12/12/11K b - 1";
     let answer = ask(&position(&chu, with_prince), Counting::OfGame, 10_000);
     assert_eq!(answer.verdict, Verdict::NoMate);

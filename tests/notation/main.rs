@@ -206,6 +206,11 @@ fn moves_are_read_in_every_form_a_player_may_type() {
     for text in ["SP-6h", "sp-6h", "P-6h", "6i6h"] {
         assert_eq!(read_or_error(&wa, text), "6i6h", "{text}");
     }
+    // SP is the sparrow pawn, and no swallow's wings (S) of rank p.
+    let taking = position("wa", "5k5/11/11/11/11/11/11/5p5/5P5/11/5K5 b - 1");
+    for text in ["SPx6h", "SPX6h", "xSP6h", "SPix6h"] {
+        assert_eq!(read_or_error(&taking, text), "6i6h", "{text}");
+    }
     let taking = position("shogi", "4k4/9/4p4/4P4/9/9/9/9/4K4 b - 1");
     for text in ["Px5c+", "px5c+", "PX5C+", "P5c+", "P-5c+", "5dx5c+"] {
         assert_eq!(read_or_error(&taking, text), "5d5c+", "{text}");
@@ -222,12 +227,14 @@ fn a_capture_may_leave_out_the_square_of_the_previous_move() {
         mv.map(|mv| usi::write(position.selection(), mv))
             .map_err(|error| wording::unread_move(&position, &error))
     };
-    for text in ["Px", "xP", "Px5e", "xP5e", "P5x", "xP5", "xPf"] {
+    for text in ["Px", "xP", "Px5e", "xP5e", "P5x", "xP5", "xPf", "Pfx", "Pfx5e", "PfX5e"] {
         assert_eq!(read(text).as_deref(), Ok("5f5e"), "{text}");
     }
     for text in ["xS6", "S6x", "S6fx", "xS6f", "S6f5e", "xS65e"] {
         assert_eq!(read(text).as_deref(), Ok("6f5e"), "{text}");
     }
+    // Without the sign of capture a file alone is an incomplete destination.
+    assert!(read("S6").is_err());
     assert_eq!(read("xS"), Err("which one: S4fx5e or S6fx5e?".to_owned()));
     assert_eq!(read("Kx"), Err("the king does not move that way".to_owned()));
     assert_eq!(read("x"), Err(wording::unread_move(&position, &ParseMoveError::Syntax { at: 1 })));
@@ -237,9 +244,18 @@ fn a_capture_may_leave_out_the_square_of_the_previous_move() {
 fn texts_that_are_no_move_are_refused() {
     let start = rules("shogi").start();
     let form = |at| format!("not a move from character {at} on: write 7g7f, G-5h, G6i-5h or P*5e");
-    for (text, at) in
-        [("", 1), ("P-7", 4), ("7f", 3), ("P", 2), ("*5e", 1), ("7g7f+x", 6), ("Px", 3)]
-    {
+    for (text, at) in [
+        ("", 1),
+        ("P-7", 4),
+        ("7f", 3),
+        ("P", 2),
+        ("*5e", 1),
+        ("7g7f+x", 6),
+        ("Px", 3),
+        ("+7g7f", 2),
+        ("P-f", 3),
+        ("P-7ff", 5),
+    ] {
         assert_eq!(read_or_error(&start, text), form(at), "{text}");
     }
     assert_eq!(read_or_error(&start, "Z-7f"), "no such piece: there are K R B G S N L P");

@@ -161,6 +161,21 @@ fn the_signature_is_that_of_this_search() {
     assert_eq!(games.iter().map(of_game).sum::<u64>(), 93_596);
 }
 
+/// The same of positions with few pieces, where what is left out only far from the leaves is seen.
+#[test]
+fn the_signature_of_deep_searches_is_that_of_this_search() {
+    let nodes = |(id, text): (&str, &str)| {
+        let selection = selection(id, &[], "");
+        let position = request(&selection, text, nodes(0)).position;
+        bench::Bench::new(&selection, NonZeroUsize::MIN).nodes(&position, 14)
+    };
+    let positions = [
+        ("shogi", "4k4/9/2s1p4/9/9/9/4P1S2/9/4K4 b - 1"),
+        ("sho", "4k4/1r7/2g1p4/9/9/9/4P1G2/7R1/4K4 b - 1"),
+    ];
+    assert_eq!(positions.map(nodes), [54_182, 33_762]);
+}
+
 /// A search that is stopped before its first iteration is over tells the evaluation, not a mate.
 #[test]
 fn a_search_of_few_nodes_tells_no_mate() {

@@ -275,6 +275,8 @@ mod tests {
         assert_eq!(held, "7pk/9/9/9/9/9/9/9/K8 b 2Rs 1");
         let rest = read(&["P-11OU", "P+99OU", "P+00HI", "P-00AL"]).unwrap();
         assert_eq!(rest, "8k/9/9/9/9/9/9/9/K8 b Rr2b4g4s4n4l18p 1");
+        let one_king = read(&["P-11OU", "P+00AL"]).unwrap();
+        assert_eq!(one_king, "8k/9/9/9/9/9/9/9/9 b 2R2B4G4S4N4L18P 1");
     }
 
     #[test]
@@ -291,6 +293,17 @@ mod tests {
             assert!(read(&[wrong]).is_err(), "{wrong}");
         }
         assert!(read(&["P+11FU", "P-11FU"]).is_err());
+    }
+
+    #[test]
+    fn a_hand_holds_no_more_than_its_limit() {
+        let pawns = |count: usize| format!("P+{}", "00FU".repeat(count));
+        assert_eq!(read(&[&pawns(256)]).unwrap(), "9/9/9/9/9/9/9/9/9 b 256P 1");
+        let refused = read(&[&pawns(257)]);
+        assert!(
+            matches!(&refused, Err(SyntaxFault::CsaHeld(word)) if word == "00FU"),
+            "{refused:?}"
+        );
     }
 
     #[test]

@@ -72,6 +72,14 @@ mod tests {
     }
 
     #[test]
+    fn only_comments_that_are_lost_are_remarked_on() {
+        let remarks =
+            |comments: &str| opened(&format!("{comments}PI\n+\n+7776FU\n")).unwrap().remarks;
+        assert_eq!(remarks("'CSA encoding=UTF-8\n'\n' \n'*kept\n"), []);
+        assert_eq!(remarks("'for a program\n'and another\n"), [Remark::ProgramComments]);
+    }
+
+    #[test]
     fn only_fractions_of_a_second_need_the_third_version() {
         let text = GAME.replace("Aoi", "葵");
         let again = written(&opened(&text).unwrap().record);

@@ -252,7 +252,8 @@ fn clocks_and_players_come_back() {
     game.play(game.position().legal_moves()[0]).unwrap();
     let players = Players::new("Aoi".parse().ok(), None);
     let other = vec![("Opening".to_owned(), "a\tb\nc".to_owned())];
-    let headers = Headers { players, time: Some(time), other, ..Headers::default() };
+    let event = Some("A meeting".to_owned());
+    let headers = Headers { players, time: Some(time), event, other, ..Headers::default() };
     let record = Record { headers, game };
     let left = Paper::anew(&record, Some(left_on(&clock))).recovered().game;
     assert_eq!((left.record.headers, left.clock.as_ref()), (record.headers, Some(&clock)));
@@ -520,5 +521,6 @@ fn unfinished_games_are_listed_the_last_first() {
     assert!(bad.summary.as_ref().unwrap_err().to_string().contains("damaged (line 2)"));
     let good = left.iter().find_map(|left| left.summary.as_ref().ok()).unwrap();
     assert_eq!((good.variant.as_str(), good.moves), ("heian", 1));
+    assert_eq!(good.last_move.as_deref(), Some("P-1e"));
     assert_eq!(left.len(), 2);
 }

@@ -157,6 +157,8 @@ impl<'a> MovetextReader<'a> {
             return self.vary(at, number);
         }
         let (length, word) = without_number(word);
+        // The move may stand apart from its number.
+        self.prose.goes_on &= length == 0;
         let mv = word.trim_end_matches(['!', '?']);
         let is_move = !mv.is_empty() && !mv.starts_with('$') && !is_ellipsis(mv);
         if is_move && !self.play(at + length, mv)? {

@@ -1,0 +1,107 @@
+//! The copy compiled, and the mutants to blame for errors.
+
+use std::collections::BTreeSet;
+use std::io::BufReader;
+use std::ops::Range;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use anyhow::{Result, bail, ensure};
+use cargo_metadata::Message;
+use cargo_metadata::diagnostic::{Diagnostic, DiagnosticLevel, DiagnosticSpan};
+
+use crate::tree::{Tree, Written};
+
+/// The tests that see the mutants. Those in a pseudo-terminal take long and see none that others do not.
+const TESTS: &[&str] = &[
+    "advice",
+    "bad_variants",
+    "cli",
+    "endings",
+    "engine",
+    "foreign_values",
+    "fuzz",
+    "game_files",
+    "legs",
+    "levels",
+    "notation",
+    "own_games",
+    "perft",
+    "random_games",
+    "records",
+    "reference",
+    "variant_files",
+];
+
+/// Compiles the library of the copy: the mutants that do not compile, none if all do.
+pub fn library(tree: &Tree, written: &Written) -> Result<BTreeSet<usize>> {
+    // As its own tests need it: `cargo build` gives the dependencies other features than tests do.
+    let (messages, success) = cargo(tree, &["test", "--no-run", "--lib"])?;
+    let errors: Vec<Diagnostic> = messages.into_iter().filter_map(error).collect();
+    let wrong: BTreeSet<usize> = errors.iter().flat_map(|error| culprits(error, written)).collect();
+    let texts: Vec<_> = errors.iter().filter_map(|error| error.rendered.as_deref()).collect();
+    ensure!(success || !wrong.is_empty(), "no mutant is to blame:\n{}", texts.join("\n"));
+    Ok(wrong)
+}
+
+/// Compiles the tests of the copy: their programs.
+pub fn tests(tree: &Tree) -> Result<Vec<PathBuf>> {
+    let targets = TESTS.iter().flat_map(|test| ["--test", test]);
+    let arguments: Vec<&str> = ["test", "--no-run", "--lib"].into_iter().chain(targets).collect();
+    let (messages, success) = cargo(tree, &arguments)?;
+    if !success {
+        let errors: Vec<_> = messages.into_iter().filter_map(error).collect();
+        bail!("the tests do not compile: {errors:#?}");
+    }
+    Ok(messages.into_iter().filter_map(program).collect())
+}
+
+fn cargo(tree: &Tree, arguments: &[&str]) -> Result<(Vec<Message>, bool)> {
+    let mut command = Command::new("cargo");
+    command.args(arguments).arg("--message-format=json").arg("--target-dir").arg(&tree.build);
+    // Nobody reads where a test has failed.
+    command.env("CARGO_PROFILE_DEV_DEBUG", "0");
+    let mut child = command.current_dir(&tree.root).stdout(Stdio::piped()).spawn()?;
+    let output = child.stdout.take().map(BufReader::new);
+    let messages = output.into_iter().flat_map(Message::parse_stream).collect::<Result<_, _>>()?;
+    Ok((messages, child.wait()?.success()))
+}
+
+fn error(message: Message) -> Option<Diagnostic> {
+    let Message::CompilerMessage(message) = message else { return None };
+    let error = message.message;
+    (error.level == DiagnosticLevel::Error && !error.spans.is_empty()).then_some(error)
+}
+
+fn program(message: Message) -> Option<PathBuf> {
+    let Message::CompilerArtifact(artifact) = message else { return None };
+    artifact.executable.filter(|_| artifact.profile.test).map(Into::into)
+}
+
+/// The mutants at the places of an error.
+fn culprits(error: &Diagnostic, written: &Written) -> Vec<usize> {
+    let primary = error.spans.iter().filter(|span| span.is_primary);
+    let inside: Vec<usize> = primary.filter_map(|span| innermost(span, written)).collect();
+    if inside.is_empty() {
+        return error.spans.iter().filter_map(|span| nearest(span, written)).collect();
+    }
+    inside
+}
+
+fn innermost(span: &DiagnosticSpan, written: &Written) -> Option<usize> {
+    let bytes = bytes(span);
+    let extents = written.extents.get(&span.file_name)?.iter();
+    let around = extents.filter(|(extent, _)| extent.start < bytes.end && bytes.start < extent.end);
+    around.min_by_key(|(extent, _)| extent.len()).map(|(_, number)| *number)
+}
+
+/// What a mutant does to the types may be reported behind it, or in the line of its function.
+fn nearest(span: &DiagnosticSpan, written: &Written) -> Option<usize> {
+    let at = bytes(span).start;
+    let extents = written.extents.get(&span.file_name)?.iter();
+    extents.min_by_key(|(extent, _)| extent.start.abs_diff(at)).map(|(_, number)| *number)
+}
+
+fn bytes(span: &DiagnosticSpan) -> Range<usize> {
+    span.byte_start as usize..span.byte_end as usize
+}

@@ -1,0 +1,77 @@
+//! One test run alone, in a process of its own.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, SystemTime};
+
+use anyhow::Result;
+use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process_group, setrlimit};
+use serde::{Deserialize, Serialize};
+use wait_timeout::ChildExt;
+
+/// Tests of these modules are left out: they watch the clock and other processes, so that some fail on a
+/// machine that has much to do.
+const LEFT_OUT: &[&str] = &["opponent::", "peers::", "tui::"];
+
+/// A test of the copy.
+#[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+pub struct Test {
+    /// The program that contains it.
+    pub program: PathBuf,
+    /// When the program was compiled.
+    pub built: SystemTime,
+    pub name: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Passed,
+    Failed,
+    TimedOut,
+}
+
+/// The tests of a program.
+pub fn tests_of(program: &Path) -> Result<Vec<Test>> {
+    let built = fs::metadata(program)?.modified()?;
+    let output = Command::new(program).args(["--list", "--format=terse"]).output()?;
+    let text = String::from_utf8(output.stdout)?;
+    let names = text.lines().filter_map(|line| line.strip_suffix(": test"));
+    let names = names.filter(|name| !LEFT_OUT.iter().any(|module| name.starts_with(module)));
+    let test = |name: &str| Test { program: program.to_owned(), built, name: name.to_owned() };
+    Ok(names.map(test).collect())
+}
+
+/// A mutant that fills the memory is stopped: each process that is started from now on gets 4 GiB.
+pub fn limit_memory() -> Result<()> {
+    let limit = Some(4 << 30);
+    Ok(setrlimit(Resource::As, Rlimit { current: limit, maximum: limit })?)
+}
+
+/// Runs a test in the folder of the copy, with a variable of `src/runtime.rs`.
+pub fn run(test: &Test, root: &Path, variable: (&str, &OsStr), limit: Duration) -> Result<Verdict> {
+    let mut command = Command::new(&test.program);
+    command.args(["--exact", &test.name, "--test-threads=1"]).current_dir(root);
+    command.env("CARGO_MANIFEST_DIR", root).env(variable.0, variable.1);
+    // Snapshots of screens that differ are not to be kept.
+    command.env("INSTA_UPDATE", "no").env("INSTA_WORKSPACE_ROOT", root);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    // A group of its own, which is ended with all the programs that the test has started.
+    let mut child = command.process_group(0).spawn()?;
+    let status = child.wait_timeout(limit)?;
+    end(&mut child);
+    child.wait()?;
+    Ok(match status {
+        None => Verdict::TimedOut,
+        Some(status) if status.success() => Verdict::Passed,
+        Some(_) => Verdict::Failed,
+    })
+}
+
+/// The group is left by whatever the test has not ended itself; that it is empty is no fault.
+fn end(child: &mut Child) {
+    let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
+    let _ = group.map(|group| kill_process_group(group, Signal::KILL));
+}

@@ -1,0 +1,86 @@
+//! The regression: its features are the slopes of the evaluation, and it goes where the samples point.
+
+use super::*;
+use crate::engine::evaluate;
+use crate::notation::sfen;
+use crate::variant::{Choice, library};
+
+/// The scale that the samples below are made for.
+const SCALE: f64 = 600.0;
+
+fn shogi() -> Selection {
+    Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap()
+}
+
+fn position(selection: &Selection, text: &str) -> Position {
+    let setup = sfen::parse(selection, text).unwrap();
+    Rules::new(selection.clone()).position(&setup).unwrap()
+}
+
+/// The evaluation for Black, by parameters of which one is changed.
+fn changed(selection: &Selection, mut list: Vec<i32>, at: usize, by: i32, here: &Position) -> i32 {
+    list[at] += by;
+    let value = evaluate::of(&Weights::new(selection, &Parameters { list }), here);
+    if here.to_move() == Color::Black { value } else { -value }
+}
+
+#[test]
+fn features_are_the_slopes_of_the_evaluation() {
+    const STEP: i32 = 8;
+    let selection = shogi();
+    let parameters = Parameters::derive(&selection);
+    let weights = Weights::new(&selection, &parameters);
+    for text in [
+        "l2+R4l/4k4/2npp1gpp/p1p3p2/9/P1P3P2/1P1PP2PP/1G2K4/LN5NL w BG2S2Prbg2snp 1",
+        "ln1g4l/1ks1g4/1ppppS1pp/p5p2/1P7/P1P1P1P2/2NP1P1PP/2GK1+r3/L1S4NL b RBGPbsnp 1",
+    ] {
+        let here = position(&selection, text);
+        let (features, before) = features(&selection, &weights, &here);
+        let by = |at, by| changed(&selection, parameters.list.clone(), at, by, &here);
+        assert_eq!(before, f64::from(by(0, 0)));
+        let mut slopes = vec![0; parameters.list.len()];
+        features.iter().for_each(|(at, by)| slopes[usize::from(*at)] += i32::from(*by));
+        for (at, slope) in
+            slopes.iter().enumerate().filter(|(at, slope)| at % 7 == 0 || **slope != 0)
+        {
+            let expected = 2 * STEP * slope / UNIT;
+            let change = by(at, STEP) - by(at, -STEP);
+            let place = (at / STRIDE, at % STRIDE);
+            assert!((change - expected).abs() <= 2, "{place:?}: {change} and not {expected}");
+        }
+    }
+}
+
+fn sample(features: Vec<(u16, i16)>, before: f64, told: f64) -> Sample {
+    Sample { features, before, score: told, result: expected(told, SCALE), weight: 1.0 }
+}
+
+#[test]
+fn samples_that_are_foretold_change_nothing() {
+    let selection = shogi();
+    let parameters = Parameters::derive(&selection);
+    let samples: Vec<Sample> = (0..parameters.list.len())
+        .map(|at| sample(vec![(at as u16, UNIT as i16)], at as f64, at as f64))
+        .collect();
+    assert_eq!(regress(&selection, &parameters, &samples).list, parameters.list);
+}
+
+#[test]
+fn a_value_goes_where_many_samples_point() {
+    let selection = shogi();
+    let parameters = Parameters::derive(&selection);
+    let silver = selection.variant().kind_by_letter('S');
+    let at = Parameters::index(silver.unwrap(), HAND);
+    for change in [-150, 150] {
+        let of_silver = (0..2000).map(|_| (vec![(at as u16, UNIT as i16)], 0.0, f64::from(change)));
+        // These tell the scale.
+        let others = (0..100).map(|step| (vec![], f64::from(10 * step), f64::from(10 * step)));
+        let samples: Vec<Sample> =
+            of_silver.chain(others).map(|(f, b, t)| sample(f, b, t)).collect();
+        let tuned = regress(&selection, &parameters, &samples);
+        let found = tuned.list[at] - parameters.list[at];
+        assert!((found - change).abs() <= 5, "{found} and not {change}");
+        let others = |list: &[i32]| [&list[..at], &list[at + 1..]].concat();
+        assert_eq!(others(&tuned.list), others(&parameters.list));
+    }
+}
