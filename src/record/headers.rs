@@ -50,12 +50,15 @@ impl Headers {
     }
 
     /// Puts every text on one line: most formats cannot write a second line in a header, and would
-    /// read it back as something else.
+    /// read it back as something else. The names of the other headers begin with a letter or a digit: signs
+    /// begin other things, and at the beginning of a file they tell its format.
     pub(super) fn tidy(&mut self) {
         for text in [&mut self.event, &mut self.site, &mut self.date, &mut self.round] {
             *text = text.as_deref().map(one_line).filter(|text| !text.is_empty());
         }
-        let others = self.other.iter().map(|(key, value)| (one_line(key), one_line(value)));
+        let is_sign = |c: char| !c.is_alphanumeric();
+        let name = |key| one_line(key).trim_start_matches(is_sign).to_owned();
+        let others = self.other.iter().map(|(key, value)| (name(key), one_line(value)));
         self.other = others.filter(|(key, _)| !key.is_empty()).collect();
     }
 }
@@ -108,11 +111,15 @@ mod tests {
             other: vec![
                 ("\t".to_owned(), "x".to_owned()),
                 ("k\n".to_owned(), "\u{1b}[m".to_owned()),
+                ("[2nd".to_owned(), "y".to_owned()),
+                ("$$".to_owned(), "z".to_owned()),
             ],
             ..Headers::default()
         };
         headers.tidy();
         assert_eq!((headers.event.as_deref(), headers.site), (Some("a [b"), None));
-        assert_eq!(headers.other, [("k".to_owned(), "[m".to_owned())]);
+        let others =
+            [("k", "[m"), ("2nd", "y")].map(|(key, text)| (key.to_owned(), text.to_owned()));
+        assert_eq!(headers.other, others);
     }
 }
