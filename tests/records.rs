@@ -16,8 +16,8 @@ use std::time::Duration;
 
 use formats::{files_of_kinds, goes_through_every_format, have_the_listed_results, nodes, read};
 use zushiki::game::Game;
-use zushiki::notation::{sfen, usi};
-use zushiki::record::{self, Format, ReadError, Reading, Record, Remark};
+use zushiki::notation::{parse_move, sfen, usi};
+use zushiki::record::{self, Format, Headers, ReadError, Reading, Record, Remark};
 use zushiki::rules::{Outcome, Rules, Termination};
 use zushiki::variant::{Choice, RulePatch, Selection, library};
 
@@ -291,4 +291,39 @@ fn headers_are_kept_in_kif_and_ki2() {
             assert_eq!(again.headers, record.headers, "{}", file.display());
         }
     }
+}
+
+/// The text of a game that is given in USI.
+fn written_from_usi(text: &str, format: Format) -> String {
+    let record = read(text.as_bytes(), None).expect(text).record;
+    String::from_utf8(record::write(&record, format).expect(text).bytes).expect("UTF-8")
+}
+
+/// Kifu for Windows writes 同 as wide as a square where one character follows.
+#[test]
+fn the_same_square_is_as_wide_as_another_in_ki2() {
+    let board = "position sfen 9/4gk3/9/9/9/9/B8/9/4K4 w - 1 moves 5b5c";
+    let ki2 = |mv: &str| written_from_usi(&format!("{board} {mv}"), Format::Ki2u);
+    assert!(ki2("9g5c+").contains("▲同角成"), "{}", ki2("9g5c+"));
+    let ki2 = written_from_usi(&format!("{board} 9g5c+ 4b5c"), Format::Ki2u);
+    assert!(ki2.contains("△同　玉"), "{ki2}");
+}
+
+/// A game of nine files and ranks whose rule file asks for the form of larger boards.
+#[test]
+fn the_rule_file_decides_the_form_of_kif() {
+    let text = include_str!("../variants/sho.toml").replace("id = \"sho\"", "id = \"sho-2\"");
+    let moves = |text: &str| {
+        let variant = Arc::new(library::parse("sho-2", text).expect("a rule file"));
+        let selection = Selection::new(variant, &Choice::default()).expect("the usual rules");
+        let mut game = Game::new(Rules::new(selection).start());
+        let mv = parse_move(game.position(), "7g7f").expect("a move");
+        game.play(mv).expect("a legal move");
+        let record = Record { headers: Headers::default(), game };
+        let kif = record::write(&record, Format::Kifu).expect("KIF").bytes;
+        String::from_utf8(kif).expect("UTF-8")
+    };
+    let wide = moves(&text.replace("kif = \"extended\"", "kif = \"wide\""));
+    assert!(moves(&text).contains("７六歩(77)"), "{}", moves(&text));
+    assert!(wide.contains("（←7七）"), "{wide}");
 }

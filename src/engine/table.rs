@@ -245,7 +245,8 @@ mod tests {
     #[test]
     fn only_entries_of_this_search_count_as_used() {
         let mut table = Table::new(1);
-        let entry = Entry { mv: None, score: 7, eval: 3, depth: 4, bound: Bound::Exact, pv: false };
+        let entry =
+            Entry { mv: None, score: 7, eval: 255, depth: 4, bound: Bound::Exact, pv: false };
         assert_eq!(table.permille(), 0);
         // Small keys are in the first buckets.
         for key in 1..=3 {

@@ -156,6 +156,7 @@ mod tests {
         read_as("10m+3x30s", 600, 3, 30);
         read_as(" 1h30m + 1m ".replace(' ', "").as_str(), 5400, 1, 60);
         read_as("0m+10s", 0, 1, 10);
+        read_as("24h+99x24h", 86_400, 99, 86_400);
     }
 
     #[test]

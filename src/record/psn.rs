@@ -324,6 +324,37 @@ mod tests {
     }
 
     #[test]
+    fn an_end_that_the_game_does_not_know_keeps_its_words() {
+        let tags = "[Result \"1-0\"]\n[Termination \"by the club\"]\n";
+        let again =
+            written(&read_text(&format!("[Variant \"sho\"]\n{tags}\n1. P-7f 1-0\n")).record);
+        assert!(again.contains(tags), "{again}");
+    }
+
+    #[test]
+    fn lines_are_filled_up_to_eighty_characters() {
+        let mut position = read_text("[Variant \"sho\"]").record.game.position().clone();
+        let mut text = "[Variant \"sho\"]\n\n".to_owned();
+        for length in 1..100 {
+            let moves = position.legal_moves();
+            let mv = moves[length % moves.len()];
+            let comment = "x".repeat(length % 34);
+            text += &format!("{} {{{comment}}}\n", hodges::write(&position, mv));
+            position.play(mv).unwrap();
+        }
+        let again = written(&read_text(&text).record);
+        let (_, moves) = again.split_once("\n\n").unwrap();
+        let lines: Vec<&str> = moves.lines().collect();
+        assert_eq!(lines.iter().map(|line| line.len()).max(), Some(80));
+        for pair in lines.windows(2) {
+            // A number is not parted from its move.
+            let words = 1 + usize::from(pair[1].starts_with(|c: char| c.is_ascii_digit()));
+            let next = pair[1].split(' ').take(words).collect::<Vec<_>>().join(" ");
+            assert!(pair[0].len() + 1 + next.len() > 80, "{pair:?}");
+        }
+    }
+
+    #[test]
     fn moves_that_were_taken_back_are_kept() {
         let mut record = read_text("[Variant \"sho\"] 1. P-7f 2. P-3d 3. P-2f").record;
         record.game.undo();

@@ -136,6 +136,18 @@ fn a_game_from_a_file_needs_no_journal_before_it_changes() {
 }
 
 #[test]
+fn a_result_without_a_reason_is_forgotten_when_the_game_goes_on() {
+    let mut record = Record::new(rules("sho", RulePatch::default()).start());
+    let tag = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    record.headers.other =
+        vec![tag("Result", "1-0"), tag("Opening", "none"), tag("Termination", "by the club")];
+    let mut session = Session::opened(record);
+    let first = mv(&session, "P-7f");
+    session.apply(first);
+    assert_eq!(session.record().headers.other, [tag("Opening", "none")]);
+}
+
+#[test]
 fn what_could_not_be_written_is_written_with_the_next_change() {
     let mut session = session("sho", "");
     session.apply(mv(&session, "P-7f"));
@@ -356,6 +368,20 @@ fn a_variation_becomes_the_game_and_is_one_again_after_undo() {
     assert!(table.session.game().is_on_main_line(shown));
     table.apply(Command::Undo);
     assert_eq!(table.session.game().live_node(), live);
+}
+
+#[test]
+fn a_name_is_stored_with_a_game_that_has_begun() {
+    let name = || Command::SetPlayer { color: Black, name: "Aoi".parse().ok() };
+    let mut begun = Table::new(session("sho", ""));
+    begun.play("P-7f");
+    begun.apply(name());
+    begun.play("P-3d");
+    let players = begun.resumed().record.headers.players;
+    assert_eq!(players.name(Black), "Aoi".parse().ok().as_ref());
+    let mut read = Session::new(session("sho", "").record().clone(), None);
+    assert!(tasks(read.apply(name())).is_empty());
+    assert!(tasks(read.apply(Command::Comment("a".to_owned()))).len() == 1);
 }
 
 #[test]

@@ -36,6 +36,9 @@ fn useless_interpositions_do_not_count_in_games_with_drops() {
     assert_eq!((usual.length, usual.end), (Length::Exactly(1), None));
     let rook = in_usi(&shogi, &usual.line);
     assert!(["9i9a", "9i9a+"].contains(&rook.as_str()), "{rook}");
+    // So is a drop here, where the king can step aside twice; a drop and its capture do not count.
+    let aside = mate(&shogi, "8k/9/7+B1/9/9/9/9/9/5+R3 b sp 1", Counting::OfGame);
+    assert_eq!(aside.length, Length::Exactly(5));
 }
 
 #[test]

@@ -186,6 +186,11 @@ fn fen_calls_the_first_mover_white() {
     let bare = "4k4/9/9/9/9/9/9/9/4K4 b";
     let setup = fen::parse(shogi.selection(), bare).expect(bare);
     assert_eq!(setup.to_move, Color::White);
+    // The number is that of a pair of moves; one too large for any game counts as missing.
+    for (tail, ply) in [("w - - 30", 59), ("b - - 30", 60), ("w - - 1", 1), ("w - - 999999", 1)] {
+        let text = format!("4k4/9/9/9/9/9/9/9/4K4 {tail}");
+        assert_eq!(fen::parse(shogi.selection(), &text).expect(&text).ply, ply, "{text}");
+    }
     let error = fen::parse(shogi.selection(), "4k4/9/9/9/9/9/9/9/4K4[P b").expect_err("open");
     assert!(error.to_string().starts_with("no piece of this game is written ' '"), "{error}");
 }

@@ -188,6 +188,10 @@ fn perpetual_attack_is_lost_or_drawn() {
     let score = |rules| score_of_repetition(rules, "k8/7g1/9/9/9/9/7R1/9/K8 w - 1", cycle);
     assert!(matches!(score("perpetual-attack=loses"), Score::Eval(score) if score < -20_000));
     assert_eq!(score("perpetual-attack=draw"), Score::Eval(0));
+    // The same seen from White, who repeats.
+    let (start, cycle) = ("k8/8g/9/9/9/9/7R1/9/K8 b - 1", ["2g1g", "1b2b", "1g2g", "2b1b"]);
+    let of_white = score_of_repetition("perpetual-attack=loses", start, cycle);
+    assert!(matches!(of_white, Score::Eval(score) if score > 20_000), "{of_white:?}");
 }
 
 #[test]
@@ -198,6 +202,9 @@ fn perpetual_check_is_lost_or_drawn() {
     };
     assert!(matches!(score("perpetual-check=loses"), Score::Eval(score) if score < -20_000));
     assert_eq!(score("perpetual-check=draw"), Score::Eval(0));
+    let (start, cycle) = ("9/8k/9/9/9/9/7R1/9/K8 b - 1", ["2g1g", "1b2b", "1g2g", "2b1b"]);
+    let of_white = score_of_repetition("perpetual-check=loses", start, cycle);
+    assert!(matches!(of_white, Score::Eval(score) if score > 20_000), "{of_white:?}");
     let score_without_check = score("check=none, perpetual-check=loses");
     assert!(matches!(score_without_check, Score::Eval(score) if score < -20_000));
 }

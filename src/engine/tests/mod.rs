@@ -145,6 +145,21 @@ fn a_mate_in_one_is_found() {
     assert_eq!(usi::write(&selection, answer.best.unwrap()).to_string(), "G*5b");
 }
 
+/// A search for a mate in so many moves ends when there is one, and not before.
+#[test]
+fn a_limit_of_moves_to_mate_ends_the_search_at_such_a_mate() {
+    let selection = selection("shogi", &[], "");
+    let depth = |text: &str, moves: u32| {
+        let limits = Limits { mate: Some(moves), depth: Some(8), ..Limits::default() };
+        ask(&selection, &request(&selection, text, limits)).depth
+    };
+    // White can drop one piece between, and is mated with the second move.
+    let mate_in_two = "8k/6S2/7G1/9/9/9/9/9/R7K b p 1";
+    assert!(depth(mate_in_two, 2) < 8);
+    assert_eq!(depth(mate_in_two, 1), 8);
+    assert_eq!(depth("4k4/9/9/4p4/9/4P4/9/9/4K4 b - 1", 9), 8);
+}
+
 /// The number of nodes of `zushiki bench --depth 5`, to be quoted by each change of the search or the
 /// evaluation.
 #[test]

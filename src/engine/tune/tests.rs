@@ -84,3 +84,22 @@ fn a_value_goes_where_many_samples_point() {
         assert_eq!(others(&tuned.list), others(&parameters.list));
     }
 }
+
+#[test]
+fn the_side_that_is_far_ahead_wins_the_games_that_are_played() {
+    let choice = Choice { handicap: Some("ten".to_owned()), ..Choice::default() };
+    let selection = Selection::new(library::find("shogi").unwrap(), &choice).unwrap();
+    let parameters = Parameters::derive(&selection);
+    let plan = Plan { games: 3, nodes: 100, seed: 5, threads: 1 };
+    let mut player = SelfPlay::new(&selection, &parameters, &plan);
+    for number in 0..3 {
+        let game = player.play(number);
+        assert_eq!(game.result, 1.0);
+        assert!(game.positions.iter().all(|(position, _)| !position.is_check()));
+    }
+}
+
+#[test]
+fn a_game_has_the_result_of_its_winner() {
+    assert_eq!([Some(Color::Black), None, Some(Color::White)].map(result), [1.0, 0.5, 0.0]);
+}

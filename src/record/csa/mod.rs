@@ -80,6 +80,17 @@ mod tests {
     }
 
     #[test]
+    fn a_time_that_is_not_understood_or_comes_twice_is_kept_as_it_is() {
+        let text = "$TIME_LIMIT:00:25+00\n$TIME:1800+30\nPI\n+\n+7776FU\n";
+        let headers = opened(text).unwrap().record.headers;
+        assert_eq!(headers.time, "25m".parse().ok());
+        assert_eq!(headers.other, [("TIME".to_owned(), "1800+30".to_owned())]);
+        let headers = opened(&text.replace("00:25+00", "long")).unwrap().record.headers;
+        assert_eq!(headers.time, "30m+30s".parse().ok());
+        assert_eq!(headers.other, [("TIME_LIMIT".to_owned(), "long".to_owned())]);
+    }
+
+    #[test]
     fn only_fractions_of_a_second_need_the_third_version() {
         let text = GAME.replace("Aoi", "葵");
         let again = written(&opened(&text).unwrap().record);

@@ -185,3 +185,27 @@ fn at_opening_ply(reading: Reading) -> Record {
     record.game.go_to(record.opening_ply());
     record
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::StorageDirs;
+    use super::*;
+    use crate::variant::library;
+
+    #[test]
+    fn the_moves_before_a_fault_can_be_opened() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = GameFiles::new(StorageDirs::default(), library::shipped());
+        let open = |text: &str, part: bool| {
+            let path = folder.path().join("a.psn");
+            std::fs::write(&path, text).unwrap();
+            files.open(OpenRequest { path, game: None, part, assumed: None })
+        };
+        let readable = |text| open(text, false).map_err(|error| error.readable_moves()).err();
+        let faulty = "[Variant \"sho\"]\n\n1. P-7f P-3d 2. K-1a *\n";
+        assert_eq!(readable(faulty), Some(Some(2)));
+        assert_eq!(readable("neither moves nor tags"), Some(None));
+        let Ok(FileContent::Game(part)) = open(faulty, true) else { panic!("two moves") };
+        assert_eq!(part.record.game.len(), 2);
+    }
+}

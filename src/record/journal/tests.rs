@@ -509,6 +509,25 @@ fn a_game_of_which_all_was_taken_back_is_not_listed() {
     assert_eq!(file.moves(), Some(0));
 }
 
+/// What an entry of a later version says may be worth keeping.
+#[test]
+fn a_journal_with_an_unknown_entry_is_not_removed_unless_it_is_discarded() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = Record { headers: Headers::default(), game: new_game("sho") };
+    drop(Journal::create(folder.path(), &record, None).unwrap());
+    let path = fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
+    let text = fs::read_to_string(&path).unwrap();
+    let number = recover(text.as_bytes(), library::shipped()).unwrap().lines + 1;
+    let (kind, args) = ("mood".to_owned(), "0 cheerful".to_owned());
+    let later = super::line::JournalLine { number, kind, args, ms: 0 };
+    fs::write(&path, text.clone() + &later.write()).unwrap();
+    folder::remove_all_not_begun(folder.path(), library::shipped());
+    assert!(path.exists());
+    fs::write(&path, text).unwrap();
+    folder::remove_all_not_begun(folder.path(), library::shipped());
+    assert!(!path.exists());
+}
+
 #[test]
 fn unfinished_games_are_listed_the_last_first() {
     let mut file = File::new();

@@ -179,6 +179,22 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_time_without_brackets_has_a_colon_or_two_numbers_of_minutes() {
+        for (word, expected) in [
+            ("4/71", true),
+            ("00:01:00", true),
+            ("a/b", false),
+            ("4/", false),
+            ("/71", false),
+            ("4/b", false),
+            ("471", false),
+            ("White:", false),
+        ] {
+            assert_eq!(is_time(word), expected, "{word}");
+        }
+    }
+
+    #[test]
     fn an_annotation_is_read_back() {
         let many = "[%clk".repeat(100_000);
         let comments = [
