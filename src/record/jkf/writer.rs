@@ -85,9 +85,13 @@ impl JkfWriter<'_> {
     fn header(&mut self, record: &Record, start: &Position) -> Map<String, Value> {
         let handicap = head::has_handicap(self.game);
         let players = headers::players(&record.headers.players, handicap).into_iter();
+        let is_kept = |(key, _): &(String, String)| !head::OURS.contains(&key.as_str());
+        let (lines, left_out): (Vec<_>, Vec<_>) =
+            headers::header_lines(&record.headers).into_iter().partition(is_kept);
+        left_out.into_iter().for_each(|(key, _)| self.remark(Remark::HeaderLeftOut { key }));
         let all = players
             .filter(|(_, name)| !name.is_empty())
-            .chain(headers::header_lines(&record.headers))
+            .chain(lines)
             .chain(head::own_header_lines(start.selection(), &Terms::of(start)))
             .chain(self.end_headers());
         let mut header: Map<String, Value> = Map::new();

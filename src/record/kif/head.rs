@@ -13,7 +13,8 @@ use crate::variant::{Face, KifDialect, Selection};
 
 /// The headers that say which game it is. A header of another format with one of these names is not
 /// written: it would be read back as that header.
-const OURS: [&str; 6] = [ARRAY, VARIANT, RULES, RULES_HASH, RULES_TEXT, HANDICAP];
+pub(in crate::record) const OURS: [&str; 6] =
+    [ARRAY, VARIANT, RULES, RULES_HASH, RULES_TEXT, HANDICAP];
 
 /// The head of a file.
 pub(super) fn write(record: &Record, remarks: &mut Vec<Remark>) -> String {

@@ -133,14 +133,8 @@ pub(in crate::record) fn header_lines(headers: &Headers) -> Vec<(String, String)
         lines.push((MAIN_TIME[0].to_owned(), main));
         lines.extend(period.map(|period| (PERIOD[0].to_owned(), period)));
     }
-    let others = headers.other.iter().map(|(name, value)| (key_of(name), value.clone()));
-    lines.extend(others.filter(|(key, value)| is_header(key, value)));
+    lines.extend(headers.other.iter().map(|(name, value)| (key_of(name), value.clone())));
     lines
-}
-
-/// Whether the line of this header is read as one. `変化：2手` begins a variation.
-fn is_header(key: &str, value: &str) -> bool {
-    matches!(KifLine::of(&format!("{key}：{value}")), KifLine::Header { .. })
 }
 
 /// The name in a record of the header with this key.
