@@ -295,8 +295,8 @@ fn headers_are_kept_in_kif_and_ki2() {
 
 /// The text of a game that is given in USI.
 fn written_from_usi(text: &str, format: Format) -> String {
-    let record = read(text.as_bytes(), None).expect(text).record;
-    String::from_utf8(record::write(&record, format).expect(text).bytes).expect("UTF-8")
+    let record = read(text.as_bytes(), None).unwrap().record;
+    String::from_utf8(record::write(&record, format).unwrap().bytes).unwrap()
 }
 
 /// Kifu for Windows writes 同 as wide as a square where one character follows.
@@ -314,14 +314,14 @@ fn the_same_square_is_as_wide_as_another_in_ki2() {
 fn the_rule_file_decides_the_form_of_kif() {
     let text = include_str!("../variants/sho.toml").replace("id = \"sho\"", "id = \"sho-2\"");
     let moves = |text: &str| {
-        let variant = Arc::new(library::parse("sho-2", text).expect("a rule file"));
-        let selection = Selection::new(variant, &Choice::default()).expect("the usual rules");
+        let variant = Arc::new(library::parse("sho-2", text).unwrap());
+        let selection = Selection::new(variant, &Choice::default()).unwrap();
         let mut game = Game::new(Rules::new(selection).start());
-        let mv = parse_move(game.position(), "7g7f").expect("a move");
-        game.play(mv).expect("a legal move");
+        let mv = parse_move(game.position(), "7g7f").unwrap();
+        game.play(mv).unwrap();
         let record = Record { headers: Headers::default(), game };
-        let kif = record::write(&record, Format::Kifu).expect("KIF").bytes;
-        String::from_utf8(kif).expect("UTF-8")
+        let kif = record::write(&record, Format::Kifu).unwrap().bytes;
+        String::from_utf8(kif).unwrap()
     };
     let wide = moves(&text.replace("kif = \"extended\"", "kif = \"wide\""));
     assert!(moves(&text).contains("７六歩(77)"), "{}", moves(&text));
