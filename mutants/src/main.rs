@@ -64,7 +64,6 @@ impl Run {
     fn go(&self, tree: &Tree, order: Vec<usize>, sample: usize) -> Result<()> {
         let chosen = self.compiled(tree, &order, sample)?;
         let programs = compile::tests(tree)?;
-        trial::limit_memory()?;
         let tests =
             programs.iter().map(|path| trial::tests_of(path)).collect::<Result<Vec<_>>>()?;
         let suite = Suite::learn(tests.concat(), &tree.root, &self.target.join("learned"))?;

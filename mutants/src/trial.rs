@@ -2,13 +2,13 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::os::unix::process::CommandExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, SystemTime};
 
 use anyhow::Result;
-use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process_group, setrlimit};
+use rustix::process::{Pid, Signal, kill_process_group};
 use serde::{Deserialize, Serialize};
 use wait_timeout::ChildExt;
 
@@ -44,15 +44,15 @@ pub fn tests_of(program: &Path) -> Result<Vec<Test>> {
     Ok(names.map(test).collect())
 }
 
-/// A mutant that fills the memory is stopped: each process that is started from now on gets 4 GiB.
-pub fn limit_memory() -> Result<()> {
-    let limit = Some(4 << 30);
-    Ok(setrlimit(Resource::As, Rlimit { current: limit, maximum: limit })?)
-}
+/// Starts a program that may use so many seconds of a processor and 4 GiB of memory, as each program that it
+/// starts itself: a mutant can end no loop, or fill the memory.
+const LIMITED: &str = "ulimit -S -t \"$1\"; ulimit -v 4194304; shift; exec \"$@\"";
 
-/// Runs a test in the folder of the copy, with a variable of `src/runtime.rs`.
+/// Runs a test in the folder of the copy, with a variable of `src/runtime.rs`. The limit is one of processor
+/// time, since others may keep the machine busy; a test that waits for ever ends after a multiple of it.
 pub fn run(test: &Test, root: &Path, variable: (&str, &OsStr), limit: Duration) -> Result<Verdict> {
-    let mut command = Command::new(&test.program);
+    let mut command = Command::new("sh");
+    command.args(["-c", LIMITED, "sh", &limit.as_secs().to_string()]).arg(&test.program);
     command.args(["--exact", &test.name, "--test-threads=1"]).current_dir(root);
     command.env("CARGO_MANIFEST_DIR", root).env(variable.0, variable.1);
     // Snapshots of screens that differ are not to be kept.
@@ -60,12 +60,13 @@ pub fn run(test: &Test, root: &Path, variable: (&str, &OsStr), limit: Duration) 
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     // A group of its own, which is ended with all the programs that the test has started.
     let mut child = command.process_group(0).spawn()?;
-    let status = child.wait_timeout(limit)?;
+    let status = child.wait_timeout(limit * 10)?;
     end(&mut child);
     child.wait()?;
     Ok(match status {
         None => Verdict::TimedOut,
         Some(status) if status.success() => Verdict::Passed,
+        Some(status) if status.signal() == Some(Signal::XCPU.as_raw()) => Verdict::TimedOut,
         Some(_) => Verdict::Failed,
     })
 }
