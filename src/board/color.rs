@@ -21,6 +21,7 @@ impl Color {
 
     /// 0 for Black, 1 for White: an index into arrays with one entry per side.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -30,6 +31,7 @@ impl Not for Color {
     type Output = Color;
 
     /// The opposite side.
+    #[inline]
     fn not(self) -> Color {
         match self {
             Color::Black => Color::White,

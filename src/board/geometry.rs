@@ -17,6 +17,7 @@ pub struct Square(u16);
 
 impl Square {
     /// The square with number `bit`, which the caller knows to be a square of the board.
+    #[inline]
     pub(crate) const fn from_bit(bit: u32) -> Square {
         Square(bit as u16)
     }
@@ -29,6 +30,7 @@ impl Square {
 
     /// The number of the square, below [`Geometry::bits`]: an index into arrays of that length.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -95,6 +97,7 @@ impl Geometry {
 
     /// The distance of two ranks in square numbers: the number of files, but at least eight.
     #[must_use]
+    #[inline]
     pub const fn stride(self) -> usize {
         if self.files < 8 { 8 } else { self.files as usize }
     }
@@ -114,6 +117,7 @@ impl Geometry {
     /// assert!(!small.contains(large.parse("9i").unwrap()));
     /// ```
     #[must_use]
+    #[inline]
     pub const fn contains(self, square: Square) -> bool {
         square.index() < self.bits() && self.file(square) <= self.files
     }
@@ -121,6 +125,7 @@ impl Geometry {
     /// The square on `file` (from 1, at Black's right) and `rank` (from 1, at the top); `None`
     /// beyond the edge.
     #[must_use]
+    #[inline]
     pub const fn square(self, file: u8, rank: u8) -> Option<Square> {
         if file == 0 || rank == 0 || file > self.files || rank > self.ranks {
             return None;
@@ -130,12 +135,14 @@ impl Geometry {
 
     /// The square's file, from 1 at Black's right.
     #[must_use]
+    #[inline]
     pub const fn file(self, square: Square) -> u8 {
         (square.index() % self.stride()) as u8 + 1
     }
 
     /// The square's rank, from 1 at the top.
     #[must_use]
+    #[inline]
     pub const fn rank(self, square: Square) -> u8 {
         (square.index() / self.stride()) as u8 + 1
     }
@@ -165,6 +172,7 @@ impl Geometry {
 
     /// The square at the displacement `step`, seen by `color`, from `square`; `None` off the board.
     #[must_use]
+    #[inline]
     pub fn offset(self, square: Square, step: Step, color: Color) -> Option<Square> {
         let sign = match color {
             Color::Black => 1,

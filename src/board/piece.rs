@@ -29,6 +29,7 @@ impl PieceKind {
 
     /// The number of the kind: an index into the variant's list of faces.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }

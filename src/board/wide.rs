@@ -9,16 +9,22 @@ use super::Words;
 pub(crate) struct Wide<const N: usize>([u64; N]);
 
 impl<const N: usize> Wide<N> {
-    /// The result of `f` on each pair of words, in ascending order.
+    /// The set whose words are `f` of their indices, called in ascending order. A loop: the functions that
+    /// `array::from_fn` consists of make builds without much optimisation longer, and what they build slower.
     #[inline]
-    fn zip(self, other: Self, mut f: impl FnMut(u64, u64) -> u64) -> Self {
-        Wide(std::array::from_fn(|i| f(self.0[i], other.0[i])))
+    fn of_words(mut f: impl FnMut(usize) -> u64) -> Self {
+        let (mut words, mut i) = ([0; N], 0);
+        while i < N {
+            words[i] = f(i);
+            i += 1;
+        }
+        Wide(words)
     }
 
     /// The word at index `i`; 0 beyond either end.
     #[inline]
     fn at(self, i: isize) -> u64 {
-        usize::try_from(i).ok().and_then(|i| self.0.get(i)).copied().unwrap_or(0)
+        if (0..N as isize).contains(&i) { self.0[i as usize] } else { 0 }
     }
 }
 
@@ -28,7 +34,7 @@ impl<const N: usize> Words for Wide<N> {
 
     #[inline]
     fn bit(bit: usize) -> Self {
-        Wide(std::array::from_fn(|i| u64::from(bit / 64 == i) << (bit % 64)))
+        Self::of_words(|i| u64::from(bit / 64 == i) << (bit % 64))
     }
 
     #[inline]
@@ -47,7 +53,11 @@ impl<const N: usize> Words for Wide<N> {
 
     #[inline]
     fn count(self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        let mut count = 0;
+        for word in &self.0 {
+            count += word.count_ones();
+        }
+        count
     }
 
     #[inline]
@@ -65,30 +75,30 @@ impl<const N: usize> Words for Wide<N> {
     #[inline]
     fn from_window(window: u16, shift: usize) -> Self {
         let (i, both) = (shift / 64, u128::from(window) << (shift % 64));
-        Wide(std::array::from_fn(|j| match j.wrapping_sub(i) {
+        Self::of_words(|j| match j.wrapping_sub(i) {
             0 => both as u64,
             1 => (both >> 64) as u64,
             _ => 0,
-        }))
+        })
     }
 
     #[inline]
     fn shifted(self, by: i16) -> Self {
         let (words, bits) = (isize::from(by.div_euclid(64)), by.rem_euclid(64));
-        Wide(std::array::from_fn(|i| {
+        Self::of_words(|i| {
             let i = i as isize - words;
             // Each word of the result consists of the low bits of one word and the high bits of the
             // word below it.
             let both = u128::from(self.at(i)) << 64 | u128::from(self.at(i - 1));
             (both << bits >> 64) as u64
-        }))
+        })
     }
 
     #[inline]
     fn minus(self, other: Self) -> Self {
         let mut borrow = false;
-        self.zip(other, |a, b| {
-            let (less, below) = a.overflowing_sub(b);
+        Self::of_words(|i| {
+            let (less, below) = self.0[i].overflowing_sub(other.0[i]);
             let (less, below_too) = less.overflowing_sub(u64::from(borrow));
             borrow = below | below_too;
             less
@@ -97,7 +107,7 @@ impl<const N: usize> Words for Wide<N> {
 
     #[inline]
     fn swapped(self) -> Self {
-        Wide(std::array::from_fn(|i| self.0[N - 1 - i].swap_bytes()))
+        Self::of_words(|i| self.0[N - 1 - i].swap_bytes())
     }
 }
 
@@ -105,30 +115,30 @@ impl<const N: usize> Not for Wide<N> {
     type Output = Self;
     #[inline]
     fn not(self) -> Self {
-        Wide(self.0.map(|word| !word))
+        Self::of_words(|i| !self.0[i])
     }
 }
 
 macro_rules! word_by_word {
-    ($($op:ident $method:ident $assign_op:ident $assign:ident),*) => {$(
+    ($($op:ident $method:ident $sign:tt $assign_op:ident $assign:ident),*) => {$(
         impl<const N: usize> $op for Wide<N> {
             type Output = Self;
             #[inline]
             fn $method(self, other: Self) -> Self {
-                self.zip(other, |a, b| a.$method(b))
+                Self::of_words(|i| self.0[i] $sign other.0[i])
             }
         }
         impl<const N: usize> $assign_op for Wide<N> {
             #[inline]
             fn $assign(&mut self, other: Self) {
-                *self = self.$method(other);
+                *self = *self $sign other;
             }
         }
     )*};
 }
 
 word_by_word!(
-    BitAnd bitand BitAndAssign bitand_assign,
-    BitOr bitor BitOrAssign bitor_assign,
-    BitXor bitxor BitXorAssign bitxor_assign
+    BitAnd bitand & BitAndAssign bitand_assign,
+    BitOr bitor | BitOrAssign bitor_assign,
+    BitXor bitxor ^ BitXorAssign bitxor_assign
 );

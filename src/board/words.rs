@@ -6,8 +6,8 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 /// A set of bits of fixed width: the type parameter of everything in `rules` that handles squares.
 ///
-/// Boards of up to 64, 128, 256, 640 and 1344 squares use `u64`, `u128` and [`Wide`](super::Wide) of
-/// 4, 10 and 21 words.
+/// Boards of up to 64, 128, 256 and 1344 squares use `u64`, `u128` and [`Wide`](super::Wide) of 4 and 21
+/// words.
 pub(crate) trait Words:
     Copy
     + Eq
