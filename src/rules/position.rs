@@ -10,6 +10,7 @@ use super::compiled::Tables;
 use super::ending;
 use super::errors::{IllegalMove, SetupError, SetupWarning};
 use super::position_of::PositionOf;
+use super::recent;
 use super::setup_warnings;
 use super::width::{Huge, Quadruple, Width, at_any_width, same_width};
 use crate::board::{
@@ -30,14 +31,22 @@ pub struct Rules(pub(super) Compiled);
 type Compiled = Width<Shared<u64>, Shared<u128>, Shared<Quadruple>, Shared<Huge>>;
 
 impl Rules {
-    /// Compiles `selection`. Boards of up to 64, 128, 256 and 1344 squares use sets of squares of
-    /// that many bits.
+    /// Compiles `selection`, or returns the rules that were made of it a short time ago. Boards of up to
+    /// 64, 128, 256 and 1344 squares use sets of squares of that many bits.
     ///
     /// # Panics
     /// If the variant was changed after it was loaded, so that its faces, pieces and switches do
     /// not fit together.
     #[must_use]
     pub fn new(selection: Selection) -> Rules {
+        recent::find(&selection).unwrap_or_else(|| {
+            let rules = Rules::compile(selection);
+            recent::keep(&rules);
+            rules
+        })
+    }
+
+    fn compile(selection: Selection) -> Rules {
         let bits = selection.geometry().bits();
         Rules(match bits {
             0..=64 => Width::Single(Arc::new(Tables::new(selection))),

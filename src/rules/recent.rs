@@ -1,0 +1,31 @@
+//! The rules that were compiled last. Reading a game, writing it and starting it again each ask for the
+//! rules of the same selection; compiling them takes longer than reading a short game.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::Rules;
+use crate::variant::Selection;
+
+/// How many rules are kept. Their tables take less than 1 MiB each on most boards, and at most 8 MiB.
+const KEPT: usize = 4;
+
+static RECENT: Mutex<VecDeque<Rules>> = Mutex::new(VecDeque::new());
+
+/// The rules of `selection`, if they are kept. A variant that was loaded again counts as another one.
+pub(super) fn find(selection: &Selection) -> Option<Rules> {
+    let is_same =
+        |made: &Selection| Arc::ptr_eq(made.variant(), selection.variant()) && made == selection;
+    recent().iter().find(|rules| is_same(rules.selection())).cloned()
+}
+
+/// Keeps `rules`, in place of those compiled before all others.
+pub(super) fn keep(rules: &Rules) {
+    let mut recent = recent();
+    recent.truncate(KEPT - 1);
+    recent.push_front(rules.clone());
+}
+
+fn recent() -> MutexGuard<'static, VecDeque<Rules>> {
+    RECENT.lock().unwrap_or_else(PoisonError::into_inner)
+}
