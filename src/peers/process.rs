@@ -173,24 +173,24 @@ fn keep_error(errors: &ErrorLines, line: &str) -> bool {
 /// [`MOST_BYTES`]; bytes that are no UTF-8 are replaced.
 fn read_lines(from: impl Read, mut put: impl FnMut(String) -> bool) {
     let mut reader = BufReader::new(from);
-    let mut line: Vec<u8> = Vec::new();
-    loop {
-        let bytes = match reader.fill_buf() {
-            Ok([]) | Err(_) => break,
-            Ok(bytes) => bytes,
-        };
-        let end = bytes.iter().position(|&byte| byte == b'\n');
-        let part = bytes.get(..end.unwrap_or(bytes.len())).unwrap_or_default();
-        line.extend(part.iter().take(MOST_BYTES - line.len().min(MOST_BYTES)));
-        let used = part.len() + usize::from(end.is_some());
-        reader.consume(used);
-        if end.is_some() && !put(text(&std::mem::take(&mut line))) {
+    while let Some(line) = next_line(&mut reader) {
+        if !put(text(&line)) {
             return;
         }
     }
-    if !line.is_empty() {
-        put(text(&line));
+}
+
+/// The next line without its end, and at most [`MOST_BYTES`] of it; `None` if there are no more.
+fn next_line(reader: &mut impl BufRead) -> Option<Vec<u8>> {
+    let mut line = Vec::new();
+    // What was read before an error is in `line`, and the next call meets the error again.
+    let _ = reader.take(MOST_BYTES as u64).read_until(b'\n', &mut line);
+    match line.last()? {
+        b'\n' => drop(line.pop()),
+        _ if line.len() == MOST_BYTES => drop(reader.skip_until(b'\n')),
+        _ => {}
     }
+    Some(line)
 }
 
 fn text(line: &[u8]) -> String {

@@ -15,7 +15,7 @@ greet() {
         dies-early) echo "no such file: net.bin" >&2; exit 3 ;;
         other-protocol) echo "GNU Chess 4"; return ;;
         floods) while :; do echo "info string nothing"; done ;;
-        endless-line) exec tr '\n\0' 'xx' < /dev/zero ;;
+        endless-line) while :; do head -c 100000 /dev/zero | tr '\0' x; sleep 0.1; done ;;
         garbage) head -c 300000 /dev/urandom ;;
     esac
     case $protocol in
