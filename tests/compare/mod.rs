@@ -75,11 +75,13 @@ pub(crate) fn assert_agreement(mailbox: &Mailbox, moves: &[Move], position: &Pos
     let sfen = mailbox.write();
     assert_eq!(fixtures::sfen(position), sfen);
     let (expected, found) = (moves::sorted_usi(moves), fixtures::legal_moves(position));
-    let without = |some: &[String], others: &[String]| -> Vec<String> {
-        some.iter().filter(|text| !others.contains(text)).cloned().collect()
-    };
-    let (missing, surplus) = (without(&expected, &found), without(&found, &expected));
-    assert_eq!(found, expected, "{sfen}\nmissing: {missing:?}\nsurplus: {surplus:?}");
+    if found != expected {
+        let without = |some: &[String], others: &[String]| -> Vec<String> {
+            some.iter().filter(|text| !others.contains(text)).cloned().collect()
+        };
+        let (missing, surplus) = (without(&expected, &found), without(&found, &expected));
+        panic!("{sfen}\nmissing: {missing:?}\nsurplus: {surplus:?}");
+    }
     assert_eq!(position.is_check(), mailbox.in_check(), "check in {sfen}");
     assert_eq!(position.outcome(), mailbox.ending(moves).map(outcome), "{sfen}");
     for side in Side::BOTH {

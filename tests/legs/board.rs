@@ -32,7 +32,8 @@ pub(crate) struct Effect {
 pub(crate) struct Position {
     pub(crate) game: Rc<Game>,
     pub(crate) size: (i32, i32),
-    board: BTreeMap<Square, Piece>,
+    /// The squares by rank from the top, and within a rank by file from 1.
+    board: Vec<Option<Piece>>,
     hands: [BTreeMap<usize, u32>; 2],
     pub(crate) black_moves: bool,
     pub(crate) lion_taken: Option<Square>,
@@ -45,12 +46,10 @@ impl Position {
         let rows: Vec<Vec<Option<Piece>>> =
             words[0].split('/').map(|row| read_row(game, row)).collect();
         let size = (rows[0].len() as i32, rows.len() as i32);
-        let mut board = BTreeMap::new();
-        for (rank, row) in (1..).zip(&rows) {
+        let mut board = Vec::new();
+        for row in &rows {
             assert_eq!(row.len() as i32, size.0, "{text}");
-            for (file, piece) in (1..=size.0).rev().zip(row) {
-                board.extend(piece.map(|piece| ((file, rank), piece)));
-            }
+            board.extend(row.iter().rev());
         }
         let mut position = Position {
             game: Rc::clone(game),
@@ -79,9 +78,31 @@ impl Position {
         (1..=self.size.0).contains(&file) && (1..=self.size.1).contains(&rank)
     }
 
+    fn index(&self, (file, rank): Square) -> usize {
+        ((rank - 1) * self.size.0 + file - 1) as usize
+    }
+
+    fn at(&self, at: Square) -> Option<Piece> {
+        self.board[self.index(at)]
+    }
+
+    fn set(&mut self, at: Square, piece: Option<Piece>) {
+        let index = self.index(at);
+        self.board[index] = piece;
+    }
+
+    /// A loop, because tests spend much of their time here and iterators are slow without optimisation.
     pub(crate) fn pieces(&self, black: bool) -> Vec<(Square, Piece)> {
-        let all = self.board.iter().map(|(&at, &piece)| (at, piece));
-        all.filter(|(_, piece)| piece.black == black).collect()
+        let mut pieces = Vec::with_capacity(self.board.len());
+        for (index, piece) in self.board.iter().enumerate() {
+            if let Some(piece) = *piece
+                && piece.black == black
+            {
+                let (above, right) = (index as i32 / self.size.0, index as i32 % self.size.0);
+                pieces.push(((right + 1, above + 1), piece));
+            }
+        }
+        pieces
     }
 
     fn royals(&self, black: bool) -> Vec<Square> {
@@ -105,7 +126,7 @@ impl Position {
     /// What the piece on `from` can do, royals, lions and promotion apart: the squares where it takes on
     /// the way, and where it ends.
     fn reached(&self, from: Square) -> BTreeSet<(Vec<Square>, Square)> {
-        let piece = self.board[&from];
+        let piece = self.at(from).unwrap();
         let mut ends = BTreeSet::new();
         for way in self.ways(from, piece) {
             match way {
@@ -124,7 +145,7 @@ impl Position {
     /// Whose piece stands on `at` while the piece of `from` is on its way and has taken on `taken`.
     fn owner(&self, from: Square, taken: &[Square], at: Square) -> Option<bool> {
         let gone = at == from || taken.contains(&at);
-        self.board.get(&at).filter(|_| !gone).map(|piece| piece.black)
+        self.at(at).filter(|_| !gone).map(|piece| piece.black)
     }
 
     fn walk(
@@ -171,8 +192,14 @@ impl Position {
     }
 
     fn is_stuck(&self, piece: Piece, at: Square) -> bool {
-        let empty = Position { board: [(at, piece)].into(), ..self.clone() };
-        empty.reached(at).is_empty()
+        let mut alone = Position {
+            game: Rc::clone(&self.game),
+            board: vec![None; self.board.len()],
+            hands: Default::default(),
+            ..*self
+        };
+        alone.set(at, Some(piece));
+        alone.reached(at).is_empty()
     }
 
     fn exposed(&self, black: bool) -> bool {
@@ -186,7 +213,7 @@ impl Position {
 
     /// Whether to promote: no, yes, or as one likes.
     fn choices(&self, from: Square, taken: &[Square], to: Square) -> Vec<bool> {
-        let (piece, rules) = (self.board[&from], &self.game.rules);
+        let (piece, rules) = (self.at(from).unwrap(), &self.game.rules);
         if self.kind(piece).turned.is_none() {
             return vec![false];
         }
@@ -233,7 +260,7 @@ impl Position {
                 let special = self.kind(piece).on_last_rank.is_some();
                 for to in self.squares() {
                     let last = special && self.depth(to, black) == 1;
-                    let free = !self.board.contains_key(&to);
+                    let free = self.at(to).is_none();
                     let lives = rules.drops_stuck || !(last || self.is_stuck(piece, to));
                     if free && lives && !self.is_full(piece, to.0) {
                         let dropped = Some(face);
@@ -257,8 +284,8 @@ impl Position {
 
     fn is_full(&self, piece: Piece, file: i32) -> bool {
         let limit = self.game.rules.on_file.filter(|(abbr, _)| self.kind(piece).abbr == *abbr);
-        let there =
-            self.board.iter().filter(|(at, other)| at.0 == file && **other == piece).count();
+        let squares = (1..=self.size.1).map(|rank| (file, rank));
+        let there = squares.filter(|&at| self.at(at) == Some(piece)).count();
         limit.is_some_and(|(_, most)| there >= most)
     }
 
@@ -270,13 +297,15 @@ impl Position {
         let hand = usize::from(!black);
         if let Some(face) = effect.dropped {
             *next.hands[hand].get_mut(&self.game.kinds[face].base).unwrap() -= 1;
-            next.board.insert(effect.to, Piece { kind: face, black });
+            next.set(effect.to, Some(Piece { kind: face, black }));
         }
         if let Some(from) = effect.from {
-            let mut piece = next.board.remove(&from).unwrap();
+            let mut piece = next.at(from).unwrap();
+            next.set(from, None);
             let mover_is_lion = self.kind(piece).lion;
             for at in effect.taken.iter().chain([&effect.to]) {
-                let Some(victim) = next.board.remove(at) else { continue };
+                let Some(victim) = next.at(*at) else { continue };
+                next.set(*at, None);
                 if self.game.rules.drops {
                     *next.hands[hand].entry(self.kind(victim).in_hand).or_default() += 1;
                 }
@@ -287,7 +316,7 @@ impl Position {
             if effect.promotes {
                 piece.kind = self.kind(piece).turned.unwrap();
             }
-            next.board.insert(effect.to, piece);
+            next.set(effect.to, Some(piece));
         }
         next.black_moves = !black;
         next
@@ -298,16 +327,15 @@ impl Position {
         let (Some(from), true) = (effect.from, self.game.rules.lion_trade) else {
             return true;
         };
-        let victim =
-            |at: &Square| self.board.get(at).filter(|piece| piece.black != self.black_moves);
-        let is_lion = |at: &Square| victim(at).is_some_and(|piece| self.kind(*piece).lion);
-        if !self.kind(self.board[&from]).lion {
+        let victim = |at: &Square| self.at(*at).filter(|piece| piece.black != self.black_moves);
+        let is_lion = |at: &Square| victim(at).is_some_and(|piece| self.kind(piece).lion);
+        if !self.kind(self.at(from).unwrap()).lion {
             let elsewhere = |at: &&Square| is_lion(at) && Some(**at) != self.lion_taken;
             let mut all = effect.taken.iter().chain([&effect.to]);
             return self.lion_taken.is_none() || !all.any(|at| elsewhere(&at));
         }
         let (to, near) = (effect.to, |a: i32, b: i32| (a - b).abs() <= 1);
-        let worthy = |at: &Square| victim(at).is_some_and(|piece| !self.kind(*piece).minor);
+        let worthy = |at: &Square| victim(at).is_some_and(|piece| !self.kind(piece).minor);
         if to == from || !is_lion(&to) || near(to.0, from.0) && near(to.1, from.1) {
             return true;
         }
@@ -355,7 +383,10 @@ impl Position {
             moves.extend(self.drops());
         }
         let black = self.black_moves;
-        moves.retain(|mv| self.lions_allow(mv) && !self.after(mv).exposed(black));
+        moves.retain(|mv| self.lions_allow(mv));
+        if self.game.rules.check {
+            moves.retain(|mv| !self.after(mv).exposed(black));
+        }
         moves.retain(|mv| !self.mates_by_drop(mv));
         moves
     }

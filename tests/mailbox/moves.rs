@@ -134,11 +134,14 @@ impl Position {
     /// The squares to which `piece` on `from` can move if the safety of royals is not considered.
     pub(crate) fn destinations(&self, from: Square, piece: Piece) -> Vec<Square> {
         let mut squares = Vec::new();
-        for &reach in self.reaches(piece) {
-            self.follow(reach, from, piece.side, &mut squares);
-        }
-        squares.retain(|&square| self.at(square).is_none_or(|other| other.side != piece.side));
+        self.add_destinations(from, piece, &mut squares);
         squares
+    }
+
+    fn add_destinations(&self, from: Square, piece: Piece, squares: &mut Vec<Square>) {
+        for &reach in self.reaches(piece) {
+            self.follow(reach, from, piece.side, squares);
+        }
     }
 
     fn reaches(&self, piece: Piece) -> &[Reach] {
@@ -149,39 +152,50 @@ impl Position {
         }
     }
 
-    /// Adds the squares of the board that `reach` leads to, the first occupied one included.
+    /// Adds the squares that `reach` leads to and that have no piece of `side`.
     fn follow(&self, reach: Reach, from: Square, side: Side, squares: &mut Vec<Square>) {
         match reach {
             Reach::Jump { right, forward } => {
-                let to = step(from, side, right, forward);
-                squares.extend(Some(to).filter(|&to| self.on_board(to)));
+                self.add(step(from, side, right, forward), side, squares)
             }
             Reach::Walk { right, forward } => {
                 let length = right.abs().max(forward.abs());
-                let path = (1..=length)
-                    .map(|n| step(from, side, right / length * n, forward / length * n));
-                let path: Vec<_> = path.collect();
-                let (to, between) = path.split_last().unwrap();
-                if self.on_board(*to) && between.iter().all(|&square| self.at(square).is_none()) {
-                    squares.push(*to);
+                let mut to = from;
+                for nth in 1..=length {
+                    to = step(to, side, right / length, forward / length);
+                    if nth < length && self.at(to).is_some() {
+                        return;
+                    }
                 }
+                self.add(to, side, squares);
             }
             Reach::Run { right, forward } => {
-                let path = (1..).map(|n| step(from, side, right * n, forward * n));
-                for to in path.take_while(|&to| self.on_board(to)) {
-                    squares.push(to);
+                let mut to = step(from, side, right, forward);
+                while self.on_board(to) {
+                    self.add(to, side, squares);
                     if self.at(to).is_some() {
-                        break;
+                        return;
                     }
+                    to = step(to, side, right, forward);
                 }
             }
         }
     }
 
+    /// Adds `to` if it is on the board and has no piece of `side`.
+    fn add(&self, to: Square, side: Side, squares: &mut Vec<Square>) {
+        if self.on_board(to) && self.at(to).is_none_or(|other| other.side != side) {
+            squares.push(to);
+        }
+    }
+
     /// Whether a piece of `side` attacks `square`.
     pub(crate) fn attacks(&self, side: Side, square: Square) -> bool {
-        let mut pieces = self.pieces(side).into_iter();
-        pieces.any(|(from, piece)| self.destinations(from, piece).contains(&square))
+        let mut squares = Vec::new();
+        for (from, piece) in self.pieces(side) {
+            self.add_destinations(from, piece, &mut squares);
+        }
+        squares.contains(&square)
     }
 
     /// Whether royals of `side` are attacked that the rules do not allow to be left attacked.

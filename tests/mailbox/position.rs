@@ -106,10 +106,9 @@ impl Position {
     }
 
     fn index(&self, square: Square) -> Option<usize> {
-        let on_board =
-            (1..=self.files).contains(&square.file) && (1..=self.ranks).contains(&square.rank);
-        let index = (square.rank - 1) * self.files + (self.files - square.file);
-        on_board.then(|| usize::try_from(index).unwrap())
+        let Square { file, rank } = square;
+        let on_board = file >= 1 && file <= self.files && rank >= 1 && rank <= self.ranks;
+        on_board.then_some(((rank - 1) * self.files + self.files - file) as usize)
     }
 
     pub(crate) fn on_board(&self, square: Square) -> bool {
@@ -131,11 +130,19 @@ impl Position {
             .flat_map(move |rank| (1..=files).rev().map(move |file| Square { file, rank }))
     }
 
-    /// The pieces of `side` with their squares.
+    /// The pieces of `side` with their squares. A loop, because tests spend much of their time here and
+    /// iterators are slow without optimisation.
     pub(crate) fn pieces(&self, side: Side) -> Vec<(Square, Piece)> {
-        let pieces = self.squares().zip(&self.grid);
-        let pieces = pieces.filter_map(|(square, piece)| Some((square, (*piece)?)));
-        pieces.filter(|(_, piece)| piece.side == side).collect()
+        let mut pieces = Vec::with_capacity(self.grid.len());
+        for (index, piece) in self.grid.iter().enumerate() {
+            if let Some(piece) = *piece
+                && piece.side == side
+            {
+                let (above, left) = (index as i32 / self.files, index as i32 % self.files);
+                pieces.push((Square { file: self.files - left, rank: above + 1 }, piece));
+            }
+        }
+        pieces
     }
 
     pub(crate) fn hand(&self, side: Side) -> &BTreeMap<char, u32> {
