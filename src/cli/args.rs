@@ -15,13 +15,13 @@ use clap_complete::Shell;
 use crate::language::Language;
 use crate::tui::theme::ThemeName;
 
-pub use computer::{
-    BenchArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, PerftArgs, SprtBounds, TuneArgs,
+pub(crate) use computer::{
+    BenchArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, PerftArgs, TuneArgs,
 };
-pub use files::{
+pub(crate) use files::{
     AnalyseArgs, ConvertArgs, Diagram, FileArgs, GamesArgs, OpenArgs, ShowArgs, ValidateArgs,
 };
-pub use problems::ProblemsArgs;
+pub(crate) use problems::ProblemsArgs;
 pub(super) use problems::{MakeProblemsArgs, ProblemsCommand};
 
 const EXAMPLES: &str = "\
@@ -59,22 +59,22 @@ Exit codes: 0 success, 1 failure, 2 usage error.";
     disable_help_subcommand = true,
     max_term_width = 100
 )]
-pub struct Args {
+pub(crate) struct Args {
     /// The options that choose the game and its rules.
     #[command(flatten)]
-    pub game: GameArgs,
+    pub(crate) game: GameArgs,
     /// The options for players and clocks.
     #[command(flatten)]
-    pub table: TableArgs,
+    pub(crate) table: TableArgs,
     /// The options for the screen.
     #[command(flatten)]
-    pub screen: ScreenArgs,
+    pub(crate) screen: ScreenArgs,
     /// Uses this config file instead of the default one
     ///
     /// The default is zushiki/config.toml in $XDG_CONFIG_HOME or ~/.config. `zushiki config` prints a
     /// config file with all settings.
     #[arg(long, value_name = "FILE", help_heading = "Screen")]
-    pub config: Option<PathBuf>,
+    pub(crate) config: Option<PathBuf>,
     /// Continues the unfinished game played last; with --variant, the last one of that variant
     #[arg(
         long,
@@ -83,7 +83,7 @@ pub struct Args {
             "rules", "rule", "handicap", "position", "fen", "strict", "clock", "black", "white",
         ]
     )]
-    pub resume: bool,
+    pub(crate) resume: bool,
     /// The language of all texts, overriding the config file and LC_ALL, LC_MESSAGES, LANG
     ///
     /// A terminal that cannot show kanji gets English.
@@ -94,10 +94,10 @@ pub struct Args {
         value_parser = languages(),
         help_heading = None::<&'static str>
     )]
-    pub lang: Option<String>,
+    pub(crate) lang: Option<String>,
     /// The command; `None` starts a game.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub(crate) command: Option<Command>,
 }
 
 /// The parser of `--lang`. The option is taken out of the arguments before they are parsed: the values are
@@ -109,45 +109,45 @@ fn languages() -> PossibleValuesParser {
 /// The options that choose a game and its rules.
 #[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Game")]
-pub struct VariantArgs {
+pub(crate) struct VariantArgs {
     /// The game, with presets: wa, heian:8x8, wa:drops+prose
     #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
-    pub variant: Option<String>,
+    pub(crate) variant: Option<String>,
     /// Plays the game of this rule file
     ///
     /// To choose presets, add --variant with the id in the file and the presets: mine:drops.
     #[arg(long, value_name = "FILE")]
-    pub rules: Option<PathBuf>,
+    pub(crate) rules: Option<PathBuf>,
     /// Sets a single rule; can be repeated
     ///
     /// Keys and values are those of rule files: check=any, stalemate=draw, drops.enabled=true. Pieces in
     /// a list are joined by +: drops.no-second-on-file=P+L; nothing behind the = is an empty list.
     /// `zushiki rules ID` lists the keys with their values.
     #[arg(long = "rule", value_name = "KEY=VALUE")]
-    pub rule: Vec<String>,
+    pub(crate) rule: Vec<String>,
 }
 
 /// The options that choose a game, its rules and a starting position.
 #[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Game")]
-pub struct GameArgs {
+pub(crate) struct GameArgs {
     /// The options that choose the game and its rules.
     #[command(flatten)]
-    pub chosen: VariantArgs,
+    pub(crate) chosen: VariantArgs,
     /// A handicap: White starts without some pieces
     #[arg(long, value_name = "ID")]
-    pub handicap: Option<String>,
+    pub(crate) handicap: Option<String>,
     /// The position to start from, in SFEN
     #[arg(long, value_name = "SFEN", conflicts_with = "fen")]
-    pub position: Option<String>,
+    pub(crate) position: Option<String>,
     /// The position to start from, as Fairy-Stockfish and XBoard write it
     ///
     /// In that format the hands follow the board in brackets, and the first mover is w.
     #[arg(long, value_name = "FEN")]
-    pub fen: Option<String>,
+    pub(crate) fen: Option<String>,
     /// An illegal move loses the game instead of being refused
     #[arg(long)]
-    pub strict: bool,
+    pub(crate) strict: bool,
 }
 
 impl VariantArgs {
@@ -166,7 +166,7 @@ impl From<VariantArgs> for GameArgs {
 /// The options for players and clocks.
 #[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Players")]
-pub struct TableArgs {
+pub(crate) struct TableArgs {
     /// Clocks: main time, then periods: 5m, 10m+30s, 10m+3x30s
     ///
     /// After the main time a player has that many periods, 1 if no number is given. A move made
@@ -174,67 +174,67 @@ pub struct TableArgs {
     /// back and editing a position stop the clocks; the next move, or returning to the current
     /// position, starts them again.
     #[arg(long, value_name = "TIME")]
-    pub clock: Option<String>,
+    pub(crate) clock: Option<String>,
     /// The name of Black's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
     ///
     /// The computer plays at full strength; at a level from 1, the weakest, to 10; or with so much time
     /// for each move. engine:NAME is an engine of another author: `zushiki engines` lists those that are
     /// installed, and their games. Both players may be programs.
     #[arg(long, value_name = "NAME")]
-    pub black: Option<String>,
+    pub(crate) black: Option<String>,
     /// The name of White's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
     #[arg(long, value_name = "NAME")]
-    pub white: Option<String>,
+    pub(crate) white: Option<String>,
 }
 
 /// The options that say how the board is shown on screen.
 #[derive(ClapArgs, Clone, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Screen")]
-pub struct ScreenArgs {
+pub(crate) struct ScreenArgs {
     /// The colours, or a theme of the config file; overrides NO_COLOR and what the terminal announces
     #[arg(long, value_parser = ThemeParser)]
-    pub theme: Option<String>,
+    pub(crate) theme: Option<String>,
     /// Whether the board turns to the side to move: auto is for two people at one keyboard
     #[arg(long, value_enum)]
-    pub flip: Option<Flip>,
+    pub(crate) flip: Option<Flip>,
     /// What becomes of moves that were taken back once another move is played
     #[arg(long, value_enum)]
-    pub takebacks: Option<Takebacks>,
+    pub(crate) takebacks: Option<Takebacks>,
     /// How pieces are written; the default depends on the locale and the terminal
     #[arg(long, value_enum)]
-    pub glyphs: Option<Glyphs>,
+    pub(crate) glyphs: Option<Glyphs>,
     /// How moves are written: P-7f or 7六歩
     #[arg(long, value_enum)]
-    pub notation: Option<Written>,
+    pub(crate) notation: Option<Written>,
     /// Announces check, ten seconds left and a fallen flag
     #[arg(long, value_enum)]
-    pub bell: Option<BellKind>,
+    pub(crate) bell: Option<BellKind>,
     /// Shows a move on its way, in two or three frames; never over SSH
     #[arg(long)]
-    pub motion: bool,
+    pub(crate) motion: bool,
     /// Draws no pictures of pieces, where the terminal can show them (kitty, Ghostty, WezTerm, Konsole)
     #[arg(long)]
-    pub no_pictures: bool,
+    pub(crate) no_pictures: bool,
     /// Draws frames and arrows with ASCII characters, for terminals that show theirs too wide
     #[arg(long)]
-    pub ascii: bool,
+    pub(crate) ascii: bool,
     /// The size of a square in columns and rows; if it does not fit, the largest size that does
     #[arg(long, value_enum)]
-    pub cell: Option<Cell>,
+    pub(crate) cell: Option<Cell>,
     /// Does not use the mouse, so that the terminal can select text with it
     #[arg(long)]
-    pub no_mouse: bool,
+    pub(crate) no_mouse: bool,
     /// Plays by lines of text, without a screen: for screen readers and pipes
     ///
     /// Each line of input is a move or a command, and is answered in words; `help` lists them. The
     /// game is saved with every move, and --resume continues it.
     #[arg(long)]
-    pub plain: bool,
+    pub(crate) plain: bool,
 }
 
 /// Whether the board turns to the side to move.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flip {
+pub(crate) enum Flip {
     /// After every move
     Auto,
     /// After every move and a key: for two people at one keyboard who change places
@@ -245,7 +245,7 @@ pub enum Flip {
 
 /// The treatment of moves that were taken back.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Takebacks {
+pub(crate) enum Takebacks {
     /// They stay as a variation
     Keep,
     /// They are deleted
@@ -254,7 +254,7 @@ pub enum Takebacks {
 
 /// The signal for check and for the last seconds of a clock.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BellKind {
+pub(crate) enum BellKind {
     /// Not at all
     Off,
     /// By the terminal's bell
@@ -288,7 +288,7 @@ impl TypedValueParser for ThemeParser {
 
 /// The writing of pieces.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Glyphs {
+pub(crate) enum Glyphs {
     /// 歩, 飛
     Kanji,
     /// P, R
@@ -301,7 +301,7 @@ pub enum Glyphs {
 
 /// The notation of moves for the player.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Written {
+pub(crate) enum Written {
     /// P-7f, Bx2b+
     Hodges,
     /// 7六歩, 2二角成
@@ -319,7 +319,7 @@ impl From<Written> for crate::notation::Notation {
 
 /// The size of a square.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cell {
+pub(crate) enum Cell {
     /// 3 columns, 1 row
     #[value(name = "3x1")]
     Tiny,
@@ -346,7 +346,7 @@ pub enum Cell {
 /// The commands.
 #[derive(Subcommand, Clone, Debug)]
 #[allow(clippy::large_enum_variant)] // one value exists, and clap wants the arguments unboxed
-pub enum Command {
+pub(crate) enum Command {
     /// Teaches how to play: short lessons on the board, or a drill of the pieces of a game
     #[command(
         after_help = "A lesson has a small task on the board. The drill shows a piece and asks for all \
@@ -512,75 +512,75 @@ pub enum Command {
 
 /// Arguments of `zushiki completions`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct CompletionsArgs {
+pub(crate) struct CompletionsArgs {
     /// The shell
     #[arg(value_enum)]
-    pub shell: Shell,
+    pub(crate) shell: Shell,
 }
 
 /// Arguments of `zushiki man`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct ManArgs {
+pub(crate) struct ManArgs {
     /// The command
     #[arg(conflicts_with = "all")]
-    pub command: Vec<String>,
+    pub(crate) command: Vec<String>,
     /// Writes the pages of all commands in all languages to files in this folder
     ///
     /// Files and folders are named as `man` expects them: man6/zushiki.6, ja/man6/zushiki.6.
     #[arg(long, value_name = "DIR")]
-    pub all: Option<PathBuf>,
+    pub(crate) all: Option<PathBuf>,
 }
 
 /// Arguments of `zushiki learn`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct LearnArgs {
+pub(crate) struct LearnArgs {
     /// The game whose pieces to meet, with presets: wa, heian:8x8; without it, the lessons
     #[arg(value_name = "ID[:PRESET[+PRESET]]")]
-    pub id: Option<String>,
+    pub(crate) id: Option<String>,
     /// The rule file of the game whose pieces to meet
     #[arg(long, value_name = "FILE")]
-    pub rules: Option<PathBuf>,
+    pub(crate) rules: Option<PathBuf>,
     /// The options for the screen.
     #[command(flatten)]
-    pub screen: ScreenArgs,
+    pub(crate) screen: ScreenArgs,
     /// Uses this config file instead of the default one
     #[arg(long, value_name = "FILE", help_heading = "Screen")]
-    pub config: Option<PathBuf>,
+    pub(crate) config: Option<PathBuf>,
 }
 
 /// Arguments of `zushiki rules`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct RulesArgs {
+pub(crate) struct RulesArgs {
     /// The game, with presets: wa, heian:8x8, wa:drops+prose
     #[arg(value_name = "ID[:PRESET[+PRESET]]", conflicts_with = "variant")]
-    pub id: Option<String>,
+    pub(crate) id: Option<String>,
     /// The options that choose the game.
     #[command(flatten)]
-    pub game: GameArgs,
+    pub(crate) game: GameArgs,
 }
 
 /// Arguments of `zushiki check`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct CheckArgs {
+pub(crate) struct CheckArgs {
     /// The rule files
     #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
+    pub(crate) files: Vec<PathBuf>,
 }
 
 /// Arguments of `zushiki moves`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct MovesArgs {
+pub(crate) struct MovesArgs {
     /// Writes each move in this notation as well
     #[arg(long, value_enum)]
-    pub notation: Option<Notation>,
+    pub(crate) notation: Option<Notation>,
     /// The game and position.
     #[command(flatten)]
-    pub game: GameArgs,
+    pub(crate) game: GameArgs,
 }
 
 /// A notation of moves.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Notation {
+pub(crate) enum Notation {
     /// 7g7f, 8h2b+, P*5e
     Usi,
     /// P-7f, Bx2b+, P*5e

@@ -38,13 +38,12 @@ mod tuned;
 mod unfinished;
 mod variants;
 
-pub use args::{
-    AnalyseArgs, Args, BellKind, BenchArgs, Cell, CheckArgs, Command, CompletionsArgs, ConvertArgs,
-    Diagram, EngineArgs, EnginesArgs, FileArgs, Flip, GameArgs, GamesArgs, Glyphs, LearnArgs,
-    ManArgs, MatchArgs, MateArgs, MovesArgs, Notation, OpenArgs, PerftArgs, ProblemsArgs,
-    RulesArgs, ScreenArgs, ShowArgs, SprtBounds, TableArgs, TuneArgs, ValidateArgs, VariantArgs,
+pub(crate) use args::{
+    AnalyseArgs, Args, BenchArgs, CheckArgs, Command, ConvertArgs, Diagram, EngineArgs,
+    EnginesArgs, FileArgs, GameArgs, GamesArgs, LearnArgs, ManArgs, MatchArgs, MateArgs, MovesArgs,
+    Notation, OpenArgs, PerftArgs, ProblemsArgs, RulesArgs, ShowArgs, TuneArgs, ValidateArgs,
+    VariantArgs,
 };
-pub use contest::Contestant;
 pub use error::{CliError, ExitCode};
 
 use std::ffi::OsString;

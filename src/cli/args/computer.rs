@@ -15,150 +15,150 @@ const MAX_DEPTH: i64 = 100;
 
 /// Arguments of `zushiki bench`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct BenchArgs {
+pub(crate) struct BenchArgs {
     /// The depth of each search, in moves of either side
     #[arg(long, value_name = "N", default_value_t = 11, value_parser = clap::value_parser!(u32).range(1..=MAX_DEPTH))]
-    pub depth: u32,
+    pub(crate) depth: u32,
     /// The number of threads of each search; with more than one the number of nodes varies
     #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
-    pub threads: NonZeroUsize,
+    pub(crate) threads: NonZeroUsize,
     /// The game, or a single position of it.
     #[command(flatten)]
-    pub game: GameArgs,
+    pub(crate) game: GameArgs,
 }
 
 /// Arguments of `zushiki engine`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct EngineArgs {
+pub(crate) struct EngineArgs {
     /// The number of threads that search, as the option Threads sets it
     #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
-    pub threads: NonZeroUsize,
+    pub(crate) threads: NonZeroUsize,
     /// The game.
     #[command(flatten)]
-    pub game: VariantArgs,
+    pub(crate) game: VariantArgs,
 }
 
 /// Arguments of `zushiki engines`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct EnginesArgs {
+pub(crate) struct EnginesArgs {
     /// The engine to be tested; all are listed, unless given
     #[arg(value_name = "NAME")]
-    pub name: Option<String>,
+    pub(crate) name: Option<String>,
     /// Uses this config file instead of the default one
     #[arg(long, value_name = "FILE")]
-    pub config: Option<PathBuf>,
+    pub(crate) config: Option<PathBuf>,
     /// Prints the game of --variant or --rules for the variants.ini of Fairy-Stockfish
     #[arg(long, conflicts_with = "name")]
-    pub variants_ini: bool,
+    pub(crate) variants_ini: bool,
     /// The game of the test; the first one that the engine knows, unless given.
     #[command(flatten)]
-    pub game: GameArgs,
+    pub(crate) game: GameArgs,
 }
 
 /// Arguments of `zushiki mate`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct MateArgs {
+pub(crate) struct MateArgs {
     /// A game file, or a file with a position in SFEN on each line; - for standard input
     #[arg(value_name = "FILE", conflicts_with_all = ["position", "fen", "handicap", "rules", "rule", "strict"])]
-    pub file: Option<PathBuf>,
+    pub(crate) file: Option<PathBuf>,
     /// Of the game in FILE, only the position after that many moves
     #[arg(long, value_name = "PLY", requires = "file")]
-    pub at: Option<usize>,
+    pub(crate) at: Option<usize>,
     /// The largest number of nodes for each position
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub nodes: Option<u64>,
+    pub(crate) nodes: Option<u64>,
     /// The longest time for each position, in seconds
     #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=86_400))]
-    pub seconds: Option<u64>,
+    pub(crate) seconds: Option<u64>,
     /// How moves are written
     #[arg(long, value_enum)]
-    pub notation: Option<Written>,
+    pub(crate) notation: Option<Written>,
     /// The game and position.
     #[command(flatten)]
-    pub game: GameArgs,
+    pub(crate) game: GameArgs,
 }
 
 /// Arguments of `zushiki match`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct MatchArgs {
+pub(crate) struct MatchArgs {
     /// Player A, whose result is told: settings of the computer, or engine:NAME:0.5s
     #[arg(long, value_name = "PLAYER")]
-    pub a: Option<Contestant>,
+    pub(crate) a: Option<Contestant>,
     /// Player B
     #[arg(long, value_name = "PLAYER")]
-    pub b: Option<Contestant>,
+    pub(crate) b: Option<Contestant>,
     /// One more player; can be repeated. More than two play a round robin
     #[arg(long, value_name = "PLAYER")]
-    pub engine: Vec<Contestant>,
+    pub(crate) engine: Vec<Contestant>,
     /// The number of pairs of games that two players play
     #[arg(long, value_name = "N", default_value_t = 50)]
-    pub pairs: u64,
+    pub(crate) pairs: u64,
     /// The number of random moves at the beginning of each pair
     #[arg(long, value_name = "N", default_value_t = 8)]
-    pub plies: usize,
+    pub(crate) plies: usize,
     /// What the random moves depend on
     #[arg(long, value_name = "N", default_value_t = 1)]
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// A game of that many moves is drawn
     #[arg(long, value_name = "N", default_value_t = 500)]
-    pub cap: usize,
+    pub(crate) cap: usize,
     /// The number of games at a time; that of the processors, unless given
     #[arg(long, value_name = "N")]
-    pub concurrency: Option<usize>,
+    pub(crate) concurrency: Option<usize>,
     /// Ends the match when it is decided which of two differences in Elo is the more likely
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
-    pub sprt: Option<SprtBounds>,
+    pub(crate) sprt: Option<SprtBounds>,
     /// Writes the games to this folder, or all of them to this file if its name ends in .psn
     #[arg(long, value_name = "FOLDER")]
-    pub psn: Option<PathBuf>,
+    pub(crate) psn: Option<PathBuf>,
     /// Keeps the results in this file, and goes on with a match that was stopped
     #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
+    pub(crate) out: Option<PathBuf>,
     /// Uses this config file, which may name engines, instead of the default one
     #[arg(long, value_name = "FILE")]
-    pub config: Option<PathBuf>,
+    pub(crate) config: Option<PathBuf>,
     /// The game.
     #[command(flatten)]
-    pub game: GameArgs,
+    pub(crate) game: GameArgs,
 }
 
 /// Arguments of `zushiki tune`.
 #[derive(ClapArgs, Clone, Debug)]
 #[command(group = clap::ArgGroup::new("tuned game").required(true).args(["file", "variant"]))]
-pub struct TuneArgs {
+pub(crate) struct TuneArgs {
     /// A rule file of your own
     #[arg(value_name = "FILE")]
-    pub file: Option<PathBuf>,
+    pub(crate) file: Option<PathBuf>,
     /// The game, with presets: wa, heian:8x8, wa:drops
     #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
-    pub variant: Option<String>,
+    pub(crate) variant: Option<String>,
     /// Changes a single rule; can be repeated
     #[arg(long = "rule", value_name = "KEY=VALUE")]
-    pub rule: Vec<String>,
+    pub(crate) rule: Vec<String>,
     /// The number of games; 1500, unless given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub games: Option<u32>,
+    pub(crate) games: Option<u32>,
     /// The time to take instead of a number of games
     #[arg(long, value_name = "M", conflicts_with = "games", value_parser = clap::value_parser!(u32).range(1..=1440))]
-    pub minutes: Option<u32>,
+    pub(crate) minutes: Option<u32>,
     /// The number of nodes for each move
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
-    pub nodes: u64,
+    pub(crate) nodes: u64,
     /// What the games depend on
     #[arg(long, value_name = "N", default_value_t = 1)]
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// Writes the values to this file
     #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
+    pub(crate) out: Option<PathBuf>,
 }
 
 /// The differences in Elo between which a sequential test decides.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct SprtBounds {
+pub(crate) struct SprtBounds {
     /// The lower one.
-    pub lower: f64,
+    pub(crate) lower: f64,
     /// The upper one.
-    pub upper: f64,
+    pub(crate) upper: f64,
 }
 
 impl FromStr for SprtBounds {
@@ -176,14 +176,14 @@ impl FromStr for SprtBounds {
 
 /// Arguments of `zushiki perft`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct PerftArgs {
+pub(crate) struct PerftArgs {
     /// The number of moves in each sequence
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MAX_DEPTH))]
-    pub depth: u32,
+    pub(crate) depth: u32,
     /// Prints the count after each first move as well
     #[arg(long)]
-    pub divide: bool,
+    pub(crate) divide: bool,
     /// The game and position.
     #[command(flatten)]
-    pub game: GameArgs,
+    pub(crate) game: GameArgs,
 }

@@ -9,33 +9,33 @@ use super::{ScreenArgs, VariantArgs};
 /// Arguments of `zushiki problems`.
 #[derive(ClapArgs, Clone, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
-pub struct ProblemsArgs {
+pub(crate) struct ProblemsArgs {
     /// A game file, or a file with a position in SFEN on each line: its positions are the problems
     #[arg(value_name = "FILE")]
-    pub file: Option<PathBuf>,
+    pub(crate) file: Option<PathBuf>,
     /// The game, with presets; in FILE, the game of positions that do not name theirs
     #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
-    pub variant: Option<String>,
+    pub(crate) variant: Option<String>,
     /// Shows only problems of this length, in plies
     #[arg(long, value_name = "PLIES", conflicts_with = "file", value_parser = ["1", "3", "5", "7", "9"])]
-    pub length: Option<String>,
+    pub(crate) length: Option<String>,
     /// Shows only problems of this difficulty
     #[arg(long, value_name = "GRADE", conflicts_with = "file", value_parser = ["easy", "medium", "hard", "master"])]
-    pub difficulty: Option<String>,
+    pub(crate) difficulty: Option<String>,
     /// The options for the screen.
     #[command(flatten)]
-    pub screen: ScreenArgs,
+    pub(crate) screen: ScreenArgs,
     /// Uses this config file instead of the default one
     #[arg(long, value_name = "FILE", help_heading = "Screen")]
-    pub config: Option<PathBuf>,
+    pub(crate) config: Option<PathBuf>,
     /// The command; `None` opens problems.
     #[command(subcommand)]
-    pub command: Option<ProblemsCommand>,
+    pub(crate) command: Option<ProblemsCommand>,
 }
 
 /// The commands below `zushiki problems`.
 #[derive(Subcommand, Clone, Debug)]
-pub enum ProblemsCommand {
+pub(crate) enum ProblemsCommand {
     /// Makes a set of problems, from games of the computer against itself
     #[command(
         after_help = "The same options give the same problems on every machine. docs/game-files.md \
@@ -47,32 +47,32 @@ pub enum ProblemsCommand {
 
 /// Arguments of `zushiki problems make`.
 #[derive(ClapArgs, Clone, Debug)]
-pub struct MakeProblemsArgs {
+pub(crate) struct MakeProblemsArgs {
     /// The number of problems
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    pub count: u32,
+    pub(crate) count: u32,
     /// What the games depend on
     #[arg(long, value_name = "N", default_value_t = 1)]
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// The number of nodes for each move of the games
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
-    pub nodes: u64,
+    pub(crate) nodes: u64,
     /// The length of all problems; lengths from 1 to 9, unless given
     #[arg(long, value_name = "PLIES", value_parser = ["1", "3", "5", "7", "9"])]
-    pub plies: Option<String>,
+    pub(crate) plies: Option<String>,
     /// The number of problems to be found for each one that is kept
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=100))]
-    pub choice: u32,
+    pub(crate) choice: u32,
     /// The largest number of games
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
-    pub games: u64,
+    pub(crate) games: u64,
     /// The number of nodes that the solver may take for each position; with drops, long problems need more
     #[arg(long, value_name = "N", default_value_t = 8_000, value_parser = clap::value_parser!(u64).range(1..))]
-    pub solver_nodes: u64,
+    pub(crate) solver_nodes: u64,
     /// Writes the set to this file instead of standard output
     #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
+    pub(crate) out: Option<PathBuf>,
     /// The game.
     #[command(flatten)]
-    pub game: VariantArgs,
+    pub(crate) game: VariantArgs,
 }

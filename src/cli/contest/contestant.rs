@@ -13,7 +13,7 @@ use crate::peers::EngineEntry;
 
 /// A player of a match as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Contestant {
+pub(crate) enum Contestant {
     /// The engine of this program.
     Own(SideSettings),
     /// An engine of another author.
@@ -22,18 +22,18 @@ pub enum Contestant {
 
 /// An engine of another author, and its time for each move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PeerSettings {
+pub(crate) struct PeerSettings {
     /// The name of the engine in the list of engines.
-    pub engine: String,
+    pub(crate) engine: String,
     /// The time for each move.
-    pub move_time: Duration,
+    pub(crate) move_time: Duration,
 }
 
 /// The reason why a text is no [`Contestant`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
-pub enum ContestantError {
+pub(crate) enum ContestantError {
     #[error(transparent)]
     Settings(#[from] SideSettingsError),
     #[error("{}", message!("match-engine-without-time"))]

@@ -22,7 +22,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-pub use self::contestant::Contestant;
+pub(crate) use self::contestant::Contestant;
 use self::contestant::{Entrant, MOST_PLAYERS};
 use self::duel::{Arbiter, PairKey, Played, Terms};
 pub(super) use self::ledger::read_and_written;

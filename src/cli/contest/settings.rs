@@ -13,30 +13,30 @@ use crate::text::{quoted, suggestion};
 
 /// The limits, the level and the evaluation of a side of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SideSettings {
+pub(crate) struct SideSettings {
     /// The number of nodes for each move.
-    pub nodes: Option<u64>,
+    pub(crate) nodes: Option<u64>,
     /// The depth of each search, in plies.
-    pub depth: Option<u32>,
+    pub(crate) depth: Option<u32>,
     /// The time for each move.
-    pub move_time: Option<Duration>,
+    pub(crate) move_time: Option<Duration>,
     /// The strength.
-    pub level: Level,
+    pub(crate) level: Level,
     /// The size of the transposition table, in mebibytes.
-    pub hash_mib: usize,
+    pub(crate) hash_mib: usize,
     /// The number of threads that search.
-    pub threads: NonZeroUsize,
+    pub(crate) threads: NonZeroUsize,
     /// Whether only material is evaluated.
-    pub material: bool,
+    pub(crate) material: bool,
     /// The file of tuned values to evaluate by, instead of those that the game has.
-    pub values: Option<PathBuf>,
+    pub(crate) values: Option<PathBuf>,
 }
 
 /// The reason why a text is no [`SideSettings`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages are the documentation
 #[non_exhaustive]
-pub enum SideSettingsError {
+pub(crate) enum SideSettingsError {
     #[error("{}", unknown(name, hint.as_deref()))]
     Unknown { name: String, hint: Option<String> },
     #[error("{}", message!("match-setting-needs-number", name = name, found = found))]
@@ -108,7 +108,7 @@ impl SideSettings {
 
     /// The limits of each search.
     #[must_use]
-    pub fn limits(&self) -> Limits {
+    pub(crate) fn limits(&self) -> Limits {
         self.level.limits(Limits {
             nodes: self.nodes,
             depth: self.depth,
@@ -119,7 +119,7 @@ impl SideSettings {
 
     /// The options of the evaluation in the game with the number `seed`.
     #[must_use]
-    pub fn evaluation(&self, seed: u64) -> Evaluation {
+    pub(crate) fn evaluation(&self, seed: u64) -> Evaluation {
         Evaluation { material_only: self.material, ..self.level.evaluation(seed) }
     }
 }
