@@ -31,6 +31,23 @@ fn every_file_of_our_own_is_read_or_refused_in_the_expected_words() {
     have_the_listed_results(Path::new(FOLDER), "tests/records/ours.txt");
 }
 
+/// Programs for modern shogi read a dragon in a diagram as 龍 alone.
+#[test]
+fn a_diagram_has_the_kanji_of_a_dragon_that_other_programs_read() {
+    for (id, sfen, kanji, other) in [
+        ("shogi", "4k4/9/+R8/9/9/9/9/9/4K4 b - 1", '龍', '竜'),
+        ("sho", "4k4/9/+R8/9/9/9/9/9/4K4 b - 1", '竜', '龍'),
+    ] {
+        let rules = Rules::new(selection((id, "", None)));
+        let setup = sfen::parse(rules.selection(), sfen).unwrap();
+        let record = Record::new(rules.position(&setup).unwrap());
+        let text = record::write(&record, Format::Kifu).unwrap().bytes;
+        let text = String::from_utf8(text).unwrap();
+        let diagram: String = text.lines().filter(|line| line.starts_with('|')).collect();
+        assert!(diagram.contains(kanji) && !diagram.contains(other), "{id}: {text}");
+    }
+}
+
 #[test]
 fn every_game_of_our_own_goes_through_every_format() {
     for file in files_of_kinds(Path::new(FOLDER)) {

@@ -94,8 +94,8 @@ impl<'a> Coordinates<'a> {
 
     fn split_at(self, at: usize) -> Option<(Coordinates<'a>, Coordinates<'a>)> {
         let (first, second) = self.text.split_at_checked(at)?;
-        let part = |text, from| Coordinates { text, at: self.at + from, geometry: self.geometry };
-        Some((part(first, 0), part(second, at)))
+        // Faults of parts are not reported, so that it does not matter where they begin.
+        Some((Coordinates { text: first, ..self }, Coordinates { text: second, ..self }))
     }
 
     /// The file or rank, where the run is nothing else: at most two digits, or the name of a rank.

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::Rules;
 use crate::variant::Selection;
 
-/// How many rules are kept. Their tables take less than 1 MiB each on most boards, and at most 8 MiB.
+/// The number of rules that are kept. The tables of one take at most 8 MiB, on the largest boards.
 const KEPT: usize = 4;
 
 static RECENT: Mutex<VecDeque<Rules>> = Mutex::new(VecDeque::new());

@@ -367,6 +367,17 @@ mod tests {
     }
 
     #[test]
+    fn a_promotion_zone_may_be_as_deep_as_the_board() {
+        let with_zone = |depth| {
+            let shogi = library::find("shogi").unwrap();
+            let rules = RulePatch { promotion_zone: Some(depth), ..RulePatch::default() };
+            Selection::new(shogi, &Choice { rules, ..Choice::default() })
+        };
+        assert_eq!(with_zone(9).unwrap().rules().promotion_zone, 9);
+        assert_eq!(with_zone(10), Err(SelectionError::ZoneTooDeep { zone: 10, ranks: 9 }));
+    }
+
+    #[test]
     fn a_set_up_is_chosen_like_a_preset() {
         let small = choose("heian", &["8x8", "capture"], None).unwrap();
         assert_eq!((small.geometry().files(), small.geometry().ranks()), (8, 8));

@@ -80,6 +80,15 @@ mod tests {
     }
 
     #[test]
+    fn a_comment_for_programs_with_a_name_is_a_header() {
+        let reading = opened("'rating:Aoi:Ben\nPI\n+\n+7776FU\n").unwrap();
+        let headers = &reading.record.headers.other;
+        assert_eq!(*headers, [("rating".to_owned(), "Aoi:Ben".to_owned())]);
+        assert_eq!(reading.remarks, []);
+        assert!(written(&reading.record).contains("\n'rating: Aoi:Ben\n"));
+    }
+
+    #[test]
     fn a_time_that_is_not_understood_or_comes_twice_is_kept_as_it_is() {
         let text = "$TIME_LIMIT:00:25+00\n$TIME:1800+30\nPI\n+\n+7776FU\n";
         let headers = opened(text).unwrap().record.headers;
