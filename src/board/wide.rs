@@ -9,8 +9,8 @@ use super::Words;
 pub(crate) struct Wide<const N: usize>([u64; N]);
 
 impl<const N: usize> Wide<N> {
-    /// The set whose words are `f` of their indices, called in ascending order. A loop: the functions that
-    /// `array::from_fn` consists of make builds without much optimisation longer, and what they build slower.
+    /// The set whose words are `f` of their indices, called in ascending order. A loop, because
+    /// `array::from_fn` takes longer to compile, and longer to run at low levels of optimisation.
     #[inline]
     fn of_words(mut f: impl FnMut(usize) -> u64) -> Self {
         let (mut words, mut i) = ([0; N], 0);
@@ -42,7 +42,7 @@ impl<const N: usize> Words for Wide<N> {
         self.0[bit / 64] >> (bit % 64) & 1 == 1
     }
 
-    /// Of many words only one is written.
+    /// On wide boards, writes one word and not all of them.
     #[inline]
     fn set(&mut self, bit: usize) {
         match Self::IS_WIDE {

@@ -94,7 +94,7 @@ impl<'a> Coordinates<'a> {
 
     fn split_at(self, at: usize) -> Option<(Coordinates<'a>, Coordinates<'a>)> {
         let (first, second) = self.text.split_at_checked(at)?;
-        // Faults of parts are not reported, so that it does not matter where they begin.
+        // Both keep the beginning of the whole run: faults of parts are not reported.
         Some((Coordinates { text: first, ..self }, Coordinates { text: second, ..self }))
     }
 

@@ -31,8 +31,8 @@ pub struct Rules(pub(super) Compiled);
 type Compiled = Width<Shared<u64>, Shared<u128>, Shared<Quadruple>, Shared<Huge>>;
 
 impl Rules {
-    /// Compiles `selection`, or returns the rules that were made of it a short time ago. Boards of up to
-    /// 64, 128, 256 and 1344 squares use sets of squares of that many bits.
+    /// Compiles `selection`, or returns its rules if they are among the last that were compiled. Boards of up
+    /// to 64, 128, 256 and 1344 squares use sets of squares of that many bits.
     ///
     /// # Panics
     /// If the variant was changed after it was loaded, so that its faces, pieces and switches do

@@ -91,7 +91,6 @@ impl Position {
         self.board[index] = piece;
     }
 
-    /// A loop, because tests spend much of their time here and iterators are slow without optimisation.
     pub(crate) fn pieces(&self, black: bool) -> Vec<(Square, Piece)> {
         let mut pieces = Vec::with_capacity(self.board.len());
         for (index, piece) in self.board.iter().enumerate() {

@@ -152,7 +152,7 @@ impl Position {
         }
     }
 
-    /// Adds the squares that `reach` leads to and that have no piece of `side`.
+    /// Adds to `squares` those that `reach` leads to and that have no piece of `side`.
     fn follow(&self, reach: Reach, from: Square, side: Side, squares: &mut Vec<Square>) {
         match reach {
             Reach::Jump { right, forward } => {
@@ -182,7 +182,7 @@ impl Position {
         }
     }
 
-    /// Adds `to` if it is on the board and has no piece of `side`.
+    /// Adds `to` to `squares` if it is on the board and has no piece of `side`.
     fn add(&self, to: Square, side: Side, squares: &mut Vec<Square>) {
         if self.on_board(to) && self.at(to).is_none_or(|other| other.side != side) {
             squares.push(to);

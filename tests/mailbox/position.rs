@@ -130,8 +130,7 @@ impl Position {
             .flat_map(move |rank| (1..=files).rev().map(move |file| Square { file, rank }))
     }
 
-    /// The pieces of `side` with their squares. A loop, because tests spend much of their time here and
-    /// iterators are slow without optimisation.
+    /// The pieces of `side` with their squares.
     pub(crate) fn pieces(&self, side: Side) -> Vec<(Square, Piece)> {
         let mut pieces = Vec::with_capacity(self.grid.len());
         for (index, piece) in self.grid.iter().enumerate() {
