@@ -79,7 +79,14 @@ fn request(selection: &Selection, position: &str, limits: Limits) -> Request {
 }
 
 fn ask(selection: &Selection, request: &Request) -> Answer {
-    let mut engine = Engine::new(selection, Settings { hash_mib: 1, ..Settings::default() });
+    search(&mut small_engine(selection), request)
+}
+
+fn small_engine(selection: &Selection) -> Engine {
+    Engine::new(selection, Settings { hash_mib: 1, ..Settings::default() })
+}
+
+fn search(engine: &mut Engine, request: &Request) -> Answer {
     engine.search(request, &AtomicBool::new(false), &|| Duration::ZERO, &mut |_| {})
 }
 
@@ -195,11 +202,12 @@ fn the_signature_of_deep_searches_is_that_of_this_search() {
 #[test]
 fn a_search_of_few_nodes_tells_no_mate() {
     for selection in games() {
+        let mut engine = small_engine(&selection);
         for position in random_game(&selection, &mut 11, 30) {
+            let start = sfen::write(&selection, &position.setup());
             for few in 1..4 {
-                let limits = nodes(few);
-                let start = sfen::write(&selection, &position.setup());
-                let answer = ask(&selection, &request(&selection, &start, limits));
+                engine.clear();
+                let answer = search(&mut engine, &request(&selection, &start, nodes(few)));
                 let told = (answer.depth, answer.score);
                 let is_mate = matches!(told, (0, Score::Mate(_)));
                 assert!(!is_mate, "{} {start}: {told:?}", selection.id());

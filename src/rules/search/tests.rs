@@ -47,7 +47,12 @@ fn random(seed: &mut u64, bound: usize) -> usize {
 /// The positions of a random game of up to 200 moves, in which captures, promotions and drops are
 /// preferred every other move.
 fn random_game(rules: &Rules, seed: &mut u64) -> Vec<Position> {
-    let mut positions = vec![rules.start()];
+    random_line(rules, seed).0
+}
+
+/// The positions of a random game, and the moves between them.
+fn random_line(rules: &Rules, seed: &mut u64) -> (Vec<Position>, Vec<Move>) {
+    let (mut positions, mut line) = (vec![rules.start()], Vec::new());
     while positions.len() < 200 {
         let mut position = positions[positions.len() - 1].clone();
         let mut moves = position.legal_moves();
@@ -59,10 +64,12 @@ fn random_game(rules: &Rules, seed: &mut u64) -> Vec<Position> {
         if moves.is_empty() {
             break;
         }
-        position.play(moves[random(seed, moves.len())]).unwrap();
+        let mv = moves[random(seed, moves.len())];
+        position.play(mv).unwrap();
         positions.push(position);
+        line.push(mv);
     }
-    positions
+    (positions, line)
 }
 
 fn is_lively(position: &Position, mv: Move) -> bool {
@@ -419,17 +426,12 @@ fn nothing_repeats_across_an_irreversible_move() {
         let tables = tables::<Quadruple>(&selection);
         let rules = Rules::new(selection.clone());
         for _ in 0..20 {
-            let game = random_game(&rules, &mut seed);
+            let (game, line) = random_line(&rules, &mut seed);
             let (mut before, mut since) = (HashSet::new(), HashSet::new());
-            for (position, next) in game.iter().zip(&game[1..]) {
+            for ((position, next), mv) in game.iter().zip(&game[1..]).zip(line) {
                 since.insert(position.key());
                 let view = view(&tables, position);
-                let mut moves = position.legal_moves().into_iter();
-                let leads = |mv: &Move| {
-                    let mut after = position.clone();
-                    after.play(*mv).is_ok() && after == *next
-                };
-                if view.is_irreversible(moves.find(leads).unwrap()) {
+                if view.is_irreversible(mv) {
                     irreversible += 1;
                     before.extend(since.drain());
                 }
