@@ -137,17 +137,20 @@ fn form(record: &Record, format: Format) -> Result<MoveForm, WriteError> {
 /// The text before it is encoded, with the line ends of Windows: its programs are those that read
 /// Shift-JIS.
 fn for_shift_jis(form: MoveForm, text: &str) -> String {
-    (first_line(form, "Shift_JIS") + text).replace('\n', "\r\n")
+    (first_line(form, "Shift_JIS", text) + text).replace('\n', "\r\n")
 }
 
 fn in_utf8(form: MoveForm, text: &str) -> Vec<u8> {
-    (first_line(form, "UTF-8") + text).into_bytes()
+    (first_line(form, "UTF-8", text) + text).into_bytes()
 }
 
-/// The first line of KIF, with the encoding. KI2 has none: Kifu for JS refuses a file with one.
-fn first_line(form: MoveForm, encoding: &str) -> String {
+/// The first line of `text`, with the format and the encoding. Kifu for JS refuses KI2 with such a line, so that
+/// it is written only where the headers look like another format: `1[a：b` like PSN.
+fn first_line(form: MoveForm, encoding: &str, text: &str) -> String {
+    let is_recognised = matches!(Format::of(text), None | Some(Format::Kif | Format::Ki2));
     match form.is_ki2() {
-        true => String::new(),
+        true if is_recognised => String::new(),
+        true => format!("#KI2 version=2.0 encoding={encoding}\n"),
         false => format!("#KIF version=2.0 encoding={encoding}\n"),
     }
 }
