@@ -15,10 +15,10 @@ use super::error::Trouble;
 use super::inbox::Inbox;
 use crate::language::system_error;
 use crate::message;
-use crate::text::{escaped, quoted};
+use crate::text::{escaped, quoted, read_line_within};
 
 /// The most bytes of a line that are kept.
-const MOST_BYTES: usize = 8192;
+const MOST_BYTES: u64 = 8192;
 /// The number of lines of standard error that are kept, ...
 const ERROR_LINES: usize = 10;
 /// ... and the most characters of each.
@@ -184,11 +184,9 @@ fn read_lines(from: impl Read, mut put: impl FnMut(String) -> bool) {
 fn next_line(reader: &mut impl BufRead) -> Option<Vec<u8>> {
     let mut line = Vec::new();
     // What was read before an error is in `line`, and the next call meets the error again.
-    let _ = reader.take(MOST_BYTES as u64).read_until(b'\n', &mut line);
-    match line.last()? {
-        b'\n' => drop(line.pop()),
-        _ if line.len() == MOST_BYTES => drop(reader.skip_until(b'\n')),
-        _ => {}
+    let _ = read_line_within(reader, MOST_BYTES, &mut line);
+    if *line.last()? == b'\n' {
+        line.pop();
     }
     Some(line)
 }
@@ -209,7 +207,7 @@ mod tests {
             lines.push(line);
             true
         });
-        assert_eq!(lines[0].len(), MOST_BYTES);
+        assert_eq!(lines[0].len() as u64, MOST_BYTES);
         assert_eq!(lines[1..], ["b\u{fffd}", "c"]);
     }
 

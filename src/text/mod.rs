@@ -1,14 +1,16 @@
 //! Plain text: wrapping and padding by columns, pages of text, safe printing of texts from outside,
-//! suggestions for misspelt names.
+//! suggestions for misspelt names, lines of bounded length.
 //!
 //! Nothing here knows a game or a screen.
 
 mod columns;
+mod input;
 mod names;
 mod page;
 mod safe;
 
 pub use columns::{cut, fill, packed, padded, shortened, wrap};
+pub(crate) use input::read_line_within;
 pub(crate) use names::{nearest, suggestion};
 pub use page::{Page, PageFormat};
 pub use safe::{escaped, escaped_lines};

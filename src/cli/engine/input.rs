@@ -1,7 +1,7 @@
 //! What comes in: lines of the front end, each read whole or not at all, and thoughts of the engine.
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 
@@ -9,6 +9,7 @@ use super::super::error::CliError;
 use crate::language::system_error;
 use crate::message;
 use crate::opponent::Thought;
+use crate::text::read_line_within;
 
 /// The longest line that is read, in bytes: a game of some thousands of moves.
 const LONGEST: u64 = 1 << 16;
@@ -102,17 +103,12 @@ fn send_lines(input: &mut impl BufRead, lines: &Sender<Input>, taken: &SyncSende
 /// The next line; `None` at the end. What follows the last end of a line was cut and is no line.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<Input>> {
     let mut bytes = Vec::new();
-    if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
-    }
-    if bytes.pop() == Some(b'\n') {
-        return Ok(Some(Input::Line(String::from_utf8_lossy(&bytes).into_owned())));
-    }
-    if (bytes.len() as u64) < LONGEST - 1 {
-        return Ok(None);
-    }
-    input.skip_until(b'\n')?;
-    Ok(Some(Input::TooLong))
+    read_line_within(input, LONGEST, &mut bytes)?;
+    let is_cut = bytes.len() as u64 == LONGEST;
+    Ok(match bytes.pop() {
+        Some(b'\n') => Some(Input::Line(String::from_utf8_lossy(&bytes).into_owned())),
+        _ => is_cut.then_some(Input::TooLong),
+    })
 }
 
 #[cfg(test)]

@@ -3,12 +3,13 @@
 //!
 //! A thread of its own reads the lines, one at a time, so that a flag can fall while no line comes.
 
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 use std::time::Instant;
 
 use crate::opponent::{AdviserEvent, SeatEvent};
+use crate::text::read_line_within;
 
 /// The most bytes that are read of a line.
 const LONGEST: u64 = 8192;
@@ -115,13 +116,8 @@ fn send(input: &mut impl BufRead, lines: &Sender<io::Result<Input>>, taken: &Syn
 /// The next line, without what goes beyond [`LONGEST`]; none at the end of the input.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
-    if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
-    }
-    if bytes.last() != Some(&b'\n') {
-        input.skip_until(b'\n')?;
-    }
-    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+    read_line_within(input, LONGEST, &mut bytes)?;
+    Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 #[cfg(test)]
