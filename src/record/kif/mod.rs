@@ -147,10 +147,12 @@ fn in_utf8(form: MoveForm, text: &str) -> Vec<u8> {
 /// The first line of `text`, with the format and the encoding. Kifu for JS refuses KI2 with such a line, so that
 /// it is written only where the headers look like another format: `1[a：b` like PSN.
 fn first_line(form: MoveForm, encoding: &str, text: &str) -> String {
-    let is_recognised = matches!(Format::of(text), None | Some(Format::Kif | Format::Ki2));
-    match form.is_ki2() {
-        true if is_recognised => String::new(),
-        true => format!("#KI2 version=2.0 encoding={encoding}\n"),
-        false => format!("#KIF version=2.0 encoding={encoding}\n"),
-    }
+    let name = match form.is_ki2() {
+        true if matches!(Format::of(text), None | Some(Format::Kif | Format::Ki2)) => {
+            return String::new();
+        }
+        true => "KI2",
+        false => "KIF",
+    };
+    format!("#{name} version=2.0 encoding={encoding}\n")
 }
