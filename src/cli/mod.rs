@@ -38,7 +38,7 @@ mod tuned;
 mod unfinished;
 mod variants;
 
-pub(crate) use args::{
+use args::{
     AnalyseArgs, Args, BenchArgs, CheckArgs, Command, ConvertArgs, Diagram, EngineArgs,
     EnginesArgs, FileArgs, GameArgs, GamesArgs, LearnArgs, ManArgs, MatchArgs, MateArgs, MovesArgs,
     Notation, OpenArgs, PerftArgs, ProblemsArgs, RulesArgs, ShowArgs, TuneArgs, ValidateArgs,

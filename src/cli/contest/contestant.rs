@@ -31,8 +31,6 @@ pub(crate) struct PeerSettings {
 
 /// The reason why a text is no [`Contestant`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-#[non_exhaustive]
 pub(crate) enum ContestantError {
     #[error(transparent)]
     Settings(#[from] SideSettingsError),

@@ -34,8 +34,6 @@ pub(crate) struct SideSettings {
 
 /// The reason why a text is no [`SideSettings`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-#[non_exhaustive]
 pub(crate) enum SideSettingsError {
     #[error("{}", unknown(name, hint.as_deref()))]
     Unknown { name: String, hint: Option<String> },
