@@ -34,8 +34,8 @@
 //! lions may be captured), `explain` finds the reason why a move is illegal, `ending` the end of the
 //! game, `perft` counts moves, `search` is the view of a position that a game tree search has. All
 //! these are generic over the width of bitboards; `position` wraps them in types without that parameter
-//! (`width`, `position_of`); `recent` keeps the rules compiled last. `docs/speed.md` lists what was tried to make move generation fast, with
-//! figures.
+//! (`width`, `position_of`); `recent` keeps the rules compiled last. `docs/speed.md` lists what was tried
+//! to make move generation fast, with figures.
 //!
 //! # Where a rule is applied
 //!

@@ -509,7 +509,7 @@ fn a_game_of_which_all_was_taken_back_is_not_listed() {
     assert_eq!(file.moves(), Some(0));
 }
 
-/// What an entry of a later version says may be worth keeping.
+/// An entry of an unknown kind may come from a later version and hold something worth keeping.
 #[test]
 fn a_journal_with_an_unknown_entry_is_not_removed_unless_it_is_discarded() {
     let folder = tempfile::tempdir().unwrap();
