@@ -31,6 +31,11 @@ fn every_file_of_our_own_is_read_or_refused_in_the_expected_words() {
     have_the_listed_results(Path::new(FOLDER), "tests/records/ours.txt");
 }
 
+/// The text of a record in a format in UTF-8.
+fn written(record: &Record, format: Format) -> String {
+    String::from_utf8(record::write(record, format).unwrap().bytes).unwrap()
+}
+
 /// Programs for modern shogi read a dragon in a diagram as 龍 alone.
 #[test]
 fn a_diagram_has_the_kanji_of_a_dragon_that_other_programs_read() {
@@ -41,8 +46,7 @@ fn a_diagram_has_the_kanji_of_a_dragon_that_other_programs_read() {
         let rules = Rules::new(selection((id, "", None)));
         let setup = sfen::parse(rules.selection(), sfen).unwrap();
         let record = Record::new(rules.position(&setup).unwrap());
-        let text = record::write(&record, Format::Kifu).unwrap().bytes;
-        let text = String::from_utf8(text).unwrap();
+        let text = written(&record, Format::Kifu);
         let diagram: String = text.lines().filter(|line| line.starts_with('|')).collect();
         assert!(diagram.contains(kanji) && !diagram.contains(other), "{id}: {text}");
     }
@@ -312,8 +316,7 @@ fn headers_are_kept_in_kif_and_ki2() {
 
 /// The text of a game that is given in USI.
 fn written_from_usi(text: &str, format: Format) -> String {
-    let record = read(text.as_bytes(), None).unwrap().record;
-    String::from_utf8(record::write(&record, format).unwrap().bytes).unwrap()
+    written(&read(text.as_bytes(), None).unwrap().record, format)
 }
 
 /// Kifu for Windows writes 同 as wide as a square where one character follows.
@@ -337,8 +340,7 @@ fn the_rule_file_decides_the_form_of_kif() {
         let mv = parse_move(game.position(), "7g7f").unwrap();
         game.play(mv).unwrap();
         let record = Record { headers: Headers::default(), game };
-        let kif = record::write(&record, Format::Kifu).unwrap().bytes;
-        String::from_utf8(kif).unwrap()
+        written(&record, Format::Kifu)
     };
     let wide = moves(&text.replace("kif = \"extended\"", "kif = \"wide\""));
     assert!(moves(&text).contains("７六歩(77)"), "{}", moves(&text));

@@ -95,12 +95,9 @@ fn games_are_played_to_their_end_under_every_rule_about_check() {
         for check in ["none", "sole", "duple", "any"] {
             let case = Case::new(id, &format!("check={check}"));
             let mut request = request(&case.selection, "start", nodes(150));
-            let mut engine =
-                Engine::new(&case.selection, Settings { hash_mib: 1, ..Settings::default() });
+            let mut engine = small_engine(&case.selection);
             for _ in 0..300 {
-                let never = AtomicBool::new(false);
-                let answer = engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {});
-                let Some(best) = answer.best else { break };
+                let Some(best) = search(&mut engine, &request).best else { break };
                 request.position.play(best).unwrap();
             }
             assert!(request.position.ply() > 40, "{id} {check}");
