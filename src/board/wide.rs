@@ -13,10 +13,9 @@ impl<const N: usize> Wide<N> {
     /// `array::from_fn` takes longer to compile, and longer to run at low levels of optimisation.
     #[inline]
     fn of_words(mut f: impl FnMut(usize) -> u64) -> Self {
-        let (mut words, mut i) = ([0; N], 0);
-        while i < N {
-            words[i] = f(i);
-            i += 1;
+        let mut words = [0; N];
+        for (i, word) in words.iter_mut().enumerate() {
+            *word = f(i);
         }
         Wide(words)
     }
@@ -53,11 +52,7 @@ impl<const N: usize> Words for Wide<N> {
 
     #[inline]
     fn count(self) -> u32 {
-        let mut count = 0;
-        for word in &self.0 {
-            count += word.count_ones();
-        }
-        count
+        self.0.iter().map(|word| word.count_ones()).sum()
     }
 
     #[inline]
