@@ -279,11 +279,10 @@ pub(crate) fn read_along(mut output: Box<dyn Read + Send>, shown: Arc<(Mutex<Sho
 
 /// The cell where `text` begins on screen.
 pub(crate) fn place(screen: &Screen, text: &str) -> Option<(u16, u16)> {
-    let (rows, columns) = screen.size();
-    (0..u16::from(rows)).find_map(|row| {
-        let begins = |&column: &u16| rest_of_row(screen, column, row).starts_with(text);
-        Some(((0..u16::from(columns)).find(begins)?, row))
-    })
+    let columns = u16::from(screen.size().1);
+    let (row, _) = (0..).zip(screen.rows(0, columns)).find(|(_, line)| line.contains(text))?;
+    let begins = |&column: &u16| rest_of_row(screen, column, row).starts_with(text);
+    Some(((0..columns).find(begins)?, row))
 }
 
 pub(crate) fn rest_of_row(screen: &Screen, column: u16, row: u16) -> String {
