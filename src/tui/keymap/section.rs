@@ -1,6 +1,6 @@
 //! The sections of the config file: screens and prompts whose keys are configured together.
 
-use super::{Key, Mode, tables};
+use super::{Binding, Key, Mode, tables};
 use crate::message;
 use crate::tui::action::{Action, Look};
 
@@ -171,10 +171,18 @@ impl Section {
         self.modes().iter().any(|mode| mode.takes_text())
     }
 
+    fn bindings(self) -> impl Iterator<Item = &'static Binding> {
+        self.modes().iter().copied().flat_map(tables).flatten()
+    }
+
     /// Whether the section has a key for `action`.
     pub(super) fn has(self, action: &Action) -> bool {
-        let mut bindings = self.modes().iter().copied().flat_map(tables).flatten();
-        bindings.any(|binding| binding.action == *action)
+        self.bindings().any(|binding| binding.action == *action)
+    }
+
+    /// The action of this section that the config file calls `wanted`.
+    pub(in crate::tui) fn action(self, wanted: &str) -> Option<&'static Action> {
+        self.bindings().map(|binding| &binding.action).find(|action| name(action) == wanted)
     }
 
     /// The actions whose keys can be configured in this section, in the order of the tables. Those
@@ -182,7 +190,7 @@ impl Section {
     #[must_use]
     pub fn choices(self) -> Vec<ActionKeys> {
         let mut choices: Vec<ActionKeys> = Vec::new();
-        for binding in self.modes().iter().copied().flat_map(tables).flatten() {
+        for binding in self.bindings() {
             let action = &binding.action;
             let known = choices.iter().any(|choice| choice.action == action);
             if known || *action == Action::QuitAtOnce {

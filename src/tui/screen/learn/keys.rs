@@ -22,10 +22,7 @@ pub(super) fn with_keys(text: &str, keymap: Keymap) -> String {
 
 /// The first key of the action `name`; the name itself where the player has given it none.
 fn key(name: &str, keymap: Keymap) -> String {
-    let label = |(section, mode): (Section, Mode)| {
-        let choice = section.choices().into_iter().find(|choice| choice.name == name)?;
-        keymap.label(mode, choice.action)
-    };
+    let label = |(section, mode): (Section, Mode)| keymap.label(mode, section.action(name)?);
     PLACES.into_iter().find_map(label).unwrap_or_else(|| name.to_owned())
 }
 
