@@ -125,20 +125,27 @@ impl Position {
     /// What the piece on `from` can do, royals, lions and promotion apart: the squares where it takes on
     /// the way, and where it ends.
     fn reached(&self, from: Square) -> BTreeSet<(Vec<Square>, Square)> {
-        let piece = self.at(from).unwrap();
         let mut ends = BTreeSet::new();
+        self.each_end(from, &mut |taken, to| {
+            ends.insert((taken.to_vec(), to));
+        });
+        ends
+    }
+
+    /// Calls `end` with what [`Position::reached`] returns, the same more than once if ways meet.
+    fn each_end(&self, from: Square, end: &mut dyn FnMut(&[Square], Square)) {
+        let piece = self.at(from).unwrap();
         for way in self.ways(from, piece) {
             match way {
                 Way::Leap(right, ahead) => {
                     let to = moved(from, piece.black, (*right, *ahead));
                     if self.on_board(to) && self.owner(from, &[], to) != Some(piece.black) {
-                        ends.insert((Vec::new(), to));
+                        end(&[], to);
                     }
                 }
-                Way::Legs(legs) => self.walk(from, piece.black, legs, (from, 0), &[], &mut ends),
+                Way::Legs(legs) => self.walk(from, piece.black, legs, (from, 0), &[], end),
             }
         }
-        ends
     }
 
     /// Whose piece stands on `at` while the piece of `from` is on its way and has taken on `taken`.
@@ -154,7 +161,7 @@ impl Position {
         legs: &[Leg],
         (at, heading): (Square, usize),
         taken: &[Square],
-        ends: &mut BTreeSet<(Vec<Square>, Square)>,
+        end: &mut dyn FnMut(&[Square], Square),
     ) {
         let (leg, rest) = legs.split_first().unwrap();
         for turn in &leg.turns {
@@ -171,11 +178,11 @@ impl Position {
                     Some(owner) => leg.takes && owner != black,
                 };
                 if may && rest.is_empty() {
-                    ends.insert((taken.to_vec(), next));
+                    end(taken, next);
                 } else if may {
                     let more: Vec<Square> = owner.map(|_| next).into_iter().collect();
                     let taken = [taken, &more].concat();
-                    self.walk(from, black, rest, (next, heading), &taken, ends);
+                    self.walk(from, black, rest, (next, heading), &taken, end);
                 }
                 if owner.is_some() {
                     break;
@@ -186,8 +193,12 @@ impl Position {
 
     /// Whether `black` could take on `square`.
     fn attacks(&self, black: bool, square: Square) -> bool {
-        let hits = |(taken, to): &(Vec<Square>, Square)| *to == square || taken.contains(&square);
-        self.pieces(black).iter().any(|&(from, _)| self.reached(from).iter().any(hits))
+        let hits = |from| {
+            let mut hits = false;
+            self.each_end(from, &mut |taken, to| hits |= to == square || taken.contains(&square));
+            hits
+        };
+        self.pieces(black).iter().any(|&(from, _)| hits(from))
     }
 
     fn is_stuck(&self, piece: Piece, at: Square) -> bool {

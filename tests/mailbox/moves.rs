@@ -111,7 +111,7 @@ impl Position {
 
     fn drop_piece(&mut self, letter: char, to: Square) {
         let side = self.to_move;
-        *self.hands[side as usize].get_mut(&letter).unwrap() -= 1;
+        *self.hands[side as usize].count_mut(letter) -= 1;
         let piece = Piece { letter, promoted: false, side };
         self.had_royal[side as usize] |= self.is_royal(piece);
         self.set(to, Some(piece));
@@ -121,7 +121,7 @@ impl Position {
         let mut piece = self.at(from).unwrap();
         if let Some(taken) = self.at(to).filter(|_| self.game.drops) {
             let hand = &mut self.hands[self.to_move as usize];
-            *hand.entry(taken.letter).or_default() += 1;
+            *hand.count_mut(taken.letter) += 1;
         }
         piece.promoted |= promote;
         self.had_royal[self.to_move as usize] |= promote && self.is_royal(piece);
@@ -192,10 +192,11 @@ impl Position {
     /// Whether a piece of `side` attacks `square`.
     pub(crate) fn attacks(&self, side: Side, square: Square) -> bool {
         let mut squares = Vec::new();
-        for (from, piece) in self.pieces(side) {
+        self.pieces(side).into_iter().any(|(from, piece)| {
+            squares.clear();
             self.add_destinations(from, piece, &mut squares);
-        }
-        squares.contains(&square)
+            squares.contains(&square)
+        })
     }
 
     /// Whether royals of `side` are attacked that the rules do not allow to be left attacked.
@@ -281,9 +282,8 @@ impl Position {
 
     fn drops(&self) -> Vec<Move> {
         let side = self.to_move;
-        let held = self.hand(side).iter().filter(|(_, count)| **count > 0);
         let mut moves = Vec::new();
-        for (&letter, _) in held {
+        for letter in self.hand(side).letters() {
             let piece = Piece { letter, promoted: false, side };
             for to in self.squares() {
                 if self.at(to).is_none() && !self.stuck(piece, to) && !self.second_pawn(piece, to) {
@@ -308,14 +308,14 @@ impl Position {
             return false;
         }
         let next = self.after(mv);
-        next.in_check() && next.moves_while_alive().is_empty()
+        next.in_check() && !next.unsafe_moves().into_iter().any(|mv| next.is_safe(mv))
     }
 
     /// The pawn drops that are illegal only because they give mate.
     pub(crate) fn pawn_drop_mates(&self) -> Vec<Move> {
         let mut drops = if self.game.drops { self.drops() } else { Vec::new() };
         drops.retain(|&mv| {
-            !self.after(mv).has_exposed_royals(self.to_move) && self.mates_by_pawn_drop(mv)
+            self.mates_by_pawn_drop(mv) && !self.after(mv).has_exposed_royals(self.to_move)
         });
         drops
     }
@@ -338,8 +338,8 @@ impl Position {
 
     /// Whether `side` has one royal and no other piece, neither on the board nor in hand.
     pub(crate) fn is_bare(&self, side: Side) -> bool {
-        let in_hand: u32 = self.hand(side).values().sum();
-        self.royals(side).len() == 1 && self.pieces(side).len() == 1 && in_hand == 0
+        let nothing_in_hand = self.hand(side).letters().next().is_none();
+        self.royals(side).len() == 1 && self.pieces(side).len() == 1 && nothing_in_hand
     }
 
     fn can_bare_back(&self, bared: Side) -> bool {

@@ -1,6 +1,5 @@
 //! A board as a grid of squares, with hands, read from and written as SFEN. No rules.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::games::Game;
@@ -44,6 +43,25 @@ impl Square {
     }
 }
 
+/// The pieces in hand of one side: how many there are of each letter, from A to Z.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Hand([u8; 26]);
+
+impl Hand {
+    pub(crate) fn count(self, letter: char) -> u8 {
+        self.0[letter as usize - 'A' as usize]
+    }
+
+    pub(crate) fn count_mut(&mut self, letter: char) -> &mut u8 {
+        &mut self.0[letter as usize - 'A' as usize]
+    }
+
+    /// The letters of which there is at least one piece, in ascending order.
+    pub(crate) fn letters(self) -> impl Iterator<Item = char> {
+        ('A'..='Z').filter(move |&letter| self.count(letter) > 0)
+    }
+}
+
 /// A position.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
@@ -51,8 +69,8 @@ pub(crate) struct Position {
     pub(crate) files: i32,
     pub(crate) ranks: i32,
     grid: Vec<Option<Piece>>,
-    /// The number of pieces in hand by letter, Black's first.
-    pub(crate) hands: [BTreeMap<char, u32>; 2],
+    /// The pieces in hand, Black's first.
+    pub(crate) hands: [Hand; 2],
     pub(crate) to_move: Side,
     pub(crate) ply: u32,
     /// Whether each side has ever had a royal, Black first. A side that never had one cannot lose
@@ -144,8 +162,8 @@ impl Position {
         pieces
     }
 
-    pub(crate) fn hand(&self, side: Side) -> &BTreeMap<char, u32> {
-        &self.hands[side as usize]
+    pub(crate) fn hand(&self, side: Side) -> Hand {
+        self.hands[side as usize]
     }
 
     pub(crate) fn royals(&self, side: Side) -> Vec<Square> {
@@ -176,10 +194,10 @@ impl Position {
         let mut text = String::new();
         for side in Side::BOTH {
             for piece_type in &self.game.piece_types {
-                match self.hand(side).get(&piece_type.letter) {
-                    None | Some(0) => {}
-                    Some(1) => text.push(letter_of(piece_type.letter, side)),
-                    Some(n) => text += &format!("{n}{}", letter_of(piece_type.letter, side)),
+                match self.hand(side).count(piece_type.letter) {
+                    0 => {}
+                    1 => text.push(letter_of(piece_type.letter, side)),
+                    n => text += &format!("{n}{}", letter_of(piece_type.letter, side)),
                 }
             }
         }
@@ -222,15 +240,15 @@ fn read_row(text: &str) -> Vec<Option<Piece>> {
     row
 }
 
-fn read_hands(text: &str) -> [BTreeMap<char, u32>; 2] {
-    let (mut hands, mut digits) = ([BTreeMap::new(), BTreeMap::new()], String::new());
+fn read_hands(text: &str) -> [Hand; 2] {
+    let (mut hands, mut digits) = ([Hand::default(); 2], String::new());
     for letter in text.chars().filter(|&letter| letter != '-') {
         if letter.is_ascii_digit() {
             digits.push(letter);
             continue;
         }
-        let hand: &mut BTreeMap<char, u32> = &mut hands[side_of(letter) as usize];
-        *hand.entry(letter.to_ascii_uppercase()).or_default() += digits.parse().unwrap_or(1);
+        let hand = &mut hands[side_of(letter) as usize];
+        *hand.count_mut(letter.to_ascii_uppercase()) += digits.parse().unwrap_or(1);
         digits.clear();
     }
     hands

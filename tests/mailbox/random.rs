@@ -112,10 +112,10 @@ fn fill_hands(position: &mut Position, dice: &mut Dice) {
     for hand in &mut position.hands {
         for _ in 0..dice.below(4) {
             let letter = *dice.pick(&letters[1..]);
-            *hand.entry(letter).or_default() += 1;
+            *hand.count_mut(letter) += 1;
         }
         if dice.chance(40) {
-            hand.insert(position.game.pawn, 1);
+            *hand.count_mut(position.game.pawn) = 1;
         }
     }
 }
@@ -133,7 +133,7 @@ pub(crate) fn cornered(game: &Rc<Game>, dice: &mut Dice) -> Position {
             scatter_piece(&mut position, dice);
         }
         fill_hands(&mut position, dice);
-        position.hands[Side::Black as usize].insert(game.pawn, 1);
+        *position.hands[Side::Black as usize].count_mut(game.pawn) = 1;
         let position = position.reread();
         if !position.has_exposed_royals(Side::White) {
             return position;
