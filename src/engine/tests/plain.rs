@@ -14,7 +14,6 @@ fn negamax(
     (ply, depth): (usize, usize),
     (mut alpha, beta): (i32, i32),
 ) -> i32 {
-    let moves = position.legal_moves();
     let by_try = last.and_then(|mv| position.outcome_by_try(mv));
     let over = by_try.or_else(|| {
         // At the horizon only the ends that need no look at the moves are seen.
@@ -36,7 +35,7 @@ fn negamax(
         return evaluate::of(weights, position);
     }
     let mut best = -INFINITE;
-    for mv in moves {
+    for mv in position.legal_moves() {
         let mut after = position.clone();
         after.play(mv).unwrap();
         let score = -negamax(weights, &after, Some(mv), (ply + 1, depth - 1), (-beta, -alpha));
