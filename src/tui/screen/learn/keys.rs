@@ -2,7 +2,7 @@
 
 use crate::tui::keymap::{Keymap, Mode, Section};
 
-/// Where the actions that lessons name have their keys.
+/// Where the actions that lessons name have their keys; the first section with an action of a name counts.
 const PLACES: [(Section, Mode); 3] = [
     (Section::Board, Mode::Lesson),
     (Section::Promotion, Mode::Promotion),
@@ -22,8 +22,10 @@ pub(super) fn with_keys(text: &str, keymap: Keymap) -> String {
 
 /// The first key of the action `name`; the name itself where the player has given it none.
 fn key(name: &str, keymap: Keymap) -> String {
-    let label = |(section, mode): (Section, Mode)| keymap.label(mode, section.action(name)?);
-    PLACES.into_iter().find_map(label).unwrap_or_else(|| name.to_owned())
+    let mut places = PLACES.into_iter();
+    let found = places.find_map(|(section, mode)| Some((mode, section.action(name)?)));
+    let label = found.and_then(|(mode, action)| keymap.label(mode, action));
+    label.unwrap_or_else(|| name.to_owned())
 }
 
 #[cfg(test)]
@@ -31,7 +33,7 @@ mod tests {
     use super::*;
     use crate::language::{Language, within};
     use crate::learn;
-    use crate::tui::action::Action;
+    use crate::tui::action::{Action, ListStep};
     use crate::tui::keymap::KeyOverride;
 
     #[test]
@@ -59,5 +61,15 @@ mod tests {
         let own = KeyOverride { section: Section::Board, action: Action::Undo, keys };
         let text = with_keys(text, Keymap::new(vec![own]));
         assert!(text.starts_with("F9 takes a move back, + promotes"), "{text}");
+    }
+
+    /// The question of a promotion still has `g`, which is another action on the board of a lesson.
+    #[test]
+    fn an_action_without_a_key_is_called_by_its_name() {
+        let keys = vec!["g".parse().unwrap()];
+        let own =
+            KeyOverride { section: Section::Learn, action: Action::Lesson(ListStep::On), keys };
+        let text = with_keys("{glyphs} shows letters", Keymap::new(vec![own]));
+        assert_eq!(text, "glyphs shows letters");
     }
 }
