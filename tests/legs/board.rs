@@ -132,18 +132,18 @@ impl Position {
         ends
     }
 
-    /// Calls `end` with what [`Position::reached`] returns, the same more than once if ways meet.
-    fn each_end(&self, from: Square, end: &mut dyn FnMut(&[Square], Square)) {
+    /// Calls `found` with each element of [`Position::reached`], possibly several times.
+    fn each_end(&self, from: Square, found: &mut dyn FnMut(&[Square], Square)) {
         let piece = self.at(from).unwrap();
         for way in self.ways(from, piece) {
             match way {
                 Way::Leap(right, ahead) => {
                     let to = moved(from, piece.black, (*right, *ahead));
                     if self.on_board(to) && self.owner(from, &[], to) != Some(piece.black) {
-                        end(&[], to);
+                        found(&[], to);
                     }
                 }
-                Way::Legs(legs) => self.walk(from, piece.black, legs, (from, 0), &[], end),
+                Way::Legs(legs) => self.walk(from, piece.black, legs, (from, 0), &[], found),
             }
         }
     }
@@ -161,7 +161,7 @@ impl Position {
         legs: &[Leg],
         (at, heading): (Square, usize),
         taken: &[Square],
-        end: &mut dyn FnMut(&[Square], Square),
+        found: &mut dyn FnMut(&[Square], Square),
     ) {
         let (leg, rest) = legs.split_first().unwrap();
         for turn in &leg.turns {
@@ -178,11 +178,11 @@ impl Position {
                     Some(owner) => leg.takes && owner != black,
                 };
                 if may && rest.is_empty() {
-                    end(taken, next);
+                    found(taken, next);
                 } else if may {
                     let more: Vec<Square> = owner.map(|_| next).into_iter().collect();
                     let taken = [taken, &more].concat();
-                    self.walk(from, black, rest, (next, heading), &taken, end);
+                    self.walk(from, black, rest, (next, heading), &taken, found);
                 }
                 if owner.is_some() {
                     break;

@@ -299,7 +299,7 @@ impl Position {
         piece.letter == self.game.pawn && file.any(|square| self.at(square) == Some(piece))
     }
 
-    /// Whether `mv`, legal otherwise, is a pawn drop that gives mate.
+    /// Whether `mv` is a pawn drop that gives mate; the safety of the own royal is not considered.
     pub(crate) fn mates_by_pawn_drop(&self, mv: Move) -> bool {
         let Move::Drop { letter, .. } = mv else {
             return false;

@@ -248,7 +248,8 @@ fn read_hands(text: &str) -> [Hand; 2] {
             continue;
         }
         let hand = &mut hands[side_of(letter) as usize];
-        *hand.count_mut(letter.to_ascii_uppercase()) += digits.parse().unwrap_or(1);
+        let count = if digits.is_empty() { 1 } else { digits.parse().unwrap() };
+        *hand.count_mut(letter.to_ascii_uppercase()) += count;
         digits.clear();
     }
     hands

@@ -104,10 +104,10 @@ fn send_lines(input: &mut impl BufRead, lines: &Sender<Input>, taken: &SyncSende
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<Input>> {
     let mut bytes = Vec::new();
     read_line_within(input, LONGEST, &mut bytes)?;
-    let is_cut = bytes.len() as u64 == LONGEST;
+    let is_full = bytes.len() as u64 == LONGEST;
     Ok(match bytes.pop() {
         Some(b'\n') => Some(Input::Line(String::from_utf8_lossy(&bytes).into_owned())),
-        _ => is_cut.then_some(Input::TooLong),
+        _ => is_full.then_some(Input::TooLong),
     })
 }
 
