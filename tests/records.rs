@@ -250,6 +250,36 @@ fn kif_holds_a_game_from_a_rule_file_that_names_a_dialect() {
     assert_eq!(&*again.game.position().selection().variant().text, held.as_str());
 }
 
+/// A game by the rules of shogi on ten files, with the letters of CSA.
+#[test]
+fn csa_holds_no_board_of_more_than_nine_files() {
+    let shogi = &library::find("shogi").unwrap().text;
+    let (before, rest) = shogi.split_once("board = '''\n").unwrap();
+    let (board, after) = rest.split_once("'''").unwrap();
+    let rows: String = board.lines().map(|row| format!(". {row}\n")).collect();
+    let text = format!("{before}board = '''\n{rows}'''{after}");
+    let text = text.replacen("id = \"shogi\"", "id = \"ten\"", 1);
+    let variant = library::parse("ten", &text).unwrap_or_else(|error| panic!("{error}"));
+    let selection = Selection::new(Arc::new(variant), &Choice::default()).unwrap();
+    let record = Record::new(Rules::new(selection).start());
+    let error = record::write(&record, Format::Csa).unwrap_err().to_string();
+    assert!(error.contains("two digits"), "{error}");
+}
+
+/// A draw by impasse is accepted where both royals stand in the zones, else with a remark.
+#[test]
+fn an_impasse_is_seen_by_the_places_of_the_royals() {
+    let is_seen = |sfen: &str| {
+        let tags = format!("[SFEN \"{sfen}\"]\n[Result \"1/2-1/2\"]\n[Termination \"impasse\"]\n");
+        let reading = read(tags.as_bytes(), None).unwrap();
+        let by = Termination::Impasse;
+        assert_eq!(reading.record.game.live_outcome(), Some(Outcome { winner: None, by }));
+        !reading.remarks.contains(&Remark::EndNotSeen { by })
+    };
+    assert!(is_seen("4K4/9/9/9/9/9/9/9/4k4 b RBrb 1"));
+    assert!(!is_seen("4K4/9/9/9/4k4/9/9/9/9 b RBrb 1"));
+}
+
 /// A game of lishogi with double captures, a capture without a move and promotions.
 /// Moves of lions, an eagle and a falcon: double captures, captures without a move, passes.
 #[test]

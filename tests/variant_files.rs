@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use zushiki::board::Color;
+use zushiki::notation::sfen;
 use zushiki::rules::Rules;
 use zushiki::variant::{Choice, Selection, Variant, library};
 
@@ -71,6 +72,19 @@ fn line_ends_do_not_matter() {
     let dos = library::parse("dos", &text.replace('\n', "\r\n"))
         .unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(without_positions(unix), without_positions(dos));
+}
+
+#[test]
+fn hands_at_the_start_are_written_with_or_without_blanks() {
+    let text = &library::find("gorogoro").unwrap().text;
+    let hands =
+        text.replace(r#"{ black = "NL", white = "NL" }"#, r#"{ black = "L NNL", white = "" }"#);
+    let hands = hands.replacen("id = \"gorogoro\"", "id = \"other\"", 1);
+    let variant = library::parse("other", &hands).unwrap_or_else(|error| panic!("{error}"));
+    let selection = Selection::new(Arc::new(variant), &Choice::default()).unwrap();
+    let with_hands = &selection.variant().setups.last().unwrap().setup;
+    let text = sfen::write(&selection, with_hands);
+    assert!(text.ends_with(" b 2L2N 1") || text.ends_with(" b 2N2L 1"), "{text}");
 }
 
 /// The variant without the text of its file and without byte positions in it.

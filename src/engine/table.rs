@@ -258,4 +258,15 @@ mod tests {
         table.store(4, 0, entry);
         assert_eq!(table.permille(), 1);
     }
+
+    #[test]
+    fn a_deeper_result_replaces_that_of_the_same_position() {
+        let table = Table::new(1);
+        let shallow =
+            Entry { mv: None, score: 7, eval: 255, depth: 4, bound: Bound::Exact, pv: false };
+        let deep = Entry { score: 9, depth: 12, ..shallow };
+        table.store(2, 0, shallow);
+        table.store(2, 0, deep);
+        assert_eq!((table.probe(2, 0), table.permille()), (Some(deep), 1));
+    }
 }

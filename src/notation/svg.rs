@@ -267,6 +267,12 @@ mod tests {
         assert_eq!(count(&svg, "rotate(180"), 2);
         assert!(svg.contains(">竜</text>") && svg.contains("#b3201a"), "{svg}");
         assert!(svg.contains(">2</text>"), "{svg}");
+        let (xs, _) = lines(&svg);
+        let pieces = pairs(&svg, "translate(", ')');
+        let (wide, _) = pairs(&svg, "viewBox=\"0 0 ", '>')[0];
+        let gap = |(x, _): (i32, i32)| if x < xs[0] { x } else { x - (xs[9] + RIM) };
+        assert_eq!([pieces[3], pieces[4]].map(gap), [4, 4], "the same on both sides");
+        assert!(pieces[3..].iter().all(|&(x, _)| x + SQUARE.0 < xs[0] || x + SQUARE.0 < wide));
     }
 
     /// The numbers in `text`.

@@ -282,6 +282,17 @@ mod tests {
         assert_eq!(names(folder.path()), ["game.psn"]);
     }
 
+    /// Another program creates the file after it was found not to exist.
+    #[test]
+    fn a_file_that_appears_meanwhile_is_kept() {
+        let (folder, path) = folder(Some(OLD));
+        let draft = Draft::write(&RealDisk, &path, NEW).unwrap();
+        let error = draft.become_new(&path).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&path).unwrap(), OLD);
+        assert_eq!(names(folder.path()), ["game.psn"]);
+    }
+
     #[test]
     #[cfg(unix)]
     fn links_and_permissions_stay() {

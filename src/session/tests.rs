@@ -236,8 +236,10 @@ fn each_side_offers_answers_and_resigns_whoever_is_to_move() {
     session.apply(mv(&session, "P-7f"));
     assert_eq!(session.game().open_offer(), None, "a move passes over an offer");
     session.apply(offer(Black));
+    assert!(!session.is_over());
     let agreed = session.apply(answer(White, true));
     assert!(matches!(agreed[0], Event::Ended(Outcome { by: Termination::Agreement, .. })));
+    assert!(session.is_over());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::evaluate;
-use crate::notation::sfen;
+use crate::notation::{sfen, usi};
 use crate::variant::{Choice, library};
 
 /// The scale that the samples below are made for.
@@ -102,4 +102,18 @@ fn the_side_that_is_far_ahead_wins_the_games_that_are_played() {
 #[test]
 fn a_game_has_the_result_of_its_winner() {
     assert_eq!([Some(Color::Black), None, Some(Color::White)].map(result), [1.0, 0.5, 0.0]);
+}
+
+#[test]
+fn captures_promotions_and_answers_to_check_are_not_quiet() {
+    let selection = shogi();
+    let is_quiet_in = |text: &str, mv: &str| {
+        let here = position(&selection, text);
+        is_quiet(&here, usi::parse(&selection, mv).unwrap())
+    };
+    let text = "4k4/9/4p4/9/4R4/9/9/9/4K4 b - 1";
+    assert!(is_quiet_in(text, "5e5d"));
+    assert!(!is_quiet_in(text, "5e5c") && !is_quiet_in(text, "5e5c+"));
+    assert!(!is_quiet_in("4k4/9/9/9/8R/9/9/9/4K4 b - 1", "1e1a+"));
+    assert!(!is_quiet_in("4k4/9/9/9/4r4/9/9/9/4K4 b - 1", "5i4i"));
 }

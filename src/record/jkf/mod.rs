@@ -86,6 +86,17 @@ mod tests {
     }
 
     #[test]
+    fn only_a_drop_beside_a_rival_is_marked() {
+        let moves = |sfen: &str| {
+            let psn = format!("[SFEN \"{sfen}\"]\n1. R*5e\n");
+            let written = write(&opened(&psn).unwrap().record, Format::Jkf).unwrap().bytes;
+            String::from_utf8(written).unwrap()
+        };
+        assert!(!moves("4k4/9/9/9/9/9/9/9/4K4 b R 1").contains("relative"));
+        assert!(moves("4k4/9/9/9/R8/9/9/9/4K4 b R 1").contains(r#""relative": "H""#));
+    }
+
+    #[test]
     fn a_start_by_name_or_square_by_square_is_read() {
         let preset = r#"{"header": {}, "initial": {"preset": "HIKY"}, "moves": [{}]}"#;
         let selection = opened(preset).unwrap().record.game.position().selection().clone();

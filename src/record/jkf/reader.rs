@@ -264,3 +264,14 @@ const fn word(letter: char) -> Option<char> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::depth;
+
+    #[test]
+    fn brackets_in_strings_do_not_count() {
+        assert_eq!(depth(r#"{"a": [1, [2]]}"#), 3);
+        assert_eq!(depth(r#"{"a": "\"[[[", "b": "]\\", "c": []}"#), 2);
+    }
+}

@@ -218,6 +218,11 @@ mod tests {
         }
         assert_eq!(from_summary("まで3手で中断", Color::White), None);
         assert_eq!(from_summary("まで3手で不詰", Color::White), None);
+        for reason in ["入玉", "宣言"] {
+            let line = format!("まで120手で先手の{reason}勝ち");
+            let end = Outcome { winner: Some(Color::Black), by: Termination::Impasse };
+            assert_eq!(from_summary(&line, Color::White), Some(end), "{line}");
+        }
     }
 
     #[test]

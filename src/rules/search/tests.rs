@@ -448,17 +448,23 @@ fn shown<W: Words>(tables: &Arc<Tables<W>>, text: &str) -> SearchPosition<W> {
 }
 
 #[test]
-fn moves_that_only_go_forward_are_irreversible_without_drops() {
+fn promotions_and_pieces_that_only_go_forward_are_irreversible_without_drops() {
     let is_irreversible = |id: &str, text: &str, from: &str, to: &str| {
         let selection = selection(&library::find(id).unwrap(), &[], "");
         let tables = tables::<u128>(&selection);
         let square = |name| selection.geometry().parse(name).unwrap();
-        shown(&tables, text).is_irreversible(Move::new(square(from), square(to), false))
+        let (to, promotes) = to.strip_suffix('+').map_or((to, false), |to| (to, true));
+        shown(&tables, text).is_irreversible(Move::new(square(from), square(to), promotes))
     };
-    let position = "4k4/9/9/9/2p6/9/2PS5/7N1/4K3L b - 1";
-    for (from, to, forward_only) in
-        [("7g", "7f", true), ("1i", "1f", true), ("2h", "3f", true), ("6g", "6f", false)]
-    {
+    let position = "4k4/9/9/3S5/2p6/9/2PS5/7N1/4K3L b - 1";
+    for (from, to, forward_only) in [
+        ("7g", "7f", true),
+        ("1i", "1f", true),
+        ("2h", "3f", true),
+        ("6g", "6f", false),
+        ("6d", "6c", false),
+        ("6d", "6c+", true),
+    ] {
         assert_eq!(is_irreversible("sho", position, from, to), forward_only, "{from}{to}");
         assert!(!is_irreversible("shogi", position, from, to), "{from}{to}");
     }
