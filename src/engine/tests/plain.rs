@@ -51,7 +51,7 @@ fn negamax(
 #[test]
 fn without_pruning_the_search_is_negamax() {
     let depth = |position: &Position| if position.legal_moves().len() < 25 { 3 } else { 2 };
-    // A position of the largest board takes a second.
+    // One position of the largest boards takes as long as several of the others.
     let (large, small): (Vec<_>, Vec<_>) =
         games().into_iter().partition(|game| game.geometry().bits() > 256);
     compare_with_negamax(small, 20, 7, depth);
@@ -60,7 +60,7 @@ fn without_pruning_the_search_is_negamax() {
 
 /// Takes hours for large boards; `ZUSHIKI_NEGAMAX=sho,wa` does these games only.
 #[test]
-#[ignore = "takes an hour"]
+#[ignore = "takes hours"]
 fn without_pruning_the_search_is_negamax_in_a_thousand_positions_of_each_game() {
     let wanted = std::env::var("ZUSHIKI_NEGAMAX").ok();
     let is_wanted =
