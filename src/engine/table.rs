@@ -241,6 +241,7 @@ fn to_root(score: i32, ply: usize) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::score::{mate_in, mated_in};
 
     #[test]
     fn only_entries_of_this_search_count_as_used() {
@@ -268,5 +269,28 @@ mod tests {
         table.store(2, 0, shallow);
         table.store(2, 0, deep);
         assert_eq!((table.probe(2, 0), table.permille()), (Some(deep), 1));
+    }
+
+    #[test]
+    fn a_free_place_is_taken_before_an_old_entry_is_replaced() {
+        let mut table = Table::new(1);
+        let entry =
+            Entry { mv: None, score: 7, eval: 255, depth: 0, bound: Bound::Upper, pv: false };
+        table.store(1, 0, entry);
+        (0..5).for_each(|_| table.age());
+        table.store(2, 0, entry);
+        assert_eq!([table.probe(1, 0), table.probe(2, 0)], [Some(entry); 2]);
+    }
+
+    /// A mate seven plies from the root is three plies from a node at ply four, and five from the root where
+    /// the node is at ply two.
+    #[test]
+    fn mates_are_as_far_from_a_position_wherever_it_comes_up() {
+        let table = Table::new(1);
+        let entry = Entry { mv: None, score: 0, eval: 0, depth: 4, bound: Bound::Exact, pv: false };
+        for (stored, probed) in [(mate_in(7), mate_in(5)), (mated_in(7), mated_in(5)), (9, 9)] {
+            table.store(2, 4, Entry { score: stored, ..entry });
+            assert_eq!(table.probe(2, 2).unwrap().score, probed);
+        }
     }
 }

@@ -312,6 +312,16 @@ mod tests {
     }
 
     #[test]
+    fn a_remark_names_lines_of_the_whole_file() {
+        let first = "[Variant \"shogi\"]\n1. P-7f 1-0\n";
+        let second =
+            "[Variant \"shogi\"]\n1. P-7f\nWhite thought.\nP-3d was played.\n1... P-8d *\n";
+        let file = record::GameFile::new(format!("{first}{second}").as_bytes()).unwrap();
+        let remarks = file.read_game(2, &SHIPPED()).unwrap().remarks;
+        assert!(remarks.contains(&Remark::UnknownLines { first: 5, count: 2 }), "{remarks:?}");
+    }
+
+    #[test]
     fn a_missing_mark_promotes_only_where_it_must() {
         let text = "[Variant \"shogi\"]\n[SFEN \"k8/4P4/4P4/9/9/9/9/9/K8 b - 1\"]\n1. P5a P*5e";
         let error = record::read(text.as_bytes(), &SHIPPED()).unwrap_err();

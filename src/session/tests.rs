@@ -334,6 +334,29 @@ fn a_game_is_saved_to_a_file_of_its_own_and_to_no_other() {
     table.play("P-3d");
     assert!(matches!(table.apply(save(false))[..], [Event::Saved(_)]), "its own file");
     assert!(fs::read_to_string(&path).unwrap().contains("P-3d"));
+    let unknown = table.home.path().join("mine.doc");
+    let save = Command::Save(SaveTarget { file: Some(unknown.clone()), replace: false });
+    assert!(matches!(table.apply(save)[..], [Event::NotSaved(_)]));
+    assert!(!unknown.exists());
+}
+
+#[test]
+fn only_the_variation_shown_is_deleted() {
+    let mut table = Table::new(session("sho", ""));
+    table.play("P-7f");
+    let main = table.session.game().live_node();
+    for text in ["P-2f", "P-9f"] {
+        table.apply(Command::Show(Show::Ply(0)));
+        let moves = vec![table.mv(text)];
+        table.apply(Command::AddVariation(moves));
+    }
+    let (game, shown) = (table.session.game(), table.session.game().cursor_node());
+    let [kept, deleted] = game.branches(game.root())[1..] else { panic!("two variations") };
+    assert_eq!(shown, deleted);
+    let events = table.apply(Command::DeleteBranch);
+    assert!(matches!(events[0], Event::BranchDeleted { moves: 1, .. }), "{events:?}");
+    let game = table.session.game();
+    assert_eq!(game.branches(game.root()), [main, kept]);
 }
 
 #[test]

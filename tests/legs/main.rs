@@ -23,7 +23,7 @@ use dice::Dice;
 use games::Game;
 use zushiki::board::{Color, Move, Origin, Square};
 use zushiki::rules::{Position, Rules};
-use zushiki::variant::{CompulsoryPromotion, RulePatch};
+use zushiki::variant::{CheckRule, CompulsoryPromotion, RulePatch};
 
 /// The move of the crate as an effect.
 fn effect(game: &Game, position: &Position, mv: Move) -> Effect {
@@ -129,6 +129,15 @@ fn positions_of_games_with_birds_whales_and_pieces_that_turn_over() {
     for game in [games::tori(), games::kyoto(), games::micro(), games::dobutsu(), games::whale()] {
         compare_games(game, 1000);
     }
+}
+
+#[test]
+fn pieces_dropped_either_way_up_without_a_rule_of_check() {
+    let mut game = games::kyoto();
+    game.rules.check = false;
+    let patch = RulePatch { check: Some(CheckRule::None), ..RulePatch::default() };
+    let rules = fixtures::rules(game.id, patch);
+    compare_under(&Rc::new(game), &rules, 300, 0);
 }
 
 #[test]

@@ -280,6 +280,13 @@ mod tests {
     }
 
     #[test]
+    fn an_empty_square_may_be_written_as_blanks() {
+        let stars = read(&["P1-KY *  *  *  *  *  *  * -KY", "P9 *  *  * +OU"]).unwrap();
+        assert_eq!(stars, "l7l/9/9/9/9/9/9/9/3K5 b - 1");
+        assert_eq!(read(&["P1-KY                     -KY", "P9         +OU"]).unwrap(), stars);
+    }
+
+    #[test]
     fn statements_that_do_not_fit_are_refused() {
         for wrong in [
             "PI82KA",

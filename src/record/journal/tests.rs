@@ -180,6 +180,22 @@ fn played(id: &str, deeds: &[Deed]) -> (LoggedRecord, Paper) {
 
 const SMALL: &str = "heian:8x8";
 
+/// In a variation that is not shown, the way on goes to the first of two moves.
+#[test]
+fn the_way_on_in_a_variation_comes_back() {
+    use Deed::{Branch, Look, Play};
+    let deeds = [Play(0), Look(0), Play(1), Play(0), Look(1), Play(1), Look(1), Branch];
+    let (record, _) = played(SMALL, &deeds);
+    let mut record = record.record().clone();
+    let game = &mut record.game;
+    game.go_to_node(game.node_by_index(1).unwrap());
+    game.make_cursor_live();
+    let fork = game.node(game.node_by_index(2).unwrap());
+    assert_eq!(fork.selected_child().map(NodeId::index), Some(3));
+    let found = Paper::anew(&record, None).recovered();
+    assert_eq!(all_of(&found.game.record.game), all_of(&record.game));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
