@@ -84,7 +84,11 @@ impl ProblemSet {
         };
         let problems = lines.map(read).collect::<Result<_, _>>()?;
         let notes = text.lines().filter_map(|line| line.strip_prefix("# note: "));
-        Ok(ProblemSet { selection, notes: notes.map(str::to_owned).collect(), problems })
+        Ok(ProblemSet {
+            selection,
+            notes: notes.map(|note| note.trim_end().to_owned()).collect(),
+            problems,
+        })
     }
 
     /// The text of the set.
